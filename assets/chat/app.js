@@ -1,0 +1,696 @@
+// The local chat page: state, live updates, sending. Requests are made in server.js, the elements of messages in
+// show.js, the completion of commands in complete.js.
+
+import { completion } from "/complete.js";
+import { NOT_THERE, ask, eventId, memory, post, query, takePlace } from "/server.js";
+import { authorOf, channelTree, excerpt, make, place, show } from "/show.js";
+
+const PAGE = 50;
+const MOST = 100;
+// How often a tab without a stream of its own asks, in milliseconds.
+const ASK_EVERY = 3000;
+
+// The channel the address names, or "".
+function addressed() {
+  try {
+    return decodeURIComponent(location.hash.slice(2));
+  } catch {
+    return "";
+  }
+}
+
+const $ = (id) => document.getElementById(id);
+const log = $("log");
+const list = $("messages");
+const box = $("box");
+const nameField = $("name");
+
+let me = memory.get("me", "alice");
+let people = memory.get("people", ["alice", "bob"]);
+let known = [];
+let commands = [];
+let channels = [];
+let channel = addressed() || memory.get("channel", "general");
+let read = memory.get("read", {});
+const unread = new Map();
+const pinged = new Set();
+
+let messages = new Map();
+let more = false;
+let loadingOlder = false;
+// Every message up to this id is shown, or lies before the oldest one shown: there is no gap.
+let settled = 0;
+// Whether every new message reaches this page as it comes: the stream is open, and what came before was fetched.
+let live = false;
+// Counts openings and ends of the stream: only what was fetched in the present one makes the page live.
+let flow = 0;
+let flowing = false;
+// Counts changes of person or channel: an answer that comes for an older one is dropped.
+let turn = 0;
+let pinned = true;
+let replyTo = null;
+let sent = memory.get("sent", []);
+let sentAt = -1;
+let sending = false;
+let unsent = null;
+
+const historyOf = (of, before, limit) => ask(
+  `/api/channels/${encodeURIComponent(of)}/messages?${query({ as: me, before, limit })}`,
+);
+
+function trouble(sentence) {
+  $("trouble").textContent = sentence;
+}
+
+// ---- The conversation
+
+const ids = () => [...messages.keys()].sort((a, b) => a - b);
+
+const handlers = {
+  press, reply: startReply, goto: goTo, find: findMessage,
+  enlarge(source, alt) {
+    $("large-picture").src = source;
+    $("large-picture").alt = alt;
+    $("large-link").href = source;
+    $("large").showModal();
+  },
+};
+
+function element(id) {
+  return list.querySelector(`li[data-id="${id}"]`);
+}
+
+function shownAfter(id) {
+  let li = list.lastElementChild;
+  let after = null;
+  while (li && Number(li.dataset.id) > id) {
+    after = li;
+    li = li.previousElementSibling;
+  }
+  return after;
+}
+
+function settle(li) {
+  const before = li?.previousElementSibling;
+  if (li) place(li, messages.get(Number(li.dataset.id)), before && messages.get(Number(before.dataset.id)));
+}
+
+// Puts one message where it belongs; what is shown already is shown again only if it changed.
+function put(message) {
+  const old = messages.get(message.id);
+  if (old && JSON.stringify(old) === JSON.stringify(message)) return;
+  messages.set(message.id, message);
+  const li = show(message, me, handlers);
+  const shown = old && element(message.id);
+  if (shown) {
+    const focused = shown.contains(document.activeElement) ? document.activeElement : null;
+    shown.replaceWith(li);
+    if (focused) {
+      const again = focused.dataset.button && li.querySelector(`[data-button="${CSS.escape(focused.dataset.button)}"]`);
+      (again || box).focus();
+    }
+  } else {
+    list.insertBefore(li, shownAfter(message.id));
+  }
+  settle(li);
+  settle(li.nextElementSibling);
+}
+
+// Changes the list without moving what is being read, and without reading history aloud.
+function changeList(change, quietly) {
+  const fromEnd = log.scrollHeight - log.scrollTop;
+  if (quietly) log.setAttribute("aria-busy", "true");
+  change();
+  if (pinned) log.scrollTop = log.scrollHeight;
+  else if (quietly) log.scrollTop = log.scrollHeight - fromEnd;
+  if (quietly) requestAnimationFrame(() => log.removeAttribute("aria-busy"));
+  $("hint").hidden = messages.size > 0 || more || settled < 0;
+  $("beginning").hidden = messages.size === 0;
+  $("beginning").textContent = more ? "Older lines are above." : "This is where the channel begins.";
+}
+
+function forget(below) {
+  for (const id of ids()) {
+    if (id >= below) break;
+    messages.delete(id);
+    element(id)?.remove();
+  }
+  settle(list.firstElementChild);
+}
+
+function scrollToEnd() {
+  pinned = true;
+  log.scrollTop = log.scrollHeight;
+  $("jump").hidden = true;
+  seen();
+}
+
+async function openChannel(id) {
+  turn += 1;
+  if (id !== channel) {
+    stopReply();
+    trouble("");
+  }
+  channel = id;
+  memory.set("channel", id);
+  if (addressed() !== id) location.hash = `/${encodeURIComponent(id)}`;
+  messages = new Map();
+  settled = -1;
+  more = false;
+  pinned = true;
+  list.replaceChildren();
+  $("hint").hidden = true;
+  $("beginning").hidden = true;
+  $("jump").hidden = true;
+  showMenu(false);
+  showChannels();
+  await catchUp();
+}
+
+// Fetches what is new in the channel being read, back to what is known, and what changed meanwhile.
+async function catchUp() {
+  const mine = turn;
+  const inFlow = flow;
+  const wanted = Math.min(Math.max(PAGE, messages.size), MOST);
+  let pages;
+  try {
+    let page = await historyOf(channel, null, wanted);
+    pages = [page];
+    // After a long silence there may be more than a page between: go back until they meet, within reason.
+    while (settled > 0 && page.length >= wanted && page[0].id > settled && pages.length < 20) {
+      page = await historyOf(channel, page[0].id, MOST);
+      pages.unshift(page);
+      if (page.length < MOST) break;
+    }
+  } catch (error) {
+    if (mine === turn) {
+      trouble(error.message);
+      if (settled < 0 && channel !== "general" && channels.length > 0 && !channels.some((c) => c.id === channel)) {
+        openChannel("general");
+      }
+    }
+    return;
+  }
+  if (mine !== turn) return;
+  const fetched = pages.flat();
+  const first = settled < 0;
+  changeList(() => {
+    const met = pages[0].length < (pages.length === 1 ? wanted : MOST) || (fetched[0]?.id ?? 0) <= settled;
+    if (!first && !met) forget(fetched[0].id);
+    if (first || !met) more = pages[0].length >= wanted;
+    fetched.forEach(put);
+    settled = Math.max(settled, 0, ...fetched.map((m) => m.id));
+    live = flowing && flow === inFlow;
+  }, first);
+  if (first) scrollToEnd();
+  seen();
+  fill();
+}
+
+async function older() {
+  if (!more || loadingOlder || messages.size === 0) return;
+  loadingOlder = true;
+  const mine = turn;
+  try {
+    const page = await historyOf(channel, ids()[0], PAGE);
+    if (mine !== turn) return;
+    more = page.length >= PAGE;
+    changeList(() => page.reverse().forEach(put), true);
+  } catch (error) {
+    trouble(error.message);
+  } finally {
+    loadingOlder = false;
+  }
+  if (mine === turn) fill();
+}
+
+// A short page may not reach the top of a tall window.
+function fill() {
+  if (log.scrollTop < 300) older();
+}
+
+function arrived(message) {
+  const mine = message.author === me;
+  if (message.channel === channel) {
+    changeList(() => put(message), false);
+    if (live && settled >= 0) settled = Math.max(settled, message.id);
+    if (!pinned && !mine) $("jump").hidden = false;
+    // A page open for weeks need not keep everything.
+    if (pinned && messages.size > 6 * MOST) {
+      changeList(() => forget(ids()[messages.size - 4 * MOST]), true);
+      more = true;
+    }
+  }
+  if (!mine) {
+    addUnread(message.channel, [message]);
+    addNames([message.author]);
+  }
+  seen();
+}
+
+async function goTo(id) {
+  while (!element(id) && more && ids()[0] > id) {
+    const before = messages.size;
+    await older();
+    if (messages.size === before) break;
+  }
+  const li = element(id);
+  if (!li) return trouble("That line is not in this channel any more.");
+  pinned = false;
+  li.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  li.classList.add("flash");
+  setTimeout(() => li.classList.remove("flash"), 1700);
+  li.querySelector(".reply").focus({ preventScroll: true });
+}
+
+async function findMessage(id) {
+  if (messages.has(id)) return messages.get(id);
+  try {
+    const [message] = await historyOf(channel, id + 1, 1);
+    return message?.id === id ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+// ---- Channels, and what is unread in them
+
+const nameOf = (id) => channels.find((c) => c.id === id)?.name ?? id;
+
+function addUnread(id, news) {
+  if (!unread.has(id)) unread.set(id, new Set());
+  for (const message of news) {
+    unread.get(id).add(message.id);
+    if (message.pings.includes(me)) pinged.add(id);
+  }
+  showChannels();
+}
+
+// What is on the screen is read.
+function seen() {
+  if (document.hidden || !pinned || settled < 0) return;
+  const newest = Math.max(settled, read[channel] ?? 0);
+  if (unread.has(channel) || newest !== read[channel]) {
+    unread.delete(channel);
+    pinged.delete(channel);
+    read[channel] = newest;
+    memory.set("read", read);
+    showChannels();
+  }
+}
+
+function showChannels() {
+  const focused = $("channels").contains(document.activeElement) ? document.activeElement.hash : null;
+  const news = (id) => ({ count: unread.get(id)?.size ?? 0, pinged: pinged.has(id) });
+  $("channels").replaceChildren(...channelTree(channels, channel, news));
+  if (focused) [...$("channels").querySelectorAll("a")].find((a) => a.hash === focused)?.focus();
+
+  const name = nameOf(channel);
+  const parent = channels.find((c) => c.id === channel)?.parent;
+  $("title").replaceChildren(make("i", {}, parent ? `${nameOf(parent)} ↳ ` : "# "), name);
+  let total = 0;
+  for (const set of unread.values()) total += set.size;
+  $("menu-unread").hidden = total === 0;
+  $("menu-unread").replaceChildren(String(total), make("span", { class: "quiet" }, " unread"));
+  document.title = `${total > 0 ? `(${total}) ` : ""}${name} · Stonepost`;
+}
+
+// Everything that is not in the stream: channels, names, commands, and what came while it was down.
+async function refresh() {
+  const mine = turn;
+  const viewer = me;
+  let state;
+  try {
+    state = await ask(`/api/state?${query({ as: me })}`);
+  } catch (error) {
+    trouble(error.message);
+    return false;
+  }
+  if (viewer !== me) return false;
+  channels = state.channels;
+  commands = state.commands;
+  known = state.names;
+  addNames(known);
+  showChannels();
+  if (mine === turn) await catchUp();
+  for (const { id, newest } of channels) {
+    if (id === channel || newest === null) continue;
+    if (read[id] === undefined) {
+      read[id] = newest;
+    } else if (newest > read[id]) {
+      const last = await historyOf(id, null, PAGE).catch(() => []);
+      if (viewer !== me) return false;
+      addUnread(id, last.filter((m) => m.id > read[id] && m.author !== me));
+    }
+  }
+  memory.set("read", read);
+  return true;
+}
+
+// ---- Live updates
+
+let stream = null;
+let again = 0;
+let polling = 0;
+
+function broken() {
+  flow += 1;
+  flowing = false;
+  live = false;
+}
+
+function connect() {
+  disconnect();
+  broken();
+  const source = new EventSource(`/api/updates?${query({ as: me })}`);
+  stream = source;
+  source.addEventListener("hello", async () => {
+    if (stream !== source) return;
+    broken();
+    flowing = true;
+    $("link").textContent = "";
+    if ($("trouble").textContent === NOT_THERE) trouble("");
+    await refresh();
+  });
+  source.addEventListener("resync", () => {
+    if (stream !== source) return;
+    broken();
+    flowing = true;
+    refresh();
+  });
+  source.addEventListener("update", (event) => {
+    if (stream !== source) return;
+    const update = JSON.parse(event.data);
+    if (update.kind === "channel") {
+      if (!channels.some((c) => c.id === update.id)) channels.push(update);
+      read[update.id] ??= 0;
+      showChannels();
+    } else if (update.kind === "edited") {
+      if (update.channel === channel && messages.has(update.id)) changeList(() => put(update), false);
+    } else if (update.kind === "message") {
+      arrived(update);
+    }
+  });
+  source.addEventListener("error", () => {
+    if (stream !== source) return;
+    broken();
+    $("link").textContent = "Connecting again …";
+    // The browser tries again by itself unless the answer was a refusal.
+    if (source.readyState === EventSource.CLOSED) again = setTimeout(connect, 2000);
+  });
+}
+
+function disconnect() {
+  clearTimeout(again);
+  stream?.close();
+  stream = null;
+}
+
+async function listen() {
+  clearTimeout(polling);
+  if (await takePlace()) return connect();
+  const answered = await refresh();
+  $("link").textContent = answered ? "" : "Connecting again …";
+  polling = setTimeout(listen, ASK_EVERY);
+  return undefined;
+}
+
+// ---- Who speaks
+
+function addNames(more) {
+  for (const name of more) if (name && !known.includes(name)) known.push(name);
+  $("names").replaceChildren(...[...new Set([...people, ...known])].map((n) => make("option", { value: n })));
+}
+
+// Everyone this tab knows of, whoever speaks last.
+function everyone() {
+  const all = [...new Set([...people, ...known])];
+  return [...all.filter((n) => n !== me), ...all.filter((n) => n === me)];
+}
+
+function showPeople() {
+  nameField.value = me;
+  nameField.placeholder = me;
+  $("chips").replaceChildren(...people.map((name, index) => {
+    const chip = make("button", {
+      type: "button", "aria-pressed": String(name === me), title: index < 9 ? `Alt+${index + 1}` : null,
+    }, name);
+    chip.addEventListener("click", () => {
+      speakAs(name);
+      box.focus();
+    });
+    return chip;
+  }));
+  box.placeholder = `Write as ${me}, or / for commands`;
+}
+
+function speakAs(wanted) {
+  const name = wanted.trim().replace(/^@/, "").replace(/\s+/g, "-");
+  // An emptied field is about to be filled: it is left alone until something is said.
+  if (name === me || name === "") return;
+  me = name;
+  memory.set("me", me);
+  if (!people.includes(me)) {
+    people = [...people, me].slice(-9);
+    memory.set("people", people);
+  }
+  trouble("");
+  unread.clear();
+  pinged.clear();
+  addNames([]);
+  showPeople();
+  openChannel(channel).then(() => {
+    $("count").textContent = `You speak as ${me}`;
+  });
+  if (stream) connect();
+}
+
+// ---- Saying and pressing
+
+function startReply(message) {
+  replyTo = message.id;
+  $("replying-to").replaceChildren("Replying to ", make("b", {}, authorOf(message)), `: ${excerpt(message)}`);
+  $("replying").hidden = false;
+  box.focus();
+}
+
+function stopReply() {
+  replyTo = null;
+  $("replying").hidden = true;
+}
+
+function grow() {
+  box.style.height = "auto";
+  box.style.height = `${box.scrollHeight + 2}px`;
+}
+
+function write(text) {
+  box.value = text;
+  box.setSelectionRange(text.length, text.length);
+  grow();
+}
+
+async function say() {
+  speakAs(nameField.value);
+  nameField.value = me;
+  const text = box.value;
+  if (sending || text.trim() === "") return;
+  const body = { as: me, channel, text: text.trim(), reply_to: replyTo };
+  // The same words sent again after a failure are the same event.
+  const same = JSON.stringify(body);
+  if (unsent?.same !== same) unsent = { same, id: eventId() };
+  sending = true;
+  $("send").setAttribute("aria-disabled", "true");
+  suggestions.close();
+  try {
+    await post("/api/say", { id: unsent.id, ...body });
+    unsent = null;
+    trouble("");
+    if (replyTo === body.reply_to) stopReply();
+    // What was typed meanwhile stays.
+    if (box.value.startsWith(text)) write(box.value.slice(text.length));
+    if (sent.at(-1) !== body.text) sent = [...sent, body.text].slice(-50);
+    memory.set("sent", sent);
+    sentAt = -1;
+    scrollToEnd();
+    if (!live) refresh();
+  } catch (error) {
+    trouble(error.message);
+  } finally {
+    sending = false;
+    $("send").removeAttribute("aria-disabled");
+  }
+}
+
+async function press(message, button, pressed) {
+  if (pressed.getAttribute("aria-disabled") === "true") return;
+  pressed.setAttribute("aria-disabled", "true");
+  speakAs(nameField.value);
+  try {
+    await post("/api/press", { id: eventId(), as: me, channel: message.channel, message: message.id, button: button.id });
+    trouble("");
+    if (!live) refresh();
+  } catch (error) {
+    trouble(error.message);
+  } finally {
+    pressed.removeAttribute("aria-disabled");
+  }
+}
+
+// ArrowUp and ArrowDown go through what was sent, from an empty box.
+function recall(step) {
+  if (sentAt < 0 ? box.value !== "" || step > 0 : box.value !== sent[sentAt]) return false;
+  const next = sentAt < 0 ? sent.length - 1 : sentAt + step;
+  if (next < 0) return true;
+  if (next >= sent.length) {
+    sentAt = -1;
+    write("");
+  } else {
+    sentAt = next;
+    write(sent[next]);
+  }
+  return true;
+}
+
+const suggestions = completion({
+  box,
+  popup: $("popup"),
+  usage: $("usage"),
+  list: $("options"),
+  count: $("count"),
+  source: {
+    commands: () => commands,
+    people: everyone,
+    ask: (text, signal) => ask(`/api/complete?${query({ text })}`, { signal }),
+  },
+});
+
+// ---- What the person does
+
+box.addEventListener("keydown", (event) => {
+  if (event.isComposing || suggestions.keydown(event)) return;
+  if (event.key === "Enter" && !event.shiftKey) {
+    event.preventDefault();
+    say();
+  } else if (event.key === "Escape") {
+    stopReply();
+  } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    if (recall(event.key === "ArrowUp" ? -1 : 1)) event.preventDefault();
+  }
+});
+box.addEventListener("input", grow);
+$("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  say();
+  box.focus();
+});
+$("no-reply").addEventListener("click", () => {
+  stopReply();
+  box.focus();
+});
+nameField.addEventListener("change", () => speakAs(nameField.value));
+nameField.addEventListener("focus", () => nameField.select());
+nameField.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") {
+    event.preventDefault();
+    speakAs(nameField.value);
+    box.focus();
+  } else if (event.key === "Escape") {
+    nameField.value = me;
+  }
+});
+document.addEventListener("keydown", (event) => {
+  const digit = /^Digit([1-9])$/.exec(event.code);
+  if (digit && event.altKey && !event.ctrlKey && !event.metaKey && people[digit[1] - 1]) {
+    event.preventDefault();
+    speakAs(people[digit[1] - 1]);
+  } else if (event.key === "Escape" && document.body.classList.contains("menu")) {
+    showMenu(false);
+    $("menu").focus();
+  }
+});
+$("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  box.focus();
+});
+for (const example of document.querySelectorAll(".example")) {
+  example.addEventListener("click", () => {
+    write(example.textContent);
+    box.focus();
+  });
+}
+
+function showMenu(open) {
+  document.body.classList.toggle("menu", open);
+  $("menu").setAttribute("aria-expanded", String(open));
+}
+$("menu").addEventListener("click", (event) => {
+  // The click must not reach the conversation below, which closes the list.
+  event.stopPropagation();
+  showMenu(!document.body.classList.contains("menu"));
+  if (document.body.classList.contains("menu")) $("channels").querySelector("[aria-current]")?.focus();
+});
+document.querySelector("main").addEventListener("click", () => showMenu(false));
+$("channels").addEventListener("click", (event) => {
+  if (event.target.closest("a")) showMenu(false);
+});
+$("adding").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const field = $("new-channel");
+  if (field.value.trim() === "") return field.focus();
+  try {
+    const made = await post("/api/channels", { name: field.value.trim() });
+    field.value = "";
+    trouble("");
+    if (!channels.some((c) => c.id === made.id)) channels.push(made);
+    read[made.id] ??= 0;
+    await openChannel(made.id);
+    box.focus();
+  } catch (error) {
+    trouble(error.message);
+    showMenu(false);
+  }
+  return undefined;
+});
+addEventListener("hashchange", () => {
+  const id = addressed() || "general";
+  if (id !== channel) openChannel(id);
+});
+
+let size = 0;
+log.addEventListener("scroll", () => {
+  // Where the content or the window changed its size, nobody scrolled: the newest line stays in sight.
+  const now = log.scrollHeight - log.clientHeight;
+  const grown = now !== size;
+  size = now;
+  if (pinned && grown) {
+    log.scrollTop = log.scrollHeight;
+    return;
+  }
+  pinned = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  if (pinned) {
+    $("jump").hidden = true;
+    seen();
+  }
+  if (log.scrollTop < 300) older();
+});
+$("jump").addEventListener("click", () => {
+  scrollToEnd();
+  box.focus();
+});
+$("large").addEventListener("click", (event) => {
+  if (event.target === $("large")) $("large").close();
+});
+// Pictures that come late, and a keyboard that comes up, must not push the newest line out of sight.
+const watcher = new ResizeObserver(() => {
+  if (pinned) log.scrollTop = log.scrollHeight;
+});
+watcher.observe(list);
+watcher.observe(log);
+document.addEventListener("visibilitychange", seen);
+
+showPeople();
+addNames([]);
+openChannel(channel);
+listen();
+if (matchMedia("(hover: hover)").matches) box.focus();

@@ -1,0 +1,71 @@
+// Asking the server, and what this tab remembers.
+
+export const NOT_THERE = "Stonepost does not answer. Is it still running? What you typed is kept.";
+
+export async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Error(NOT_THERE);
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(answer?.error ?? NOT_THERE);
+  return answer;
+}
+
+export const post = (path, body) => ask(path, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+export function query(values) {
+  const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(pairs).toString();
+}
+
+// A name for one thing done, so that doing it again after a lost answer changes nothing.
+export function eventId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+// What is remembered belongs to this tab, so that two tabs can be two people.
+export const memory = {
+  get(key, otherwise) {
+    try {
+      return JSON.parse(sessionStorage.getItem(key)) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  },
+  set(key, value) {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Without storage the page works, and forgets at the next reload.
+    }
+  },
+};
+
+// A browser opens only six connections to one server, over all its tabs. So that requests always find one,
+// at most this many tabs hold a stream; the others ask every few seconds.
+const STREAMS = 4;
+
+// Takes one of the places for streams, held until the tab is gone; false when all are taken.
+export async function takePlace() {
+  if (!navigator.locks) return true;
+  for (let i = 0; i < STREAMS; i += 1) {
+    const got = await new Promise((tell) => {
+      navigator.locks.request(`stream-${i}`, { ifAvailable: true }, (lock) => {
+        tell(lock !== null);
+        return lock && new Promise(() => {});
+      }).catch(() => tell(true));
+    });
+    if (got) return true;
+  }
+  return false;
+}

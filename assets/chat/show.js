@@ -1,0 +1,186 @@
+// Messages and channels as elements. Everything people or the bot wrote goes in as text, never as markup.
+
+const NAME = "Stonepost";
+const NEAR = 5 * 60 * 1000;
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "class") element.className = value;
+    else if (value !== null && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+function drawn(path) {
+  const ns = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(ns, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS(ns, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+const EYE = "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z";
+const PAPER = "M7 3h7l5 5v13H7zM14 3v5h5M10 13h6M10 17h6";
+
+export const authorOf = (message) => message.author ?? NAME;
+
+// A colour of its own for each name, the same everywhere.
+function hue(name) {
+  let sum = 0;
+  for (const c of name) sum = (sum * 31 + c.codePointAt(0)) % 3600;
+  return String((sum * 137) % 360);
+}
+
+// The words of a message on one line, for quoting it.
+export function excerpt(message) {
+  const words = message.text.map((s) => s.text ?? `@${s.name}`).join("").replace(/\s+/g, " ").trim();
+  if (words) return words.length > 140 ? `${words.slice(0, 140)}…` : words;
+  return message.files.length > 0 ? message.files[0].name : "…";
+}
+
+// Web addresses in talk become links; the rest stays text.
+function* linked(text) {
+  let end = 0;
+  for (const found of text.matchAll(/\bhttps?:[/][/][^\s<>"]+[^\s<>".,;:!?'()[\]]/g)) {
+    yield text.slice(end, found.index);
+    yield make("a", { href: found[0], target: "_blank", rel: "noopener noreferrer" }, found[0]);
+    end = found.index + found[0].length;
+  }
+  yield text.slice(end);
+}
+
+function spans(message, me) {
+  return message.text.flatMap((span) => {
+    switch (span.kind) {
+      case "strong": return make("strong", {}, span.text);
+      case "code": return make("code", {}, span.text);
+      case "block": return make("pre", {}, span.text);
+      case "person": return make("span", { class: span.name === me ? "person self" : "person" }, `@${span.name}`);
+      default: return [...linked(span.text ?? "")];
+    }
+  });
+}
+
+function picture(file, on) {
+  const source = `/files/${encodeURIComponent(file.id)}`;
+  const image = make("img", { class: "coming", alt: file.alt ?? file.name, decoding: "async" });
+  const done = () => image.classList.remove("coming");
+  image.addEventListener("load", done);
+  image.addEventListener("error", done);
+  image.src = source;
+  const link = make("a", { class: "picture", href: source, target: "_blank", rel: "noopener", title: "Open in full size" }, image);
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    on.enlarge(source, image.alt);
+  });
+  return link;
+}
+
+function attachment(file) {
+  const source = `/files/${encodeURIComponent(file.id)}`;
+  return make("a", { class: "attachment", href: source, download: file.name }, drawn(PAPER), file.name);
+}
+
+// The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
+// enlarge(source, alt), goto(id), find(id) -> Promise of a message or null.
+export function show(message, me, on) {
+  const author = authorOf(message);
+  const pinged = message.pings.includes(me) && message.author !== me;
+  const li = make("li", { "data-id": message.id, "data-author": author });
+  li.classList.toggle("private", Boolean(message.only_for));
+  li.classList.toggle("pinged", pinged);
+
+  const at = new Date(message.at);
+  li.append(make("div", { class: "day" }, day.format(at)));
+  if (message.reply_to !== null && message.reply_to !== undefined) li.append(quote(message.reply_to, on));
+
+  const house = message.author === null || message.author === undefined;
+  const face = house
+    ? make("img", { class: "face", src: "/icon.svg", alt: "" })
+    : make("span", { class: "face", "aria-hidden": "true" }, [...author][0] ?? "?");
+  const name = make("span", { class: house ? "author house" : "author" }, author);
+  if (!house) for (const e of [face, name]) e.style.setProperty("--hue", hue(author));
+  const head = make("div", { class: "head" }, name);
+  if (house) head.append(make("span", { class: "bot" }, "bot"));
+  head.append(make("time", { datetime: at.toISOString(), title: full.format(at) }, clock.format(at)));
+  if (message.edited) head.append(make("span", { class: "edited" }, "edited"));
+  li.append(face, head);
+
+  if (message.text.length > 0) li.append(make("div", { class: "said", dir: "auto" }, ...spans(message, me)));
+  for (const file of message.files) {
+    li.append(file.mime.startsWith("image/") ? picture(file, on) : attachment(file));
+  }
+  if (message.buttons.length > 0) {
+    const row = make("div", { class: "buttons" });
+    for (const button of message.buttons) {
+      const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
+      element.addEventListener("click", () => on.press(message, button, element));
+      row.append(element);
+    }
+    li.append(row);
+  }
+  if (message.only_for) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
+
+  const reply = make("button", { type: "button", class: "reply" }, "Reply", make("span", { class: "quiet" }, ` to ${author}`));
+  reply.addEventListener("click", () => on.reply(message));
+  li.append(reply);
+  return li;
+}
+
+function quote(id, on) {
+  const line = make("button", { type: "button", class: "quote" }, make("span", {}, "an earlier line"));
+  line.addEventListener("click", () => on.goto(id));
+  on.find(id).then((message) => {
+    if (message) {
+      line.replaceChildren(
+        make("span", { class: "quiet" }, "In reply to "),
+        make("b", {}, authorOf(message)),
+        make("span", {}, excerpt(message)),
+      );
+    }
+  });
+  return line;
+}
+
+// Whether `message` starts a block of its own after `previous`, and whether it starts a day.
+export function place(li, message, previous) {
+  const newDay = !previous || day.format(previous.at) !== day.format(message.at);
+  const goesOn = !newDay && previous.author === message.author && previous.only_for === message.only_for
+    && message.at - previous.at < NEAR && (message.reply_to ?? null) === null;
+  li.classList.toggle("newday", newDay);
+  li.classList.toggle("first", !goesOn);
+}
+
+// The list of channels, threads inside their parents. news(id) gives { count, pinged } of what is unread.
+export function channelTree(channels, current, news) {
+  const ids = new Set(channels.map((c) => c.id));
+  // A thread whose parent is not there stands by itself.
+  const parentOf = (c) => (ids.has(c.parent) ? c.parent : null);
+  const branch = (parent) => channels.filter((c) => parentOf(c) === parent).map((c) => {
+    const { count, pinged } = news(c.id);
+    const link = make("a", {
+      href: `#/${encodeURIComponent(c.id)}`,
+      class: count > 0 ? "unread" : "",
+      "aria-current": c.id === current ? "page" : null,
+      title: c.name,
+    }, make("i", { "aria-hidden": "true" }, parent === null ? "#" : "↳"), make("span", {}, c.name));
+    if (count > 0) {
+      link.append(make("span", { class: pinged ? "badge pinged" : "badge" },
+        count > 99 ? "99+" : String(count), make("span", { class: "quiet" }, " unread")));
+    }
+    const li = make("li", {}, link);
+    const threads = branch(c.id);
+    if (threads.length > 0) li.append(make("ul", {}, ...threads));
+    return li;
+  });
+  return branch(null);
+}

@@ -1,0 +1,88 @@
+//! Why something was not done, in words for the person who asked.
+
+use super::compose::{Players, result_text};
+use super::message::{Message, Text};
+use super::{Chat, words};
+use crate::play::{Match, MatchId, Refusal, Stage};
+use crate::store::StoreError;
+
+/// The answer when the database fails. The details go to the log, not to the chat.
+pub(super) fn broken(error: &StoreError) -> Text {
+    tracing::error!(%error, "a request failed");
+    match error {
+        StoreError::Broken { id, .. } => Text::of(format!(
+            "Match {id} can't go on: what is stored of it no longer leads to the same board. \
+             Nothing was changed; please tell whoever runs this bot."
+        )),
+        StoreError::Closed => Text::of(
+            "I am being stopped just now. Nothing was changed; please try again in a minute.",
+        ),
+        _ => Text::of(
+            "My database does not answer as it should. Nothing was changed; please try again in a minute.",
+        ),
+    }
+}
+
+pub(super) fn no_match_here() -> Text {
+    Text::of("No match is running in this channel. Start one with ")
+        .code("/challenge")
+        .plain(".")
+}
+
+pub(super) fn unknown_match(id: MatchId) -> Text {
+    Text::of(format!("I know no match {id}."))
+}
+
+impl Chat {
+    /// A refusal in words. `typed` is the turn that was tried, where one was.
+    pub(super) async fn refusal(
+        &self,
+        game: &Match,
+        refusal: &Refusal,
+        typed: &str,
+    ) -> Result<Text, StoreError> {
+        let store = &self.inner.store;
+        Ok(match refusal {
+            Refusal::SelfChallenge => Text::of("You can't challenge yourself."),
+            Refusal::NotChallenged { opponent } => Text::of("This challenge is for ")
+                .person(&store.person(*opponent).await?)
+                .plain("."),
+            Refusal::OwnChallenge => Text::of(
+                "This is your own challenge: the other side has to accept it. You may cancel it.",
+            ),
+            Refusal::NotChallenger { challenger } => Text::of("Only ")
+                .person(&store.person(*challenger).await?)
+                .plain(" can take this challenge back."),
+            Refusal::NobodyAsked => Text::of("This challenge is open to anyone: just leave it."),
+            Refusal::ChallengeSettled => Text::of(match game.stage {
+                Stage::Declined => "This challenge was declined.",
+                Stage::Cancelled => "This challenge was taken back.",
+                Stage::Running(_) => "This challenge was accepted already; the match is running.",
+                Stage::Ended(..) => "This challenge was accepted, and its match is over.",
+                Stage::Held | Stage::Offered => "This challenge is not open any more.",
+            }),
+            Refusal::NotBegun => Text::of("This match has not begun yet."),
+            Refusal::Over { seats, outcome } => {
+                let players: Players = self.players(*seats).await?;
+                Text::of(format!("Match {} is over. ", game.id))
+                    .text(result_text(&players, &game.game, *outcome))
+            }
+            Refusal::NotAPlayer => Text::of("Only the two players can do that."),
+            Refusal::NotYourTurn { mover } => Text::of("It is ")
+                .person(&store.person(*mover).await?)
+                .plain("'s turn."),
+            Refusal::OldBoard => Text::of("The board has changed since. Use ")
+                .code("/resign")
+                .plain(" again if you still want to give up."),
+            Refusal::Turn(error) => words::turn_error(&game.game, typed, error),
+        })
+    }
+
+    /// As [`Chat::refusal`], ready to be sent.
+    pub(super) async fn refuse(&self, game: &Match, refusal: &Refusal, typed: &str) -> Message {
+        match self.refusal(game, refusal, typed).await {
+            Ok(text) => text.into(),
+            Err(error) => broken(&error).into(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The one way in which time comes in.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::play::Time;
+
+/// Tells the time: the system's, or one that a test turns.
+#[derive(Clone, Default)]
+pub struct Clock {
+    turned: Option<Arc<AtomicI64>>,
+}
+
+impl Clock {
+    /// The system's time.
+    #[must_use]
+    pub fn system() -> Clock {
+        Clock::default()
+    }
+
+    /// A clock that stands at what `millis` holds.
+    #[must_use]
+    pub fn turned(millis: Arc<AtomicI64>) -> Clock {
+        Clock {
+            turned: Some(millis),
+        }
+    }
+
+    /// The present moment.
+    #[must_use]
+    pub fn now(&self) -> Time {
+        match &self.turned {
+            Some(millis) => Time(millis.load(Ordering::Relaxed)),
+            None => {
+                let since = SystemTime::now()
+                    .duration_since(UNIX_EPOCH)
+                    .unwrap_or_default();
+                Time(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+            }
+        }
+    }
+}
+
+/// The day of a moment in UTC, as records write it: `2026.11.20`.
+#[must_use]
+pub(super) fn day(time: Time) -> String {
+    jiff::Timestamp::from_millisecond(time.0)
+        .map(|moment| moment.strftime("%Y.%m.%d").to_string())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_the_calendars() {
+        const DAY: i64 = 86_400_000;
+        for (millis, text) in [
+            (0, "1970.01.01"),
+            (DAY - 1, "1970.01.01"),
+            (-1, "1969.12.31"),
+            (951_782_400_000, "2000.02.29"),
+            (1_795_219_200_000, "2026.11.21"),
+            (1_798_761_600_000, "2027.01.01"),
+        ] {
+            assert_eq!(day(Time(millis)), text);
+        }
+    }
+}

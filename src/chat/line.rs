@@ -1,0 +1,214 @@
+//! Commands typed as a line, `/challenge game:onyx opponent:@bob`, for platforms without command menus.
+
+use super::commands::{self, Command, Opt, OptKind};
+use super::incoming::{Author, Value};
+use super::message::Text;
+
+/// Reads a line that begins with a slash.
+///
+/// Options are written `name:value`; a value reaches to the next option. Words before the first option belong to the
+/// first option that the command needs, so `/move f3>g2 c5` reads too.
+///
+/// # Errors
+/// What can't be read, and what is allowed there.
+pub(super) fn parse(
+    line: &str,
+    person: impl Fn(&str) -> Option<Author>,
+) -> Result<(String, Vec<(String, Value)>), Text> {
+    let line = line.trim().strip_prefix('/').unwrap_or(line);
+    let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let all = commands::all();
+    let Some(command) = all.iter().find(|c| c.name.eq_ignore_ascii_case(name)) else {
+        return Err(Text::of("There is no command ")
+            .code(format!("/{}", super::words::shortened(name)))
+            .plain(". There are ")
+            .codes(all.iter().map(|c| format!("/{}", c.name)))
+            .plain("."));
+    };
+    let mut options = Vec::new();
+    for (option, value) in split(command, rest)? {
+        options.push((option.name.to_owned(), read(option, &value, &person)?));
+    }
+    for option in &command.options {
+        if option.required && !options.iter().any(|(name, _)| name == option.name) {
+            return Err(Text::default()
+                .code(format!("/{}", command.name))
+                .plain(" needs ")
+                .code(option.name)
+                .plain(": ")
+                .code(commands::usage(command))
+                .plain("."));
+        }
+    }
+    Ok((command.name.to_owned(), options))
+}
+
+fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>, Text> {
+    let mut found: Vec<(&Opt, String)> = Vec::new();
+    for word in rest.split_whitespace() {
+        let named = word.split_once(':').and_then(|(name, value)| {
+            let option = command
+                .options
+                .iter()
+                .find(|o| o.name.eq_ignore_ascii_case(name))?;
+            Some((option, value))
+        });
+        if let Some((option, value)) = named {
+            if found.iter().any(|(o, _)| o.name == option.name) {
+                return Err(Text::default().code(option.name).plain(" is given twice."));
+            }
+            found.push((option, value.to_owned()));
+        } else if let Some((_, value)) = found.last_mut() {
+            if !value.is_empty() {
+                value.push(' ');
+            }
+            value.push_str(word);
+        } else if let Some(option) = command.options.iter().find(|o| o.required) {
+            found.push((option, word.to_owned()));
+        } else {
+            let text = Text::default().code(format!("/{}", command.name));
+            if command.options.is_empty() {
+                return Err(text.plain(" takes nothing more."));
+            }
+            let names = command.options.iter().map(|o| format!("{}:", o.name));
+            return Err(text.plain(" takes ").codes(names).plain("."));
+        }
+    }
+    Ok(found)
+}
+
+fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> Result<Value, Text> {
+    if value.is_empty() {
+        return Err(Text::default()
+            .code(format!("{}:", option.name))
+            .plain(" needs a value."));
+    }
+    match &option.kind {
+        OptKind::Text | OptKind::Completed => Ok(Value::Text(value.to_owned())),
+        OptKind::Person => person(value.strip_prefix('@').unwrap_or(value))
+            .map(Value::Person)
+            .ok_or_else(|| {
+                Text::default()
+                    .code(super::words::shortened(value))
+                    .plain(" is not a name.")
+            }),
+        OptKind::Choice(choices) => choices
+            .iter()
+            .find(|(id, _)| id.eq_ignore_ascii_case(value))
+            .map(|(id, _)| Value::Text((*id).to_owned()))
+            .ok_or_else(|| {
+                Text::default()
+                    .code(option.name)
+                    .plain(" can't be ")
+                    .code(super::words::shortened(value))
+                    .plain("; choose ")
+                    .codes(choices.iter().map(|(id, _)| *id))
+                    .plain(".")
+            }),
+    }
+}
+
+/// Whole lines that complete the half-typed last option of `line`.
+#[must_use]
+pub(super) fn complete(line: &str) -> Vec<String> {
+    let Some((command, rest)) = line.trim_start().split_once(char::is_whitespace) else {
+        return Vec::new();
+    };
+    let Some(command) = command.strip_prefix('/') else {
+        return Vec::new();
+    };
+    let value = |name: &str| {
+        rest.split_whitespace()
+            .find_map(|word| word.strip_prefix(name)?.strip_prefix(':'))
+    };
+    let (head, last) = match line.rsplit_once(char::is_whitespace) {
+        Some((head, last)) => (head, last),
+        None => ("", line),
+    };
+    let Some((option, typed)) = last.split_once(':') else {
+        return Vec::new();
+    };
+    commands::propose(command, option, typed, value("game"))
+        .into_iter()
+        .map(|word| format!("{head} {option}:{word}"))
+        .collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn someone(name: &str) -> Option<Author> {
+        (!name.is_empty()).then(|| Author {
+            id: name.to_owned(),
+            name: name.to_owned(),
+            bot: false,
+        })
+    }
+
+    fn told(line: &str) -> String {
+        match parse(line, someone) {
+            Ok((name, options)) => {
+                let options: Vec<String> = options
+                    .into_iter()
+                    .map(|(name, value)| match value {
+                        Value::Text(text) => format!("{name}={text}"),
+                        Value::Person(person) => format!("{name}=@{}", person.name),
+                    })
+                    .collect();
+                format!("{name} {}", options.join(" "))
+            }
+            Err(text) => text.to_string(),
+        }
+    }
+
+    #[test]
+    fn lines_read_as_commands() {
+        assert_eq!(
+            told("/challenge game:Onyx opponent:@bob size:6 setup:open side:black"),
+            "challenge game=onyx opponent=@bob size=6 setup=open side=black"
+        );
+        assert_eq!(told("/challenge dropper"), "challenge game=dropper");
+        assert_eq!(told("/move f3>g2 c5"), "move turn=f3>g2 c5");
+        assert_eq!(told("/move turn: f3 > g2 , c5"), "move turn=f3 > g2 , c5");
+        assert_eq!(told("/MOVE turn:f6"), "move turn=f6");
+        assert_eq!(told("/board"), "board ");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_with_what_is_allowed() {
+        assert_eq!(
+            told("/chalenge"),
+            "There is no command `/chalenge`. There are `/challenge`, `/move`, `/board`, `/resign`, `/rules`, `/help`."
+        );
+        assert_eq!(
+            told("/challenge game:chess"),
+            "`game` can't be `chess`; choose `onyx`, `dropper`."
+        );
+        assert_eq!(
+            told("/challenge opponent:@bob"),
+            "`/challenge` needs `game`: `/challenge game [opponent] [size] [setup] [side]`."
+        );
+        assert_eq!(
+            told("/challenge game:onyx game:onyx"),
+            "`game` is given twice."
+        );
+        assert_eq!(told("/challenge game:"), "`game:` needs a value.");
+        assert_eq!(told("/board now"), "`/board` takes nothing more.");
+        assert_eq!(told("/challenge onyx opponent:@"), "`@` is not a name.");
+    }
+
+    #[test]
+    fn half_typed_values_are_completed() {
+        assert_eq!(
+            complete("/challenge game:onyx size:1"),
+            [
+                "/challenge game:onyx size:12",
+                "/challenge game:onyx size:16"
+            ]
+        );
+        assert_eq!(complete("/challenge"), Vec::<String>::new());
+        assert_eq!(complete("hello there: you"), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,634 @@
+//! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels and
+//! messages live in the database; the page that shows them is served elsewhere and keeps nothing itself.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast;
+
+use super::incoming::{Author, Incoming, Spot, What};
+use super::message::{Button, Message, Span, Text};
+use super::platform::{Platform, PostError};
+use super::{Chat, commands, line};
+use crate::store::{StoreError, StoredChannel, StoredMessage};
+
+const PLATFORM: &str = "local";
+
+/// The bot's name on the page.
+const BOT: &str = "Stonepost";
+
+/// Updates that a slow page may be behind before it has to read the history again.
+const BEHIND: usize = 256;
+
+const LONGEST_NAME: usize = 32;
+const LONGEST_TEXT: usize = 2_000;
+const LONGEST_EVENT: usize = 64;
+
+/// The local chat. Cheap to clone.
+#[derive(Clone)]
+pub struct Local {
+    chat: Chat,
+    updates: broadcast::Sender<LocalUpdate>,
+}
+
+/// A channel; a thread has a parent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LocalChannel {
+    /// Its id.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// The channel that a thread belongs to.
+    pub parent: Option<String>,
+}
+
+/// A file of a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LocalFile {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub mime: String,
+    /// What a picture shows, in words.
+    pub alt: Option<String>,
+}
+
+/// A message as the page shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LocalMessage {
+    /// Its number; later messages have larger ones.
+    pub id: i64,
+    /// Its channel.
+    pub channel: String,
+    /// Who wrote it; none for Stonepost.
+    pub author: Option<String>,
+    /// When, in UTC milliseconds.
+    pub at: i64,
+    /// The one name that sees it; none for everybody.
+    pub only_for: Option<String>,
+    /// What it says.
+    pub text: Text,
+    /// The buttons under it.
+    pub buttons: Vec<Button>,
+    /// Its files.
+    pub files: Vec<LocalFile>,
+    /// The message it replies to.
+    pub reply_to: Option<i64>,
+    /// The names that it calls.
+    pub pings: Vec<String>,
+    /// Whether it was changed since.
+    pub edited: bool,
+}
+
+/// Something new for the pages that are open.
+#[derive(Debug, Clone, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum LocalUpdate {
+    /// A new message.
+    Message(LocalMessage),
+    /// A message that was changed.
+    Edited(LocalMessage),
+    /// A new channel.
+    Channel(LocalChannel),
+}
+
+/// Why the local chat did not do what was asked, in a plain sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LocalError {
+    /// The request makes no sense.
+    Bad(String),
+    /// What it names is not there.
+    Missing(String),
+    /// Stonepost itself failed.
+    Broken(String),
+}
+
+impl From<StoreError> for LocalError {
+    fn from(error: StoreError) -> LocalError {
+        tracing::error!(%error, "the local chat failed");
+        LocalError::Broken("The database does not answer as it should.".to_owned())
+    }
+}
+
+/// What is stored of a message beside its columns.
+#[derive(Serialize, Deserialize)]
+struct Body {
+    text: Text,
+    #[serde(default)]
+    buttons: Vec<Button>,
+    #[serde(default)]
+    pings: Vec<String>,
+}
+
+impl Body {
+    fn of(message: &Message) -> Result<String, serde_json::Error> {
+        serde_json::to_string(&Body {
+            text: message.text.clone(),
+            buttons: message.buttons.clone(),
+            pings: message.pings.clone(),
+        })
+    }
+}
+
+impl Local {
+    /// The local chat of `chat`, made known to it as a platform.
+    #[must_use]
+    pub fn connect(chat: &Chat) -> Local {
+        let local = Local {
+            chat: chat.clone(),
+            updates: broadcast::Sender::new(BEHIND),
+        };
+        chat.connect(Arc::new(local.clone()));
+        local
+    }
+
+    /// All channels, threads included.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn channels(&self) -> Result<Vec<LocalChannel>, LocalError> {
+        let channels = self.chat.inner.store.local_channels().await?;
+        Ok(channels.into_iter().map(LocalChannel::from).collect())
+    }
+
+    /// Adds a channel.
+    ///
+    /// # Errors
+    /// The name is no name for a channel, or is taken.
+    pub async fn add_channel(&self, name: &str) -> Result<LocalChannel, LocalError> {
+        let name = name.trim().trim_start_matches('#').to_lowercase();
+        let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(good) {
+            return Err(LocalError::Bad(format!(
+                "A channel's name has 1 to {LONGEST_NAME} letters a to z, digits and hyphens."
+            )));
+        }
+        let channel = StoredChannel {
+            id: name.clone(),
+            name,
+            parent: None,
+        };
+        if !self
+            .chat
+            .inner
+            .store
+            .local_add_channel(channel.clone())
+            .await?
+        {
+            return Err(LocalError::Bad(format!(
+                "There is a channel #{} already.",
+                channel.name
+            )));
+        }
+        let channel = LocalChannel::from(channel);
+        self.tell(LocalUpdate::Channel(channel.clone()));
+        Ok(channel)
+    }
+
+    /// The last `limit` messages of a channel before number `before`, oldest first, as `viewer` sees them.
+    ///
+    /// # Errors
+    /// There is no such channel, or the database fails.
+    pub async fn messages(
+        &self,
+        channel: &str,
+        viewer: &str,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<LocalMessage>, LocalError> {
+        self.spot(channel).await?;
+        let limit = limit.clamp(1, 100);
+        let store = &self.chat.inner.store;
+        let found = store.local_messages(channel, viewer, before, limit).await?;
+        Ok(found.into_iter().map(LocalMessage::from).collect())
+    }
+
+    /// `author` writes a line: a command if it begins with a slash, a turn, or talk. `event` is the page's own id of
+    /// it; a repeated one changes nothing.
+    ///
+    /// # Errors
+    /// What is wrong with the request, in a sentence.
+    pub async fn say(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        text: &str,
+        reply_to: Option<i64>,
+    ) -> Result<(), LocalError> {
+        let author = name(author)?;
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(LocalError::Bad("There is nothing to send.".to_owned()));
+        }
+        if text.chars().count() > LONGEST_TEXT {
+            return Err(LocalError::Bad(format!(
+                "A message has at most {LONGEST_TEXT} characters."
+            )));
+        }
+        let spot = self.spot(channel).await?;
+        let event = event_id(event)?;
+        let replied = match reply_to {
+            Some(id) => Some(self.message(id, channel, &author).await?),
+            None => None,
+        };
+        let said = StoredMessage {
+            id: 0,
+            channel: channel.to_owned(),
+            author: Some(author.clone()),
+            at: self.chat.inner.clock.now(),
+            only_for: text.starts_with('/').then(|| author.clone()),
+            body: body(&Text::of(text).into())?,
+            reply_to,
+            edited: false,
+            files: Vec::new(),
+        };
+        let store = &self.chat.inner.store;
+        let nonce = Some(format!("said:{event}"));
+        let (said, new) = store.local_add(said, Vec::new(), nonce).await?;
+        let message = said.id;
+        if new {
+            self.tell(LocalUpdate::Message(said.into()));
+        }
+        let what = if text.starts_with('/') {
+            match line::parse(text, |given| self.named(given)) {
+                Ok((name, options)) => What::Command { name, options },
+                Err(text) => return self.answer(channel, &author, &event, text.into()).await,
+            }
+        } else {
+            let (words, mentioned) = without_mention(text);
+            What::Text {
+                message: message.to_string(),
+                addressed: mentioned || replied.is_some_and(|m| m.author.is_none()),
+                reply_to: reply_to.map(|id| id.to_string()),
+                text: words,
+            }
+        };
+        let incoming = incoming(&event, spot, &author, what);
+        let talk = matches!(incoming.what, What::Text { .. });
+        if let Some(answer) = self.chat.handle(incoming).await {
+            if talk {
+                self.add(channel, None, answer, format!("answer:{event}"))
+                    .await?;
+            } else {
+                self.answer(channel, &author, &event, answer).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `author` presses a button of a message.
+    ///
+    /// # Errors
+    /// What is wrong with the request, in a sentence.
+    pub async fn press(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        message: i64,
+        button: &str,
+    ) -> Result<(), LocalError> {
+        let author = name(author)?;
+        let spot = self.spot(channel).await?;
+        let event = event_id(event)?;
+        let pressed = self.message(message, channel, &author).await?;
+        let what = What::Button {
+            id: button.to_owned(),
+        };
+        let answer = self
+            .chat
+            .handle(incoming(&event, spot, &author, what))
+            .await;
+        match answer {
+            // A message that one person sees turns into its answer; its buttons have done their work.
+            Some(answer) if pressed.only_for.is_some() => {
+                let edited = self
+                    .chat
+                    .inner
+                    .store
+                    .local_edit(message, body(&answer)?)
+                    .await?;
+                if let Some(edited) = edited {
+                    self.tell(LocalUpdate::Edited(edited.into()));
+                }
+                Ok(())
+            }
+            Some(answer) => self.answer(channel, &author, &event, answer).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A file with its bytes.
+    ///
+    /// # Errors
+    /// There is no such file.
+    pub async fn file(&self, id: i64) -> Result<(LocalFile, Vec<u8>), LocalError> {
+        let found = self.chat.inner.store.local_file(id).await?;
+        let (file, bytes) =
+            found.ok_or_else(|| LocalError::Missing("There is no such file.".to_owned()))?;
+        Ok((LocalFile::from(file), bytes))
+    }
+
+    /// What happens from now on.
+    #[must_use]
+    pub fn updates(&self) -> broadcast::Receiver<LocalUpdate> {
+        self.updates.subscribe()
+    }
+
+    /// The names of those who spoke or were named before.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn names(&self) -> Result<Vec<String>, LocalError> {
+        Ok(self.chat.inner.store.names(PLATFORM, 100).await?)
+    }
+
+    /// The description of all commands, for completion.
+    #[must_use]
+    pub fn commands(&self) -> serde_json::Value {
+        commands::to_json()
+    }
+
+    /// Whole lines that complete a half-typed command.
+    #[must_use]
+    pub fn complete(&self, text: &str) -> Vec<String> {
+        line::complete(text)
+    }
+
+    fn named(&self, given: &str) -> Option<Author> {
+        let name = name(given).ok()?;
+        Some(Author {
+            bot: name.eq_ignore_ascii_case(BOT),
+            id: name.clone(),
+            name,
+        })
+    }
+
+    async fn spot(&self, channel: &str) -> Result<Spot, LocalError> {
+        let channels = self.chat.inner.store.local_channels().await?;
+        let found = channels.into_iter().find(|c| c.id == channel);
+        let found = found.ok_or_else(|| {
+            LocalError::Missing(format!(
+                "There is no channel {}.",
+                super::words::shortened(channel)
+            ))
+        })?;
+        Ok(Spot {
+            id: found.id,
+            parent: found.parent,
+            direct: false,
+        })
+    }
+
+    async fn message(
+        &self,
+        id: i64,
+        channel: &str,
+        viewer: &str,
+    ) -> Result<StoredMessage, LocalError> {
+        let found = self.chat.inner.store.local_message(id).await?;
+        found
+            .filter(|m| m.channel == channel)
+            .filter(|m| m.only_for.as_deref().is_none_or(|name| name == viewer))
+            .ok_or_else(|| LocalError::Missing("That message is not in this channel.".to_owned()))
+    }
+
+    /// An answer that only `author` sees.
+    async fn answer(
+        &self,
+        channel: &str,
+        author: &str,
+        event: &str,
+        answer: Message,
+    ) -> Result<(), LocalError> {
+        let nonce = format!("answer:{event}");
+        self.add(channel, Some(author.to_owned()), answer, nonce)
+            .await?;
+        Ok(())
+    }
+
+    async fn add(
+        &self,
+        channel: &str,
+        only_for: Option<String>,
+        message: Message,
+        nonce: String,
+    ) -> Result<StoredMessage, LocalError> {
+        let row = StoredMessage {
+            id: 0,
+            channel: channel.to_owned(),
+            author: None,
+            at: self.chat.inner.clock.now(),
+            only_for,
+            body: body(&message)?,
+            reply_to: message.reply_to.and_then(|id| id.parse().ok()),
+            edited: false,
+            files: Vec::new(),
+        };
+        let files = message.files.into_iter();
+        let files = files.map(|f| (f.name, f.alt, f.bytes)).collect();
+        let (added, new) = self
+            .chat
+            .inner
+            .store
+            .local_add(row, files, Some(nonce))
+            .await?;
+        if new {
+            self.tell(LocalUpdate::Message(added.clone().into()));
+        }
+        Ok(added)
+    }
+
+    fn tell(&self, update: LocalUpdate) {
+        // It fails when no page is open, and then nobody misses it.
+        let _ = self.updates.send(update);
+    }
+}
+
+fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
+    Incoming {
+        platform: PLATFORM,
+        event: event.to_owned(),
+        place,
+        author: Author {
+            id: author.to_owned(),
+            name: author.to_owned(),
+            bot: false,
+        },
+        what,
+    }
+}
+
+fn body(message: &Message) -> Result<String, LocalError> {
+    Body::of(message).map_err(|error| LocalError::Broken(error.to_string()))
+}
+
+fn name(given: &str) -> Result<String, LocalError> {
+    let name = given.trim();
+    let good = |c: char| c.is_alphanumeric() || c == '-' || c == '_' || c == '.';
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
+        return Err(LocalError::Bad(format!(
+            "A name has 1 to {LONGEST_NAME} letters, digits, dots, hyphens and underscores."
+        )));
+    }
+    if name.eq_ignore_ascii_case(BOT) {
+        return Err(LocalError::Bad(format!(
+            "{BOT} is my own name; please take another."
+        )));
+    }
+    Ok(name.to_owned())
+}
+
+fn event_id(given: &str) -> Result<String, LocalError> {
+    if given.is_empty() || given.len() > LONGEST_EVENT || given.chars().any(char::is_control) {
+        return Err(LocalError::Bad(format!(
+            "An event's id has 1 to {LONGEST_EVENT} characters."
+        )));
+    }
+    Ok(given.to_owned())
+}
+
+/// The text without `@Stonepost` at its beginning or end, and whether that was there.
+fn without_mention(text: &str) -> (String, bool) {
+    let mention = format!("@{BOT}");
+    let is_mention = |word: &str| word.eq_ignore_ascii_case(&mention);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if !words.iter().any(|word| is_mention(word)) {
+        return (text.to_owned(), false);
+    }
+    let rest: Vec<&str> = words.into_iter().filter(|word| !is_mention(word)).collect();
+    (rest.join(" "), true)
+}
+
+impl From<StoredChannel> for LocalChannel {
+    fn from(channel: StoredChannel) -> LocalChannel {
+        LocalChannel {
+            id: channel.id,
+            name: channel.name,
+            parent: channel.parent,
+        }
+    }
+}
+
+impl From<crate::store::StoredFile> for LocalFile {
+    fn from(file: crate::store::StoredFile) -> LocalFile {
+        let mime = match file.name.rsplit_once('.') {
+            Some((_, "png")) => "image/png",
+            Some((_, "txt")) => "text/plain; charset=utf-8",
+            _ => "application/octet-stream",
+        };
+        LocalFile {
+            id: file.id,
+            name: file.name,
+            mime: mime.to_owned(),
+            alt: file.alt,
+        }
+    }
+}
+
+impl From<StoredMessage> for LocalMessage {
+    fn from(message: StoredMessage) -> LocalMessage {
+        // What can't be read any more is shown as it is stored.
+        let body = serde_json::from_str(&message.body).unwrap_or_else(|_| Body {
+            text: Text(vec![Span::Block {
+                text: message.body.clone(),
+            }]),
+            buttons: Vec::new(),
+            pings: Vec::new(),
+        });
+        LocalMessage {
+            id: message.id,
+            channel: message.channel,
+            author: message.author,
+            at: message.at.0,
+            only_for: message.only_for,
+            text: body.text,
+            buttons: body.buttons,
+            files: message.files.into_iter().map(LocalFile::from).collect(),
+            reply_to: message.reply_to,
+            pings: body.pings,
+            edited: message.edited,
+        }
+    }
+}
+
+#[async_trait]
+impl Platform for Local {
+    fn name(&self) -> &'static str {
+        PLATFORM
+    }
+
+    fn reads_plain_messages(&self) -> bool {
+        true
+    }
+
+    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+        let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
+        let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
+        match self.add(place, None, message.clone(), nonce).await {
+            Ok(added) => Ok(added.id.to_string()),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
+        let body = body(message).map_err(|error| later(&error))?;
+        let id = id.parse().unwrap_or_default();
+        let edited = self.chat.inner.store.local_edit(id, body).await;
+        match edited.map_err(LocalError::from) {
+            Ok(Some(edited)) => {
+                self.tell(LocalUpdate::Edited(edited.into()));
+                Ok(())
+            }
+            Ok(None) => Err(PostError::Refused {
+                why: "the message is gone".to_owned(),
+            }),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+        let channel = StoredChannel {
+            id: format!("{place}-{message}"),
+            name: name.to_owned(),
+            parent: Some(place.to_owned()),
+        };
+        let added = self
+            .chat
+            .inner
+            .store
+            .local_add_channel(channel.clone())
+            .await;
+        match added.map_err(LocalError::from) {
+            Ok(new) => {
+                if new {
+                    self.tell(LocalUpdate::Channel(channel.clone().into()));
+                }
+                Ok(Spot {
+                    id: channel.id,
+                    parent: channel.parent,
+                    direct: false,
+                })
+            }
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn direct(&self, _person: &str) -> Result<String, PostError> {
+        Err(PostError::Refused {
+            why: "the local chat has no direct messages".to_owned(),
+        })
+    }
+}
+
+fn later(error: &LocalError) -> PostError {
+    let (LocalError::Bad(why) | LocalError::Missing(why) | LocalError::Broken(why)) = error;
+    PostError::Later {
+        after: None,
+        why: why.clone(),
+    }
+}

@@ -1,0 +1,190 @@
+//! What Stonepost says, before a platform gives it its own shape.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::store::Person;
+
+/// A piece of text. Platforms escape what people wrote and mark up what we did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Span {
+    /// Words as they are; may hold line breaks.
+    Plain {
+        /// The words.
+        text: String,
+    },
+    /// Words that stand out.
+    Strong {
+        /// The words.
+        text: String,
+    },
+    /// Something to type: a turn, a command.
+    Code {
+        /// The words.
+        text: String,
+    },
+    /// Lines in a font whose letters are equally wide.
+    Block {
+        /// The lines.
+        text: String,
+    },
+    /// A person, by the platform's own id and the name last seen.
+    Person {
+        /// The platform's id.
+        id: String,
+        /// The name.
+        name: String,
+    },
+}
+
+/// Text made of spans.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Text(pub Vec<Span>);
+
+impl Text {
+    /// Text of plain words.
+    #[must_use]
+    pub fn of(words: impl Into<String>) -> Text {
+        Text::default().plain(words)
+    }
+
+    /// Adds plain words.
+    #[must_use]
+    pub fn plain(mut self, words: impl Into<String>) -> Text {
+        let words = words.into();
+        match self.0.last_mut() {
+            Some(Span::Plain { text }) => text.push_str(&words),
+            _ => self.0.push(Span::Plain { text: words }),
+        }
+        self
+    }
+
+    /// Adds words that stand out.
+    #[must_use]
+    pub fn strong(mut self, words: impl Into<String>) -> Text {
+        self.0.push(Span::Strong { text: words.into() });
+        self
+    }
+
+    /// Adds something to type.
+    #[must_use]
+    pub fn code(mut self, words: impl Into<String>) -> Text {
+        self.0.push(Span::Code { text: words.into() });
+        self
+    }
+
+    /// Adds a person.
+    #[must_use]
+    pub fn person(mut self, person: &Person) -> Text {
+        self.0.push(Span::Person {
+            id: person.platform_id.clone(),
+            name: person.name.clone(),
+        });
+        self
+    }
+
+    /// Adds all of `other`.
+    #[must_use]
+    pub fn text(mut self, other: Text) -> Text {
+        for span in other.0 {
+            match span {
+                Span::Plain { text } => self = self.plain(text),
+                span => self.0.push(span),
+            }
+        }
+        self
+    }
+
+    /// Adds each of `words` as something to type, between commas.
+    #[must_use]
+    pub fn codes<S: Into<String>>(mut self, words: impl IntoIterator<Item = S>) -> Text {
+        for (number, word) in words.into_iter().enumerate() {
+            if number > 0 {
+                self = self.plain(", ");
+            }
+            self = self.code(word);
+        }
+        self
+    }
+}
+
+/// The words alone, people as `@name`: for logs and tests.
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for span in &self.0 {
+            match span {
+                Span::Plain { text } | Span::Strong { text } | Span::Block { text } => {
+                    f.write_str(text)?;
+                }
+                Span::Code { text } => write!(f, "`{text}`")?,
+                Span::Person { name, .. } => write!(f, "@{name}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How a button looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ButtonStyle {
+    /// The expected choice.
+    Primary,
+    /// One choice among others.
+    Secondary,
+    /// Agreement.
+    Success,
+    /// Something that can't be taken back.
+    Danger,
+}
+
+/// A button under a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// What comes back when it is pressed; see [`super::buttons`].
+    pub id: String,
+    /// The words on it.
+    pub label: String,
+    /// How it looks.
+    pub style: ButtonStyle,
+}
+
+/// A file that goes with a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its name, with the ending that tells its type.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// What a picture shows, in words.
+    pub alt: Option<String>,
+}
+
+/// A message on its way out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Message {
+    /// What it says.
+    pub text: Text,
+    /// The buttons under it, in one row.
+    pub buttons: Vec<Button>,
+    /// What goes with it.
+    pub files: Vec<File>,
+    /// The platform's ids of the people whom it calls; everybody else is named without being called.
+    pub pings: Vec<String>,
+    /// What makes a repeated post the same post.
+    pub nonce: Option<String>,
+    /// The platform's id of the message that it answers.
+    pub reply_to: Option<String>,
+}
+
+impl From<Text> for Message {
+    fn from(text: Text) -> Message {
+        Message {
+            text,
+            ..Message::default()
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The conversation, the same on every platform: what people type and press is understood here, every sentence they read
+//! is made here, and the courier that brings boards to their places lives here.
+//!
+//! An adapter turns what its platform sends into [`Incoming`] and hands it to [`Chat::handle`]; what comes back is for
+//! that person alone, or, for a message somebody wrote, an answer to it. Everything that others have to see goes
+//! through the outbox and the courier instead.
+
+mod answers;
+pub mod buttons;
+mod clock;
+pub mod commands;
+mod compose;
+mod courier;
+pub mod describe;
+mod handle;
+mod incoming;
+mod line;
+pub mod local;
+mod message;
+mod platform;
+mod rules_text;
+mod words;
+
+use std::collections::HashMap;
+use std::sync::{Arc, RwLock};
+
+use tokio::sync::Notify;
+
+pub use clock::Clock;
+pub use courier::Courier;
+pub use incoming::{Author, Incoming, Spot, Value, What};
+pub use message::{Button, ButtonStyle, File, Message, Span, Text};
+pub use platform::{Platform, PostError};
+
+use crate::render::{self, Theme};
+use crate::rules::{Game, Outcome, Side};
+use crate::store::Store;
+
+/// Everything a conversation needs. Cheap to clone.
+#[derive(Clone)]
+pub struct Chat {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Clock,
+    theme: Arc<Theme>,
+    platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
+    /// Rung when the outbox may hold something new.
+    bell: Notify,
+}
+
+impl Chat {
+    /// A conversation over `store`.
+    #[must_use]
+    pub fn new(store: Store, clock: Clock) -> Chat {
+        Chat {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                theme: Arc::new(Theme::wood()),
+                platforms: RwLock::default(),
+                bell: Notify::new(),
+            }),
+        }
+    }
+
+    /// Makes a platform known, so that its places can be posted to.
+    pub fn connect(&self, platform: Arc<dyn Platform>) {
+        if let Ok(mut platforms) = self.inner.platforms.write() {
+            platforms.insert(platform.name(), platform);
+        }
+        self.inner.bell.notify_one();
+    }
+
+    /// What an adapter keeps under `key`.
+    ///
+    /// # Errors
+    /// The database fails; the developer's words.
+    pub async fn note(&self, key: &str) -> Result<Option<String>, String> {
+        let found = self.inner.store.note(key).await;
+        found.map_err(|error| error.to_string())
+    }
+
+    /// Keeps `value` for an adapter under `key`.
+    ///
+    /// # Errors
+    /// The database fails; the developer's words.
+    pub async fn set_note(&self, key: &str, value: &str) -> Result<(), String> {
+        let kept = self.inner.store.set_note(key, value).await;
+        kept.map_err(|error| error.to_string())
+    }
+
+    fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
+        let platforms = self.inner.platforms.read().ok()?;
+        platforms.get(name).cloned()
+    }
+
+    /// The board as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
+    /// the position alone may not show.
+    ///
+    /// # Errors
+    /// The picture can't be drawn; the developer's words.
+    async fn picture(
+        &self,
+        game: &Game,
+        viewer: Side,
+        ended: Option<Outcome>,
+    ) -> Result<File, String> {
+        let alt = describe::position(game, ended);
+        let (game, theme) = (game.clone(), Arc::clone(&self.inner.theme));
+        let draw = move || {
+            let scene = render::scene_ended(&game, viewer, ended);
+            render::encode(&render::paint(&scene, &theme), &theme)
+        };
+        let bytes = match tokio::task::spawn_blocking(draw).await {
+            Ok(drawn) => drawn.map_err(|error| error.to_string())?,
+            Err(error) => return Err(error.to_string()),
+        };
+        Ok(File {
+            name: "board.png".to_owned(),
+            bytes,
+            alt: Some(alt),
+        })
+    }
+}

@@ -1,0 +1,357 @@
+//! Sentences about games: what was played, how it ended, why a turn is refused.
+
+use super::message::Text;
+use crate::rules::{
+    Game, Illegal, Kind, NoSwap, Outcome, Reason, Side, Spec, SpecError, TurnError, Unreadable,
+};
+
+/// `Black` or `White`.
+#[must_use]
+pub(super) fn side(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+fn stone_of(by: Side) -> &'static str {
+    match by {
+        Side::Black => "a black stone",
+        Side::White => "a white stone",
+    }
+}
+
+/// `1 stone`, `2 stones`.
+#[must_use]
+pub(super) fn stones(count: usize) -> String {
+    match count {
+        1 => "1 stone".to_owned(),
+        count => format!("{count} stones"),
+    }
+}
+
+/// `Onyx, 12 by 12, open setup`; the setup is named where there is a choice.
+#[must_use]
+pub(super) fn spec(spec: Spec) -> String {
+    let mut words = format!("{}, {} by {}", spec.kind.title(), spec.size, spec.size);
+    if spec.kind.setups().len() > 1 {
+        words.push_str(&format!(", {} setup", spec.setup.id));
+    }
+    words
+}
+
+/// A size or setup that the game doesn't have.
+#[must_use]
+pub(super) fn spec_error(error: &SpecError) -> Text {
+    let (kind, what, given, allowed): (_, _, _, Vec<String>) = match error {
+        SpecError::Size { kind, given } => {
+            let sizes = kind.sizes().iter().map(u8::to_string).collect();
+            (kind, "size", given, sizes)
+        }
+        SpecError::Setup { kind, given } => {
+            let setups = kind.setups().iter().map(|s| s.id.to_owned()).collect();
+            (kind, "setup", given, setups)
+        }
+    };
+    Text::of(format!("{} has no {what} ", kind.title()))
+        .code(shortened(given))
+        .plain(". You can choose ")
+        .codes(allowed)
+        .plain(".")
+}
+
+/// The last turn of a position, as something that its player did; empty at the start.
+#[must_use]
+pub(super) fn last_turn(game: &Game) -> String {
+    match game {
+        Game::Onyx(onyx) => {
+            let Some(last) = onyx.last() else {
+                return String::new();
+            };
+            let Some(point) = last.point else {
+                return "took over the first player's side".to_owned();
+            };
+            let point = point.name();
+            let mut words = if point.contains('/') {
+                format!("placed a stone on the midpoint {point}")
+            } else {
+                format!("placed a stone on {point}")
+            };
+            let mut captured: Vec<String> = last
+                .captured
+                .iter()
+                .map(|(point, _)| point.name())
+                .collect();
+            captured.sort();
+            if !captured.is_empty() {
+                words.push_str(&format!(" and captured {}", listed(&captured)));
+            }
+            words
+        }
+        Game::Dropper(dropper) => {
+            let Some(last) = dropper.last() else {
+                return String::new();
+            };
+            match (last.drop, last.free) {
+                (Some((from, to)), Some(free)) => format!(
+                    "dropped on {}, pushing its stone to {}, and placed a free stone on {}",
+                    from.name(),
+                    to.name(),
+                    free.name()
+                ),
+                (Some((from, to)), None) => format!(
+                    "dropped on {}, pushing its stone to {}",
+                    from.name(),
+                    to.name()
+                ),
+                (None, Some(free)) => format!("placed the first stone on {}", free.name()),
+                (None, None) => String::new(),
+            }
+        }
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub(super) fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// Why the game ended as it did: the second half of "Black wins: …" or "Drawn: …".
+#[must_use]
+pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
+    let winner = outcome.winner.map_or("nobody", side);
+    let loser = outcome.winner.map_or("nobody", |w| side(w.other()));
+    match outcome.reason {
+        Reason::Connection => {
+            let sides = match outcome.winner {
+                Some(Side::Black) => "top and bottom",
+                _ => "left and right",
+            };
+            format!("a chain of {winner}'s stones joins the {sides} sides")
+        }
+        Reason::Repetition => "the same position came up for the third time".to_owned(),
+        Reason::Groups => groups(game, outcome.winner),
+        Reason::Points => format!("{winner} has more points"),
+        Reason::Tiles => format!("{winner} has more tiles"),
+        Reason::Line => format!("{winner}'s line of unplaced tiles is longer"),
+        Reason::Start => format!("all else is equal, and {winner} began"),
+        Reason::Resignation => format!("{loser} resigned"),
+        Reason::Timeout => format!("{loser} ran out of time"),
+        Reason::Agreement => "the players agreed".to_owned(),
+        Reason::Aborted => "the match was broken off".to_owned(),
+    }
+}
+
+fn groups(game: &Game, winner: Option<Side>) -> String {
+    let Game::Dropper(dropper) = game else {
+        return "the groups were compared".to_owned();
+    };
+    let sizes = |side| -> Vec<usize> { dropper.groups(side).iter().map(Vec::len).collect() };
+    let (black, white) = (sizes(Side::Black), sizes(Side::White));
+    let Some(winner) = winner else {
+        return "all groups are equally large".to_owned();
+    };
+    let (mine, theirs) = match winner {
+        Side::Black => (black, white),
+        Side::White => (white, black),
+    };
+    let rank = mine
+        .iter()
+        .zip(theirs.iter().chain(std::iter::repeat(&0)))
+        .take_while(|(a, b)| a == b)
+        .count();
+    let own = mine.get(rank).copied().unwrap_or_default();
+    let other = theirs.get(rank).copied().unwrap_or_default();
+    let which = match rank {
+        0 => "largest group".to_owned(),
+        1 => "second largest group".to_owned(),
+        2 => "third largest group".to_owned(),
+        rank => format!("group number {}", rank + 1),
+    };
+    if other == 0 {
+        return format!(
+            "{}'s {which} has {}, and {} has no such group",
+            side(winner),
+            stones(own),
+            side(winner.other())
+        );
+    }
+    format!(
+        "{}'s {which} has {}, {}'s has {other}",
+        side(winner),
+        stones(own),
+        side(winner.other()),
+    )
+}
+
+/// How a turn of the game is typed, by example.
+#[must_use]
+pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
+    match (kind, ply) {
+        (Kind::Onyx, _) => "f6",
+        (Kind::Dropper, 0) => "d4",
+        (Kind::Dropper, _) => "f3>g2 c5",
+    }
+}
+
+/// Why what was typed is no legal turn, and what would be legal nearby.
+#[must_use]
+pub(super) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
+    let text = match error {
+        TurnError::Unreadable(what) => unreadable(game, what),
+        TurnError::Illegal(why) => illegal(why),
+    };
+    let near = match error {
+        TurnError::Unreadable(Unreadable::Ambiguous { .. } | Unreadable::TooLong { .. }) => {
+            return text;
+        }
+        _ => game.near(typed, 5),
+    };
+    if near.is_empty() {
+        return text;
+    }
+    text.plain(" Legal nearby: ").codes(near).plain(".")
+}
+
+fn unreadable(game: &Game, what: &Unreadable) -> Text {
+    let kind = game.kind();
+    match what {
+        Unreadable::Empty => Text::of("I need a turn, such as ")
+            .code(example(kind, game.ply()))
+            .plain("."),
+        Unreadable::TooLong { limit } => Text::of(format!(
+            "That is too long for a turn; I read at most {limit} characters."
+        )),
+        Unreadable::NotACell { part } => Text::of("I can't read ")
+            .code(shortened(part))
+            .plain(format!(
+                " as a part of a turn. A turn of {} looks like ",
+                kind.title()
+            ))
+            .code(example(kind, game.ply()))
+            .plain("."),
+        Unreadable::OffBoard { cell, size } => {
+            let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
+            Text::of("There is no ")
+                .code(shortened(cell))
+                .plain(format!(
+                    " on this board: columns go from a to {last}, rows from 1 to {size}."
+                ))
+        }
+        Unreadable::TooManyCells { found, at_most } => {
+            let cells = if *at_most == 1 { "cell" } else { "cells" };
+            Text::of(format!(
+                "That names {found} cells; a turn of {} has at most {at_most} {cells}, as in ",
+                kind.title()
+            ))
+            .code(example(kind, game.ply()))
+            .plain(".")
+        }
+        Unreadable::NotASquare { first, second } => Text::default()
+            .code(first)
+            .plain(" and ")
+            .code(second)
+            .plain(
+                " are not opposite corners of one square, so there is no midpoint between them.",
+            ),
+        Unreadable::NoMidpoint { first, second } => Text::of("Between ")
+            .code(first)
+            .plain(" and ")
+            .code(second)
+            .plain(" lie two triangles, not a square: there is no midpoint."),
+        Unreadable::NotCanonical { token } => Text::of("I can't read ")
+            .code(shortened(token))
+            .plain(" as a turn."),
+        Unreadable::Ambiguous { readings } => Text::of("That can mean more than one turn: ")
+            .codes(readings)
+            .plain(". Which one?"),
+    }
+}
+
+fn illegal(why: &Illegal) -> Text {
+    match why {
+        Illegal::Over => Text::of("The game is over."),
+        Illegal::OffBoard { cell } => Text::of("There is no ")
+            .code(cell)
+            .plain(" on this board."),
+        Illegal::Occupied { cell, by } | Illegal::FreeOccupied { cell, by } => Text::default()
+            .code(cell)
+            .plain(format!(" is occupied by {}.", stone_of(*by))),
+        Illegal::CornerOccupied {
+            midpoint,
+            corner,
+            by,
+        } => Text::of("The midpoint ")
+            .code(midpoint)
+            .plain(" can only be taken while the corners of its square are empty, and ")
+            .code(corner)
+            .plain(format!(" holds {}.", stone_of(*by))),
+        Illegal::SwapNotNow { why } => Text::of(match why {
+            NoSwap::FirstTurn => {
+                "There is nothing to swap yet: swapping is possible on the second turn only."
+            }
+            NoSwap::TooLate => "Swapping was possible on the second turn only.",
+            NoSwap::AlreadySwapped => "Sides were swapped already, and that happens only once.",
+        }),
+        Illegal::DropOnFirstTurn { from } => Text::of("The first turn is a single stone, such as ")
+            .code(from)
+            .plain("."),
+        Illegal::DropMissing { cell } => Text::default()
+            .code(cell)
+            .plain(" alone is not a turn: first drop on one of your opponent's stones and push it, as in ")
+            .code("f3>g2")
+            .plain("."),
+        Illegal::NotOpponents { cell, stands } => Text::of("You drop on a stone of your opponent, and ")
+            .code(cell)
+            .plain(match stands {
+                Some(_) => " holds your own.",
+                None => " is empty.",
+            }),
+        Illegal::NotAdjacent { from, to } => Text::of("A stone is pushed to a neighbouring cell, and ")
+            .code(to)
+            .plain(" does not touch ")
+            .code(from)
+            .plain("."),
+        Illegal::DropTargetOccupied { cell, by } => Text::of("A stone is pushed to an empty cell, and ")
+            .code(cell)
+            .plain(format!(" holds {}.", stone_of(*by))),
+        Illegal::FreeMissing { from, to } => Text::of("After ")
+            .code(format!("{from}>{to}"))
+            .plain(" a free stone is still possible, so your turn needs one: add a cell that touches no stone."),
+        Illegal::FreeImpossible { cell } => {
+            Text::of("No free stone is possible after this drop, so leave out ")
+                .code(cell)
+                .plain(".")
+        }
+        Illegal::FreeTouches {
+            cell,
+            neighbour,
+            by,
+        } => Text::of("A free stone may touch no other stone, and ")
+            .code(cell)
+            .plain(" touches ")
+            .plain(stone_of(*by))
+            .plain(" on ")
+            .code(neighbour)
+            .plain("."),
+    }
+}
+
+/// What somebody typed, cut to what an answer has room for.
+#[must_use]
+pub(super) fn shortened(typed: &str) -> String {
+    const KEPT: usize = 40;
+    let clean: String = typed
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    if clean.chars().count() <= KEPT {
+        return clean;
+    }
+    clean.chars().take(KEPT).chain(['…']).collect()
+}

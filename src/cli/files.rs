@@ -1,0 +1,119 @@
+//! `stonepost replay` and `stonepost render`: from a record to positions.
+
+use std::io::{self, BufWriter, Read, Write};
+use std::path::Path;
+
+use super::Failure;
+use crate::render::{self, Theme};
+use crate::rules::record::{self, Record};
+use crate::rules::{Game, Side, report};
+
+/// A record is text; anything longer than this is something else.
+const LONGEST_RECORD: u64 = 4 << 20;
+
+fn open(path: &Path) -> Result<Record, Failure> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        io::stdin().take(LONGEST_RECORD + 1).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path)
+            .and_then(|file| file.take(LONGEST_RECORD + 1).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Failure(format!("{name} can't be read: {error}")))?;
+    if bytes.len() as u64 > LONGEST_RECORD {
+        return Err(Failure(format!(
+            "{name} is too long for a record: at most {} MiB are read",
+            LONGEST_RECORD >> 20
+        )));
+    }
+    let text =
+        String::from_utf8(bytes).map_err(|_| Failure(format!("{name} is not text in UTF-8")))?;
+    Record::parse(&text).map_err(|error| Failure(format!("{name}: {error}")))
+}
+
+/// Prints the positions of a record up to its end, or up to a turn that can't be played.
+pub(super) fn replay(path: &Path, json: bool, legal: bool) -> Result<(), Failure> {
+    let record = open(path)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    for position in record::replay(&record) {
+        let game = match position {
+            Ok(game) => game,
+            Err(error) => {
+                finish(out.flush())?;
+                return Err(Failure(format!("{}: {error}", path.display())));
+            }
+        };
+        let line = if json {
+            report::line(&game, legal)
+        } else {
+            plain(&game)
+        };
+        if let Err(error) = writeln!(out, "{line}") {
+            return finish(Err(error));
+        }
+    }
+    finish(out.flush())
+}
+
+/// `12. d4>d5,g7 by white; black to move`
+fn plain(game: &Game) -> String {
+    let mut line = match (game.last_token(), game.last_by()) {
+        (Some(token), Some(by)) => format!("{}. {token} by {by}", game.ply()),
+        _ => "start".to_owned(),
+    };
+    match (game.outcome(), game.to_move()) {
+        (Some(outcome), _) => {
+            let winner = outcome
+                .winner
+                .map_or("drawn".to_owned(), |side| format!("{side} wins"));
+            line.push_str(&format!("; {winner} ({})", outcome.reason.id()));
+        }
+        (None, Some(side)) => line.push_str(&format!("; {side} to move")),
+        (None, None) => {}
+    }
+    line
+}
+
+/// Draws the position after `ply` turns.
+pub(super) fn render(
+    path: &Path,
+    ply: Option<u32>,
+    viewer: Side,
+    out: &Path,
+) -> Result<(), Failure> {
+    let record = open(path)?;
+    let mut game = Game::start(record.spec);
+    for position in record::replay(&record) {
+        game = position.map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+        if ply == Some(game.ply()) {
+            break;
+        }
+    }
+    if let Some(ply) = ply
+        && ply != game.ply()
+    {
+        return Err(Failure(format!(
+            "{} has {} turns; --ply can be 0 to {}",
+            path.display(),
+            game.ply(),
+            game.ply()
+        )));
+    }
+    let png = render::png(&game, viewer, &Theme::wood())?;
+    if out == Path::new("-") {
+        let mut stdout = io::stdout().lock();
+        return finish(stdout.write_all(&png).and_then(|()| stdout.flush()));
+    }
+    std::fs::write(out, png)
+        .map_err(|error| Failure(format!("{} can't be written: {error}", out.display())))
+}
+
+/// A reader that closes the pipe early has what it wanted.
+fn finish(written: io::Result<()>) -> Result<(), Failure> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(Failure(format!("the output can't be written: {error}"))),
+        Ok(()) => Ok(()),
+    }
+}

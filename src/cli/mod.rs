@@ -1,0 +1,121 @@
+//! The command line.
+
+mod files;
+mod run;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::config::{Config, Overrides, environment_help};
+use crate::rules::Side;
+
+/// What went wrong, in a sentence for whoever started the program. It may have several lines.
+pub(crate) struct Failure(String);
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
+/// Play abstract board games by message, on Discord or on a chat page of its own.
+#[derive(Parser)]
+#[command(name = "stonepost", version, about, long_about = None, after_help = environment_help())]
+struct Arguments {
+    /// The settings; config.toml in this folder if not given and there
+    #[arg(long, value_name = "FILE", global = true)]
+    config: Option<PathBuf>,
+
+    /// The database, instead of the one in the settings
+    #[arg(long, value_name = "FILE", global = true)]
+    data: Option<PathBuf>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Start the bot and the local chat page; the same as no command
+    Run,
+    /// Play a game record through and print its positions
+    Replay {
+        /// One JSON object a line, the start position first
+        #[arg(long)]
+        json: bool,
+        /// With --json: list every legal turn
+        #[arg(long, requires = "json")]
+        legal: bool,
+        /// The record; - for standard input
+        #[arg(value_name = "FILE")]
+        record: PathBuf,
+    },
+    /// Draw a position of a game record as a PNG
+    Render {
+        /// The record; - for standard input
+        #[arg(value_name = "FILE")]
+        record: PathBuf,
+        /// The position after this many turns; the last one if not given
+        #[arg(long, value_name = "N")]
+        ply: Option<u32>,
+        /// From whose side the board is seen
+        #[arg(long, value_enum, default_value_t = Viewer::Black)]
+        viewer: Viewer,
+        /// The picture; - for standard output
+        #[arg(short, value_name = "OUT.png")]
+        out: PathBuf,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Viewer {
+    Black,
+    White,
+}
+
+impl From<Viewer> for Side {
+    fn from(viewer: Viewer) -> Side {
+        match viewer {
+            Viewer::Black => Side::Black,
+            Viewer::White => Side::White,
+        }
+    }
+}
+
+/// Reads the command line and does what it says.
+#[must_use]
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match arguments.command {
+        None | Some(Command::Run) => {
+            let overrides = Overrides {
+                data: arguments.data,
+            };
+            Config::load(arguments.config.as_deref(), std::env::vars_os(), overrides)
+                .map_err(Failure::from)
+                .and_then(run::run)
+        }
+        Some(Command::Replay {
+            json,
+            legal,
+            record,
+        }) => files::replay(&record, json, legal),
+        Some(Command::Render {
+            record,
+            ply,
+            viewer,
+            out,
+        }) => files::render(&record, ply, viewer.into(), &out),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(why)) => {
+            // If nobody reads standard error there is nobody to tell.
+            let _ = writeln!(std::io::stderr(), "stonepost: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}

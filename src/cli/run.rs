@@ -1,0 +1,273 @@
+//! `stonepost run`: ties the rooms together, and takes them apart again on a signal.
+
+use std::future::Future;
+use std::io::Write;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use super::Failure;
+use crate::chat::local::Local;
+use crate::chat::{Chat, Clock, Courier};
+use crate::config::{Config, LogLevel};
+use crate::discord::{self, DiscordError};
+use crate::store::Store;
+use crate::web;
+
+/// How long everything has to finish after a signal.
+const FINISH: Duration = Duration::from_secs(10);
+
+/// Deliveries older than this are forgotten; Discord repeats events within minutes.
+const DELIVERIES_KEPT_MILLIS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// Runs until a signal comes or nothing is left that could run.
+pub(super) fn run(config: Config) -> Result<(), Failure> {
+    log(config.log.level);
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+    let done = runtime.block_on(work(config));
+    // A blocking task that hangs must not keep the program from ending.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    done
+}
+
+/// Writes our own log at `level`; what libraries have to say only from warnings on, because their details may hold the
+/// token.
+fn log(level: LogLevel) {
+    let (ours, theirs) = match level {
+        LogLevel::Error => (tracing::Level::ERROR, tracing::Level::ERROR),
+        LogLevel::Warn => (tracing::Level::WARN, tracing::Level::WARN),
+        LogLevel::Info => (tracing::Level::INFO, tracing::Level::WARN),
+        LogLevel::Debug => (tracing::Level::DEBUG, tracing::Level::WARN),
+        LogLevel::Trace => (tracing::Level::TRACE, tracing::Level::WARN),
+    };
+    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let filter = Targets::new()
+        .with_default(theirs)
+        .with_target("stonepost", ours);
+    // A second call, as in a test, keeps the first log.
+    let _ = tracing_subscriber::registry()
+        .with(layer)
+        .with(filter)
+        .try_init();
+}
+
+async fn work(config: Config) -> Result<(), Failure> {
+    let signals = Signals::listen()?;
+    let store = Store::open(&config.data.path)?;
+    let clock = Clock::system();
+    store
+        .forget_deliveries(clock.now().plus(-DELIVERIES_KEPT_MILLIS))
+        .await?;
+    let chat = Chat::new(store.clone(), clock);
+    let (tell, told) = watch::channel(false);
+
+    let mut adapters = Adapters::default();
+    if config.chat.enabled {
+        adapters.page = Some(serve(&chat, &config, told.clone()).await?);
+    }
+    if let Some(token) = &config.discord.token {
+        let settings = discord::Settings {
+            token: token.expose().to_owned(),
+            api_base: config.discord.api_base.clone(),
+            message_content: config.discord.message_content,
+        };
+        let started = |link: &str| {
+            say(&format!(
+                "Connected to Discord. Add the bot to a server: {link}"
+            ))
+        };
+        let discord = discord::run(chat.clone(), settings, started, stopped(told.clone()));
+        adapters.discord = Some(tokio::spawn(discord));
+    }
+    let (tell_courier, courier_told) = watch::channel(false);
+    let courier = tokio::spawn(Courier::new(chat).run(stopped(courier_told)));
+
+    let mut failed = None;
+    tokio::select! {
+        () = signals.first() => {}
+        why = adapters.ended() => failed = Some(why),
+    }
+    if failed.is_none() {
+        tracing::info!("stopping");
+    }
+    tell.send_replace(true);
+    let finish = async {
+        adapters.finish().await;
+        // The adapters are done, so nothing new comes in: now the courier ends what it has begun.
+        tell_courier.send_replace(true);
+        let _ = courier.await;
+        store.close().await;
+    };
+    tokio::select! {
+        () = finish => {}
+        () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
+        () = tokio::time::sleep(FINISH) => {
+            return Err(Failure(format!("not everything was finished within {FINISH:?}")));
+        }
+    }
+    failed.map_or(Ok(()), Err)
+}
+
+async fn serve(
+    chat: &Chat,
+    config: &Config,
+    told: watch::Receiver<bool>,
+) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
+    let local = Local::connect(chat);
+    let listen = config.chat.listen;
+    let listener = TcpListener::bind(listen).await.map_err(|error| {
+        Failure(format!(
+            "the local chat can't listen on {listen}: {error}; another address can be set as [chat] listen"
+        ))
+    })?;
+    let address = listener.local_addr()?;
+    say(&format!("The local chat is at http://{address}/"));
+    if config.chat.listens_beyond_loopback() {
+        tracing::warn!(
+            "the local chat has no login: everybody who can reach {address} can speak as anybody"
+        );
+    }
+    Ok(tokio::spawn(web::serve(local, listener, stopped(told))))
+}
+
+/// What was started, and runs beside the courier.
+#[derive(Default)]
+struct Adapters {
+    page: Option<JoinHandle<std::io::Result<()>>>,
+    discord: Option<JoinHandle<Result<(), DiscordError>>>,
+}
+
+impl Adapters {
+    /// Waits until one of them ends by itself, and tells why.
+    async fn ended(&mut self) -> Failure {
+        let page = async {
+            match &mut self.page {
+                Some(page) => page.await,
+                None => std::future::pending().await,
+            }
+        };
+        let discord = async {
+            match &mut self.discord {
+                Some(discord) => discord.await,
+                None => std::future::pending().await,
+            }
+        };
+        let why = tokio::select! {
+            ended = page => match ended {
+                Ok(Ok(())) => "the local chat ended by itself".to_owned(),
+                Ok(Err(error)) => format!("the local chat failed: {error}"),
+                Err(error) => format!("the local chat failed: {error}"),
+            },
+            ended = discord => match ended {
+                Ok(Ok(())) => "the connection to Discord ended by itself".to_owned(),
+                Ok(Err(error)) => error.to_string(),
+                Err(error) => format!("the connection to Discord failed: {error}"),
+            },
+        };
+        Failure(why)
+    }
+
+    async fn finish(&mut self) {
+        if let Some(page) = self.page.as_mut().filter(|page| !page.is_finished()) {
+            let _ = page.await;
+        }
+        if let Some(discord) = self
+            .discord
+            .as_mut()
+            .filter(|discord| !discord.is_finished())
+        {
+            let _ = discord.await;
+        }
+    }
+}
+
+/// Ready when the stop was told.
+fn stopped(mut told: watch::Receiver<bool>) -> impl Future<Output = ()> + Send + 'static {
+    async move {
+        // An error means that the sender is gone, and then everything stops.
+        let _ = told.wait_for(|stop| *stop).await;
+    }
+}
+
+/// How many signals to stop have come so far.
+struct Signals(watch::Receiver<u32>);
+
+impl Signals {
+    fn listen() -> Result<Signals, Failure> {
+        let (count, signals) = watch::channel(0);
+        let mut wait = stop_signals()?;
+        tokio::spawn(async move {
+            while wait.next().await {
+                count.send_modify(|count| *count += 1);
+            }
+        });
+        Ok(Signals(signals))
+    }
+
+    async fn reached(&self, wanted: u32) {
+        let mut signals = self.0.clone();
+        if signals.wait_for(|count| *count >= wanted).await.is_err() {
+            std::future::pending().await
+        }
+    }
+
+    async fn first(&self) {
+        self.reached(1).await;
+    }
+
+    async fn second(&self) {
+        self.reached(2).await;
+    }
+}
+
+#[cfg(unix)]
+struct StopSignals {
+    interrupt: tokio::signal::unix::Signal,
+    terminate: tokio::signal::unix::Signal,
+}
+
+#[cfg(unix)]
+fn stop_signals() -> Result<StopSignals, Failure> {
+    use tokio::signal::unix::{SignalKind, signal};
+    Ok(StopSignals {
+        interrupt: signal(SignalKind::interrupt())?,
+        terminate: signal(SignalKind::terminate())?,
+    })
+}
+
+#[cfg(unix)]
+impl StopSignals {
+    async fn next(&mut self) -> bool {
+        tokio::select! {
+            came = self.interrupt.recv() => came.is_some(),
+            came = self.terminate.recv() => came.is_some(),
+        }
+    }
+}
+
+#[cfg(not(unix))]
+struct StopSignals;
+
+#[cfg(not(unix))]
+fn stop_signals() -> Result<StopSignals, Failure> {
+    Ok(StopSignals)
+}
+
+#[cfg(not(unix))]
+impl StopSignals {
+    async fn next(&mut self) -> bool {
+        tokio::signal::ctrl_c().await.is_ok()
+    }
+}
+
+/// Tells whoever started the program something on standard output.
+fn say(line: &str) {
+    // If nobody reads it, the program goes on all the same.
+    let _ = writeln!(std::io::stdout(), "{line}");
+}

@@ -1,0 +1,89 @@
+//! Settings from the environment.
+
+use std::ffi::OsString;
+
+use super::errors::short;
+use super::keys::{KEYS, Key, Refused, Set};
+use super::nearest::did_you_mean;
+use super::{ConfigError, Draft, Place};
+
+/// Names that begin like a setting and are none: switches of the tests.
+fn is_for_tests(name: &str) -> bool {
+    name == "STONEPOST_REGENERATE" || name.starts_with("STONEPOST_TEST_")
+}
+
+/// Reads what is ours in `env`: first the known keys in their order, then the names that nobody knows.
+pub(super) fn apply(
+    env: &[(OsString, OsString)],
+    draft: &mut Draft,
+    errors: &mut Vec<ConfigError>,
+) {
+    draft.place = Some(Place::Environment);
+    for key in KEYS {
+        if let Err(what) = key_from(key, env, draft) {
+            errors.push(ConfigError::new(Place::Environment, what));
+        }
+    }
+    let mut names: Vec<_> = env
+        .iter()
+        .filter(|(_, value)| !value.is_empty())
+        .map(|(name, _)| name.to_string_lossy())
+        .filter(|name| name.starts_with("STONEPOST_") && !is_for_tests(name))
+        .filter(|name| KEYS.iter().flat_map(Key::variables).all(|v| v != *name))
+        .collect();
+    names.sort();
+    for name in names {
+        errors.push(ConfigError::new(Place::Environment, unknown(&name)));
+    }
+}
+
+fn key_from(key: &Key, env: &[(OsString, OsString)], draft: &mut Draft) -> Result<(), String> {
+    let mut given: Option<(String, &str)> = None;
+    for variable in key.variables() {
+        let Some((_, value)) = env.iter().find(|(name, _)| *name == *variable) else {
+            continue;
+        };
+        let Some(value) = value.to_str() else {
+            return Err(format!(
+                "{variable}: this must be {}, in UTF-8",
+                key.allowed
+            ));
+        };
+        match &given {
+            _ if value.trim().is_empty() => {}
+            None => given = Some((variable, value)),
+            Some((first, other)) if other.trim() != value.trim() => {
+                return Err(format!(
+                    "{first} and {variable} are both set, and differ: set only {first}"
+                ));
+            }
+            Some(_) => {}
+        }
+    }
+    let Some((variable, value)) = given else {
+        return Ok(());
+    };
+    let result = match (key.set, value) {
+        (Set::Text(set) | Set::Secret(set), text) => set(draft, text),
+        (Set::Flag(set), "true") => set(draft, true),
+        (Set::Flag(set), "false") => set(draft, false),
+        (Set::Flag(_), _) => Err(Refused),
+    };
+    result.map_err(|Refused| {
+        let shown = if key.is_secret() {
+            String::new()
+        } else {
+            format!(" = {}", short(&format!("{value:?}")))
+        };
+        format!("{variable}{shown}: this must be {}", key.allowed)
+    })
+}
+
+fn unknown(name: &str) -> String {
+    let all: Vec<_> = KEYS.iter().flat_map(Key::variables).collect();
+    let nearest = did_you_mean(name, all.iter().map(String::as_str), str::to_owned);
+    format!(
+        "there is no setting {name}{nearest} (allowed: {})",
+        all.join(", ")
+    )
+}

@@ -1,0 +1,287 @@
+//! The one table of all settings, and the texts that are made from it.
+
+use std::path::PathBuf;
+
+use super::token::Token;
+use super::{Draft, LogLevel};
+
+/// Says that a value is not what its key allows.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Refused;
+
+/// The type of a value and what to do with it.
+#[derive(Clone, Copy)]
+pub(super) enum Set {
+    Text(fn(&mut Draft, &str) -> Result<(), Refused>),
+    /// A text that never appears in an error.
+    Secret(fn(&mut Draft, &str) -> Result<(), Refused>),
+    Flag(fn(&mut Draft, bool) -> Result<(), Refused>),
+}
+
+/// One setting.
+pub struct Key {
+    /// The section it stands in, such as `discord`.
+    pub section: &'static str,
+    /// Its name there, such as `api_base`.
+    pub name: &'static str,
+    /// What it means, in lines for the example file; the first says it all.
+    pub about: &'static [&'static str],
+    /// What is allowed, to be read after "this must be".
+    pub allowed: &'static str,
+    /// The default as it is written in the file.
+    pub default: &'static str,
+    /// An environment variable that means the same as [`Key::variable`], and is the better known one.
+    pub also: Option<&'static str>,
+    pub(super) set: Set,
+}
+
+/// Every setting, in the order of the example file; the keys of a section stand together.
+pub const KEYS: &[Key] = &[
+    Key {
+        section: "data",
+        name: "path",
+        about: &[
+            "The SQLite database that holds every match; it is created if it is missing.",
+            "--data on the command line beats this key.",
+        ],
+        allowed: "the path of a file such as data/stonepost.db",
+        default: r#""data/stonepost.db""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            if text.is_empty() || text.contains('\0') {
+                return Err(Refused);
+            }
+            draft.config.data.path = PathBuf::from(text);
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
+        name: "token",
+        about: &[
+            "The bot's token from Discord's developer portal; without one Stonepost does not connect to Discord.",
+            "It is a password: better give it as DISCORD_TOKEN in the environment than in a file.",
+        ],
+        allowed: "the bot's token alone, as Discord's developer portal shows it",
+        default: r#""""#,
+        also: Some("DISCORD_TOKEN"),
+        set: Set::Secret(|draft, text| {
+            // An empty one says nothing: it must not take away what another source has given.
+            if let Some(token) = Token::read(text)? {
+                draft.config.discord.token = Some(token);
+            }
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
+        name: "message_content",
+        about: &[
+            "Whether to ask Discord for the privileged message-content intent, so that plain messages can be turns.",
+            "It must also be switched on in the developer portal. Without it turns work as replies to the board,",
+            "with a mention of the bot, in direct messages and with /move.",
+        ],
+        allowed: "true or false",
+        default: "false",
+        also: None,
+        set: Set::Flag(|draft, flag| {
+            draft.config.discord.message_content = flag;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
+        name: "api_base",
+        about: &["Where Discord's REST API is, for a proxy or a test; /api/... is added to it."],
+        allowed: "an address such as https://discord.com, with http or https and without /api",
+        default: r#""https://discord.com""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.config.discord.api_base = base_address(text).ok_or(Refused)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "chat",
+        name: "enabled",
+        about: &[
+            "Whether the local chat page is served.",
+            "If this key is left out, it is served when there is no Discord token, and not when there is one.",
+        ],
+        allowed: "true or false",
+        default: "true",
+        also: None,
+        set: Set::Flag(|draft, flag| {
+            draft.chat_enabled = Some((flag, draft.place.clone()));
+            Ok(())
+        }),
+    },
+    Key {
+        section: "chat",
+        name: "listen",
+        about: &[
+            "The address and port of the local chat page; port 0 lets the system choose a free one.",
+            "The page has no login: on an address other than loopback (127.0.0.1, [::1]) everybody who reaches it",
+            "can read all its channels and speak under any name.",
+        ],
+        allowed: "an address and port such as 127.0.0.1:8787",
+        default: r#""127.0.0.1:8787""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.config.chat.listen = text.parse().map_err(|_| Refused)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "log",
+        name: "level",
+        about: &["How much is logged, from least to most: error, warn, info, debug, trace."],
+        allowed: "one of error, warn, info, debug, trace",
+        default: r#""info""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            let level = LogLevel::ALL.into_iter().find(|l| l.as_str() == text);
+            draft.config.log.level = level.ok_or(Refused)?;
+            Ok(())
+        }),
+    },
+];
+
+impl Key {
+    /// The environment variable of this key, such as `STONEPOST_DISCORD_API_BASE`.
+    pub fn variable(&self) -> String {
+        format!("STONEPOST_{}_{}", self.section, self.name).to_uppercase()
+    }
+
+    /// All its environment variables, the best known first.
+    pub fn variables(&self) -> impl Iterator<Item = String> {
+        let also = self.also.map(str::to_owned);
+        also.into_iter().chain([self.variable()])
+    }
+
+    /// Whether its value must not be shown.
+    pub fn is_secret(&self) -> bool {
+        matches!(self.set, Set::Secret(_))
+    }
+}
+
+/// The sections, in order, each once.
+pub(super) fn sections() -> impl Iterator<Item = &'static str> {
+    KEYS.chunk_by(|a, b| a.section == b.section)
+        .filter_map(|keys| keys.first())
+        .map(|key| key.section)
+}
+
+/// The keys of a section, in order.
+pub(super) fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
+    KEYS.iter().filter(move |key| key.section == section)
+}
+
+/// The text of `config.example.toml`: every key explained, and commented out with its default.
+pub fn example() -> String {
+    let mut text = String::from(
+        "# Settings of Stonepost. Copy this file to config.toml in the directory where Stonepost is started, or name it\n\
+         # with --config FILE. Every key is shown with its default: take away the # before a key to change it.\n\
+         # Every key can also be given in the environment, which beats this file: [chat] listen is\n\
+         # STONEPOST_CHAT_LISTEN there.\n",
+    );
+    for section in sections() {
+        text += &format!("\n[{section}]\n");
+        for (i, key) in keys_of(section).enumerate() {
+            if i > 0 {
+                text.push('\n');
+            }
+            for line in key.about {
+                text += &format!("# {line}\n");
+            }
+            text += &format!("# Allowed: {}.\n", key.allowed);
+            text += &format!("#{} = {}\n", key.name, key.default);
+        }
+    }
+    text
+}
+
+/// The list of environment variables for `--help`: each with its key, its default and its meaning.
+pub fn environment_help() -> String {
+    let mut text = String::new();
+    for key in KEYS {
+        let names = key.variables().collect::<Vec<_>>().join(" or ");
+        let about = key.about.first().copied().unwrap_or_default();
+        text += &format!("  {names}\n      {about} [default: {}]\n", key.default);
+    }
+    text
+}
+
+/// Checks the address of a server, and takes the slashes off its end.
+fn base_address(text: &str) -> Option<String> {
+    let (scheme, rest) = text.split_once("://")?;
+    if !matches!(scheme, "http" | "https") {
+        return None;
+    }
+    let rest = rest.trim_end_matches('/');
+    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let (host, port) = match authority.strip_prefix('[') {
+        Some(inside) => {
+            let (address, after) = inside.split_once(']')?;
+            address.parse::<std::net::Ipv6Addr>().ok()?;
+            (address, after)
+        }
+        None => authority.split_at(authority.find(':').unwrap_or(authority.len())),
+    };
+    if !port.is_empty() && port.strip_prefix(':')?.parse::<u16>().is_err() {
+        return None;
+    }
+    let in_host = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | ':');
+    let in_path = |c: char| c.is_ascii_alphanumeric() || "-._~!$&()*+,;=:@%/".contains(c);
+    let fine = !host.is_empty()
+        && host.chars().all(in_host)
+        && path.chars().all(in_path)
+        && path.split('/').all(|part| part != "api");
+    fine.then(|| format!("{scheme}://{rest}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_addresses() {
+        for (given, expected) in [
+            ("https://discord.com", Some("https://discord.com")),
+            ("https://discord.com//", Some("https://discord.com")),
+            ("http://127.0.0.1:4000/", Some("http://127.0.0.1:4000")),
+            ("http://[::1]:4000", Some("http://[::1]:4000")),
+            ("http://proxy/discord/", Some("http://proxy/discord")),
+            ("discord.com", None),
+            ("ftp://discord.com", None),
+            ("https://", None),
+            ("https:///", None),
+            ("https://discord.com/api", None),
+            ("https://discord.com/api/v10/", None),
+            ("https://discord.com?x=1", None),
+            ("https://discord.com/#x", None),
+            ("https://dis cord.com", None),
+            ("https://me:pw@discord.com", None),
+            ("http://host:", None),
+            ("http://host:http", None),
+            ("http://host:70000", None),
+            ("http://[::1", None),
+            ("http://[::1]4000", None),
+            ("http://[x]", None),
+        ] {
+            assert_eq!(base_address(given).as_deref(), expected, "{given}");
+        }
+    }
+
+    #[test]
+    fn the_table_is_in_order() {
+        let all = || KEYS.iter().flat_map(Key::variables);
+        let different: std::collections::BTreeSet<_> = all().collect();
+        assert_eq!(different.len(), all().count(), "two keys share a variable");
+
+        let mut seen: Vec<_> = sections().collect();
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), sections().count(), "a section is split");
+    }
+}

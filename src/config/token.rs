@@ -1,0 +1,43 @@
+//! The Discord token, kept out of every log.
+
+use std::fmt;
+
+use super::keys::Refused;
+
+/// A bot's token. `Debug` and `Display` print `[secret]`; only [`Token::expose`] shows it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// Reads a token as people paste it: blanks around it and the prefix `Bot ` are dropped. Nothing at all is `None`.
+    pub(super) fn read(text: &str) -> Result<Option<Token>, Refused> {
+        let text = text.trim();
+        let text = text.strip_prefix("Bot ").unwrap_or(text).trim_start();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        // It becomes a header of HTTP; quotation marks are always leftovers of a shell or an env file.
+        let plain = |c: char| c.is_ascii_graphic() && !matches!(c, '"' | '\'' | '`' | '\\');
+        if !text.chars().all(plain) {
+            return Err(Refused);
+        }
+        Ok(Some(Token(text.to_owned())))
+    }
+
+    /// The token itself, without the prefix `Bot `. Hand it to Discord's client and to nothing else.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[secret]")
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[secret]")
+    }
+}

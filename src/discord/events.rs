@@ -1,0 +1,368 @@
+//! What the gateway brings, turned into what the conversation understands; answered in Discord's time.
+//!
+//! An interaction has to be answered within three seconds, so each is acknowledged before anything else is done: a
+//! command with "thinking", seen by its author alone, a button with nothing to be seen.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+use serenity::all::{
+    ChannelType, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Context,
+    EventHandler, GuildId, Interaction, Message as DiscordMessage, MessageType, PartialChannel,
+    Ready, ResolvedOption, ResolvedValue, User,
+};
+use serenity::async_trait;
+use serenity::http::{LightMethod, Route};
+use tokio::sync::RwLock;
+
+use super::platform::{Discord, EPHEMERAL, PLATFORM};
+use super::rest::RestError;
+use crate::chat::{Author, Chat, Incoming, Message, Platform, Spot, Value, What, commands};
+
+/// "Interaction has already been acknowledged".
+const ALREADY_ANSWERED: u64 = 40_060;
+
+/// Pauses between attempts to acknowledge an interaction; together with the attempts they stay under three seconds.
+const ACKNOWLEDGE_PAUSES: [Duration; 3] = [
+    Duration::from_millis(50),
+    Duration::from_millis(200),
+    Duration::from_millis(600),
+];
+
+/// Pauses between attempts to bring an answer, which has fifteen minutes.
+const ANSWER_PAUSES: [Duration; 4] = [
+    Duration::from_millis(500),
+    Duration::from_secs(2),
+    Duration::from_secs(5),
+    Duration::from_secs(15),
+];
+
+/// How long the events in hand have to finish when the bot is stopped.
+const FINISH: Duration = Duration::from_secs(5);
+
+/// The handler of all shards.
+pub(super) struct Events {
+    chat: Chat,
+    discord: Arc<Discord>,
+    bot: u64,
+    /// Held for reading by every event in hand, and for writing by whoever waits for the last of them.
+    in_hand: RwLock<()>,
+}
+
+impl Events {
+    pub(super) fn new(chat: Chat, discord: Arc<Discord>, bot: u64) -> Events {
+        Events {
+            chat,
+            discord,
+            bot,
+            in_hand: RwLock::new(()),
+        }
+    }
+
+    /// Waits for the events in hand, though not for ever.
+    pub(super) async fn finish(&self) {
+        if tokio::time::timeout(FINISH, self.in_hand.write())
+            .await
+            .is_err()
+        {
+            tracing::warn!("some events were not finished in time");
+        }
+    }
+
+    async fn command(&self, command: CommandInteraction) {
+        let (id, token) = (command.id.get(), command.token.as_str());
+        let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
+        if !self.acknowledge(id, token, &ack).await {
+            return;
+        }
+        let incoming = Incoming {
+            platform: PLATFORM,
+            event: id.to_string(),
+            place: spot(
+                command.channel_id.get(),
+                command.guild_id,
+                command.channel.as_ref(),
+            ),
+            author: author(
+                &command.user,
+                command.member.as_ref().and_then(|m| m.nick.as_deref()),
+            ),
+            what: What::Command {
+                name: command.data.name.clone(),
+                options: command.data.options().iter().filter_map(option).collect(),
+            },
+        };
+        match self.chat.handle(incoming).await {
+            Some(answer) => {
+                self.bring("an answer", || self.discord.edit_answer(token, &answer))
+                    .await;
+            }
+            None => {
+                self.bring("an answer", || self.discord.delete_answer(token))
+                    .await;
+            }
+        }
+    }
+
+    async fn button(&self, press: ComponentInteraction) {
+        let (id, token) = (press.id.get(), press.token.as_str());
+        if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
+            return;
+        }
+        let private = press
+            .message
+            .flags
+            .is_some_and(|flags| flags.bits() & EPHEMERAL != 0);
+        let incoming = Incoming {
+            platform: PLATFORM,
+            event: id.to_string(),
+            place: spot(
+                press.channel_id.get(),
+                press.guild_id,
+                press.channel.as_ref(),
+            ),
+            author: author(
+                &press.user,
+                press.member.as_ref().and_then(|m| m.nick.as_deref()),
+            ),
+            what: What::Button {
+                id: press.data.custom_id.clone(),
+            },
+        };
+        let Some(answer) = self.chat.handle(incoming).await else {
+            return;
+        };
+        if private {
+            // A message that one person sees turns into its answer; its buttons have done their work.
+            self.bring("an answer", || self.discord.edit_answer(token, &answer))
+                .await;
+        } else {
+            self.bring("an answer", || self.discord.follow_up(token, &answer))
+                .await;
+        }
+    }
+
+    async fn autocomplete(&self, command: CommandInteraction) {
+        let Some(focused) = command.data.autocomplete() else {
+            return;
+        };
+        let game = command
+            .data
+            .options
+            .iter()
+            .find_map(|option| match &option.value {
+                CommandDataOptionValue::String(text) if option.name == "game" => {
+                    Some(text.as_str())
+                }
+                _ => None,
+            });
+        let proposals = commands::propose(&command.data.name, focused.name, focused.value, game);
+        let choices: Vec<Json> = proposals
+            .iter()
+            .map(|word| json!({ "name": word, "value": word }))
+            .collect();
+        let answer = json!({ "type": 8, "data": { "choices": choices } });
+        self.acknowledge(command.id.get(), &command.token, &answer)
+            .await;
+    }
+
+    /// Answers an interaction for the first time. False where somebody did before, or it can't be done in time.
+    async fn acknowledge(&self, id: u64, token: &str, answer: &Json) -> bool {
+        let mut pauses = ACKNOWLEDGE_PAUSES.iter();
+        let mut first = true;
+        loop {
+            let route = Route::InteractionResponse {
+                interaction_id: id.into(),
+                token,
+            };
+            match self
+                .discord
+                .rest
+                .send(LightMethod::Post, route, answer, &[])
+                .await
+            {
+                Ok(_) => return true,
+                // After a lost answer the second attempt finds the first one; at the first attempt it means that
+                // this event came twice.
+                Err(error) if error.code() == Some(ALREADY_ANSWERED) => return !first,
+                Err(RestError::Later { why, .. }) => {
+                    let Some(pause) = pauses.next() else {
+                        tracing::warn!(%why, "an interaction could not be acknowledged");
+                        return false;
+                    };
+                    tokio::time::sleep(*pause).await;
+                }
+                Err(RestError::Refused { why, .. }) => {
+                    tracing::warn!(%why, "an interaction could not be acknowledged");
+                    return false;
+                }
+            }
+            first = false;
+        }
+    }
+
+    /// Brings an answer, again where it may work later.
+    async fn bring<F>(&self, what: &str, send: impl Fn() -> F)
+    where
+        F: Future<Output = Result<(), RestError>>,
+    {
+        let mut pauses = ANSWER_PAUSES.iter();
+        loop {
+            let why = match send().await {
+                Ok(()) => return,
+                Err(RestError::Later { why, after }) => {
+                    if let Some(pause) = pauses.next() {
+                        tokio::time::sleep(after.unwrap_or(*pause).min(Duration::from_secs(60)))
+                            .await;
+                        continue;
+                    }
+                    why
+                }
+                Err(RestError::Refused { why, .. }) => why,
+            };
+            tracing::warn!(%why, "{what} could not be brought");
+            return;
+        }
+    }
+
+    async fn written(&self, message: DiscordMessage) {
+        let ordinary = matches!(
+            message.kind,
+            MessageType::Regular | MessageType::InlineReply
+        );
+        if !ordinary || message.author.bot || message.webhook_id.is_some() {
+            return;
+        }
+        let text = without_mention(&message.content, self.bot);
+        let mentioned = message
+            .mentions
+            .iter()
+            .any(|user| user.id.get() == self.bot);
+        let replied = message
+            .referenced_message
+            .as_ref()
+            .filter(|replied| replied.author.id.get() == self.bot);
+        // Without the words there is nothing to read.
+        if text.is_empty() {
+            return;
+        }
+        let channel = message.channel_id.get();
+        let incoming = Incoming {
+            platform: PLATFORM,
+            event: message.id.to_string(),
+            place: spot(channel, message.guild_id, None),
+            author: author(
+                &message.author,
+                message.member.as_ref().and_then(|m| m.nick.as_deref()),
+            ),
+            what: What::Text {
+                message: message.id.to_string(),
+                text,
+                addressed: mentioned || replied.is_some(),
+                reply_to: replied.map(|replied| replied.id.to_string()),
+            },
+        };
+        let Some(answer) = self.chat.handle(incoming).await else {
+            return;
+        };
+        let answer = Message {
+            nonce: Some(format!("a{}", message.id)),
+            ..answer
+        };
+        self.bring("an answer", || async {
+            use crate::chat::PostError;
+            match self.discord.post(&channel.to_string(), &answer).await {
+                Ok(_) => Ok(()),
+                Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),
+                Err(PostError::Refused { why }) => Err(RestError::Refused {
+                    status: 0,
+                    code: 0,
+                    why,
+                }),
+            }
+        })
+        .await;
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _: Context, ready: Ready) {
+        let shard = ready.shard.map_or(0, |shard| shard.id.0);
+        tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let _in_hand = self.in_hand.read().await;
+        match interaction {
+            Interaction::Command(command) => self.command(command).await,
+            Interaction::Component(press) => self.button(press).await,
+            Interaction::Autocomplete(command) => self.autocomplete(command).await,
+            _ => {}
+        }
+    }
+
+    async fn message(&self, _: Context, message: DiscordMessage) {
+        let _in_hand = self.in_hand.read().await;
+        self.written(message).await;
+    }
+}
+
+fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) -> Spot {
+    let thread = details.filter(|channel| {
+        matches!(
+            channel.kind,
+            ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+        )
+    });
+    Spot {
+        id: channel.to_string(),
+        parent: thread
+            .and_then(|thread| thread.parent_id)
+            .map(|id| id.to_string()),
+        direct: guild.is_none(),
+    }
+}
+
+fn author(user: &User, nick: Option<&str>) -> Author {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    Author {
+        id: user.id.to_string(),
+        name: name.to_owned(),
+        bot: user.bot,
+    }
+}
+
+fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
+    let value = match &option.value {
+        ResolvedValue::String(text) => Value::Text((*text).to_owned()),
+        ResolvedValue::User(user, member) => Value::Person(author(
+            user,
+            member.and_then(|member| member.nick.as_deref()),
+        )),
+        _ => return None,
+    };
+    Some((option.name.to_owned(), value))
+}
+
+/// The words of a message without mentions of the bot.
+fn without_mention(content: &str, bot: u64) -> String {
+    content
+        .replace(&format!("<@{bot}>"), " ")
+        .replace(&format!("<@!{bot}>"), " ")
+        .trim()
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mentions_of_the_bot_are_no_part_of_a_turn() {
+        assert_eq!(without_mention("<@42> f3>g2 c5", 42), "f3>g2 c5");
+        assert_eq!(without_mention("f6 <@!42>", 42), "f6");
+        assert_eq!(without_mention("<@43> f6", 42), "<@43> f6");
+    }
+}

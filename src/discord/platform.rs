@@ -1,0 +1,179 @@
+//! Discord as one of the platforms that Stonepost speaks on.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde_json::{Value as Json, json};
+use serenity::all::{ApplicationId, ChannelId, MessageId};
+use serenity::http::{LightMethod, Route};
+
+use super::body;
+use super::rest::{Rest, RestError};
+use crate::chat::{Message, Platform, PostError, Spot};
+
+/// The platform's name in the database.
+pub(super) const PLATFORM: &str = "discord";
+
+/// "A thread has already been created for this message"; the thread has the message's id.
+const THREAD_EXISTS: u64 = 160_004;
+
+/// Discord, ready to be spoken on.
+pub(super) struct Discord {
+    pub(super) rest: Arc<Rest>,
+    pub(super) application: u64,
+    message_content: bool,
+}
+
+impl Discord {
+    pub(super) fn new(rest: Arc<Rest>, application: u64, message_content: bool) -> Discord {
+        Discord {
+            rest,
+            application,
+            message_content,
+        }
+    }
+
+    /// Changes what an interaction was answered with at first.
+    pub(super) async fn edit_answer(
+        &self,
+        token: &str,
+        message: &Message,
+    ) -> Result<(), RestError> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: ApplicationId::new(self.application),
+            token,
+        };
+        let body = body::with_files(message);
+        self.rest
+            .send(LightMethod::Patch, route, &body, &message.files)
+            .await?;
+        Ok(())
+    }
+
+    /// Takes back the first answer to an interaction.
+    pub(super) async fn delete_answer(&self, token: &str) -> Result<(), RestError> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: ApplicationId::new(self.application),
+            token,
+        };
+        self.rest
+            .send(LightMethod::Delete, route, &Json::Null, &[])
+            .await?;
+        Ok(())
+    }
+
+    /// Says something more to whoever used an interaction; nobody else sees it.
+    pub(super) async fn follow_up(&self, token: &str, message: &Message) -> Result<(), RestError> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: ApplicationId::new(self.application),
+            token,
+        };
+        let mut body = body::with_files(message);
+        body["flags"] = EPHEMERAL.into();
+        self.rest
+            .send(LightMethod::Post, route, &body, &message.files)
+            .await?;
+        Ok(())
+    }
+}
+
+/// The flag of a message that one person sees.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+
+fn channel(id: &str) -> Result<ChannelId, PostError> {
+    let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
+    id.map(ChannelId::new).ok_or_else(|| PostError::Refused {
+        why: "that is no channel of Discord".to_owned(),
+    })
+}
+
+fn message_id(id: &str) -> Result<MessageId, PostError> {
+    let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
+    id.map(MessageId::new).ok_or_else(|| PostError::Refused {
+        why: "that is no message of Discord".to_owned(),
+    })
+}
+
+fn id_of(json: &Json) -> Result<String, PostError> {
+    let id = json.get("id").and_then(Json::as_str);
+    id.map(str::to_owned).ok_or_else(|| PostError::Later {
+        after: None,
+        why: "Discord's answer names no id".to_owned(),
+    })
+}
+
+impl From<RestError> for PostError {
+    fn from(error: RestError) -> PostError {
+        match error {
+            RestError::Later { after, why } => PostError::Later { after, why },
+            // A token that is not valid now may be put right; no place is to blame.
+            RestError::Refused {
+                status: 401, why, ..
+            } => PostError::Later { after: None, why },
+            RestError::Refused { why, .. } => PostError::Refused { why },
+        }
+    }
+}
+
+#[async_trait]
+impl Platform for Discord {
+    fn name(&self) -> &'static str {
+        PLATFORM
+    }
+
+    fn reads_plain_messages(&self) -> bool {
+        self.message_content
+    }
+
+    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+        let route = Route::ChannelMessages {
+            channel_id: channel(place)?,
+        };
+        let body = body::create(message);
+        let posted = self
+            .rest
+            .send(LightMethod::Post, route, &body, &message.files)
+            .await?;
+        id_of(&posted)
+    }
+
+    async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel(place)?,
+            message_id: message_id(id)?,
+        };
+        let body = body::message(message);
+        self.rest
+            .send(LightMethod::Patch, route, &body, &[])
+            .await?;
+        Ok(())
+    }
+
+    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+        let route = Route::ChannelMessageThreads {
+            channel_id: channel(place)?,
+            message_id: message_id(message)?,
+        };
+        let name: String = name.chars().take(100).collect();
+        let body = json!({ "name": name });
+        let id = match self.rest.send(LightMethod::Post, route, &body, &[]).await {
+            Ok(thread) => id_of(&thread)?,
+            Err(error) if error.code() == Some(THREAD_EXISTS) => message.to_owned(),
+            Err(error) => return Err(error.into()),
+        };
+        Ok(Spot {
+            id,
+            parent: Some(place.to_owned()),
+            direct: false,
+        })
+    }
+
+    async fn direct(&self, person: &str) -> Result<String, PostError> {
+        let body = json!({ "recipient_id": person });
+        let channel = self
+            .rest
+            .send(LightMethod::Post, Route::UserMeDmChannels, &body, &[])
+            .await?;
+        id_of(&channel)
+    }
+}

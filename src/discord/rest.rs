@@ -1,0 +1,259 @@
+//! Requests to Discord, with its rate limits kept and its answers sorted into "later" and "never".
+
+use std::time::{Duration, Instant};
+
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Client, Method, Response, StatusCode};
+use serde_json::Value as Json;
+use serenity::http::{LightMethod, RatelimitingBucket, Route};
+
+use super::limits::Limits;
+use crate::chat::File;
+
+/// Whom Discord writes to when a bot misbehaves.
+const AGENT: &str = concat!(
+    "DiscordBot (https://github.com/stonepost/stonepost, ",
+    env!("CARGO_PKG_VERSION"),
+    ")"
+);
+
+/// How long one request may take, its upload included.
+const TIMEOUT: Duration = Duration::from_secs(15);
+
+/// A limit that lasts longer than this is not waited out here.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How often a request is sent that meets a rate limit.
+const TRIES: u32 = 4;
+
+/// A request that Discord did not carry out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum RestError {
+    /// It may work later.
+    Later {
+        /// How long Discord asked us to wait.
+        after: Option<Duration>,
+        /// What it said.
+        why: String,
+    },
+    /// It never will, as things are.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own code, 0 where it gave none.
+        code: u64,
+        /// What it said.
+        why: String,
+    },
+}
+
+impl RestError {
+    /// An answer that is not what Discord's description promises, or a failure on our side.
+    pub(super) fn odd(why: &str) -> RestError {
+        RestError::Later {
+            after: None,
+            why: why.to_owned(),
+        }
+    }
+
+    /// Discord's own code of a refusal.
+    pub(super) fn code(&self) -> Option<u64> {
+        match self {
+            RestError::Refused { code, .. } => Some(*code),
+            RestError::Later { .. } => None,
+        }
+    }
+}
+
+type Key = (RatelimitingBucket, Method);
+
+/// The REST side of Discord.
+pub(super) struct Rest {
+    client: Client,
+    base: String,
+    token: HeaderValue,
+    limits: Limits<Key>,
+}
+
+impl Rest {
+    /// Requests to `base`, in the name of the bot with `token`.
+    pub(super) fn new(token: &str, base: &str) -> Result<Rest, String> {
+        let mut token = HeaderValue::from_str(&format!("Bot {token}"))
+            .map_err(|_| "the token holds characters that no token has".to_owned())?;
+        token.set_sensitive(true);
+        let client = Client::builder()
+            .timeout(TIMEOUT)
+            .no_proxy()
+            .build()
+            .map_err(|error| error.to_string())?;
+        Ok(Rest {
+            client,
+            base: base.trim_end_matches('/').to_owned(),
+            token,
+            limits: Limits::new(),
+        })
+    }
+
+    pub(super) async fn get(&self, route: Route<'_>) -> Result<Json, RestError> {
+        self.send(LightMethod::Get, route, &Json::Null, &[]).await
+    }
+
+    /// Sends `body` with `files`; waits out rate limits that are short.
+    pub(super) async fn send(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &Json,
+        files: &[File],
+    ) -> Result<Json, RestError> {
+        let method = method.reqwest_method();
+        let key = (route.ratelimiting_bucket(), method.clone());
+        let url = route.path().replacen("https://discord.com", &self.base, 1);
+        let mut error = RestError::odd("the rate limit leaves no room");
+        for _ in 0..TRIES {
+            while let Some(wait) = self.limits.take(&key, Instant::now()) {
+                if wait > PATIENCE {
+                    return Err(RestError::Later {
+                        after: Some(wait),
+                        why: "the rate limit leaves no room".to_owned(),
+                    });
+                }
+                tokio::time::sleep(wait).await;
+            }
+            let response = self.once(&method, &url, body, files).await?;
+            self.learn(&key, response.headers());
+            if response.status() != StatusCode::TOO_MANY_REQUESTS {
+                return read(response).await;
+            }
+            let wait = self.limited(&key, response).await;
+            error = RestError::Later {
+                after: Some(wait),
+                why: "Discord asks for fewer requests".to_owned(),
+            };
+            if wait > PATIENCE {
+                break;
+            }
+        }
+        Err(error)
+    }
+
+    async fn once(
+        &self,
+        method: &Method,
+        url: &str,
+        body: &Json,
+        files: &[File],
+    ) -> Result<Response, RestError> {
+        let request = self
+            .client
+            .request(method.clone(), url)
+            .header(AUTHORIZATION, self.token.clone())
+            .header(USER_AGENT, AGENT);
+        let request = if !files.is_empty() {
+            request.multipart(form(body, files)?)
+        } else if body.is_null() {
+            request
+        } else {
+            request.json(body)
+        };
+        // The address may hold an interaction's token, so it stays out of the words.
+        request
+            .send()
+            .await
+            .map_err(|error| RestError::odd(&error.without_url().to_string()))
+    }
+
+    fn learn(&self, key: &Key, headers: &HeaderMap) {
+        let remaining = number(headers, "x-ratelimit-remaining");
+        let after = number(headers, "x-ratelimit-reset-after");
+        if let (Some(remaining), Some(after)) = (remaining, after.and_then(seconds)) {
+            // A whole number of requests; anything odd counts as none left.
+            let remaining = if remaining >= 1.0 {
+                remaining as u32
+            } else {
+                0
+            };
+            self.limits
+                .learn(key.clone(), remaining, after, Instant::now());
+        }
+    }
+
+    /// How long a 429 asks us to wait; the limit is remembered.
+    async fn limited(&self, key: &Key, response: Response) -> Duration {
+        let headers = response.headers();
+        let global = headers.contains_key("x-ratelimit-global")
+            || headers
+                .get("x-ratelimit-scope")
+                .is_some_and(|scope| scope == "global");
+        let header = number(headers, "retry-after").and_then(seconds);
+        let body: Json = response.json().await.unwrap_or_default();
+        let told = body
+            .get("retry_after")
+            .and_then(Json::as_f64)
+            .and_then(seconds);
+        let wait = told.or(header).unwrap_or(Duration::from_secs(1));
+        let global = global || body.get("global").and_then(Json::as_bool) == Some(true);
+        let now = Instant::now();
+        if global {
+            self.limits.close(wait, now);
+        } else {
+            self.limits.learn(key.clone(), 0, wait, now);
+        }
+        wait
+    }
+}
+
+fn form(body: &Json, files: &[File]) -> Result<Form, RestError> {
+    let mut form = Form::new().text("payload_json", body.to_string());
+    for (number, file) in files.iter().enumerate() {
+        let mime = match file.name.rsplit_once('.') {
+            Some((_, "png")) => "image/png",
+            _ => "text/plain; charset=utf-8",
+        };
+        let part = Part::bytes(file.bytes.clone())
+            .file_name(file.name.clone())
+            .mime_str(mime)
+            .map_err(|error| RestError::odd(&error.to_string()))?;
+        form = form.part(format!("files[{number}]"), part);
+    }
+    Ok(form)
+}
+
+async fn read(response: Response) -> Result<Json, RestError> {
+    let status = response.status();
+    let bytes = response
+        .bytes()
+        .await
+        .map_err(|error| RestError::odd(&error.without_url().to_string()))?;
+    let json: Json = serde_json::from_slice(&bytes).unwrap_or_default();
+    if status.is_success() {
+        return Ok(json);
+    }
+    let said = json.get("message").and_then(Json::as_str).unwrap_or("");
+    let code = json.get("code").and_then(Json::as_u64).unwrap_or(0);
+    let why = if said.is_empty() {
+        format!("Discord answered {status}")
+    } else {
+        format!("Discord answered {status}: {said} ({code})")
+    };
+    if let Some(errors) = json.get("errors") {
+        tracing::debug!(%errors, "a request was refused");
+    }
+    if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
+        return Err(RestError::odd(&why));
+    }
+    Err(RestError::Refused {
+        status: status.as_u16(),
+        code,
+        why,
+    })
+}
+
+fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
+    headers.get(name)?.to_str().ok()?.trim().parse().ok()
+}
+
+fn seconds(seconds: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds).ok()
+}

@@ -1,0 +1,46 @@
+//! Stonepost lets people play abstract board games by message: on Discord, and on a chat page of its own.
+//!
+//! # The rooms
+//!
+//! | room | what it holds | may use |
+//! |---|---|---|
+//! | [`rules`] | the games: positions, turns, records; the standard library alone | nothing of ours |
+//! | [`play`] | the life of a match, decided purely; time and chance are passed in | rules |
+//! | [`store`] | the database; the only room that knows SQL | rules, play |
+//! | [`render`] | boards as pictures; the only room that knows `image`, `imageproc`, `ab_glyph` | rules, play |
+//! | [`chat`] | the conversation: commands, typed turns, every sentence, the courier | rules, play, store, render |
+//! | [`discord`] | Discord; the only room that knows serenity | chat and the types it hands out |
+//! | [`web`] | the local chat page; the only room that knows HTTP serving | chat and the types it hands out |
+//! | [`config`] | the settings | nothing of ours |
+//! | [`cli`] | the command line, and the program that ties the rooms together | all |
+//!
+//! # How a turn travels
+//!
+//! 1. An adapter (`discord`, `web`) turns what its platform sends into [`chat::Incoming`] and meets the platform's deadline.
+//! 2. `chat` reads it; what is not meant for us is left alone.
+//! 3. `store` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
+//!    the posts to be made, and the event's id, so that a repeated delivery changes nothing. If another change came
+//!    first, it is decided again.
+//! 4. Only then is the author told. The courier takes each post, draws its board and sends it through the adapter.
+//!
+//! # What must never be
+//!
+//! - `rules` and `play` touch no clock, file, network, chance that is not passed in, or global state.
+//! - SQL outside `store`, serenity outside `discord`, sentences for people outside `chat`.
+//! - A game that knows about pixels, channels or people's names.
+//! - A post inside a database transaction, or a change written after the author was told that it is done.
+//! - A refused turn that changes the position.
+//! - `unwrap` or `expect` on anything that comes from outside.
+//! - State in memory only that a restart would miss.
+//!
+//! `tests/it/layers.rs` reads the sources and checks what of this can be read there.
+
+pub mod chat;
+pub mod cli;
+pub mod config;
+pub mod discord;
+pub mod play;
+pub mod render;
+pub mod rules;
+pub mod store;
+pub mod web;

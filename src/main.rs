@@ -1,0 +1,7 @@
+//! The program `stonepost`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    stonepost::cli::main()
+}

@@ -1,0 +1,308 @@
+//! What the boards have in common: the canvas, where points lie for a viewer, coordinates, the bar.
+
+use crate::rules::{Outcome, Side};
+
+use super::font;
+use super::scene::{Align, Ink, Shape, Spot};
+
+/// The width of every canvas, and the height of a square board with its coordinates.
+pub(super) const WIDTH: f32 = 1100.0;
+/// The height of the bar below the board.
+pub(super) const BAR: f32 = 92.0;
+
+/// A square grid of points in the middle of the upper part of the canvas, as a viewer sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Grid {
+    /// Points in a row.
+    count: u8,
+    /// The distance between neighbours.
+    pub(super) step: f32,
+    viewer: Side,
+}
+
+impl Grid {
+    pub(super) fn new(count: u8, step: f32, viewer: Side) -> Grid {
+        Grid {
+            count,
+            step,
+            viewer,
+        }
+    }
+
+    /// Half the length of a row.
+    pub(super) fn half(&self) -> f32 {
+        f32::from(self.count.saturating_sub(1)) * self.step / 2.0
+    }
+
+    /// Where a point lies, columns and rows counted from 0 at a1; parts of a step are allowed.
+    ///
+    /// White sees the board turned by half a turn.
+    pub(super) fn spot(&self, column: f32, row: f32) -> Spot {
+        let right = column * self.step - self.half();
+        let up = row * self.step - self.half();
+        let middle = Spot::new(WIDTH / 2.0, WIDTH / 2.0);
+        match self.viewer {
+            Side::Black => middle.by(right, -up),
+            Side::White => middle.by(-right, up),
+        }
+    }
+
+    /// A square of half-width `reach` around the middle of the board, clockwise from the upper left.
+    pub(super) fn square(&self, reach: f32) -> [Spot; 4] {
+        let middle = Spot::new(WIDTH / 2.0, WIDTH / 2.0);
+        [
+            middle.by(-reach, -reach),
+            middle.by(reach, -reach),
+            middle.by(reach, reach),
+            middle.by(-reach, reach),
+        ]
+    }
+
+    /// Letters below and above, numbers on the left and right, centred `reach` from the middle of the board.
+    pub(super) fn coordinates(&self, reach: f32, size: f32) -> impl Iterator<Item = Shape> + use<> {
+        let grid = *self;
+        (0..grid.count).flat_map(move |i| {
+            let along = f32::from(i);
+            let column = grid.spot(along, 0.0).x;
+            let row = grid.spot(0.0, along).y;
+            let (low, high) = (WIDTH / 2.0 - reach, WIDTH / 2.0 + reach);
+            // Most letters are lower than capitals: a little higher they look centred.
+            let lift = size * 0.06;
+            let letter = char::from(b'a'.saturating_add(i)).to_string();
+            let number = (u32::from(i) + 1).to_string();
+            [
+                (Spot::new(column, low - lift), letter.clone()),
+                (Spot::new(column, high - lift), letter),
+                (Spot::new(low, row), number.clone()),
+                (Spot::new(high, row), number),
+            ]
+            .map(|(at, text)| Shape::Label {
+                at,
+                size,
+                text,
+                align: Align::Middle,
+                ink: Ink::Coordinate,
+            })
+        })
+    }
+}
+
+/// The ground of the bar.
+pub(super) fn bar_ground() -> Shape {
+    let bottom = WIDTH + BAR;
+    Shape::Tile {
+        corners: vec![
+            Spot::new(0.0, WIDTH),
+            Spot::new(WIDTH, WIDTH),
+            Spot::new(WIDTH, bottom),
+            Spot::new(0.0, bottom),
+        ],
+        ink: Ink::Bar,
+    }
+}
+
+/// How the match stands.
+#[derive(Clone, Copy)]
+pub(super) struct Status {
+    /// Who is to move; `None` at the end.
+    pub(super) to_move: Option<Side>,
+    /// How the match ended.
+    pub(super) outcome: Option<Outcome>,
+    /// Turns played so far.
+    pub(super) ply: u32,
+}
+
+/// What stands in the bar.
+pub(super) struct Bar {
+    /// How the match stands.
+    pub(super) status: Status,
+    /// A word about the last turn where the board can't show it.
+    pub(super) remark: Option<&'static str>,
+    /// What the numbers count.
+    pub(super) counted: &'static str,
+    /// Numbers of each side, the first ones being the most important.
+    pub(super) tallies: [(Side, Vec<usize>); 2],
+    /// The place in both tallies that decided the game.
+    pub(super) deciding: Option<usize>,
+}
+
+const MARGIN: f32 = 36.0;
+const HEAD: f32 = 40.0;
+const NOTE: f32 = 29.0;
+const TALLY: f32 = 34.0;
+/// How many numbers of a tally are shown at most.
+const NUMBERS: usize = 4;
+
+impl Bar {
+    pub(super) fn shapes(&self) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        let y = WIDTH + BAR / 2.0;
+        let (side, head) = self.head();
+        let mut x = MARGIN;
+        if let Some(side) = side {
+            let radius = 25.0;
+            shapes.push(Shape::Stone {
+                at: Spot::new(x + radius, y),
+                radius,
+                side,
+            });
+            x += 2.0 * radius + 18.0;
+        }
+        shapes.push(label(
+            Spot::new(x, y),
+            HEAD,
+            head,
+            Align::Start,
+            Ink::BarText,
+        ));
+        x += font::width(head, HEAD) + 26.0;
+        let note = self.note();
+        shapes.push(label(
+            Spot::new(x, y),
+            NOTE,
+            &note,
+            Align::Start,
+            Ink::BarNote,
+        ));
+        x += font::width(&note, NOTE) + 30.0;
+        self.tally(x, y, &mut shapes);
+        shapes
+    }
+
+    fn head(&self) -> (Option<Side>, &'static str) {
+        match (self.status.outcome, self.status.to_move) {
+            (Some(outcome), _) => match outcome.winner {
+                Some(Side::Black) => (Some(Side::Black), "Black wins"),
+                Some(Side::White) => (Some(Side::White), "White wins"),
+                None => (None, "Draw"),
+            },
+            (None, Some(Side::Black)) => (Some(Side::Black), "Black to move"),
+            (None, Some(Side::White)) => (Some(Side::White), "White to move"),
+            (None, None) => (None, "Over"),
+        }
+    }
+
+    fn note(&self) -> String {
+        let mut note = match (self.status.ply, self.status.outcome) {
+            (0, _) => "start".to_owned(),
+            (ply, None) => format!("after turn {ply}"),
+            (ply, Some(_)) => format!("turn {ply}"),
+        };
+        // What the numbers are is said beside them, and need not be said twice.
+        let reason = self.status.outcome.map(|outcome| outcome.reason.id());
+        let reason = reason.filter(|&reason| reason != self.counted);
+        for word in [self.remark, reason].into_iter().flatten() {
+            note.push_str(" · ");
+            note.push_str(word);
+        }
+        note
+    }
+
+    /// The tallies at the right end, as many numbers of each as there is room for to the right of `from`.
+    fn tally(&self, from: f32, y: f32, shapes: &mut Vec<Shape>) {
+        for count in (1..=NUMBERS).rev() {
+            let (start, tally) = self.tally_of(count, y);
+            if start >= from || count == 1 {
+                shapes.extend(tally);
+                return;
+            }
+        }
+    }
+
+    /// Both tallies with `count` numbers each at the right end of the bar, and where they begin.
+    fn tally_of(&self, count: usize, y: f32) -> (f32, Vec<Shape>) {
+        let mut shapes = Vec::new();
+        let mut x = WIDTH - MARGIN;
+        for (side, numbers) in self.tallies.iter().rev() {
+            for word in self.words(numbers, count).iter().rev() {
+                let width = font::width(&word.text, TALLY);
+                x -= width;
+                let ink = if word.loud {
+                    Ink::BarText
+                } else {
+                    Ink::BarNote
+                };
+                shapes.push(label(Spot::new(x, y), TALLY, &word.text, Align::Start, ink));
+                if word.decides {
+                    let under = y + TALLY * 0.62;
+                    shapes.push(Shape::Line {
+                        from: Spot::new(x + 2.0, under),
+                        to: Spot::new(x + width - 2.0, under),
+                        width: 5.0,
+                        ink: Ink::DecidingOn(Side::Black),
+                    });
+                }
+                x -= TALLY * 0.34;
+            }
+            let radius = 15.0;
+            x -= radius * 2.0;
+            shapes.push(Shape::Stone {
+                at: Spot::new(x + radius, y),
+                radius,
+                side: *side,
+            });
+            x -= 24.0;
+        }
+        x += 10.0;
+        shapes.push(label(
+            Spot::new(x, y),
+            NOTE,
+            self.counted,
+            Align::End,
+            Ink::BarNote,
+        ));
+        (x - font::width(self.counted, NOTE), shapes)
+    }
+
+    /// `count` of the numbers as words, always with the one that decided, dots where some are left out.
+    fn words(&self, numbers: &[usize], count: usize) -> Vec<Word> {
+        let dots = || Word {
+            text: "…".to_owned(),
+            loud: false,
+            decides: false,
+        };
+        let skipped = self
+            .deciding
+            .map_or(0, |place| (place + 1).saturating_sub(count));
+        let mut words: Vec<Word> = Vec::new();
+        if skipped > 0 {
+            words.push(dots());
+        }
+        let mut places: Vec<(usize, usize)> = numbers.iter().copied().enumerate().collect();
+        if let Some(place) = self.deciding.filter(|&place| place >= numbers.len()) {
+            // A list that has run out counts as 0.
+            places.push((place, 0));
+        } else if numbers.is_empty() {
+            places.push((0, 0));
+        }
+        for &(place, number) in places.iter().skip(skipped).take(count) {
+            let decides = self.deciding == Some(place);
+            words.push(Word {
+                text: number.to_string(),
+                loud: decides || self.deciding.is_none() && place == 0,
+                decides,
+            });
+        }
+        if places.len() > skipped + count {
+            words.push(dots());
+        }
+        words
+    }
+}
+
+/// A number of a tally, or dots.
+struct Word {
+    text: String,
+    loud: bool,
+    decides: bool,
+}
+
+fn label(at: Spot, size: f32, text: &str, align: Align, ink: Ink) -> Shape {
+    Shape::Label {
+        at,
+        size,
+        text: text.to_owned(),
+        align,
+        ink,
+    }
+}

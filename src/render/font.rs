@@ -1,0 +1,71 @@
+//! The one font of all pictures: Inter SemiBold (SIL Open Font License, `assets/fonts`).
+
+use std::sync::OnceLock;
+
+use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
+
+static BYTES: &[u8] = include_bytes!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/assets/fonts/Inter-SemiBold.otf"
+));
+
+/// The height of capitals and digits in em.
+pub(super) const CAPITALS: f32 = 0.727;
+
+/// The font, or `None` if the bytes in `assets/fonts` are no font.
+pub(super) fn font() -> Option<&'static FontRef<'static>> {
+    static FONT: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
+    FONT.get_or_init(|| FontRef::try_from_slice(BYTES).ok())
+        .as_ref()
+}
+
+/// What `ab_glyph` calls the scale of a type of `size` pixels to the em.
+///
+/// Its scale is the whole height from the lowest descender to the highest ascender.
+pub(super) fn scale(font: &FontRef<'static>, size: f32) -> PxScale {
+    let em = font.units_per_em().unwrap_or(1000.0);
+    PxScale::from(size * font.height_unscaled() / em)
+}
+
+/// The width of a text in a type of `size`, in the unit of `size`; kerning is not used.
+pub(super) fn width(text: &str, size: f32) -> f32 {
+    let Some(font) = font() else { return 0.0 };
+    let scaled = font.as_scaled(scale(font, size));
+    text.chars()
+        .map(|c| scaled.h_advance(scaled.glyph_id(c)))
+        .sum()
+}
+
+/// How far the baseline lies below the top of the line that `imageproc` draws.
+pub(super) fn ascent(font: &FontRef<'static>, size: f32) -> f32 {
+    font.as_scaled(scale(font, size)).ascent()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_font_loads_and_has_every_letter_that_pictures_use() {
+        let font = font().unwrap();
+        let used = ('a'..='z').chain('0'..='9').chain("BWDT ·:/,>-…".chars());
+        for c in used {
+            assert_ne!(font.glyph_id(c).0, 0, "{c:?} is missing");
+        }
+    }
+
+    #[test]
+    fn capitals_are_as_high_as_the_layout_believes() {
+        let font = font().unwrap();
+        let outline = font.outline(font.glyph_id('H')).unwrap();
+        let height = outline.bounds.height().abs() / font.units_per_em().unwrap();
+        assert!((height - CAPITALS).abs() < 0.01, "{height}");
+    }
+
+    #[test]
+    fn width_grows_with_text_and_size() {
+        assert!(width("aa", 20.0) > width("a", 20.0));
+        assert!((width("a12", 40.0) - 2.0 * width("a12", 20.0)).abs() < 0.01);
+    }
+}

@@ -1,0 +1,88 @@
+//! Pictures: a game becomes a [`Scene`] (plain data, one small view per game), one painter turns any scene and any
+//! [`Theme`] into pixels, and the pixels become a PNG. A picture depends on nothing but the position, the viewer and the
+//! theme, and no text in it was written by a person.
+//!
+//! Only this room knows `image`, `imageproc` and `ab_glyph`.
+
+mod board;
+mod dropper;
+mod encode;
+mod font;
+mod onyx;
+mod paint;
+mod palette;
+mod raster;
+mod scene;
+mod sprite;
+#[cfg(test)]
+mod tests;
+mod theme;
+
+use std::fmt;
+
+use image::RgbImage;
+
+use crate::rules::{Game, Outcome, Side};
+
+pub use paint::{paint, paint_scaled};
+pub use scene::{Align, Ink, Scene, Shape, Spot};
+pub use theme::{Colour, StoneLook, Theme};
+
+/// Why there is no picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RenderError {
+    /// The encoder refused; its own words.
+    Encode(String),
+}
+
+impl fmt::Display for RenderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RenderError::Encode(why) => write!(f, "the picture could not be encoded: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for RenderError {}
+
+/// The scene of a position as `viewer` sees it: Black has row 1 below, White the board turned by half a turn.
+pub fn scene(game: &Game, viewer: Side) -> Scene {
+    scene_ended(game, viewer, None)
+}
+
+/// The scene of a match that may have ended off the board (`outcome`: resignation, timeout, agreement); the position's own
+/// outcome is shown if it has one.
+pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene {
+    let outcome = game.outcome().or(outcome);
+    let to_move = if outcome.is_some() {
+        None
+    } else {
+        game.to_move()
+    };
+    let status = board::Status {
+        to_move,
+        outcome,
+        ply: game.ply(),
+    };
+    match game {
+        Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),
+        Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
+    }
+}
+
+/// A position as a PNG: scene, paint and encoding in one.
+///
+/// # Errors
+/// When the encoder refuses.
+pub fn png(game: &Game, viewer: Side, theme: &Theme) -> Result<Vec<u8>, RenderError> {
+    encode(&paint(&scene(game, viewer), theme), theme)
+}
+
+/// A painted scene as a PNG file in the colours of the theme that it was painted in.
+///
+/// # Errors
+/// When the encoder refuses.
+pub fn encode(image: &RgbImage, theme: &Theme) -> Result<Vec<u8>, RenderError> {
+    encode::indexed(image, &palette::Palette::new(theme))
+        .map_err(|e| RenderError::Encode(e.to_string()))
+}

@@ -1,0 +1,655 @@
+//! Dropper (rules/dropper.md).
+
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::bits::Bits;
+use super::digest::Digest;
+use super::error::{Illegal, TurnError, Unreadable};
+use super::spec::SetupName;
+use super::typed::{self, Gap, TypedCells};
+use super::{Cell, Outcome, Piece, Reason, Rules, Side};
+
+/// Sixteen numbers per row, so that a cell's number is `row * 16 + col` at every size, and twelve rows.
+type Cells = Bits<3>;
+
+const MAX: u8 = 12;
+
+/// The neighbours of each cell, by size: the eight that touch it, and the four orthogonal ones.
+struct Around {
+    all: [Cells; 192],
+    straight: [Cells; 192],
+}
+
+static AROUND: [Around; 4] = [around(6), around(8), around(10), around(12)];
+
+const fn around(size: i16) -> Around {
+    let mut around = Around {
+        all: [Cells::EMPTY; 192],
+        straight: [Cells::EMPTY; 192],
+    };
+    let mut at = 0;
+    while at < size * size * 9 {
+        // Nine steps from every cell; the one in the middle leads nowhere.
+        let (col, row) = (at / 9 % size, at / 9 / size);
+        let (right, up) = (at % 3 - 1, at % 9 / 3 - 1);
+        let (to_col, to_row) = (col + right, row + up);
+        let inside = 0 <= to_col && to_col < size && 0 <= to_row && to_row < size;
+        if inside && (right != 0 || up != 0) {
+            let (from, to) = ((row * 16 + col) as usize, (to_row * 16 + to_col) as usize);
+            around.all[from].insert(to);
+            if right * up == 0 {
+                around.straight[from].insert(to);
+            }
+        }
+        at += 1;
+    }
+    around
+}
+
+/// A turn: the first stone, or a Drop with the Free that follows it where one is possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// The first stone of the game.
+    First(Cell),
+    /// A stone on `from`, pushing the opponent's stone there to `to`, then one on `free`.
+    Drop {
+        /// Where an opponent's stone stands.
+        from: Cell,
+        /// An empty neighbour, to which that stone goes.
+        to: Cell,
+        /// An empty cell that touches no stone; `None` exactly when there is none after the Drop.
+        free: Option<Cell>,
+    },
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::First(cell) => write!(f, "{cell}"),
+            Turn::Drop {
+                from,
+                to,
+                free: None,
+            } => write!(f, "{from}>{to}"),
+            Turn::Drop {
+                from,
+                to,
+                free: Some(free),
+            } => write!(f, "{from}>{to},{free}"),
+        }
+    }
+}
+
+/// What is chosen before the game: the size only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Setup {
+    size: u8,
+}
+
+/// The last turn, for pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Last {
+    /// Where the Drop was and where it pushed to; `None` for the first turn.
+    pub drop: Option<(Cell, Cell)>,
+    /// The Free, or the first stone.
+    pub free: Option<Cell>,
+}
+
+/// A position of Dropper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dropper {
+    size: u8,
+    /// The side whose turn it is, or would be if the game went on.
+    side: Side,
+    ply: u32,
+    last: Option<Turn>,
+    outcome: Option<Outcome>,
+    stones: [Cells; 2],
+    /// Where a Free could go: empty cells that touch no stone. They only become fewer.
+    open: Cells,
+}
+
+fn number(cell: Cell) -> usize {
+    usize::from(cell.row) << 4 | usize::from(cell.col)
+}
+
+fn cell(number: usize) -> Cell {
+    // Numbers are below 192.
+    Cell::new((number & 15) as u8, (number >> 4) as u8)
+}
+
+/// Whether three cells are written like `c5, f3>g2`, the Free before the Drop.
+fn free_first(gaps: &[Gap]) -> bool {
+    matches!(gaps, [Gap::Comma | Gap::Plain, Gap::Arrow])
+}
+
+impl Dropper {
+    /// The number of rows and columns.
+    #[must_use]
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// Whose stone stands on the cell; `None` for an empty cell and for one that is not on the board.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<Side> {
+        if !cell.within(self.size) {
+            return None;
+        }
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.stones[side.index()].has(number(cell)))
+    }
+
+    /// The last turn; `None` at the start.
+    #[must_use]
+    pub fn last(&self) -> Option<Last> {
+        Some(match self.last? {
+            Turn::First(cell) => Last {
+                drop: None,
+                free: Some(cell),
+            },
+            Turn::Drop { from, to, free } => Last {
+                drop: Some((from, to)),
+                free,
+            },
+        })
+    }
+
+    /// The side's groups, orthogonally connected, the largest first, equally large ones by their lowest cell.
+    /// Cells go in rows from the lower left.
+    #[must_use]
+    pub fn groups(&self, side: Side) -> Vec<Vec<Cell>> {
+        let mut groups: Vec<Vec<Cell>> = self
+            .group_sets(side)
+            .map(|set| set.ones().map(cell).collect())
+            .collect();
+        // The sort is stable, and the groups came by their lowest cell.
+        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        groups
+    }
+
+    fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + '_ {
+        let mut left = self.stones[side.index()];
+        std::iter::from_fn(move || {
+            let mut group = Cells::EMPTY;
+            group.insert(left.ones().next()?);
+            let mut edge = group;
+            while !edge.is_empty() {
+                let mut next = Cells::EMPTY;
+                for at in edge.ones() {
+                    next = next.or(&self.around().straight[at]);
+                }
+                edge = next.and(&left).without(&group);
+                group = group.or(&edge);
+            }
+            left = left.without(&group);
+            Some(group)
+        })
+    }
+
+    fn around(&self) -> &'static Around {
+        &AROUND[match self.size {
+            6 => 0,
+            10 => 2,
+            12 => 3,
+            _ => 1,
+        }]
+    }
+
+    fn taken(&self) -> Cells {
+        self.stones[0].or(&self.stones[1])
+    }
+
+    fn theirs(&self) -> &Cells {
+        &self.stones[self.side.other().index()]
+    }
+
+    /// The cells for a Free after a Drop that pushes to `to`. Every cell that the Drop fills or frees touched a
+    /// stone before, so the Drop takes away the neighbours of `to` and nothing else.
+    fn frees_after(&self, to: usize) -> Cells {
+        self.open.without(&self.around().all[to])
+    }
+
+    /// Whether the side to move has a Drop.
+    fn can_drop(&self) -> bool {
+        let taken = self.taken();
+        self.theirs()
+            .ones()
+            .any(|from| !self.around().all[from].without(&taken).is_empty())
+    }
+
+    fn put(&mut self, at: usize, side: Side) {
+        self.stones[side.index()].insert(at);
+        self.open.remove(at);
+        self.open = self.open.without(&self.around().all[at]);
+    }
+
+    /// The result by comparing groups.
+    fn count_groups(&self) -> Outcome {
+        let sizes = |side| {
+            let mut sizes: Vec<usize> = self.group_sets(side).map(|set| set.count()).collect();
+            sizes.sort_unstable_by(|a, b| b.cmp(a));
+            sizes
+        };
+        // Sizes are at least 1, so a list that has run out is smaller, as the order of slices has it.
+        let winner = match sizes(Side::Black).cmp(&sizes(Side::White)) {
+            Ordering::Greater => Some(Side::Black),
+            Ordering::Less => Some(Side::White),
+            Ordering::Equal => None,
+        };
+        Outcome {
+            winner,
+            reason: Reason::Groups,
+        }
+    }
+
+    fn on_board(&self, cell: Cell) -> Result<usize, Illegal> {
+        if cell.within(self.size) {
+            Ok(number(cell))
+        } else {
+            Err(Illegal::OffBoard { cell: cell.name() })
+        }
+    }
+
+    fn check_free(&self, from: Cell, to: Cell, free: Option<Cell>) -> Result<(), Illegal> {
+        let frees = self.frees_after(number(to));
+        let Some(free) = free else {
+            return if frees.is_empty() {
+                Ok(())
+            } else {
+                Err(Illegal::FreeMissing {
+                    from: from.name(),
+                    to: to.name(),
+                })
+            };
+        };
+        let at = self.on_board(free)?;
+        if frees.has(at) {
+            return Ok(());
+        }
+        if frees.is_empty() {
+            return Err(Illegal::FreeImpossible { cell: free.name() });
+        }
+        let mut after = *self;
+        after.drop_stone(number(from), number(to));
+        let name = free.name();
+        if let Some(by) = after.at(free) {
+            return Err(Illegal::FreeOccupied { cell: name, by });
+        }
+        // An empty cell that is not in the set touches a stone.
+        let touched = self.around().all[at]
+            .ones()
+            .find_map(|at| Some((at, after.at(cell(at))?)));
+        match touched {
+            Some((at, by)) => Err(Illegal::FreeTouches {
+                cell: name,
+                neighbour: cell(at).name(),
+                by,
+            }),
+            None => Ok(()),
+        }
+    }
+
+    fn drop_stone(&mut self, from: usize, to: usize) {
+        let opponent = self.side.other();
+        self.stones[opponent.index()].remove(from);
+        self.put(from, self.side);
+        self.put(to, opponent);
+    }
+
+    /// The turn that typed cells mean by their signs, and any other that they can mean.
+    fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Unreadable> {
+        let mut cells = Vec::with_capacity(3);
+        for typed in &typed.cells {
+            cells.push(typed.on_board(self.size)?);
+        }
+        Ok(match *cells.as_slice() {
+            [first] => (Turn::First(first), None),
+            [from, to] => (
+                Turn::Drop {
+                    from,
+                    to,
+                    free: None,
+                },
+                None,
+            ),
+            [a, b, c] => {
+                let in_order = Turn::Drop {
+                    from: a,
+                    to: b,
+                    free: Some(c),
+                };
+                if free_first(&typed.gaps) {
+                    (
+                        Turn::Drop {
+                            from: b,
+                            to: c,
+                            free: Some(a),
+                        },
+                        Some(in_order),
+                    )
+                } else {
+                    (in_order, None)
+                }
+            }
+            _ => {
+                return Err(Unreadable::TooManyCells {
+                    found: cells.len(),
+                    at_most: 3,
+                });
+            }
+        })
+    }
+}
+
+impl Rules for Dropper {
+    const ID: &'static str = "dropper";
+    const TITLE: &'static str = "Dropper";
+    const SIZES: &'static [u8] = &[8, 6, 10, MAX];
+    const SETUPS: &'static [SetupName] = &[SetupName {
+        id: "standard",
+        tags: &[],
+    }];
+
+    type Setup = Setup;
+    type Turn = Turn;
+
+    fn setup(size: u8, _name: &SetupName) -> Setup {
+        Setup {
+            size: if Self::SIZES.contains(&size) {
+                size
+            } else {
+                Self::SIZES[0]
+            },
+        }
+    }
+
+    fn start(setup: Setup) -> Dropper {
+        let mut open = Cells::EMPTY;
+        for row in 0..setup.size {
+            for col in 0..setup.size {
+                open.insert(number(Cell::new(col, row)));
+            }
+        }
+        Dropper {
+            size: setup.size,
+            side: Side::Black,
+            ply: 0,
+            last: None,
+            outcome: None,
+            stones: [Cells::EMPTY; 2],
+            open,
+        }
+    }
+
+    fn size(&self) -> u8 {
+        self.size
+    }
+
+    fn setup_name(&self) -> &'static SetupName {
+        &Self::SETUPS[0]
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.side)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn last_turn(&self) -> Option<(Side, Turn)> {
+        Some((self.side.other(), self.last?))
+    }
+
+    fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
+        let first = if self.ply == 0 {
+            self.open
+        } else {
+            Cells::EMPTY
+        };
+        // Before the first turn there is no stone to drop on, and when the game is over no target.
+        let taken = self.taken();
+        let drops = self.theirs().ones().flat_map(move |from| {
+            let targets = self.around().all[from].without(&taken);
+            targets.ones().map(move |to| (from, to))
+        });
+        let drops = drops.flat_map(move |(from, to)| {
+            let frees = self.frees_after(to);
+            let (from, to) = (cell(from), cell(to));
+            let alone = frees.is_empty().then_some(Turn::Drop {
+                from,
+                to,
+                free: None,
+            });
+            let with = frees.ones().map(move |at| Turn::Drop {
+                from,
+                to,
+                free: Some(cell(at)),
+            });
+            with.chain(alone)
+        });
+        first.ones().map(|at| Turn::First(cell(at))).chain(drops)
+    }
+
+    fn legal_count(&self) -> usize {
+        if self.ply == 0 {
+            return self.open.count();
+        }
+        let taken = self.taken();
+        let mut count = 0;
+        for from in self.theirs().ones() {
+            for to in self.around().all[from].without(&taken).ones() {
+                count += self.frees_after(to).count().max(1);
+            }
+        }
+        count
+    }
+
+    fn check(&self, turn: Turn) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        match turn {
+            Turn::First(cell) => {
+                self.on_board(cell)?;
+                if self.ply > 0 {
+                    return Err(Illegal::DropMissing { cell: cell.name() });
+                }
+                Ok(())
+            }
+            Turn::Drop { from, to, free } => {
+                let (start, target) = (self.on_board(from)?, self.on_board(to)?);
+                if self.ply == 0 {
+                    return Err(Illegal::DropOnFirstTurn { from: from.name() });
+                }
+                if !self.theirs().has(start) {
+                    return Err(Illegal::NotOpponents {
+                        cell: from.name(),
+                        stands: self.at(from),
+                    });
+                }
+                if !self.around().all[start].has(target) {
+                    return Err(Illegal::NotAdjacent {
+                        from: from.name(),
+                        to: to.name(),
+                    });
+                }
+                if let Some(by) = self.at(to) {
+                    return Err(Illegal::DropTargetOccupied {
+                        cell: to.name(),
+                        by,
+                    });
+                }
+                self.check_free(from, to, free)
+            }
+        }
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
+        self.check(turn)?;
+        match turn {
+            Turn::First(cell) => self.put(number(cell), self.side),
+            Turn::Drop { from, to, free } => {
+                self.drop_stone(number(from), number(to));
+                if let Some(free) = free {
+                    self.put(number(free), self.side);
+                }
+            }
+        }
+        self.ply += 1;
+        self.side = self.side.other();
+        self.last = Some(turn);
+        if !self.can_drop() {
+            self.outcome = Some(self.count_groups());
+        }
+        Ok(())
+    }
+
+    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+        let name = |name: &str| Cell::from_name(name);
+        let turn = match canonical.split_once('>') {
+            None => name(canonical).map(Turn::First),
+            Some((from, rest)) => {
+                let (to, free) = match rest.split_once(',') {
+                    None => (rest, None),
+                    Some((to, free)) => (to, Some(free)),
+                };
+                match (name(from), name(to), free.map(name)) {
+                    (Some(from), Some(to), None) => Some(Turn::Drop {
+                        from,
+                        to,
+                        free: None,
+                    }),
+                    (Some(from), Some(to), Some(Some(free))) => Some(Turn::Drop {
+                        from,
+                        to,
+                        free: Some(free),
+                    }),
+                    _ => None,
+                }
+            }
+        };
+        let Some(turn) = turn else {
+            return Err(typed::not_canonical(canonical).into());
+        };
+        let cells = match turn {
+            Turn::First(cell) => [Some(cell), None, None],
+            Turn::Drop { from, to, free } => [Some(from), Some(to), free],
+        };
+        match cells
+            .into_iter()
+            .flatten()
+            .find(|cell| !cell.within(self.size))
+        {
+            Some(cell) => Err(Unreadable::OffBoard {
+                cell: cell.name(),
+                size: self.size,
+            }
+            .into()),
+            None => Ok(turn),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+        let (first, other) = self.readings(&typed::cells(text)?)?;
+        typed::choose(first, other, |turn| self.check(turn))
+    }
+
+    fn looks_like_turn(text: &str) -> bool {
+        typed::cells(text).is_ok_and(|typed| typed.cells.len() <= 3)
+    }
+
+    fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
+        let typed = typed::loose_cells(text);
+        let cells: Vec<Cell> = typed
+            .cells
+            .iter()
+            .filter_map(|cell| cell.somewhere())
+            .collect();
+        let (from, to, free) = match *cells.as_slice() {
+            [] => return Vec::new(),
+            [from] => (from, None, None),
+            [from, to] => (from, Some(to), None),
+            [a, b, c, ..] if free_first(&typed.gaps) => (b, Some(c), Some(a)),
+            [a, b, c, ..] => (a, Some(b), Some(c)),
+        };
+        // Where no Free was typed, those close to the Drop will do.
+        let free = free.or(to);
+        let off = |cell: Cell, wanted: Option<Cell>| wanted.map_or(0, |w| cell.distance(w));
+        // With a Drop that can be played, Frees are what was asked for; else one turn for each Drop.
+        let drop_stands = to.is_some_and(|to| {
+            self.legal().any(
+                |turn| matches!(turn, Turn::Drop { from: f, to: t, .. } if f == from && t == to),
+            )
+        });
+        let mut ranked: Vec<([u32; 3], String, Turn)> = self
+            .legal()
+            .filter_map(|turn| {
+                let rank = match turn {
+                    Turn::First(cell) => [cell.distance(from), 0, 0],
+                    Turn::Drop {
+                        from: f,
+                        to: t,
+                        free: z,
+                    } => [f.distance(from), off(t, to), z.map_or(0, |z| off(z, free))],
+                };
+                let meant = !drop_stands || (rank[0], rank[1]) == (0, 0);
+                meant.then(|| (rank, turn.to_string(), turn))
+            })
+            .collect();
+        ranked.sort_unstable();
+        if !drop_stands {
+            let mut seen = Vec::new();
+            ranked.retain(|(.., turn)| {
+                let Turn::Drop { from, to, .. } = *turn else {
+                    return true;
+                };
+                let new = !seen.contains(&(from, to));
+                if new {
+                    seen.push((from, to));
+                }
+                new
+            });
+        }
+        ranked.truncate(limit);
+        ranked.into_iter().map(|(.., turn)| turn).collect()
+    }
+
+    fn cells(&self) -> BTreeMap<String, Piece> {
+        let mut cells = BTreeMap::new();
+        for side in Side::BOTH {
+            for at in self.stones[side.index()].ones() {
+                cells.insert(cell(at).name(), Piece::from(side));
+            }
+        }
+        cells
+    }
+
+    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); then every
+    /// cell in rows from the lower left: 0 empty, 1 Black, 2 White. Nothing else bears on the future.
+    fn digest(&self) -> u64 {
+        let mut digest = Digest::of(Self::ID, self.size);
+        digest.byte(self.side.index() as u8);
+        for row in 0..self.size {
+            for col in 0..self.size {
+                digest.byte(match self.at(Cell::new(col, row)) {
+                    None => 0,
+                    Some(Side::Black) => 1,
+                    Some(Side::White) => 2,
+                });
+            }
+        }
+        digest.finish()
+    }
+}

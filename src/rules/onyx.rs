@@ -1,0 +1,674 @@
+//! Onyx (rules/onyx.md).
+
+mod board;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use self::board::{Board, MOST};
+use super::bits::Bits;
+use super::digest::Digest;
+use super::error::{Illegal, NoSwap, TurnError, Unreadable};
+use super::spec::SetupName;
+use super::typed;
+use super::{Cell, Outcome, Piece, Reason, Rules, Side};
+
+pub use self::board::Point;
+
+type Points = Bits<10>;
+
+/// A turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// A piece on an empty point.
+    Place(Point),
+    /// White takes over the first player's side, on the second turn only.
+    Swap,
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Place(point) => point.fmt(f),
+            Turn::Swap => f.write_str("swap"),
+        }
+    }
+}
+
+/// What is chosen before the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Setup {
+    size: u8,
+    /// Whether the board starts empty.
+    open: bool,
+}
+
+/// The last turn, for pictures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Last {
+    /// Where a piece was placed; `None` for a swap.
+    pub point: Option<Point>,
+    /// The pieces it captured, with their colour: none, two or four.
+    pub captured: Vec<(Point, Side)>,
+}
+
+/// A position of Onyx, with as much of the past as repetition needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Onyx {
+    setup: Setup,
+    /// The side whose turn it is, or would be if the game went on.
+    side: Side,
+    ply: u32,
+    swapped: bool,
+    outcome: Option<Outcome>,
+    last: Option<(Side, Turn)>,
+    /// Which squares the last turn captured in, as in [`Onyx::past`].
+    last_captures: u64,
+    stones: [Points; 2],
+    /// The stones of each side that are chained to its lower and to its upper edge.
+    chained: [[Points; 2]; 2],
+    /// Where a piece may be placed.
+    open: Points,
+    /// Key of the stones, see [`key`].
+    key: u64,
+    /// How often this position, with this side to move, has stood on the board.
+    times: u8,
+    /// One entry per position since the last piece on a midpoint, which nothing removes, so that no position
+    /// before it comes back; each with the other side to move than the one before. The upper 48 bits are those
+    /// of the key; below are the point of the turn that led here (10 bits) and the squares, of that point's two,
+    /// in which it captured (2 bits). So positions are compared exactly by taking turns back, and only where keys
+    /// are equal.
+    past: Vec<u64>,
+}
+
+const POINT_BITS: u32 = 10;
+const KEY_SHIFT: u32 = 16;
+
+/// The part of a stone in the position's key: SplitMix64 of its number and colour.
+fn key(at: usize, side: Side) -> u64 {
+    let mut z = ((at * 2 + side.index() + 1) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Onyx {
+    /// The number of rows and columns of corners.
+    #[must_use]
+    pub fn size(&self) -> u8 {
+        self.setup.size
+    }
+
+    /// Whose piece stands on the point; `None` for an empty point and for one that the board does not have.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<Side> {
+        self.on(self.board().number(point)?)
+    }
+
+    /// Every point: corners in rows from the lower left, then midpoints the same way.
+    pub fn points(&self) -> impl Iterator<Item = Point> + 'static {
+        let board = self.board();
+        board.points.iter().copied().take(board.count)
+    }
+
+    /// The points joined to this one; none for a point that the board does not have.
+    #[must_use]
+    pub fn neighbours(&self, point: Point) -> Vec<Point> {
+        let board = self.board();
+        match board.number(point) {
+            Some(at) => board.near(at).map(|to| board.points[to]).collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether the point is an empty midpoint whose four corners are empty.
+    #[must_use]
+    pub fn playable_mid(&self, point: Point) -> bool {
+        let number = self.board().number(point);
+        matches!(point, Point::Mid { .. }) && number.is_some_and(|at| self.open.has(at))
+    }
+
+    /// The last turn and what it captured; `None` at the start.
+    #[must_use]
+    pub fn last(&self) -> Option<Last> {
+        let (by, turn) = self.last?;
+        let board = self.board();
+        Some(match turn {
+            Turn::Swap => Last {
+                point: None,
+                captured: Vec::new(),
+            },
+            Turn::Place(point) => Last {
+                point: Some(point),
+                captured: board
+                    .number(point)
+                    .into_iter()
+                    .flat_map(|at| captured(board, at, self.last_captures))
+                    .map(|at| (board.points[at], by.other()))
+                    .collect(),
+            },
+        })
+    }
+
+    /// The winner's pieces that are chained to both of the winner's sides; empty unless the game was won by
+    /// connection.
+    #[must_use]
+    pub fn winning_chain(&self) -> Vec<Point> {
+        let board = self.board();
+        match self.outcome {
+            Some(Outcome {
+                winner: Some(side),
+                reason: Reason::Connection,
+            }) => {
+                let [lower, upper] = &self.chained[side.index()];
+                lower.and(upper).ones().map(|at| board.points[at]).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn board(&self) -> &'static Board {
+        Board::of(self.setup.size)
+    }
+
+    fn on(&self, at: usize) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.stones[side.index()].has(at))
+    }
+
+    fn put(&mut self, board: &Board, at: usize, side: Side) {
+        let own = side.index();
+        self.stones[own].insert(at);
+        self.key ^= key(at, side);
+        self.open.remove(at);
+        for (_, square) in board.squares(at) {
+            self.open.remove(usize::from(square.mid));
+        }
+        for edge in 0..2 {
+            let chained = &self.chained[own][edge];
+            if board.on_edge(at, side, edge) || board.near(at).any(|to| chained.has(to)) {
+                self.chain(board, at, own, edge);
+            }
+        }
+    }
+
+    /// Chains the stone at `at`, and every stone of its colour behind it, to the edge.
+    fn chain(&mut self, board: &Board, at: usize, own: usize, edge: usize) {
+        let stones = &self.stones[own];
+        let chained = &mut self.chained[own][edge];
+        let mut waiting = [0u16; MOST];
+        let mut count = 1;
+        waiting[0] = at as u16;
+        chained.insert(at);
+        while count > 0 {
+            count -= 1;
+            for to in board.near(usize::from(waiting[count])) {
+                if stones.has(to) && !chained.has(to) {
+                    chained.insert(to);
+                    waiting[count] = to as u16;
+                    count += 1;
+                }
+            }
+        }
+    }
+
+    fn remove(&mut self, board: &Board, at: usize, side: Side) {
+        self.stones[side.index()].remove(at);
+        self.key ^= key(at, side);
+        self.open.insert(at);
+        for (_, square) in board.squares(at) {
+            let mid = usize::from(square.mid);
+            // The corners may be taken after the midpoint, so an occupied midpoint stays closed.
+            if self.on(mid).is_none() && board.near(mid).all(|corner| self.on(corner).is_none()) {
+                self.open.insert(mid);
+            }
+        }
+    }
+
+    /// Chains a side's stones to its edges anew, after some were captured.
+    fn chain_again(&mut self, board: &Board, side: Side, edge: usize) {
+        let own = side.index();
+        self.chained[own][edge] = Points::EMPTY;
+        for along in 0..board.size {
+            let (col, row) = match (side, edge) {
+                (Side::Black, 0) => (along, 0),
+                (Side::Black, _) => (along, board.size - 1),
+                (Side::White, 0) => (0, along),
+                (Side::White, _) => (board.size - 1, along),
+            };
+            let at = usize::from(row) * usize::from(board.size) + usize::from(col);
+            if self.stones[own].has(at) && !self.chained[own][edge].has(at) {
+                self.chain(board, at, own, edge);
+            }
+        }
+    }
+
+    /// Which of the point's two squares a piece of the side to move placed there captures in, one bit each.
+    fn captures(&self, board: &Board, at: usize) -> u64 {
+        let own = &self.stones[self.side.index()];
+        let theirs = &self.stones[self.side.other().index()];
+        let mut captures = 0;
+        for (i, square) in board.squares(at) {
+            if own.has(usize::from(square.opposite))
+                && square
+                    .beside
+                    .iter()
+                    .all(|&corner| theirs.has(usize::from(corner)))
+                && self.on(usize::from(square.mid)).is_none()
+            {
+                captures |= 1 << i;
+            }
+        }
+        captures
+    }
+
+    fn place(&mut self, board: &Board, at: usize) {
+        let (side, theirs) = (self.side, self.side.other());
+        let captures = self.captures(board, at);
+        self.put(board, at, side);
+        if captures != 0 {
+            let mut cut = [false; 2];
+            for taken in captured(board, at, captures) {
+                for (edge, cut) in cut.iter_mut().enumerate() {
+                    *cut |= self.chained[theirs.index()][edge].has(taken);
+                }
+                self.remove(board, taken, theirs);
+            }
+            for (edge, cut) in cut.into_iter().enumerate() {
+                if cut {
+                    self.chain_again(board, theirs, edge);
+                }
+            }
+        }
+        self.last_captures = captures;
+        self.side = theirs;
+        if at >= board.corners {
+            self.past.clear();
+        }
+        let turn = (captures << POINT_BITS) | at as u64;
+        self.past.push((self.key >> KEY_SHIFT << KEY_SHIFT) | turn);
+        self.times = self.count_times(board);
+        let [lower, upper] = &self.chained[side.index()];
+        if lower.has(at) && upper.has(at) {
+            self.outcome = Some(Outcome {
+                winner: Some(side),
+                reason: Reason::Connection,
+            });
+        } else if self.times >= 3 {
+            self.outcome = Some(Outcome {
+                winner: None,
+                reason: Reason::Repetition,
+            });
+        }
+    }
+
+    /// How often the present position is among the past ones, itself included.
+    fn count_times(&self, board: &Board) -> u8 {
+        let now = self.past.last().map_or(0, |entry| entry >> KEY_SHIFT);
+        let mut times = 1;
+        // Every second entry has the same side to move.
+        for at in (0..self.past.len()).rev().step_by(2).skip(1) {
+            if self.past[at] >> KEY_SHIFT == now && self.stood(board, at) {
+                times += 1;
+            }
+        }
+        times
+    }
+
+    /// Whether the entry `at` of the past is the present position: the turns since then are taken back.
+    fn stood(&self, board: &Board, at: usize) -> bool {
+        let mut stones = self.stones;
+        let mut mover = self.side.other();
+        for entry in self.past.iter().skip(at + 1).rev() {
+            let point = (entry & ((1 << POINT_BITS) - 1)) as usize;
+            stones[mover.index()].remove(point);
+            let captures = entry >> POINT_BITS & 3;
+            for taken in captured(board, point, captures) {
+                stones[mover.other().index()].insert(taken);
+            }
+            mover = mover.other();
+        }
+        stones == self.stones
+    }
+
+    fn no_swap(&self) -> Option<NoSwap> {
+        match self.ply {
+            0 => Some(NoSwap::FirstTurn),
+            1 => None,
+            _ if self.swapped => Some(NoSwap::AlreadySwapped),
+            _ => Some(NoSwap::TooLate),
+        }
+    }
+
+    /// The point that two cells name, in any order and by either diagonal.
+    fn midpoint(&self, first: Cell, second: Cell) -> Result<Point, Unreadable> {
+        let names = || (first.name(), second.name());
+        if first.col.abs_diff(second.col) != 1 || first.row.abs_diff(second.row) != 1 {
+            let (first, second) = names();
+            return Err(Unreadable::NotASquare { first, second });
+        }
+        let point = Point::Mid {
+            col: first.col.min(second.col),
+            row: first.row.min(second.row),
+        };
+        if self.board().number(point).is_none() {
+            let (first, second) = names();
+            return Err(Unreadable::NoMidpoint { first, second });
+        }
+        Ok(point)
+    }
+
+    fn on_board(&self, cell: Cell) -> Result<Cell, Unreadable> {
+        let size = self.size();
+        if cell.within(size) {
+            Ok(cell)
+        } else {
+            Err(Unreadable::OffBoard {
+                cell: cell.name(),
+                size,
+            })
+        }
+    }
+}
+
+/// The pieces that a turn on `at` captures in these squares.
+fn captured(board: &Board, at: usize, captures: u64) -> impl Iterator<Item = usize> + '_ {
+    board
+        .squares(at)
+        .filter(move |(i, _)| captures >> i & 1 == 1)
+        .flat_map(|(_, square)| square.beside)
+        .map(usize::from)
+}
+
+impl Rules for Onyx {
+    const ID: &'static str = "onyx";
+    const TITLE: &'static str = "Onyx";
+    const SIZES: &'static [u8] = &[12, 6, 8, 16, 20];
+    const SETUPS: &'static [SetupName] = &[
+        SetupName {
+            id: "standard",
+            tags: &[("Setup", "standard")],
+        },
+        SetupName {
+            id: "open",
+            tags: &[("Setup", "open")],
+        },
+    ];
+
+    type Setup = Setup;
+    type Turn = Turn;
+
+    fn setup(size: u8, name: &SetupName) -> Setup {
+        let size = if Self::SIZES.contains(&size) {
+            size
+        } else {
+            Self::SIZES[0]
+        };
+        Setup {
+            size,
+            open: *name == Self::SETUPS[1],
+        }
+    }
+
+    fn start(setup: Setup) -> Onyx {
+        let board = Board::of(setup.size);
+        let mut open = Points::EMPTY;
+        (0..board.count).for_each(|at| open.insert(at));
+        let mut onyx = Onyx {
+            setup,
+            side: Side::Black,
+            ply: 0,
+            swapped: false,
+            outcome: None,
+            last: None,
+            last_captures: 0,
+            stones: [Points::EMPTY; 2],
+            chained: [[Points::EMPTY; 2]; 2],
+            open,
+            key: 0,
+            times: 1,
+            past: Vec::new(),
+        };
+        if !setup.open {
+            let (size, half) = (usize::from(setup.size), usize::from(setup.size / 2));
+            for middle in [half - 1, half] {
+                for far in [0, size - 1] {
+                    onyx.put(board, far * size + middle, Side::White);
+                    onyx.put(board, middle * size + far, Side::Black);
+                }
+            }
+        }
+        onyx.past.push(onyx.key >> KEY_SHIFT << KEY_SHIFT);
+        onyx
+    }
+
+    fn size(&self) -> u8 {
+        self.setup.size
+    }
+
+    fn setup_name(&self) -> &'static SetupName {
+        &Self::SETUPS[usize::from(self.setup.open)]
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.side)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn last_turn(&self) -> Option<(Side, Turn)> {
+        self.last
+    }
+
+    fn swapped(&self) -> bool {
+        self.swapped
+    }
+
+    fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
+        let board = self.board();
+        let open = if self.outcome.is_some() {
+            Points::EMPTY
+        } else {
+            self.open
+        };
+        let swap = self.no_swap().is_none().then_some(Turn::Swap);
+        open.ones()
+            .map(|at| Turn::Place(board.points[at]))
+            .chain(swap)
+    }
+
+    fn legal_count(&self) -> usize {
+        match self.outcome {
+            Some(_) => 0,
+            None => self.open.count() + usize::from(self.no_swap().is_none()),
+        }
+    }
+
+    fn check(&self, turn: Turn) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        let point = match (turn, self.no_swap()) {
+            (Turn::Swap, None) => return Ok(()),
+            (Turn::Swap, Some(why)) => return Err(Illegal::SwapNotNow { why }),
+            (Turn::Place(point), _) => point,
+        };
+        let board = self.board();
+        let Some(at) = board.number(point) else {
+            return Err(Illegal::OffBoard { cell: point.name() });
+        };
+        if self.open.has(at) {
+            return Ok(());
+        }
+        if let Some(by) = self.on(at) {
+            return Err(Illegal::Occupied {
+                cell: point.name(),
+                by,
+            });
+        }
+        // An empty point that is not open is a midpoint with an occupied corner.
+        match board
+            .near(at)
+            .find_map(|corner| Some((corner, self.on(corner)?)))
+        {
+            Some((corner, by)) => Err(Illegal::CornerOccupied {
+                midpoint: point.name(),
+                corner: board.points[corner].name(),
+                by,
+            }),
+            None => Ok(()),
+        }
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
+        self.check(turn)?;
+        let board = self.board();
+        let by = self.side;
+        match turn {
+            Turn::Place(point) => {
+                let Some(at) = board.number(point) else {
+                    return Err(Illegal::OffBoard { cell: point.name() });
+                };
+                self.place(board, at);
+            }
+            Turn::Swap => {
+                // The people exchange colours, and it is White's turn still.
+                self.swapped = true;
+                self.last_captures = 0;
+            }
+        }
+        self.last = Some((by, turn));
+        self.ply += 1;
+        Ok(())
+    }
+
+    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+        if canonical == "swap" {
+            return Ok(Turn::Swap);
+        }
+        let (first, second) = match canonical.split_once('/') {
+            None => (canonical, None),
+            Some((first, second)) => (first, Some(second)),
+        };
+        let point = match (Cell::from_name(first), second.map(Cell::from_name)) {
+            (Some(cell), None) => {
+                let Cell { col, row } = self.on_board(cell)?;
+                Point::Corner { col, row }
+            }
+            (Some(first), Some(Some(second))) => {
+                let (first, second) = (self.on_board(first)?, self.on_board(second)?);
+                self.midpoint(first, second)?
+            }
+            _ => return Err(typed::not_canonical(canonical).into()),
+        };
+        if point.name() == canonical {
+            Ok(Turn::Place(point))
+        } else {
+            Err(Unreadable::NotCanonical {
+                token: canonical.to_owned(),
+            }
+            .into())
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+        let turn = if is_swap(text) {
+            Turn::Swap
+        } else {
+            let typed = typed::cells(text)?;
+            let mut cells = Vec::with_capacity(2);
+            for typed in &typed.cells {
+                cells.push(typed.on_board(self.size())?);
+            }
+            Turn::Place(match *cells.as_slice() {
+                [Cell { col, row }] => Point::Corner { col, row },
+                [first, second] => self.midpoint(first, second)?,
+                _ => {
+                    let found = cells.len();
+                    return Err(Unreadable::TooManyCells { found, at_most: 2 }.into());
+                }
+            })
+        };
+        self.check(turn)?;
+        Ok(turn)
+    }
+
+    fn looks_like_turn(text: &str) -> bool {
+        is_swap(text) || typed::cells(text).is_ok_and(|typed| typed.cells.len() <= 2)
+    }
+
+    fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
+        let cells = typed::loose_cells(text).cells;
+        let places: Vec<(i32, i32)> = cells
+            .iter()
+            .filter_map(|cell| cell.somewhere())
+            .map(|Cell { col, row }| Point::Corner { col, row }.place())
+            .collect();
+        // One cell is itself, two mean what lies between them.
+        let (across, up) = match *places.as_slice() {
+            [] => return Vec::new(),
+            [place] => place,
+            [a, b, ..] => ((a.0 + b.0) / 2, (a.1 + b.1) / 2),
+        };
+        let mut ranked: Vec<(i32, String, Turn)> = self
+            .legal()
+            .filter_map(|turn| match turn {
+                Turn::Swap => None,
+                Turn::Place(point) => {
+                    let (x, y) = point.place();
+                    let distance = (x - across).pow(2) + (y - up).pow(2);
+                    Some((distance, point.name(), turn))
+                }
+            })
+            .collect();
+        ranked.sort_unstable();
+        ranked.truncate(limit);
+        ranked.into_iter().map(|(.., turn)| turn).collect()
+    }
+
+    fn cells(&self) -> BTreeMap<String, Piece> {
+        let board = self.board();
+        let mut cells = BTreeMap::new();
+        for side in Side::BOTH {
+            for at in self.stones[side.index()].ones() {
+                cells.insert(board.points[at].name(), Piece::from(side));
+            }
+        }
+        cells
+    }
+
+    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); 1 if a swap
+    /// may be played now, 2 if one was played, else 0; how often the position has stood on the board (1 to 3);
+    /// then every point, corners in rows from the lower left and midpoints the same way: 0 empty, 1 Black,
+    /// 2 White. Which other positions came before is left out.
+    fn digest(&self) -> u64 {
+        let mut digest = Digest::of(Self::ID, self.size());
+        digest.byte(self.side.index() as u8);
+        digest.byte(match self.no_swap() {
+            None => 1,
+            Some(_) => 2 * u8::from(self.swapped),
+        });
+        digest.byte(self.times);
+        for at in 0..self.board().count {
+            digest.byte(match self.on(at) {
+                None => 0,
+                Some(Side::Black) => 1,
+                Some(Side::White) => 2,
+            });
+        }
+        digest.finish()
+    }
+}
+
+fn is_swap(text: &str) -> bool {
+    typed::tidy(text).is_ok_and(|text| text.eq_ignore_ascii_case("swap"))
+}

@@ -1,0 +1,553 @@
+//! Game records as text (rules/README.md, "Records").
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use super::game::{Game, Kind};
+use super::spec::{SetupName, Spec};
+use super::{Outcome, Side, TurnError};
+
+/// Lines of turns are broken before this column.
+const WIDTH: usize = 80;
+
+/// A game record.
+///
+/// Turns are kept as they are written; whether they can be played is for [`replay`] to say. The result is
+/// what the record claims: nobody checks it against the position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// Every tag pair in its order, values without their quotes and escapes.
+    pub tags: Vec<(String, String)>,
+    /// What the tags `Game`, `Size` and those of the setup say.
+    pub spec: Spec,
+    /// The turns as written, which should be canonical tokens.
+    pub turns: Vec<String>,
+    /// The result at the end of the turns.
+    pub result: GameResult,
+}
+
+/// The result that a record ends with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// `1-0` or `0-1`.
+    Won(Side),
+    /// `1/2-1/2`
+    Draw,
+    /// `*`
+    Unfinished,
+}
+
+impl GameResult {
+    /// The four results.
+    pub const ALL: [GameResult; 4] = [
+        GameResult::Won(Side::Black),
+        GameResult::Won(Side::White),
+        GameResult::Draw,
+        GameResult::Unfinished,
+    ];
+
+    /// The token in a record.
+    #[must_use]
+    pub fn token(self) -> &'static str {
+        match self {
+            GameResult::Won(Side::Black) => "1-0",
+            GameResult::Won(Side::White) => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Unfinished => "*",
+        }
+    }
+
+    /// The result with this token, if there is one.
+    #[must_use]
+    pub fn from_token(token: &str) -> Option<GameResult> {
+        GameResult::ALL
+            .into_iter()
+            .find(|result| result.token() == token)
+    }
+}
+
+impl From<Option<Outcome>> for GameResult {
+    fn from(outcome: Option<Outcome>) -> GameResult {
+        match outcome {
+            None => GameResult::Unfinished,
+            Some(Outcome { winner: None, .. }) => GameResult::Draw,
+            Some(Outcome {
+                winner: Some(side), ..
+            }) => GameResult::Won(side),
+        }
+    }
+}
+
+/// A record that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub what: RecordFault,
+}
+
+/// What is wrong with a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RecordFault {
+    /// A line beginning with `[` that is no tag pair.
+    BadTag,
+    /// A tag pair after the first turn: one text holds one record.
+    LateTag,
+    /// A tag that decides the game, a second time.
+    TagTwice {
+        /// The tag's name.
+        name: String,
+    },
+    /// No tag `Game`.
+    NoGame,
+    /// A game that is not known. Which are is in [`Kind::ALL`].
+    UnknownGame {
+        /// The tag's value.
+        id: String,
+    },
+    /// A size or an option of the setup that the game does not have.
+    BadValue {
+        /// The tag's name.
+        name: String,
+        /// The tag's value.
+        value: String,
+        /// The values that the game has.
+        allowed: Vec<String>,
+    },
+    /// A comment that does not end, or an end without a beginning.
+    BadComment,
+    /// A number before a turn that is not the turn's.
+    BadNumber {
+        /// The number as written.
+        found: String,
+        /// The number of the next turn.
+        expected: usize,
+    },
+    /// Text after the result.
+    AfterResult {
+        /// The first word of it.
+        token: String,
+    },
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordFault::BadTag => f.write_str("this is no tag pair: [Name \"value\"]"),
+            RecordFault::LateTag => f.write_str("a tag after the turns began"),
+            RecordFault::TagTwice { name } => write!(f, "a second tag {name}"),
+            RecordFault::NoGame => f.write_str("the tag Game is missing"),
+            RecordFault::UnknownGame { id } => {
+                let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
+                write!(
+                    f,
+                    "the game {} is not known; known are {}",
+                    Short(id),
+                    known.join(", ")
+                )
+            }
+            RecordFault::BadValue {
+                name,
+                value,
+                allowed,
+            } => {
+                write!(
+                    f,
+                    "{name} {} is not allowed; allowed: {}",
+                    Short(value),
+                    allowed.join(", ")
+                )
+            }
+            RecordFault::BadComment => f.write_str("a comment without its other bracket"),
+            RecordFault::BadNumber { found, expected } => {
+                write!(f, "number {} where {expected} is due", Short(found))
+            }
+            RecordFault::AfterResult { token } => write!(f, "{} after the result", Short(token)),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// A turn of a record that cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReplayError {
+    /// Which turn it is, from 1.
+    pub ply: u32,
+    /// The turn as written.
+    pub token: String,
+    /// Why it is refused.
+    pub why: TurnError,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ply {}: {}: {}", self.ply, Short(&self.token), self.why)
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+/// Foreign text in quotes, on one line and not too long.
+struct Short<'a>(&'a str);
+
+impl fmt::Display for Short<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = 40;
+        match self.0.char_indices().nth(MOST) {
+            None => write!(f, "{:?}", self.0),
+            Some((end, _)) => write!(f, "{:?}...", self.0.get(..end).unwrap_or_default()),
+        }
+    }
+}
+
+/// The positions of a record: the start position, then one after each turn. A turn that cannot be played is
+/// the last item.
+pub fn replay(record: &Record) -> impl Iterator<Item = Result<Game, ReplayError>> + '_ {
+    let mut game = Some(Game::start(record.spec));
+    let start = game.clone().map(Ok);
+    start
+        .into_iter()
+        .chain(record.turns.iter().map_while(move |token| {
+            let mut next = game.take()?;
+            let ply = next.ply() + 1;
+            Some(match next.play_text(token) {
+                Ok(()) => {
+                    game = Some(next.clone());
+                    Ok(next)
+                }
+                Err(why) => Err(ReplayError {
+                    ply,
+                    token: token.clone(),
+                    why,
+                }),
+            })
+        }))
+}
+
+impl Record {
+    /// A record without turns, with the tags that say the game, its size and its setup.
+    #[must_use]
+    pub fn new(spec: Spec) -> Record {
+        let mut record = Record {
+            tags: Vec::new(),
+            spec,
+            turns: Vec::new(),
+            result: GameResult::Unfinished,
+        };
+        record.set_tag("Game", spec.kind.id());
+        record.set_tag("Size", &spec.size.to_string());
+        for (name, value) in spec.setup.tags {
+            record.set_tag(name, value);
+        }
+        record
+    }
+
+    /// The value of the first tag of this name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|(tag, _)| tag == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Gives a tag a value; a new tag comes last. Names are made of letters, digits and underscores. Control
+    /// characters in the value become blanks, as a value is one line.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value: String = value
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect();
+        match self.tags.iter_mut().find(|(tag, _)| tag == name) {
+            Some((_, old)) => *old = value,
+            None => self.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    /// Gives the record its result, and the tags `Result` and, when the game has ended, `Reason`.
+    pub fn set_outcome(&mut self, outcome: Option<Outcome>) {
+        self.result = outcome.into();
+        self.set_tag("Result", self.result.token());
+        self.tags.retain(|(name, _)| name != "Reason");
+        if let Some(outcome) = outcome {
+            self.set_tag("Reason", outcome.reason.id());
+        }
+    }
+
+    /// Reads a record. Line ends may be CRLF, a byte-order mark is skipped, comments are dropped, and the numbers
+    /// before turns may be missing; where the result is missing, the tag `Result` stands for it.
+    ///
+    /// # Errors
+    /// The first fault and its line.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        Reader::new(text).record()
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in &self.tags {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            writeln!(f, "[{name} \"{value}\"]")?;
+        }
+        writeln!(f)?;
+        let numbered = self
+            .turns
+            .iter()
+            .enumerate()
+            .map(|(i, turn)| format!("{}. {turn}", i + 1));
+        let mut column = 0;
+        for word in numbered.chain([self.result.token().to_owned()]) {
+            if column > 0 && column + 1 + word.len() < WIDTH {
+                f.write_str(" ")?;
+                column += 1;
+            } else if column > 0 {
+                writeln!(f)?;
+                column = 0;
+            }
+            f.write_str(&word)?;
+            column += word.len();
+        }
+        writeln!(f)
+    }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    line: usize,
+    /// Tags with their lines.
+    tags: Vec<(usize, String, String)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Reader<'a> {
+        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Reader {
+            rest,
+            line: 1,
+            tags: Vec::new(),
+        }
+    }
+
+    fn fault<T>(&self, what: RecordFault) -> Result<T, RecordError> {
+        Err(RecordError {
+            line: self.line,
+            what,
+        })
+    }
+
+    /// Takes `length` bytes, which end where a character ends.
+    fn take(&mut self, length: usize) -> &'a str {
+        let (taken, rest) = self
+            .rest
+            .split_at_checked(length)
+            .unwrap_or((self.rest, ""));
+        self.rest = rest;
+        self.line += taken.matches('\n').count();
+        taken
+    }
+
+    /// Skips blanks and comments.
+    fn skip(&mut self) -> Result<(), RecordError> {
+        loop {
+            let blank = self.rest.len() - self.rest.trim_start().len();
+            self.take(blank);
+            match self.rest.chars().next() {
+                Some('{') => match self.rest.find('}') {
+                    Some(end) => {
+                        self.take(end + 1);
+                    }
+                    None => return self.fault(RecordFault::BadComment),
+                },
+                Some('}') => return self.fault(RecordFault::BadComment),
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    fn record(mut self) -> Result<Record, RecordError> {
+        self.skip()?;
+        while self.rest.starts_with('[') {
+            self.read_tag()?;
+            self.skip()?;
+        }
+        let spec = self.spec()?;
+        let mut turns: Vec<String> = Vec::new();
+        let mut result = None;
+        while !self.rest.is_empty() {
+            let line = self.line;
+            let fault = |what| Err(RecordError { line, what });
+            let end = |c: char| c.is_whitespace() || matches!(c, '{' | '}');
+            let length = self.rest.find(end).unwrap_or(self.rest.len());
+            let mut word = self.take(length);
+            if result.is_some() {
+                return fault(RecordFault::AfterResult {
+                    token: word.to_owned(),
+                });
+            }
+            // A number may stand alone or stick to its turn.
+            while !word.is_empty() {
+                result = GameResult::from_token(word);
+                let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+                if result.is_some() {
+                    break;
+                } else if word.starts_with('[') {
+                    return fault(RecordFault::LateTag);
+                } else if digits == 0 {
+                    turns.push(word.to_owned());
+                    break;
+                }
+                let (number, after) = word.split_at(digits);
+                let expected = turns.len() + 1;
+                if number.parse() != Ok(expected) {
+                    let found = number.to_owned();
+                    return fault(RecordFault::BadNumber { found, expected });
+                }
+                word = after.trim_start_matches('.');
+            }
+            self.skip()?;
+        }
+        let tags: Vec<(String, String)> = self
+            .tags
+            .into_iter()
+            .map(|(_, name, value)| (name, value))
+            .collect();
+        let claimed = tags.iter().find(|(name, _)| name == "Result");
+        let claimed = claimed.and_then(|(_, value)| GameResult::from_token(value));
+        let result = result.or(claimed).unwrap_or(GameResult::Unfinished);
+        Ok(Record {
+            tags,
+            spec,
+            turns,
+            result,
+        })
+    }
+
+    /// Reads `[Name "value"]`, in which `\"` is a quote and `\\` a backslash.
+    fn read_tag(&mut self) -> Result<(), RecordError> {
+        let line = self.line;
+        let bad = || RecordError {
+            line,
+            what: RecordFault::BadTag,
+        };
+        let inside = self
+            .rest
+            .strip_prefix('[')
+            .ok_or_else(bad)?
+            .trim_start_matches([' ', '\t']);
+        let name_end = inside
+            .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .filter(|&end| end > 0)
+            .ok_or_else(bad)?;
+        let (name, after) = inside.split_at(name_end);
+        let quoted = after
+            .trim_start_matches([' ', '\t'])
+            .strip_prefix('"')
+            .ok_or_else(bad)?;
+        let mut value = String::new();
+        let mut chars = quoted.chars();
+        loop {
+            match chars.next().ok_or_else(bad)? {
+                '"' => break,
+                '\\' => match chars.next().ok_or_else(bad)? {
+                    c @ ('"' | '\\') => value.push(c),
+                    c if c.is_control() => return Err(bad()),
+                    // A backslash before anything else is itself.
+                    c => value.extend(['\\', c]),
+                },
+                c if c.is_control() => return Err(bad()),
+                c => value.push(c),
+            }
+        }
+        let after = chars
+            .as_str()
+            .trim_start_matches([' ', '\t'])
+            .strip_prefix(']')
+            .ok_or_else(bad)?;
+        self.tags.push((line, name.to_owned(), value));
+        self.take(self.rest.len() - after.len());
+        Ok(())
+    }
+
+    /// What the tags say about the game.
+    fn spec(&self) -> Result<Spec, RecordError> {
+        let Some((line, id)) = self.deciding_tag("Game")? else {
+            return self.fault(RecordFault::NoGame);
+        };
+        let Some(kind) = Kind::from_id(id) else {
+            return Err(RecordError {
+                line,
+                what: RecordFault::UnknownGame { id: id.to_owned() },
+            });
+        };
+        let mut spec = Spec::default_of(kind);
+        let bad = |line, name: &str, value: &str, allowed| {
+            let (name, value) = (name.to_owned(), value.to_owned());
+            Err(RecordError {
+                line,
+                what: RecordFault::BadValue {
+                    name,
+                    value,
+                    allowed,
+                },
+            })
+        };
+        if let Some((line, value)) = self.deciding_tag("Size")? {
+            let size = kind.sizes().iter().find(|size| size.to_string() == value);
+            match size {
+                Some(&size) => spec.size = size,
+                None => {
+                    let allowed = kind.sizes().iter().map(u8::to_string).collect();
+                    return bad(line, "Size", value, allowed);
+                }
+            }
+        }
+        // Tag by tag, so that each may be missing: the setups that are left have the values so far.
+        let mut left: Vec<&'static SetupName> = kind.setups().iter().collect();
+        for &(name, default) in spec.setup.tags {
+            let (line, value) = self.deciding_tag(name)?.unwrap_or((self.line, default));
+            let has = |setup: &SetupName| setup.tags.contains(&(name, value));
+            if !left.iter().any(|setup| has(setup)) {
+                let mut allowed: Vec<String> = Vec::new();
+                for setup in &left {
+                    for (_, value) in setup.tags.iter().filter(|(tag, _)| *tag == name) {
+                        if !allowed.iter().any(|known| known == value) {
+                            allowed.push((*value).to_owned());
+                        }
+                    }
+                }
+                return bad(line, name, value, allowed);
+            }
+            left.retain(|setup| has(setup));
+        }
+        if let Some(setup) = left.first() {
+            spec.setup = setup;
+        }
+        Ok(spec)
+    }
+
+    /// Line and value of a tag that may stand once only.
+    fn deciding_tag(&self, name: &str) -> Result<Option<(usize, &str)>, RecordError> {
+        let mut found = self.tags.iter().filter(|(_, tag, _)| tag == name);
+        let first = found.next().map(|(line, _, value)| (*line, value.as_str()));
+        match found.next() {
+            None => Ok(first),
+            Some((line, ..)) => {
+                let what = RecordFault::TagTwice {
+                    name: name.to_owned(),
+                };
+                Err(RecordError { line: *line, what })
+            }
+        }
+    }
+}

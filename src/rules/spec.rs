@@ -1,0 +1,144 @@
+//! What is chosen before a game begins.
+
+use std::fmt;
+
+use super::game::Kind;
+
+/// A way to set up a game, by the word that people choose and the record tags that say it.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct SetupName {
+    /// What people choose, `"open"`.
+    pub id: &'static str,
+    /// The tags that a record carries for it, `("Setup", "open")`. Every setup of a game has the same tag names.
+    pub tags: &'static [(&'static str, &'static str)],
+}
+
+/// A game, its size and its setup.
+///
+/// A hand-made value with a size or setup that the game does not have plays as the default
+/// (see [`super::Rules::setup`]); [`Spec::new`] refuses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Spec {
+    /// Which game.
+    pub kind: Kind,
+    /// One of [`Kind::sizes`].
+    pub size: u8,
+    /// One of [`Kind::setups`].
+    pub setup: &'static SetupName,
+}
+
+impl Spec {
+    /// The game with the size and setup that people typed; `None` stands for the default.
+    ///
+    /// # Errors
+    /// When the game has no such size or setup; the error names what it has.
+    pub fn new(kind: Kind, size: Option<&str>, setup: Option<&str>) -> Result<Spec, SpecError> {
+        let mut spec = Spec::default_of(kind);
+        if let Some(given) = size {
+            let number: Option<u8> = given.trim().parse().ok();
+            spec.size = kind
+                .sizes()
+                .iter()
+                .copied()
+                .find(|&size| Some(size) == number)
+                .ok_or_else(|| SpecError::Size {
+                    kind,
+                    given: given.to_owned(),
+                })?;
+        }
+        if let Some(given) = setup {
+            spec.setup = kind
+                .setups()
+                .iter()
+                .find(|setup| setup.id.eq_ignore_ascii_case(given.trim()))
+                .ok_or_else(|| SpecError::Setup {
+                    kind,
+                    given: given.to_owned(),
+                })?;
+        }
+        Ok(spec)
+    }
+
+    /// The game with its default size and setup.
+    #[must_use]
+    pub fn default_of(kind: Kind) -> Spec {
+        kind.default_spec()
+    }
+}
+
+/// A size or setup that a game does not have. What it has is in [`Kind::sizes`] and [`Kind::setups`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SpecError {
+    /// No such size.
+    Size {
+        /// The game.
+        kind: Kind,
+        /// What was asked for.
+        given: String,
+    },
+    /// No such setup.
+    Setup {
+        /// The game.
+        kind: Kind,
+        /// What was asked for.
+        given: String,
+    },
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, what, given, allowed): (_, _, _, Vec<String>) = match self {
+            SpecError::Size { kind, given } => (
+                kind,
+                "size",
+                given,
+                kind.sizes().iter().map(u8::to_string).collect(),
+            ),
+            SpecError::Setup { kind, given } => (
+                kind,
+                "setup",
+                given,
+                kind.setups().iter().map(|s| s.id.to_owned()).collect(),
+            ),
+        };
+        write!(
+            f,
+            "{} has no {what} {given:?}; allowed: {}",
+            kind.id(),
+            allowed.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn defaults_and_choices() {
+        let spec = Spec::new(Kind::Onyx, None, None).unwrap();
+        assert_eq!((spec.size, spec.setup.id), (12, "standard"));
+        let spec = Spec::new(Kind::Onyx, Some(" 6 "), Some("Open")).unwrap();
+        assert_eq!((spec.size, spec.setup.id), (6, "open"));
+        assert_eq!(Spec::default_of(Kind::Dropper).size, 8);
+    }
+
+    #[test]
+    fn refusals_name_what_is_allowed() {
+        let error = Spec::new(Kind::Dropper, Some("7"), None).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "dropper has no size \"7\"; allowed: 8, 6, 10, 12"
+        );
+        let error = Spec::new(Kind::Onyx, None, Some("bare")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "onyx has no setup \"bare\"; allowed: standard, open"
+        );
+        assert!(Spec::new(Kind::Onyx, Some(""), None).is_err());
+        assert!(Spec::new(Kind::Onyx, Some("99999999999"), None).is_err());
+    }
+}

@@ -1,0 +1,238 @@
+//! The local chat's channels, messages and files.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{Store, StoreError};
+use crate::play::Time;
+
+/// A channel of the local chat; a thread has a parent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredChannel {
+    /// Its id, as in its address.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// The channel that a thread belongs to.
+    pub parent: Option<String>,
+}
+
+/// A file of a message, without its bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredFile {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// What a picture shows, in words.
+    pub alt: Option<String>,
+}
+
+/// A message of the local chat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredMessage {
+    /// Its number; later messages have larger ones. 0 where it is not stored yet.
+    pub id: i64,
+    /// Its channel.
+    pub channel: String,
+    /// Who wrote it; none for Stonepost.
+    pub author: Option<String>,
+    /// When.
+    pub at: Time,
+    /// The one name that sees it; none for everybody.
+    pub only_for: Option<String>,
+    /// Text, buttons and pings as JSON, opaque to the store.
+    pub body: String,
+    /// The message it replies to.
+    pub reply_to: Option<i64>,
+    /// Whether it was changed since.
+    pub edited: bool,
+    /// Its files.
+    pub files: Vec<StoredFile>,
+}
+
+impl Store {
+    /// All channels in the order in which they were made, threads after their parents.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_channels(&self) -> Result<Vec<StoredChannel>, StoreError> {
+        self.read(|c| {
+            let channels = c
+                .prepare_cached("SELECT id, name, parent FROM local_channels ORDER BY rowid")?
+                .query_map([], |row| {
+                    Ok(StoredChannel {
+                        id: row.get(0)?,
+                        name: row.get(1)?,
+                        parent: row.get(2)?,
+                    })
+                })?
+                .collect::<Result<_, _>>()?;
+            Ok(channels)
+        })
+        .await
+    }
+
+    /// Adds a channel; false if one with this id is there already.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_add_channel(&self, channel: StoredChannel) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql = "INSERT INTO local_channels (id, name, parent) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+            let added = c
+                .prepare_cached(sql)?
+                .execute((channel.id, channel.name, channel.parent))?;
+            Ok(added == 1)
+        })
+        .await
+    }
+
+    /// Adds a message with its files (name, alt text, bytes). Where one with the same `nonce` is there already, that one
+    /// is handed back with `false` and nothing is added.
+    ///
+    /// # Errors
+    /// The database fails, or the channel does not exist.
+    pub async fn local_add(
+        &self,
+        message: StoredMessage,
+        files: Vec<(String, Option<String>, Vec<u8>)>,
+        nonce: Option<String>,
+    ) -> Result<(StoredMessage, bool), StoreError> {
+        self.write(move |c| {
+            let sql =
+                "INSERT INTO local_messages (channel, author, at, only_for, body, reply_to, nonce)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (nonce) DO NOTHING";
+            let added = c.prepare_cached(sql)?.execute((
+                &message.channel,
+                &message.author,
+                message.at.0,
+                &message.only_for,
+                &message.body,
+                message.reply_to,
+                &nonce,
+            ))?;
+            if added == 0 {
+                let sql = format!("SELECT {MESSAGE} FROM local_messages WHERE nonce = ?1");
+                let old = c.prepare_cached(&sql)?.query_row([nonce], message_from)?;
+                return Ok((with_files(c, old)?, false));
+            }
+            let id = c.last_insert_rowid();
+            let sql =
+                "INSERT INTO local_files (message_id, name, alt, bytes) VALUES (?1, ?2, ?3, ?4)";
+            for (name, alt, bytes) in files {
+                c.prepare_cached(sql)?.execute((id, name, alt, bytes))?;
+            }
+            Ok((with_files(c, StoredMessage { id, ..message })?, true))
+        })
+        .await
+    }
+
+    /// Changes the body of a message; its files stay. None if there is no such message.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_edit(
+        &self,
+        id: i64,
+        body: String,
+    ) -> Result<Option<StoredMessage>, StoreError> {
+        self.write(move |c| {
+            let sql = "UPDATE local_messages SET body = ?2, edited = 1 WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((id, body))?;
+            find(c, id)
+        })
+        .await
+    }
+
+    /// The message with number `id`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_message(&self, id: i64) -> Result<Option<StoredMessage>, StoreError> {
+        self.read(move |c| find(c, id)).await
+    }
+
+    /// The last `limit` messages of a channel before number `before`, oldest first, as `viewer` sees them.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_messages(
+        &self,
+        channel: &str,
+        viewer: &str,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<StoredMessage>, StoreError> {
+        let (channel, viewer) = (channel.to_owned(), viewer.to_owned());
+        self.read(move |c| {
+            let sql = format!(
+                "SELECT {MESSAGE} FROM local_messages
+                 WHERE channel = ?1 AND id < ?3 AND (only_for IS NULL OR only_for = ?2)
+                 ORDER BY id DESC LIMIT ?4"
+            );
+            let before = before.unwrap_or(i64::MAX);
+            let found: Vec<StoredMessage> = c
+                .prepare_cached(&sql)?
+                .query_map((channel, viewer, before, limit), message_from)?
+                .collect::<Result<_, _>>()?;
+            found.into_iter().rev().map(|m| with_files(c, m)).collect()
+        })
+        .await
+    }
+
+    /// A file with its bytes.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_file(&self, id: i64) -> Result<Option<(StoredFile, Vec<u8>)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT id, name, alt, bytes FROM local_files WHERE id = ?1";
+            Ok(c.prepare_cached(sql)?
+                .query_row([id], |row| Ok((file_from(row)?, row.get(3)?)))
+                .optional()?)
+        })
+        .await
+    }
+}
+
+const MESSAGE: &str = "id, channel, author, at, only_for, body, reply_to, edited";
+
+fn message_from(row: &Row<'_>) -> rusqlite::Result<StoredMessage> {
+    Ok(StoredMessage {
+        id: row.get(0)?,
+        channel: row.get(1)?,
+        author: row.get(2)?,
+        at: Time(row.get(3)?),
+        only_for: row.get(4)?,
+        body: row.get(5)?,
+        reply_to: row.get(6)?,
+        edited: row.get(7)?,
+        files: Vec::new(),
+    })
+}
+
+fn file_from(row: &Row<'_>) -> rusqlite::Result<StoredFile> {
+    Ok(StoredFile {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        alt: row.get(2)?,
+    })
+}
+
+fn find(c: &Connection, id: i64) -> Result<Option<StoredMessage>, StoreError> {
+    let sql = format!("SELECT {MESSAGE} FROM local_messages WHERE id = ?1");
+    let found = c
+        .prepare_cached(&sql)?
+        .query_row([id], message_from)
+        .optional()?;
+    found.map(|message| with_files(c, message)).transpose()
+}
+
+fn with_files(c: &Connection, mut message: StoredMessage) -> Result<StoredMessage, StoreError> {
+    let sql = "SELECT id, name, alt FROM local_files WHERE message_id = ?1 ORDER BY id";
+    message.files = c
+        .prepare_cached(sql)?
+        .query_map([message.id], file_from)?
+        .collect::<Result<_, _>>()?;
+    Ok(message)
+}

@@ -1,0 +1,281 @@
+//! What is kept, and the only room that knows SQL. It speaks in the words of `play`; what it hands out names no
+//! connection and no statement, so that another store can stand beside this one.
+//!
+//! One writer thread commits what waits together in one transaction (see `writer`); readers run beside it on
+//! connections of their own, as SQLite's write-ahead log allows.
+
+mod local;
+mod matches;
+mod outbox;
+mod people;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use rusqlite_migration::{M, Migrations};
+
+pub use local::{StoredChannel, StoredFile, StoredMessage};
+pub use matches::{Commit, Delivery, Played};
+pub use outbox::{OutboxRow, Posted};
+pub use people::{Person, Place};
+
+use crate::play::{Broken, MatchId};
+use writer::Writer;
+
+/// Written into the header of every database of ours ("STNP"), so that another program's file is not taken for one.
+const APPLICATION_ID: i32 = 0x5354_4e50;
+
+/// How long a statement waits for a lock that another process holds.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Read connections kept open for the next reader.
+const IDLE_READERS: usize = 8;
+
+const MIGRATIONS: &[M<'static>] = &[
+    M::up(include_str!("../../migrations/0001_matches.sql")),
+    M::up(include_str!("../../migrations/0002_local_chat.sql")),
+];
+
+/// Why the database did not do what was asked.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StoreError {
+    /// SQLite refused; the transaction was rolled back.
+    #[error("the database answered: {0}")]
+    Database(String),
+    /// A stored match does not replay to the positions it had.
+    #[error("match {id} is damaged: {why}")]
+    Broken {
+        /// The match.
+        id: MatchId,
+        /// What is wrong with it.
+        why: Broken,
+    },
+    /// A stored row holds a word that this program does not know.
+    #[error("the database holds {what} {value:?}, which is not known here")]
+    Unknown {
+        /// What kind of word.
+        what: &'static str,
+        /// The word.
+        value: String,
+    },
+    /// The store is closed: Stonepost is stopping.
+    #[error("the database is closed")]
+    Closed,
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Database(error.to_string())
+    }
+}
+
+/// Why a database file could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The folder for it can't be made.
+    #[error("the folder {path:?} can't be created: {why}")]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// It belongs to another program.
+    #[error("{path:?} is a database of another program; name another file with --data")]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A newer Stonepost made it.
+    #[error(
+        "{path:?} was written by a newer Stonepost (its format is {found}, this program knows {known}); \
+         use that version, or name another file with --data"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: usize,
+        /// The newest format known here.
+        known: usize,
+    },
+    /// It can't be opened or brought up to date.
+    #[error("{path:?} can't be opened as Stonepost's database: {why}")]
+    Unusable {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says.
+        why: String,
+    },
+}
+
+/// The database. Cheap to clone; all clones share the writer and the readers.
+#[derive(Clone)]
+pub struct Store {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    path: PathBuf,
+    writer: Writer,
+    readers: Mutex<Vec<Connection>>,
+    people: people::Known,
+}
+
+impl Store {
+    /// Opens the database at `path`, creating it and its folder where missing, and brings it up to date.
+    ///
+    /// # Errors
+    /// [`OpenError`]; the file is then as it was.
+    pub fn open(path: &Path) -> Result<Store, OpenError> {
+        if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
+                path: folder.to_owned(),
+                why: error.to_string(),
+            })?;
+        }
+        let unusable = |why: String| OpenError::Unusable {
+            path: path.to_owned(),
+            why,
+        };
+        let mut connection = Connection::open(path).map_err(|e| unusable(e.to_string()))?;
+        check_ours(&connection, path)?;
+        connection
+            .pragma_update(None, "journal_mode", "WAL")
+            .and_then(|()| configure(&connection))
+            .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
+            .map_err(|e| unusable(e.to_string()))?;
+        Migrations::from_slice(MIGRATIONS)
+            .to_latest(&mut connection)
+            .map_err(|e| unusable(e.to_string()))?;
+        connection
+            .pragma_update(None, "application_id", APPLICATION_ID)
+            .map_err(|e| unusable(e.to_string()))?;
+        let writer = Writer::start(connection).map_err(|e| unusable(e.to_string()))?;
+        Ok(Store {
+            shared: Arc::new(Shared {
+                path: path.to_owned(),
+                writer,
+                readers: Mutex::new(Vec::new()),
+                people: people::Known::default(),
+            }),
+        })
+    }
+
+    /// Waits until everything handed in is committed, then closes the writer. Later calls answer
+    /// [`StoreError::Closed`].
+    pub async fn close(&self) {
+        self.shared.writer.close().await;
+        if let Ok(mut readers) = self.shared.readers.lock() {
+            readers.clear();
+        }
+    }
+
+    /// The note kept under `key`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let key = key.to_owned();
+        self.read(move |c| {
+            Ok(c.prepare_cached("SELECT value FROM notes WHERE key = ?1")?
+                .query_row([key], |row| row.get(0))
+                .optional()?)
+        })
+        .await
+    }
+
+    /// Keeps `value` under `key`, over what was there.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn set_note(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let (key, value) = (key.to_owned(), value.to_owned());
+        self.write(move |c| {
+            c.prepare_cached("INSERT OR REPLACE INTO notes (key, value) VALUES (?1, ?2)")?
+                .execute([key, value])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Runs `work` on a read connection, off the async threads.
+    async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let shared = Arc::clone(&self.shared);
+        let run = move || {
+            let idle = shared.readers.lock().ok().and_then(|mut idle| idle.pop());
+            let connection = match idle {
+                Some(connection) => connection,
+                None => open_reader(&shared.path)?,
+            };
+            let result = work(&connection);
+            if let Ok(mut idle) = shared.readers.lock()
+                && idle.len() < IDLE_READERS
+            {
+                idle.push(connection);
+            }
+            result
+        };
+        tokio::task::spawn_blocking(run)
+            .await
+            .unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Runs `work` in the writer's next transaction; what it answers is handed back once that is committed. An error
+    /// rolls back this work alone.
+    async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.shared.writer.run(work).await
+    }
+}
+
+fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(())
+}
+
+fn open_reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    configure(&connection)?;
+    Ok(connection)
+}
+
+fn check_ours(connection: &Connection, path: &Path) -> Result<(), OpenError> {
+    let number = |name: &str| -> Result<i64, OpenError> {
+        connection
+            .pragma_query_value(None, name, |row| row.get(0))
+            .map_err(|e| OpenError::Unusable {
+                path: path.to_owned(),
+                why: e.to_string(),
+            })
+    };
+    let (application, version) = (number("application_id")?, number("user_version")?);
+    let empty = number("schema_version")? == 0;
+    if !empty && application != i64::from(APPLICATION_ID) {
+        return Err(OpenError::Foreign {
+            path: path.to_owned(),
+        });
+    }
+    let found = usize::try_from(version).unwrap_or(usize::MAX);
+    if found > MIGRATIONS.len() {
+        return Err(OpenError::Newer {
+            path: path.to_owned(),
+            found,
+            known: MIGRATIONS.len(),
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,212 @@
+//! What still has to reach a place, in the order in which it was decided.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{Store, StoreError, matches::Delivery};
+use crate::play::{MatchId, PlaceId, PostKind, Time};
+
+/// One post that waits to be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutboxRow {
+    /// Its number; posts to one place go out in this order.
+    pub id: i64,
+    /// The match it belongs to.
+    pub game: MatchId,
+    /// Where it is to be posted.
+    pub place: PlaceId,
+    /// What it is.
+    pub kind: PostKind,
+    /// The position it shows.
+    pub ply: u32,
+    /// 0: to the place itself; 1: to its parent; 2: to the players' direct messages.
+    pub fallback: u8,
+    /// Attempts that failed and may be tried again.
+    pub attempts: u32,
+}
+
+/// A post that was sent: which match's, and what it showed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Posted {
+    /// The match.
+    pub game: MatchId,
+    /// What it was.
+    pub kind: PostKind,
+    /// The position it shows.
+    pub ply: u32,
+}
+
+impl Store {
+    /// The next post of every place whose time has come, at most `limit` of them, oldest first.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outbox_due(&self, now: Time, limit: u32) -> Result<Vec<OutboxRow>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT id, match_id, place_id, kind, ply, fallback, attempts FROM outbox
+                       WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id)
+                             AND due_at <= ?1
+                       ORDER BY id LIMIT ?2";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query((now.0, limit))?;
+            let mut due = Vec::new();
+            while let Some(row) = rows.next()? {
+                due.push(OutboxRow {
+                    id: row.get(0)?,
+                    game: MatchId(row.get(1)?),
+                    place: PlaceId(row.get(2)?),
+                    kind: kind_of(row, 3)?,
+                    ply: row.get(4)?,
+                    fallback: row.get(5)?,
+                    attempts: row.get(6)?,
+                });
+            }
+            Ok(due)
+        })
+        .await
+    }
+
+    /// When the earliest waiting post is due; none if nothing waits.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outbox_next(&self) -> Result<Option<Time>, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT min(due_at) FROM outbox
+                       WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id)";
+            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            Ok(due.map(Time))
+        })
+        .await
+    }
+
+    /// The post became `message`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outbox_sent(&self, id: i64, message: &str) -> Result<(), StoreError> {
+        let message = message.to_owned();
+        self.write(move |c| {
+            let sql =
+                "UPDATE outbox SET state = 'sent', message = ?2, trouble = NULL WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((id, message))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The attempt failed; the next one is due at `due`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outbox_retry(&self, id: i64, due: Time, trouble: &str) -> Result<(), StoreError> {
+        let trouble = trouble.to_owned();
+        self.write(move |c| {
+            let sql = "UPDATE outbox SET attempts = attempts + 1, due_at = ?2, trouble = ?3 WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((id, due.0, trouble))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The place refused for good: the next way is tried at once, or, where `fallback` is none, nothing more.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outbox_refused(
+        &self,
+        id: i64,
+        fallback: Option<u8>,
+        trouble: &str,
+    ) -> Result<(), StoreError> {
+        let trouble = trouble.to_owned();
+        self.write(move |c| {
+            let sql = "UPDATE outbox SET state = iif(?2 IS NULL, 'dead', 'waiting'), fallback = coalesce(?2, fallback),
+                              attempts = 0, trouble = ?3 WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((id, fallback, trouble))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The message that the last post of `kind` of a match became, with the place it went to.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn posted_message(
+        &self,
+        game: MatchId,
+        kind: PostKind,
+    ) -> Result<Option<(PlaceId, String)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT place_id, message FROM outbox
+                       WHERE match_id = ?1 AND kind = ?2 AND message IS NOT NULL ORDER BY id DESC LIMIT 1";
+            Ok(c.prepare_cached(sql)?
+                .query_row((game.0, kind.id()), |row| Ok((PlaceId(row.get(0)?), row.get(1)?)))
+                .optional()?)
+        })
+        .await
+    }
+
+    /// Which post `message` on `platform` was, if it was one of ours.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn posted(
+        &self,
+        platform: &str,
+        message: &str,
+    ) -> Result<Option<Posted>, StoreError> {
+        let (platform, message) = (platform.to_owned(), message.to_owned());
+        self.read(move |c| {
+            let sql =
+                "SELECT o.match_id, o.kind, o.ply FROM outbox o JOIN places p ON p.id = o.place_id
+                       WHERE o.message = ?1 AND p.platform = ?2";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query((message, platform))?;
+            let Some(row) = rows.next()? else {
+                return Ok(None);
+            };
+            Ok(Some(Posted {
+                game: MatchId(row.get(0)?),
+                kind: kind_of(row, 1)?,
+                ply: row.get(2)?,
+            }))
+        })
+        .await
+    }
+
+    /// Whether the event has changed something before.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn delivered(&self, delivery: &Delivery) -> Result<bool, StoreError> {
+        let delivery = delivery.clone();
+        self.read(move |c| seen(c, &delivery)).await
+    }
+
+    /// Forgets deliveries from before `time`: no platform repeats an event so late.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn forget_deliveries(&self, time: Time) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.execute("DELETE FROM deliveries WHERE at < ?1", [time.0])?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn seen(c: &Connection, delivery: &Delivery) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM deliveries WHERE platform = ?1 AND event = ?2";
+    Ok(c.prepare_cached(sql)?
+        .exists((&delivery.platform, &delivery.event))?)
+}
+
+fn kind_of(row: &Row<'_>, column: usize) -> Result<PostKind, StoreError> {
+    let word: String = row.get(column)?;
+    PostKind::from_id(&word).ok_or(StoreError::Unknown {
+        what: "the post",
+        value: word,
+    })
+}

@@ -1,0 +1,220 @@
+//! People and places, as the platforms name them.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{Store, StoreError};
+use crate::play::{PersonId, PlaceId};
+
+/// A person on a platform.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// Our number for them.
+    pub id: PersonId,
+    /// The platform's name, such as `discord`.
+    pub platform: String,
+    /// The platform's own id of the person.
+    pub platform_id: String,
+    /// The name last seen.
+    pub name: String,
+}
+
+/// A channel, thread or direct conversation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Our number for it.
+    pub id: PlaceId,
+    /// The platform's name.
+    pub platform: String,
+    /// The platform's own id of the place.
+    pub platform_id: String,
+    /// The channel that a thread belongs to.
+    pub parent: Option<String>,
+    /// Whether it is a conversation with one person.
+    pub direct: bool,
+    /// Why the last post there was refused for good, until something is heard from there again.
+    pub trouble: Option<String>,
+}
+
+/// Names already written, so that a person who is heard of again costs no transaction.
+#[derive(Default)]
+pub(super) struct Known(Mutex<HashMap<(String, String), Person>>);
+
+/// People remembered at most; past it the memory starts afresh.
+const REMEMBERED: usize = 50_000;
+
+impl Known {
+    fn get(&self, platform: &str, platform_id: &str, name: &str) -> Option<Person> {
+        let key = (platform.to_owned(), platform_id.to_owned());
+        let known = self.0.lock().ok()?;
+        known
+            .get(&key)
+            .filter(|person| person.name == name)
+            .cloned()
+    }
+
+    fn put(&self, person: &Person) {
+        if let Ok(mut known) = self.0.lock() {
+            if known.len() >= REMEMBERED {
+                known.clear();
+            }
+            let key = (person.platform.clone(), person.platform_id.clone());
+            known.insert(key, person.clone());
+        }
+    }
+}
+
+impl Store {
+    /// The person whom `platform` calls `platform_id`, made known under `name` where they weren't or had another.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn meet(
+        &self,
+        platform: &str,
+        platform_id: &str,
+        name: &str,
+    ) -> Result<Person, StoreError> {
+        if let Some(person) = self.shared.people.get(platform, platform_id, name) {
+            return Ok(person);
+        }
+        let mut person = Person {
+            id: PersonId(0),
+            platform: platform.to_owned(),
+            platform_id: platform_id.to_owned(),
+            name: name.to_owned(),
+        };
+        let row = person.clone();
+        person.id = self
+            .write(move |c| {
+                let id = c
+                    .prepare_cached(
+                        "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
+                         ON CONFLICT (platform, platform_id) DO UPDATE SET name = ?3 RETURNING id",
+                    )?
+                    .query_row((row.platform, row.platform_id, row.name), |r| r.get(0))?;
+                Ok(PersonId(id))
+            })
+            .await?;
+        self.shared.people.put(&person);
+        Ok(person)
+    }
+
+    /// The person with number `id`.
+    ///
+    /// # Errors
+    /// The database fails or has no such person.
+    pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
+            Ok(c.prepare_cached(sql)?.query_row([id.0], |row| {
+                Ok(Person {
+                    id: PersonId(row.get(0)?),
+                    platform: row.get(1)?,
+                    platform_id: row.get(2)?,
+                    name: row.get(3)?,
+                })
+            })?)
+        })
+        .await
+    }
+
+    /// The names of everybody known on `platform`, in the order in which they first came.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn names(&self, platform: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let platform = platform.to_owned();
+        self.read(move |c| {
+            let sql = "SELECT name FROM people WHERE platform = ?1 ORDER BY id LIMIT ?2";
+            let names = c
+                .prepare_cached(sql)?
+                .query_map((platform, limit), |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            Ok(names)
+        })
+        .await
+    }
+
+    /// The place that `platform` calls `platform_id`, made known where it wasn't. Hearing from a place clears its
+    /// trouble.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn visit(
+        &self,
+        platform: &str,
+        platform_id: &str,
+        parent: Option<&str>,
+        direct: bool,
+    ) -> Result<Place, StoreError> {
+        let (name, id) = (platform.to_owned(), platform_id.to_owned());
+        let found = self.read(move |c| find_place(c, &name, &id)).await?;
+        if let Some(place) = found
+            && place.trouble.is_none()
+            && (place.parent.is_some() || parent.is_none())
+        {
+            return Ok(place);
+        }
+        let (platform, platform_id) = (platform.to_owned(), platform_id.to_owned());
+        let parent = parent.map(str::to_owned);
+        self.write(move |c| {
+            let sql = format!(
+                "INSERT INTO places (platform, platform_id, parent, direct) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (platform, platform_id)
+                 DO UPDATE SET parent = coalesce(?3, parent), trouble = NULL RETURNING {PLACE}"
+            );
+            let values = (platform, platform_id, parent, direct);
+            Ok(c.prepare_cached(&sql)?.query_row(values, place_from)?)
+        })
+        .await
+    }
+
+    /// The place with number `id`.
+    ///
+    /// # Errors
+    /// The database fails or has no such place.
+    pub async fn place(&self, id: PlaceId) -> Result<Place, StoreError> {
+        self.read(move |c| {
+            let sql = format!("SELECT {PLACE} FROM places WHERE id = ?1");
+            Ok(c.prepare_cached(&sql)?.query_row([id.0], place_from)?)
+        })
+        .await
+    }
+
+    /// Marks that a post to the place was refused for good.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn mark_trouble(&self, id: PlaceId, trouble: &str) -> Result<(), StoreError> {
+        let trouble = trouble.to_owned();
+        self.write(move |c| {
+            c.prepare_cached("UPDATE places SET trouble = ?2 WHERE id = ?1")?
+                .execute((id.0, trouble))?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+const PLACE: &str = "id, platform, platform_id, parent, direct, trouble";
+
+fn find_place(c: &Connection, platform: &str, id: &str) -> Result<Option<Place>, StoreError> {
+    let sql = format!("SELECT {PLACE} FROM places WHERE platform = ?1 AND platform_id = ?2");
+    Ok(c.prepare_cached(&sql)?
+        .query_row((platform, id), place_from)
+        .optional()?)
+}
+
+fn place_from(row: &Row<'_>) -> rusqlite::Result<Place> {
+    Ok(Place {
+        id: PlaceId(row.get(0)?),
+        platform: row.get(1)?,
+        platform_id: row.get(2)?,
+        parent: row.get(3)?,
+        direct: row.get(4)?,
+        trouble: row.get(5)?,
+    })
+}

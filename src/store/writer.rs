@@ -1,0 +1,135 @@
+//! The writer thread. Changes that wait at the same time share one transaction, and so one flush to the disk; each runs
+//! in a savepoint of its own, so that one that fails takes no other with it. Nobody is told before the commit.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::thread::JoinHandle;
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::StoreError;
+
+/// At most this many changes share a transaction.
+const BATCH: usize = 256;
+
+/// Changes that may wait before those who bring more have to wait themselves.
+const WAITING: usize = 4096;
+
+/// One change that waits: done inside the transaction, told after it.
+trait Job: Send {
+    fn work(&mut self, connection: &Connection);
+    fn tell(self: Box<Self>, committed: Result<(), StoreError>);
+}
+
+struct Change<T, F> {
+    work: Option<F>,
+    result: Result<T, StoreError>,
+    answer: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T, F> Job for Change<T, F>
+where
+    T: Send,
+    F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+{
+    fn work(&mut self, connection: &Connection) {
+        if let Some(work) = self.work.take() {
+            self.result = in_savepoint(connection, work);
+        }
+    }
+
+    fn tell(self: Box<Self>, committed: Result<(), StoreError>) {
+        // The receiver is gone when whoever asked was cancelled; the change stands all the same.
+        let _ = self.answer.send(committed.and(self.result));
+    }
+}
+
+pub(super) struct Writer {
+    jobs: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: Connection) -> std::io::Result<Writer> {
+        let (jobs, waiting) = mpsc::channel(WAITING);
+        let thread = std::thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || write(&connection, waiting))?;
+        Ok(Writer {
+            jobs: Mutex::new(Some(jobs)),
+            thread: Mutex::new(Some(thread)),
+        })
+    }
+
+    pub(super) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let jobs = self
+            .jobs
+            .lock()
+            .ok()
+            .and_then(|jobs| jobs.clone())
+            .ok_or(StoreError::Closed)?;
+        let (answer, answered) = oneshot::channel();
+        let job = Box::new(Change {
+            work: Some(work),
+            result: Err(StoreError::Closed),
+            answer,
+        });
+        jobs.send(job).await.map_err(|_| StoreError::Closed)?;
+        drop(jobs);
+        answered.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    pub(super) async fn close(&self) {
+        drop(self.jobs.lock().ok().and_then(|mut jobs| jobs.take()));
+        let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
+        if let Some(thread) = thread {
+            let _ = tokio::task::spawn_blocking(move || thread.join()).await;
+        }
+    }
+}
+
+fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
+        let committed = commit(connection, &mut batch).map_err(|error| {
+            // SQLite rolls back by itself after most failures; where it did not, this does.
+            if !connection.is_autocommit() {
+                let _ = connection.execute_batch("ROLLBACK");
+            }
+            StoreError::from(error)
+        });
+        for job in batch.drain(..) {
+            job.tell(committed.clone());
+        }
+    }
+    let _ = connection.execute_batch("PRAGMA optimize");
+}
+
+fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    for job in batch {
+        job.work(connection);
+    }
+    connection.execute_batch("COMMIT")
+}
+
+/// Runs `work`; an error or a panic in it undoes what it wrote and nothing else.
+fn in_savepoint<T>(
+    connection: &Connection,
+    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    connection.execute_batch("SAVEPOINT change")?;
+    let result = catch_unwind(AssertUnwindSafe(|| work(connection)))
+        .unwrap_or_else(|_| Err(StoreError::Database("a change failed badly".to_owned())));
+    let end = match result {
+        Ok(_) => "RELEASE change",
+        Err(_) => "ROLLBACK TO change; RELEASE change",
+    };
+    connection.execute_batch(end)?;
+    result
+}

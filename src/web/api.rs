@@ -1,0 +1,359 @@
+//! The JSON interface of the page: each handler checks the shape of what it is given and asks [`Local`].
+//!
+//! [`Local`]: crate::chat::local::Local
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::Shared;
+use super::problem::Problem;
+use crate::chat::local::{LocalChannel, LocalFile, LocalMessage};
+
+/// How many messages are sent when the page does not say, and at most.
+const LIMITS: (u32, u32) = (50, 100);
+
+/// The longest name of a person, in characters. The page's field says the same.
+const NAME_LIMIT: usize = 32;
+
+/// Who looks.
+#[derive(Deserialize)]
+pub(super) struct Viewer {
+    #[serde(rename = "as")]
+    pub(super) name: String,
+}
+
+/// The query of a request, or a plain sentence.
+pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
+    query.map(|Query(query)| query).map_err(|why| {
+        Problem::bad(format!(
+            "The address is not understood: {}.",
+            why.body_text()
+        ))
+    })
+}
+
+/// The part of a path, or a plain sentence.
+fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Problem> {
+    path.map(|Path(part)| part)
+        .map_err(|_| Problem::missing("There is no such page here."))
+}
+
+/// The body of a request as `T`. What it is said to be was looked at by [`super::gate`].
+pub(super) fn body<T: DeserializeOwned>(
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<T, Problem> {
+    let bytes = bytes.map_err(|why| match why.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "That is too long: at most 64 KiB can be sent at once.",
+        ),
+        _ => Problem::bad("The request broke off."),
+    })?;
+    serde_json::from_slice(&bytes)
+        .map_err(|why| Problem::bad(format!("The request is not understood: {why}.")))
+}
+
+/// A name somebody may speak as: trimmed, not empty, not long, without control characters.
+pub(super) fn speaker(name: &str) -> Result<&str, Problem> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(Problem::bad("Choose a name to speak as first."));
+    }
+    if name.chars().count() > NAME_LIMIT {
+        return Err(Problem::bad(format!(
+            "A name has at most {NAME_LIMIT} characters."
+        )));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(Problem::bad(
+            "A name is a single line of ordinary characters.",
+        ));
+    }
+    Ok(name)
+}
+
+/// The id the page made for something it sends: 1 to 64 letters, digits, `-` and `_`.
+fn event_id(id: &str) -> Result<&str, Problem> {
+    let fits = (1..=64).contains(&id.len());
+    let good = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    if fits && id.chars().all(good) {
+        return Ok(id);
+    }
+    Err(Problem::bad(
+        "The id of what is sent has 1 to 64 letters, digits, - and _.",
+    ))
+}
+
+/// A channel, and the newest message in it that the viewer may see.
+#[derive(Serialize)]
+struct Listed {
+    #[serde(flatten)]
+    channel: LocalChannel,
+    newest: Option<i64>,
+}
+
+#[derive(Serialize)]
+struct Everything {
+    channels: Vec<Listed>,
+    names: Vec<String>,
+    commands: Value,
+}
+
+/// `GET /api/state?as=NAME`.
+pub(super) async fn state(
+    State(shared): State<Shared>,
+    viewer: Result<Query<Viewer>, QueryRejection>,
+) -> Result<Response, Problem> {
+    let viewer = query(viewer)?;
+    let viewer = speaker(&viewer.name)?;
+    let local = &shared.local;
+    let mut channels = Vec::new();
+    for channel in local.channels().await? {
+        let last = local.messages(&channel.id, viewer, None, 1).await?;
+        let newest = last.last().map(|message| message.id);
+        channels.push(Listed { channel, newest });
+    }
+    let everything = Everything {
+        channels,
+        names: local.names().await?,
+        commands: local.commands(),
+    };
+    Ok(Json(everything).into_response())
+}
+
+/// The query of [`messages`].
+#[derive(Deserialize)]
+pub(super) struct Span {
+    #[serde(rename = "as")]
+    name: String,
+    before: Option<i64>,
+    limit: Option<u32>,
+}
+
+/// `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N`: oldest first.
+pub(super) async fn messages(
+    State(shared): State<Shared>,
+    channel: Result<Path<String>, PathRejection>,
+    span: Result<Query<Span>, QueryRejection>,
+) -> Result<Json<Vec<LocalMessage>>, Problem> {
+    let channel = path(channel)?;
+    let span = query(span)?;
+    let limit = span.limit.unwrap_or(LIMITS.0).clamp(1, LIMITS.1);
+    let viewer = speaker(&span.name)?;
+    let messages = shared
+        .local
+        .messages(&channel, viewer, span.before, limit)
+        .await?;
+    Ok(Json(messages))
+}
+
+#[derive(Deserialize)]
+struct NewChannel {
+    name: String,
+}
+
+/// `POST /api/channels`.
+pub(super) async fn add_channel(
+    State(shared): State<Shared>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<LocalChannel>), Problem> {
+    let new: NewChannel = body(bytes)?;
+    let channel = shared.local.add_channel(&new.name).await?;
+    Ok((StatusCode::CREATED, Json(channel)))
+}
+
+#[derive(Deserialize)]
+struct Said {
+    id: String,
+    #[serde(rename = "as")]
+    author: String,
+    channel: String,
+    text: String,
+    reply_to: Option<i64>,
+}
+
+/// The answer where there is nothing to tell: what happened comes with the updates.
+#[derive(Serialize)]
+pub(super) struct Done {}
+
+/// `POST /api/say`.
+pub(super) async fn say(
+    State(shared): State<Shared>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Done>, Problem> {
+    let said: Said = body(bytes)?;
+    let (id, author) = (event_id(&said.id)?, speaker(&said.author)?);
+    shared
+        .local
+        .say(id, author, &said.channel, &said.text, said.reply_to)
+        .await?;
+    Ok(Json(Done {}))
+}
+
+#[derive(Deserialize)]
+struct Pressed {
+    id: String,
+    #[serde(rename = "as")]
+    author: String,
+    channel: String,
+    message: i64,
+    button: String,
+}
+
+/// `POST /api/press`.
+pub(super) async fn press(
+    State(shared): State<Shared>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Done>, Problem> {
+    let pressed: Pressed = body(bytes)?;
+    let (id, author) = (event_id(&pressed.id)?, speaker(&pressed.author)?);
+    shared
+        .local
+        .press(
+            id,
+            author,
+            &pressed.channel,
+            pressed.message,
+            &pressed.button,
+        )
+        .await?;
+    Ok(Json(Done {}))
+}
+
+/// The query of [`complete`].
+#[derive(Deserialize)]
+pub(super) struct Typed {
+    text: String,
+}
+
+/// `GET /api/complete?text=`.
+pub(super) async fn complete(
+    State(shared): State<Shared>,
+    typed: Result<Query<Typed>, QueryRejection>,
+) -> Result<Json<Vec<String>>, Problem> {
+    let typed = query(typed)?;
+    Ok(Json(shared.local.complete(&typed.text)))
+}
+
+/// `GET /files/{id}`: never changes, so the browser may keep it for good.
+pub(super) async fn file(
+    State(shared): State<Shared>,
+    id: Result<Path<i64>, PathRejection>,
+) -> Result<Response, Problem> {
+    let id = path(id)?;
+    let (file, bytes) = shared.local.file(id).await?;
+    Ok((file_headers(&file)?, bytes).into_response())
+}
+
+/// Pictures are shown; anything else is saved, and nothing is run.
+fn file_headers(file: &LocalFile) -> Result<HeaderMap, Problem> {
+    let mut headers = HeaderMap::new();
+    let kind = match file.mime.as_str() {
+        "image/png" => "image/png",
+        "image/gif" => "image/gif",
+        "image/jpeg" => "image/jpeg",
+        "image/webp" => "image/webp",
+        kind if kind.starts_with("text/plain") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    };
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(
+        CACHE_CONTROL,
+        HeaderValue::from_static("private, max-age=31536000, immutable"),
+    );
+    headers.insert(
+        CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'none'; sandbox; frame-ancestors 'none'"),
+    );
+    if !kind.starts_with("image/") {
+        let value = HeaderValue::try_from(disposition(&file.name)).map_err(|_| {
+            Problem::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "The file's name cannot be sent.",
+            )
+        })?;
+        headers.insert(CONTENT_DISPOSITION, value);
+    }
+    Ok(headers)
+}
+
+/// `Content-Disposition` for a file to be saved as `name` (RFC 6266: a plain name for old readers, and the
+/// whole one, percent-encoded).
+fn disposition(name: &str) -> String {
+    let keep = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let plain: String = name
+        .chars()
+        .map(|c| if keep(c) { c } else { '_' })
+        .collect();
+    let mut whole = String::new();
+    for byte in name.bytes() {
+        if keep(char::from(byte)) {
+            whole.push(char::from(byte));
+        } else {
+            whole.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{whole}")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used)]
+mod tests {
+    use super::*;
+
+    fn named(name: &str, mime: &str) -> HeaderMap {
+        file_headers(&LocalFile {
+            id: 1,
+            name: name.to_owned(),
+            mime: mime.to_owned(),
+            alt: None,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn names_are_plain_and_short() {
+        assert_eq!(speaker(" bob ").unwrap(), "bob");
+        assert_eq!(speaker(&"ä".repeat(32)).unwrap().chars().count(), 32);
+        let long = "b".repeat(33);
+        for bad in ["", "  ", "a\nb", "a\u{0}", long.as_str()] {
+            assert_eq!(speaker(bad).unwrap_err().status(), StatusCode::BAD_REQUEST);
+        }
+    }
+
+    #[test]
+    fn event_ids_are_plain_and_short() {
+        assert!(event_id("0f8fad5b-d9cb-469f-a165-70867728950e").is_ok());
+        let long = "a".repeat(65);
+        for bad in ["", "a b", "é", long.as_str()] {
+            assert!(event_id(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn only_pictures_are_shown_in_the_browser() {
+        let board = named("board.png", "image/png");
+        assert_eq!(board[CONTENT_TYPE], "image/png");
+        assert!(!board.contains_key(CONTENT_DISPOSITION));
+        let page = named("a\".html", "text/html");
+        assert_eq!(page[CONTENT_TYPE], "application/octet-stream");
+        assert_eq!(
+            page[CONTENT_DISPOSITION],
+            "attachment; filename=\"a_.html\"; filename*=UTF-8''a%22.html"
+        );
+        assert!(named("x.svg", "image/svg+xml").contains_key(CONTENT_DISPOSITION));
+        let record = named("record.txt", "text/plain");
+        assert_eq!(record[CONTENT_TYPE], "text/plain; charset=utf-8");
+        assert!(disposition("zwölf\r\n.txt").is_ascii());
+    }
+}

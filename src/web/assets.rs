@@ -1,0 +1,90 @@
+//! The page's own files, built into the program.
+
+use axum::Router;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::routing::get;
+
+/// One file of the page: its path, its media type, its text.
+type Asset = (&'static str, &'static str, &'static str);
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+const ASSETS: [Asset; 7] = [
+    (
+        "/",
+        "text/html; charset=utf-8",
+        include_str!("../../assets/chat/index.html"),
+    ),
+    (
+        "/style.css",
+        "text/css; charset=utf-8",
+        include_str!("../../assets/chat/style.css"),
+    ),
+    ("/app.js", SCRIPT, include_str!("../../assets/chat/app.js")),
+    (
+        "/server.js",
+        SCRIPT,
+        include_str!("../../assets/chat/server.js"),
+    ),
+    (
+        "/show.js",
+        SCRIPT,
+        include_str!("../../assets/chat/show.js"),
+    ),
+    (
+        "/complete.js",
+        SCRIPT,
+        include_str!("../../assets/chat/complete.js"),
+    ),
+    (
+        "/icon.svg",
+        "image/svg+xml",
+        include_str!("../../assets/chat/icon.svg"),
+    ),
+];
+
+/// A route for each file. They change with the program, so a browser asks again each time.
+pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    let mut router = Router::new();
+    for (path, kind, text) in ASSETS {
+        let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")];
+        router = router.route(path, get(move || async move { (headers, text) }));
+    }
+    router
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The policy forbids it, so the page would silently lack it.
+    #[test]
+    fn the_page_has_nothing_inline_and_nothing_from_elsewhere() {
+        for (path, kind, text) in ASSETS {
+            for forbidden in [
+                "innerHTML",
+                "style=",
+                "onclick=",
+                "<script>",
+                "<style",
+                "eval(",
+            ] {
+                assert!(!text.contains(forbidden), "{path} has {forbidden}");
+            }
+            let elsewhere = text.replace("http://www.w3.org/2000/svg", "");
+            let elsewhere = elsewhere.matches("//").count() - comments(kind, text);
+            assert_eq!(elsewhere, 0, "{path} refers to something elsewhere");
+        }
+    }
+
+    /// How many `//` of a script begin a line, and are comments.
+    fn comments(kind: &str, text: &str) -> usize {
+        if kind != SCRIPT {
+            return 0;
+        }
+        text.lines()
+            .filter(|line| line.trim_start().starts_with("//"))
+            .map(|line| line.matches("//").count())
+            .sum()
+    }
+}

@@ -1,0 +1,83 @@
+//! What a refused request is answered with: a status and one plain sentence, as JSON.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+use crate::chat::local::LocalError;
+
+/// A refusal: an HTTP status and a sentence for the person at the page.
+#[derive(Debug)]
+pub(super) struct Problem {
+    status: StatusCode,
+    sentence: String,
+}
+
+impl Problem {
+    pub(super) fn new(status: StatusCode, sentence: impl Into<String>) -> Problem {
+        Problem {
+            status,
+            sentence: sentence.into(),
+        }
+    }
+
+    /// 400: the request is not what this route takes.
+    pub(super) fn bad(sentence: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, sentence)
+    }
+
+    /// 403: the request comes from somewhere it may not come from.
+    pub(super) fn forbidden(sentence: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, sentence)
+    }
+
+    /// 404: there is nothing of that name.
+    pub(super) fn missing(sentence: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, sentence)
+    }
+
+    #[cfg(test)]
+    pub(super) fn status(&self) -> StatusCode {
+        self.status
+    }
+}
+
+impl From<LocalError> for Problem {
+    fn from(error: LocalError) -> Problem {
+        match error {
+            LocalError::Bad(sentence) => Problem::bad(sentence),
+            LocalError::Missing(sentence) => Problem::missing(sentence),
+            LocalError::Broken(sentence) => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
+            }
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Body {
+    error: String,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let body = Json(Body {
+            error: self.sentence,
+        });
+        (self.status, body).into_response()
+    }
+}
+
+/// The answer where no route is.
+pub(super) async fn no_such_page() -> Problem {
+    Problem::missing("There is no such page here.")
+}
+
+/// The answer where a route is, but not for this method.
+pub(super) async fn wrong_method() -> Problem {
+    Problem::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "This address does not take that kind of request.",
+    )
+}

@@ -1,0 +1,139 @@
+//! The checks on real connections, with routes of the tests' own behind them: requests are written byte by
+//! byte, as a client that means harm would.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use serde_json::Value;
+
+use super::problem::Problem;
+use super::*;
+
+async fn echo(bytes: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Problem> {
+    api::body(bytes).map(Json)
+}
+
+/// A server whose one route gives back the JSON it is sent.
+async fn start() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let router = assets::routes::<()>().route("/api/echo", post(echo));
+    let app = guarded(router, Hosts::for_address(address.ip()));
+    tokio::spawn(async move { axum::serve(listener, app).await });
+    address
+}
+
+/// Sends `head` (lines without the end) and `body`, and reads the whole answer.
+async fn ask(address: SocketAddr, head: &str, body: &str) -> String {
+    let head = head.replace('\n', "\r\n");
+    let request = format!(
+        "{head}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    tokio::task::spawn_blocking(move || {
+        let mut stream = TcpStream::connect(address).unwrap();
+        // The server may answer and close before it has read a body that is too long.
+        let _ = stream.write_all(request.as_bytes());
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        String::from_utf8_lossy(&answer).into_owned()
+    })
+    .await
+    .unwrap()
+}
+
+/// The status of an answer, and the sentence if it is a refusal.
+fn refusal(answer: &str) -> (u16, String) {
+    let status = answer
+        .get(9..12)
+        .and_then(|code| code.parse().ok())
+        .unwrap_or(0);
+    let body = answer.split("\r\n\r\n").nth(1).unwrap_or_default();
+    let body: Value = serde_json::from_str(body).unwrap_or_default();
+    (
+        status,
+        body["error"].as_str().unwrap_or_default().to_owned(),
+    )
+}
+
+const POST: &str = "POST /api/echo HTTP/1.1\nhost: localhost\ncontent-type: application/json";
+
+#[tokio::test]
+async fn json_comes_through_and_nothing_else() {
+    let address = start().await;
+    let good = ask(address, POST, r#"{"a":1}"#).await;
+    assert!(
+        good.starts_with("HTTP/1.1 200") && good.ends_with(r#"{"a":1}"#),
+        "{good}"
+    );
+
+    let form = "POST /api/echo HTTP/1.1\nhost: localhost\ncontent-type: text/plain";
+    assert_eq!(refusal(&ask(address, form, r#"{"a":1}"#).await).0, 415);
+
+    let (status, sentence) = refusal(&ask(address, POST, "{\"a\":").await);
+    assert_eq!(status, 400);
+    assert!(
+        sentence.starts_with("The request is not understood"),
+        "{sentence}"
+    );
+}
+
+#[tokio::test]
+async fn a_body_above_the_limit_is_refused() {
+    let address = start().await;
+    let body = |length: usize| format!("\"{}\"", "x".repeat(length - 2));
+    let answer = ask(address, POST, &body(BODY_LIMIT)).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{}", &answer[..60]);
+    let (status, sentence) = refusal(&ask(address, POST, &body(BODY_LIMIT + 1)).await);
+    assert_eq!(status, 413);
+    assert!(sentence.contains("64 KiB"), "{sentence}");
+}
+
+#[tokio::test]
+async fn other_sites_are_kept_out() {
+    let address = start().await;
+    let rebound = "GET / HTTP/1.1\nhost: rebind.example";
+    assert_eq!(refusal(&ask(address, rebound, "").await).0, 403);
+    let foreign = format!("{POST}\norigin: http://example.org");
+    let (status, sentence) = refusal(&ask(address, &foreign, "{}").await);
+    assert_eq!(status, 403);
+    assert!(sentence.contains("another site"), "{sentence}");
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said_plainly() {
+    let address = start().await;
+    let nowhere = "GET /nowhere HTTP/1.1\nhost: localhost";
+    let (status, sentence) = refusal(&ask(address, nowhere, "").await);
+    assert_eq!(
+        (status, sentence.as_str()),
+        (404, "There is no such page here.")
+    );
+    let wrong = "GET /api/echo HTTP/1.1\nhost: localhost";
+    assert_eq!(refusal(&ask(address, wrong, "").await).0, 405);
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_protecting_headers() {
+    let address = start().await;
+    for (path, status) in [("/", 200), ("/app.js", 200), ("/nowhere", 404)] {
+        let head = format!("GET {path} HTTP/1.1\nhost: localhost");
+        let answer = ask(address, &head, "").await;
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{answer}"
+        );
+        for header in [
+            "content-security-policy: default-src 'none'; script-src 'self'",
+            "x-frame-options: DENY",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+        ] {
+            assert!(answer.contains(header), "{path} lacks {header}");
+        }
+    }
+}

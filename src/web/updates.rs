@@ -1,0 +1,189 @@
+//! What happens from now on, as server-sent events.
+//!
+//! Three events: `hello` first, when the stream is open and nothing can be missed any more (the page then
+//! fetches the history it lacks); `update`, with a [`LocalUpdate`] as JSON; `resync` when this reader was too
+//! slow and updates were dropped, so that the page fetches the history again. A comment every few seconds keeps
+//! the connection alive through proxies.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::HeaderName;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
+
+use super::Shared;
+use super::api::{Viewer, speaker};
+use super::problem::Problem;
+use crate::chat::local::LocalUpdate;
+
+/// How often a silent stream says that it is still there.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+/// How long the browser waits before it connects again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// `GET /api/updates?as=NAME`.
+pub(super) async fn updates(
+    State(shared): State<Shared>,
+    query: Result<Query<Viewer>, QueryRejection>,
+) -> Result<Response, Problem> {
+    let viewer = speaker(&super::api::query(query)?.name)?.to_owned();
+    let feed = feed(shared.local.updates(), viewer, shared.stopped);
+    let stream =
+        Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
+    // A proxy that collects the answer before passing it on would turn live into late.
+    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    Ok((unbuffered, stream).into_response())
+}
+
+/// Whether `viewer` may see `update`.
+fn concerns(update: &LocalUpdate, viewer: &str) -> bool {
+    match update {
+        LocalUpdate::Message(message) | LocalUpdate::Edited(message) => message
+            .only_for
+            .as_deref()
+            .is_none_or(|only| only == viewer),
+        LocalUpdate::Channel(_) => true,
+    }
+}
+
+/// The events for one reader: ends when the server stops or nobody sends updates any more.
+fn feed(
+    updates: broadcast::Receiver<LocalUpdate>,
+    viewer: String,
+    stopped: watch::Receiver<bool>,
+) -> impl Stream<Item = Result<Event, Infallible>> + Send {
+    let greeting = stream::iter([Ok(Event::default().event("hello").retry(RETRY).data("{}"))]);
+    let rest = stream::unfold(
+        (updates, viewer, stopped),
+        |(mut updates, viewer, mut stopped)| async move {
+            let event = next_event(&mut updates, &viewer, &mut stopped).await?;
+            Some((Ok(event), (updates, viewer, stopped)))
+        },
+    );
+    stream::StreamExt::chain(greeting, rest)
+}
+
+/// Waits for the next event this viewer may see; `None` at the end.
+async fn next_event(
+    updates: &mut broadcast::Receiver<LocalUpdate>,
+    viewer: &str,
+    stopped: &mut watch::Receiver<bool>,
+) -> Option<Event> {
+    loop {
+        let heard = tokio::select! {
+            biased;
+            _ = stopped.wait_for(|stopped| *stopped) => return None,
+            heard = updates.recv() => heard,
+        };
+        match heard {
+            Ok(update) if concerns(&update, viewer) => {
+                match Event::default().event("update").json_data(&update) {
+                    Ok(event) => return Some(event),
+                    Err(error) => tracing::error!(%error, "an update could not be written as JSON"),
+                }
+            }
+            Ok(_) => {}
+            Err(RecvError::Lagged(_)) => return Some(Event::default().event("resync").data("{}")),
+            Err(RecvError::Closed) => return None,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used)]
+mod tests {
+    use axum::body::to_bytes;
+
+    use super::*;
+    use crate::chat::Text;
+    use crate::chat::local::{LocalChannel, LocalMessage};
+
+    fn message(id: i64, only_for: Option<&str>) -> LocalUpdate {
+        LocalUpdate::Message(LocalMessage {
+            id,
+            channel: "general".to_owned(),
+            author: None,
+            at: 0,
+            only_for: only_for.map(str::to_owned),
+            text: Text(Vec::new()),
+            buttons: Vec::new(),
+            files: Vec::new(),
+            reply_to: None,
+            pings: Vec::new(),
+            edited: false,
+        })
+    }
+
+    /// Everything a reader called bob is sent, as text.
+    async fn heard(
+        updates: broadcast::Receiver<LocalUpdate>,
+        stopped: watch::Receiver<bool>,
+    ) -> String {
+        let response = Sse::new(feed(updates, "bob".to_owned(), stopped)).into_response();
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        String::from_utf8(body.to_vec()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn private_messages_go_to_their_viewer_only() {
+        let (send, receive) = broadcast::channel(8);
+        let (_tell, stopped) = watch::channel(false);
+        for update in [
+            message(1, None),
+            message(2, Some("alice")),
+            message(3, Some("bob")),
+            LocalUpdate::Channel(LocalChannel {
+                id: "x".to_owned(),
+                name: "x".to_owned(),
+                parent: None,
+            }),
+        ] {
+            send.send(update).unwrap();
+        }
+        drop(send);
+        let text = heard(receive, stopped).await;
+        assert!(text.starts_with("event: hello\n"), "{text}");
+        assert!(
+            text.contains("\"id\":1,") && text.contains("\"id\":3,"),
+            "{text}"
+        );
+        assert!(!text.contains("\"id\":2,"), "{text}");
+        assert_eq!(text.matches("event: update").count(), 3, "{text}");
+    }
+
+    #[tokio::test]
+    async fn a_slow_reader_is_told_to_fetch_again() {
+        let (send, receive) = broadcast::channel(2);
+        let (_tell, stopped) = watch::channel(false);
+        for id in 1..=5 {
+            send.send(message(id, None)).unwrap();
+        }
+        drop(send);
+        let text = heard(receive, stopped).await;
+        assert_eq!(text.matches("event: resync").count(), 1, "{text}");
+        assert!(
+            text.contains("\"id\":5,") && !text.contains("\"id\":3,"),
+            "{text}"
+        );
+    }
+
+    #[tokio::test]
+    async fn the_stream_ends_with_the_server() {
+        let (_send, receive) = broadcast::channel(2);
+        let (tell, stopped) = watch::channel(false);
+        let reader = tokio::spawn(heard(receive, stopped));
+        tell.send_replace(true);
+        let text = tokio::time::timeout(Duration::from_secs(5), reader)
+            .await
+            .expect("the stream should have ended")
+            .unwrap();
+        assert!(text.contains("event: hello"));
+    }
+}

@@ -1,0 +1,578 @@
+//! Settings: which source beats which, and what every mistake is answered with.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use stonepost::config::{
+    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Overrides, Place, environment_help, example,
+};
+
+const NO_ENV: [(&str, &str); 0] = [];
+const TOKEN: &str = "MTAwMDAwMDAwMDAw.Gabcde.not-a-real-token";
+
+/// A file `config.toml` in a directory of its own.
+struct File {
+    dir: tempfile::TempDir,
+}
+
+impl File {
+    fn new(text: &str) -> File {
+        let dir = tempfile::tempdir().unwrap();
+        std::fs::write(dir.path().join(DEFAULT_FILE), text).unwrap();
+        File { dir }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.dir.path().join(DEFAULT_FILE)
+    }
+
+    fn load(&self, env: &[(&str, &str)]) -> Result<Config, ConfigErrors> {
+        let path = self.path();
+        Config::load(Some(&path), env.iter().copied(), Overrides::default())
+    }
+}
+
+fn from_text(text: &str) -> Config {
+    File::new(text).load(&NO_ENV).unwrap()
+}
+
+fn from_env(env: &[(&str, &str)]) -> Result<Config, ConfigErrors> {
+    File::new("").load(env)
+}
+
+/// What a file is answered with, the directory taken off.
+fn refusal(text: &str) -> String {
+    let file = File::new(text);
+    let dir = format!("{}{}", file.dir.path().display(), std::path::MAIN_SEPARATOR);
+    let error = file.load(&NO_ENV).expect_err(text);
+    error.to_string().replace(&dir, "")
+}
+
+fn env_refusal(env: &[(&str, &str)]) -> String {
+    from_env(env).expect_err("must be refused").to_string()
+}
+
+#[test]
+fn the_defaults() {
+    let config = from_text("");
+    assert_eq!(config, Config::default());
+    assert_eq!(config.data.path, Path::new("data/stonepost.db"));
+    assert_eq!(config.discord.token, None);
+    assert!(!config.discord.message_content);
+    assert_eq!(config.discord.api_base, "https://discord.com");
+    assert!(config.chat.enabled);
+    assert_eq!(config.chat.listen.to_string(), "127.0.0.1:8787");
+    assert_eq!(config.log.level, LogLevel::Info);
+}
+
+#[test]
+fn every_key_from_a_file() {
+    let config = from_text(&format!(
+        "[data]\npath = \"/srv/games.db\"\n[discord]\ntoken = \"{TOKEN}\"\nmessage_content = true\n\
+         api_base = \"http://127.0.0.1:4000/\"\n[chat]\nenabled = true\nlisten = \"[::]:0\"\n\
+         [log]\nlevel = \"trace\"\n"
+    ));
+    assert_eq!(config.data.path, Path::new("/srv/games.db"));
+    assert_eq!(config.discord.token.unwrap().expose(), TOKEN);
+    assert!(config.discord.message_content);
+    assert_eq!(config.discord.api_base, "http://127.0.0.1:4000");
+    assert!(config.chat.enabled);
+    assert_eq!(config.chat.listen.to_string(), "[::]:0");
+    assert_eq!(config.log.level, LogLevel::Trace);
+}
+
+#[test]
+fn every_key_from_the_environment() {
+    let config = from_env(&[
+        ("STONEPOST_DATA_PATH", "/srv/games.db"),
+        ("STONEPOST_DISCORD_TOKEN", TOKEN),
+        ("STONEPOST_DISCORD_MESSAGE_CONTENT", "true"),
+        ("STONEPOST_DISCORD_API_BASE", "http://127.0.0.1:4000/"),
+        ("STONEPOST_CHAT_ENABLED", "true"),
+        ("STONEPOST_CHAT_LISTEN", "0.0.0.0:80"),
+        ("STONEPOST_LOG_LEVEL", "error"),
+    ])
+    .unwrap();
+    assert_eq!(config.data.path, Path::new("/srv/games.db"));
+    assert_eq!(config.discord.token.unwrap().expose(), TOKEN);
+    assert!(config.discord.message_content);
+    assert_eq!(config.discord.api_base, "http://127.0.0.1:4000");
+    assert!(config.chat.enabled);
+    assert_eq!(config.chat.listen.to_string(), "0.0.0.0:80");
+    assert_eq!(config.log.level, LogLevel::Error);
+}
+
+#[test]
+fn the_command_line_beats_the_environment_beats_the_file_beats_the_default() {
+    let file = File::new("[data]\npath = \"from-file.db\"\n[log]\nlevel = \"debug\"\n");
+    let path = file.path();
+    let data = |file: Option<&Path>, env: &[(&str, &str)], option: Option<&str>| {
+        let overrides = Overrides {
+            data: option.map(PathBuf::from),
+        };
+        let config = Config::load(file, env.iter().copied(), overrides).unwrap();
+        config.data.path.display().to_string()
+    };
+    let env = [("STONEPOST_DATA_PATH", "from-env.db")];
+    let empty = File::new("").path();
+    assert!(!empty.exists());
+    assert_eq!(data(Some(&path), &NO_ENV, None), "from-file.db");
+    assert_eq!(data(Some(&path), &env, None), "from-env.db");
+    assert_eq!(data(Some(&path), &env, Some("option.db")), "option.db");
+    assert_eq!(data(Some(&path), &NO_ENV, Some("option.db")), "option.db");
+    // What the environment leaves out stays as the file has it.
+    assert_eq!(file.load(&env).unwrap().log.level, LogLevel::Debug);
+}
+
+#[test]
+fn empty_variables_count_as_not_set() {
+    let file = File::new("[log]\nlevel = \"debug\"\n[discord]\ntoken = \"abc\"\n");
+    let config = file
+        .load(&[
+            ("STONEPOST_LOG_LEVEL", ""),
+            ("DISCORD_TOKEN", ""),
+            ("STONEPOST_CHAT_ENABLED", " "),
+            ("STONEPOST_NO_SUCH_THING", ""),
+        ])
+        .unwrap();
+    assert_eq!(config.log.level, LogLevel::Debug);
+    assert_eq!(config.discord.token.unwrap().expose(), "abc");
+    assert!(!config.chat.enabled);
+}
+
+#[test]
+fn the_chat_is_on_without_a_token_and_off_with_one_unless_told() {
+    let enabled =
+        |text: &str, env: &[(&str, &str)]| File::new(text).load(env).unwrap().chat.enabled;
+    let token = [("DISCORD_TOKEN", TOKEN)];
+    assert!(enabled("", &NO_ENV));
+    assert!(!enabled("", &token));
+    assert!(enabled("[chat]\nenabled = true", &token));
+    assert!(enabled("[chat]\nenabled = true", &NO_ENV));
+    assert!(!enabled("[chat]\nenabled = false", &token));
+    assert!(!enabled("[discord]\ntoken = \"abc\"", &NO_ENV));
+    assert!(enabled("[discord]\ntoken = \"\"", &NO_ENV));
+    assert!(enabled(
+        "[chat]\nenabled = false",
+        &[("STONEPOST_CHAT_ENABLED", "true")]
+    ));
+    assert_eq!(
+        refusal("\n[chat]\nenabled = false"),
+        "config.toml:3: [chat] enabled = false: without a Discord token nobody could reach the bot; \
+         set DISCORD_TOKEN, or leave the local chat on"
+    );
+}
+
+#[test]
+fn an_address_beyond_loopback_is_allowed_and_said() {
+    for (listen, beyond) in [
+        ("127.0.0.1:8787", false),
+        ("127.9.9.9:0", false),
+        ("[::1]:8787", false),
+        ("[::ffff:127.0.0.1]:80", false),
+        ("0.0.0.0:8787", true),
+        ("[::]:8787", true),
+        ("192.168.1.2:80", true),
+    ] {
+        let config = from_text(&format!("[chat]\nlisten = \"{listen}\""));
+        assert_eq!(config.chat.listens_beyond_loopback(), beyond, "{listen}");
+    }
+}
+
+#[test]
+fn the_token_is_read_as_people_paste_it() {
+    for given in [
+        TOKEN.to_owned(),
+        format!("Bot {TOKEN}"),
+        format!("  Bot  {TOKEN}\n"),
+    ] {
+        let config = from_env(&[("DISCORD_TOKEN", &given)]).unwrap();
+        assert_eq!(config.discord.token.unwrap().expose(), TOKEN, "{given:?}");
+    }
+    for name in ["DISCORD_TOKEN", "STONEPOST_DISCORD_TOKEN"] {
+        let file = File::new("[discord]\ntoken = \"from-file\"");
+        let config = file.load(&[(name, TOKEN)]).unwrap();
+        assert_eq!(config.discord.token.unwrap().expose(), TOKEN, "{name}");
+    }
+    let same = [("DISCORD_TOKEN", TOKEN), ("STONEPOST_DISCORD_TOKEN", TOKEN)];
+    assert!(from_env(&same).is_ok());
+    let one_is_empty = [("DISCORD_TOKEN", TOKEN), ("STONEPOST_DISCORD_TOKEN", " ")];
+    assert!(from_env(&one_is_empty).is_ok());
+    let different = [("DISCORD_TOKEN", TOKEN), ("STONEPOST_DISCORD_TOKEN", "abc")];
+    assert_eq!(
+        env_refusal(&different),
+        "environment: DISCORD_TOKEN and STONEPOST_DISCORD_TOKEN are both set, and differ: \
+         set only DISCORD_TOKEN"
+    );
+}
+
+#[test]
+fn the_token_is_never_shown() {
+    let config = from_env(&[("DISCORD_TOKEN", TOKEN)]).unwrap();
+    let shown = format!(
+        "{config:?} {config:#?} {}",
+        config.discord.token.clone().unwrap()
+    );
+    assert!(!shown.contains(TOKEN), "{shown}");
+    assert!(shown.contains("token: Some([secret])"), "{shown}");
+    assert!(shown.ends_with("[secret]"), "{shown}");
+
+    // Each is wrong in its own way; none is quoted.
+    let secret = "s3cr3t";
+    let files = [
+        format!("[discord]\ntoken = \"{secret} {secret}\""),
+        format!("[discord]\ntoken = \"'{secret}'\""),
+        format!("[discord]\ntoken = \"\"\"{secret}\n{secret}\"\"\""),
+        format!("[discord]\ntoken = [\"{secret}\"]"),
+        format!("[discord]\ntoken = {{ value = \"{secret}\" }}"),
+        format!("[discord]\ntoken = {secret}"),
+        format!("[discord]\ntoken = {secret}.{secret}"),
+        format!("[discord]\ntoken {secret}"),
+        format!("[discord]\ntoken = \"{secret}"),
+        format!("[discord]\ntoken = \"{secret}\"\ntoken = \"{secret}\""),
+        format!("[discord]\ntokken = \"{secret}\""),
+        format!("[discrod]\ntoken = \"{secret}\""),
+        format!("token = \"{secret}\""),
+        format!("discord = \"{secret}\""),
+        format!("[[discord]]\ntoken = \"{secret}\""),
+        format!("[discord.token]\nvalue = \"{secret}\""),
+        format!("[discord]\napi_base = \"https://me:{secret}@discord.com\""),
+    ];
+    for text in files {
+        let file = File::new(&text);
+        let error = file.load(&NO_ENV).expect_err(&text);
+        let shown = format!("{error} {error:?}");
+        assert!(!shown.contains(secret), "{text}\n{shown}");
+    }
+    let spaced = format!("{secret} {secret}");
+    for env in [
+        [("DISCORD_TOKEN", spaced.as_str()), ("", "")],
+        [("STONEPOST_DISCORD_TOKEN", &spaced), ("", "")],
+        [("STONEPOST_DISCORD_TOKN", secret), ("", "")],
+        [
+            ("DISCORD_TOKEN", secret),
+            ("STONEPOST_DISCORD_TOKEN", &spaced),
+        ],
+    ] {
+        let error = from_env(&env).unwrap_err();
+        let shown = format!("{error} {error:?}");
+        assert!(!shown.contains(secret), "{shown}");
+    }
+}
+
+#[test]
+fn wrong_values_in_a_file() {
+    for (text, expected) in [
+        (
+            "# a\n# b\n\n# c\n\n[chat]\nlisten = \"x\"",
+            "config.toml:7: [chat] listen = \"x\": \
+             this must be an address and port such as 127.0.0.1:8787",
+        ),
+        (
+            "[chat]\nlisten = \"localhost\"",
+            "config.toml:2: [chat] listen = \"localhost\": \
+             this must be an address and port such as 127.0.0.1:8787",
+        ),
+        (
+            "[chat]\nlisten = 8787",
+            "config.toml:2: [chat] listen = 8787: \
+             this must be an address and port such as 127.0.0.1:8787, in quotes",
+        ),
+        (
+            "chat.listen = [\n1]",
+            "config.toml:1: [chat] listen = […: \
+             this must be an address and port such as 127.0.0.1:8787, in quotes",
+        ),
+        (
+            "[chat]\nenabled = \"yes\"",
+            "config.toml:2: [chat] enabled = \"yes\": this must be true or false, without quotes",
+        ),
+        (
+            "[discord]\nmessage_content = 1",
+            "config.toml:2: [discord] message_content = 1: this must be true or false",
+        ),
+        (
+            "[discord]\napi_base = \"https://discord.com/api/v10\"",
+            "config.toml:2: [discord] api_base = \"https://discord.com/api/v10\": this must be an \
+             address such as https://discord.com, with http or https and without /api",
+        ),
+        (
+            "[discord]\napi_base = \"https://me:pw@discord.com\"",
+            "config.toml:2: [discord] api_base = \"https://…@discord.com\": this must be an \
+             address such as https://discord.com, with http or https and without /api",
+        ),
+        (
+            "[discord]\ntoken = \"a b\"",
+            "config.toml:2: [discord] token: \
+             this must be the bot's token alone, as Discord's developer portal shows it",
+        ),
+        (
+            "[discord]\ntoken = 12345",
+            "config.toml:2: [discord] token: \
+             this must be the bot's token alone, as Discord's developer portal shows it, in quotes",
+        ),
+        (
+            "[log]\nlevel = \"loud\"",
+            "config.toml:2: [log] level = \"loud\": \
+             this must be one of error, warn, info, debug, trace",
+        ),
+        (
+            "[data]\npath = \"\"",
+            "config.toml:2: [data] path = \"\": \
+             this must be the path of a file such as data/stonepost.db",
+        ),
+        (
+            "[log]\nlevel = \"0123456789012345678901234567890123456789012345678901234567890\"",
+            "config.toml:2: [log] level = \
+             \"01234567890123456789012345678901234567890123456789012345678…: \
+             this must be one of error, warn, info, debug, trace",
+        ),
+    ] {
+        assert_eq!(refusal(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn wrong_names_in_a_file() {
+    for (text, expected) in [
+        (
+            "[chat]\nlisen = \"127.0.0.1:80\"",
+            "config.toml:2: [chat] has no key \"lisen\"; did you mean listen? \
+             (allowed: enabled, listen)",
+        ),
+        (
+            "[log]\ncolour = true",
+            "config.toml:2: [log] has no key \"colour\" (allowed: level)",
+        ),
+        (
+            "\n[chta]\nlisten = 1\n",
+            "config.toml:2: there is no section \"chta\"; did you mean [chat]? \
+             (allowed: data, discord, chat, log)",
+        ),
+        (
+            "[clock]",
+            "config.toml:1: there is no section \"clock\" (allowed: data, discord, chat, log)",
+        ),
+        (
+            "listen = \"127.0.0.1:80\"",
+            "config.toml:1: \"listen\" stands outside of every section; \
+             did you mean it for [chat]? (sections: data, discord, chat, log)",
+        ),
+        (
+            "colour = true",
+            "config.toml:1: \"colour\" stands outside of every section \
+             (sections: data, discord, chat, log)",
+        ),
+        (
+            "chat = true",
+            "config.toml:1: chat is a section: \
+             write [chat] on a line of its own and its keys below",
+        ),
+        (
+            "[[chat]]\nenabled = true",
+            "config.toml:1: chat is a section: \
+             write [chat] on a line of its own and its keys below",
+        ),
+    ] {
+        assert_eq!(refusal(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn files_that_are_not_toml() {
+    // The words in between are the parser's own.
+    let quotes = " (a text must stand in quotes)";
+    for (text, line, end) in [
+        (
+            "[chat]\nenabled = true\nenabled = false",
+            3,
+            "duplicate key enabled",
+        ),
+        ("[chat]\n[log]\n[chat]", 3, "duplicate key chat"),
+        ("[chat]\nlisten = 127.0.0.1:8787", 2, quotes),
+        ("[log]\nlevel = info # as ever", 2, quotes),
+        ("[log\nlevel = \"info\"", 1, "unclosed table, expected `]`"),
+        ("[log]\nlevel", 2, "key with no value, expected `=`"),
+        (
+            "[log]\nlevel = \"info",
+            2,
+            "invalid basic string, expected `\"`",
+        ),
+    ] {
+        let error = refusal(text);
+        let start = format!("config.toml:{line}: this is not valid TOML: ");
+        assert!(
+            error.starts_with(&start) && error.ends_with(end),
+            "{text}\n{error}"
+        );
+        assert_eq!(error.lines().count(), 1, "{text}\n{error}");
+    }
+}
+
+#[test]
+fn all_problems_at_once_in_order() {
+    let file = File::new("[log]\nlevel = 3\n\n[chat]\nlisten = \"x\"\nenable = true\n");
+    let error = file
+        .load(&[
+            ("STONEPOST_LOG_LEVEL", "loud"),
+            ("STONEPOST_LOG_LEVLE", "info"),
+        ])
+        .unwrap_err();
+    let places: Vec<_> = error.iter().map(|e| e.place().clone()).collect();
+    let line = |line| Place::File {
+        path: file.path(),
+        line: Some(line),
+    };
+    let expected = [
+        line(2),
+        line(5),
+        line(6),
+        Place::Environment,
+        Place::Environment,
+    ];
+    assert_eq!(places, expected, "{error}");
+    assert_eq!(error.to_string().lines().count(), 5);
+    assert!(error.iter().all(|e| !e.what().is_empty()));
+}
+
+#[test]
+fn wrong_variables() {
+    let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
+               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, \
+               STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_LOG_LEVEL)";
+    for (name, value, expected) in [
+        (
+            "STONEPOST_CHAT_LISTEN",
+            "x",
+            "environment: STONEPOST_CHAT_LISTEN = \"x\": \
+             this must be an address and port such as 127.0.0.1:8787"
+                .to_owned(),
+        ),
+        (
+            "STONEPOST_CHAT_ENABLED",
+            "yes",
+            "environment: STONEPOST_CHAT_ENABLED = \"yes\": this must be true or false".to_owned(),
+        ),
+        (
+            "DISCORD_TOKEN",
+            "a b",
+            "environment: DISCORD_TOKEN: \
+             this must be the bot's token alone, as Discord's developer portal shows it"
+                .to_owned(),
+        ),
+        (
+            "STONEPOST_CHAT_LISTN",
+            "127.0.0.1:80",
+            format!(
+                "environment: there is no setting STONEPOST_CHAT_LISTN; \
+                 did you mean STONEPOST_CHAT_LISTEN? {all}"
+            ),
+        ),
+        (
+            "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
+            "1",
+            format!("environment: there is no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER {all}"),
+        ),
+    ] {
+        assert_eq!(env_refusal(&[(name, value)]), expected);
+    }
+    // Not ours, or the tests'.
+    let others = [
+        ("STONEPOST_REGENERATE", "1"),
+        ("STONEPOST_TEST_ANYTHING", "1"),
+        ("STONEPOSTER", "1"),
+        ("PATH", "/bin"),
+    ];
+    assert_eq!(from_env(&others).unwrap(), Config::default());
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_not_text_is_refused_without_a_panic() {
+    use std::os::unix::ffi::OsStringExt;
+    let bytes = || OsString::from_vec(vec![b'x', 0xff]);
+    let load = |name: OsString| {
+        let file = File::new("");
+        Config::load(Some(&file.path()), [(name, bytes())], Overrides::default())
+    };
+    assert_eq!(
+        load("STONEPOST_LOG_LEVEL".into()).unwrap_err().to_string(),
+        "environment: STONEPOST_LOG_LEVEL: \
+         this must be one of error, warn, info, debug, trace, in UTF-8"
+    );
+    assert_eq!(load(bytes()).unwrap(), Config::default());
+
+    let file = File::new("");
+    std::fs::write(file.path(), [b'#', 0xff]).unwrap();
+    let error = file.load(&NO_ENV).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        format!(
+            "{}: this file cannot be read: it is not UTF-8 text",
+            file.path().display()
+        )
+    );
+}
+
+#[test]
+fn a_named_file_must_exist() {
+    let file = File::new("");
+    let missing = file.dir.path().join("missing.toml");
+    let error = Config::load(Some(&missing), NO_ENV, Overrides::default()).unwrap_err();
+    let start = format!(
+        "{}: this file cannot be read: No such file",
+        missing.display()
+    );
+    assert!(error.to_string().starts_with(&start), "{error}");
+}
+
+#[test]
+fn an_empty_data_option_is_refused() {
+    let file = File::new("");
+    let overrides = Overrides {
+        data: Some(PathBuf::new()),
+    };
+    let error = Config::load(Some(&file.path()), NO_ENV, overrides).unwrap_err();
+    assert_eq!(error.to_string(), "--data: this must be the path of a file");
+}
+
+#[test]
+fn the_help_names_every_variable() {
+    let help = environment_help();
+    assert!(
+        help.contains("  DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN\n"),
+        "{help}"
+    );
+    assert!(help.contains("  STONEPOST_CHAT_LISTEN\n"), "{help}");
+    assert!(help.contains("[default: \"127.0.0.1:8787\"]"), "{help}");
+}
+
+#[test]
+fn the_example_file_is_what_the_table_says() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("config.example.toml");
+    if std::env::var_os("STONEPOST_REGENERATE").is_some_and(|value| value == "1") {
+        std::fs::write(&path, example()).unwrap();
+    }
+    let written = std::fs::read_to_string(&path).unwrap();
+    assert!(
+        written == example(),
+        "config.example.toml is out of date: run the tests once with STONEPOST_REGENERATE=1"
+    );
+}
+
+#[test]
+fn the_example_file_holds_the_defaults() {
+    // As it stands, and with the # taken away before every key.
+    assert_eq!(from_text(&example()), Config::default());
+    let (mut keys, mut text) = (0, String::new());
+    for line in example().lines() {
+        let key = line.strip_prefix('#').filter(|rest| !rest.starts_with(' '));
+        keys += usize::from(key.is_some());
+        text += key.unwrap_or(line);
+        text.push('\n');
+    }
+    assert_eq!(keys, stonepost::config::KEYS.len());
+    assert_eq!(from_text(&text), Config::default());
+}

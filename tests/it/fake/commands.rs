@@ -1,0 +1,320 @@
+//! Registration of commands, with Discord's limits.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+use twilight_model::application::command::Command;
+
+use super::Shared;
+use super::checks::list;
+use super::reply::{Form, Refusal, Reply};
+use super::rest::Call;
+use super::state::State;
+
+/// Everything below `/applications/{application_id}/`.
+pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply, Refusal> {
+    if call.id(0)? != st.bot {
+        return Err(Refusal::broken(
+            403,
+            20012,
+            "You are not authorized to perform this action on this application",
+            "another application's commands",
+        ));
+    }
+    let guild = if call.template.contains("/guilds/") {
+        let guild = call.id(1)?;
+        if !st.guilds.contains_key(&guild) {
+            return Err(Refusal::world(403, 50001, "Missing Access"));
+        }
+        Some(guild)
+    } else {
+        None
+    };
+    let held = match guild {
+        Some(guild) => st.guild_commands.get(&guild).cloned().unwrap_or_default(),
+        None => st.commands.clone(),
+    };
+    let next = match call.method.as_str() {
+        "GET" => return Ok(Reply::ok(json!(held))),
+        "DELETE" => {
+            let id = call.id(1)?.to_string();
+            held.into_iter().filter(|c| c["id"] != id.as_str()).collect()
+        }
+        "PUT" => {
+            let given = call.body.as_array().cloned().unwrap_or_default();
+            st.registrations += 1;
+            register(st, &held, &given)?
+        }
+        _ => {
+            let kind = |c: &Value| c["type"].as_u64().unwrap_or(1);
+            let mut all: Vec<Value> = held
+                .iter()
+                .filter(|c| c["name"] != call.body["name"] || kind(c) != kind(&call.body))
+                .cloned()
+                .collect();
+            all.push(call.body.clone());
+            st.registrations += 1;
+            register(st, &held, &all)?
+        }
+    };
+    if shared.setup.check_events {
+        for command in &next {
+            if let Err(e) = serde_json::from_value::<Command>(command.clone()) {
+                st.violate(format!("twilight-model cannot read the command {command}: {e}"));
+            }
+        }
+    }
+    match guild {
+        Some(guild) => {
+            st.guild_commands.insert(guild, next.clone());
+        }
+        None => st.commands.clone_from(&next),
+    }
+    Ok(match call.method.as_str() {
+        "DELETE" => Reply::empty(),
+        "PUT" => Reply::ok(json!(next)),
+        _ => Reply::json(201, next.last().cloned().unwrap_or_default()),
+    })
+}
+
+/// The commands with ids and versions; those that were there keep their id. One broken limit refuses them all.
+fn register(st: &mut State, held: &[Value], given: &[Value]) -> Result<Vec<Value>, Refusal> {
+    let mut form = Form::default();
+    let mut names = HashSet::new();
+    for (i, command) in given.iter().enumerate() {
+        let kind = command["type"].as_u64().unwrap_or(1);
+        let name = command["name"].as_str().unwrap_or_default();
+        if !names.insert((kind, name.to_owned())) {
+            form.wrong(
+                &i.to_string(),
+                "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                format!("Application command names must be unique: {name}"),
+            );
+        }
+        check(&mut form, &i.to_string(), command, kind);
+    }
+    for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+        if names.iter().filter(|(k, _)| *k == kind).count() > most {
+            form.wrong(
+                "",
+                "APPLICATION_COMMANDS_MAX",
+                format!("At most {most} commands of type {kind}"),
+            );
+        }
+    }
+    form.done()?;
+    let mut out = Vec::new();
+    for command in given {
+        let mut full = json!({
+            "type": 1, "description": "", "options": [], "default_member_permissions": null, "dm_permission": true,
+            "nsfw": false, "integration_types": [0], "contexts": null, "name_localizations": null,
+            "description_localizations": null,
+        });
+        for (key, value) in command.as_object().into_iter().flatten() {
+            full[key] = value.clone();
+        }
+        let before = held
+            .iter()
+            .find(|h| h["name"] == full["name"] && h["type"] == full["type"]);
+        full["application_id"] = json!(st.bot.to_string());
+        let id = st.next_id().to_string();
+        full["id"] = before.map_or_else(|| json!(id), |b| b["id"].clone());
+        full["version"] = before.map_or_else(|| json!(id), |b| b["version"].clone());
+        if before.is_some_and(|b| *b != full) {
+            full["version"] = json!(id);
+        }
+        out.push(full);
+    }
+    Ok(out)
+}
+
+/// Discord's pattern for names of slash commands and options: letters, digits, `-`, `_`, `'`, no upper case, 1 to 32.
+fn is_name(name: &str) -> bool {
+    let n = name.chars().count();
+    (1..=32).contains(&n)
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\''))
+        && name.to_lowercase() == name
+}
+
+fn check(form: &mut Form, place: &str, command: &Value, kind: u64) {
+    let name = command["name"].as_str().unwrap_or_default();
+    let description = command["description"].as_str().unwrap_or_default();
+    match kind {
+        1 => {
+            if !is_name(name) {
+                form.wrong(
+                    &format!("{place}.name"),
+                    "APPLICATION_COMMAND_INVALID_NAME",
+                    format!("Command name is invalid: {name:?}"),
+                );
+            }
+            form.length(&format!("{place}.description"), description, 1, 100);
+        }
+        2 | 3 => {
+            form.length(&format!("{place}.name"), name, 1, 32);
+            if !description.is_empty() || list(&command["options"]).next().is_some() {
+                form.wrong(
+                    place,
+                    "APPLICATION_COMMAND_INVALID",
+                    "Context menu commands cannot have a description or options",
+                );
+            }
+        }
+        _ => form.wrong(
+            &format!("{place}.type"),
+            "BASE_TYPE_CHOICES",
+            "Value must be one of {1, 2, 3, 4}.",
+        ),
+    }
+    options(form, place, &command["options"], 0);
+    let size = weight(command);
+    if size > 8000 {
+        form.wrong(
+            place,
+            "APPLICATION_COMMAND_TOO_LARGE",
+            format!("Command exceeds maximum size of 8000 ({size})"),
+        );
+    }
+}
+
+/// Characters of names, descriptions and choice values that count towards a command's size.
+fn weight(part: &Value) -> usize {
+    let own = ["name", "description", "value"]
+        .iter()
+        .filter_map(|k| part[*k].as_str())
+        .map(|s| s.chars().count())
+        .sum::<usize>();
+    own + ["options", "choices"]
+        .iter()
+        .flat_map(|k| list(&part[*k]))
+        .map(weight)
+        .sum::<usize>()
+}
+
+fn options(form: &mut Form, place: &str, all: &Value, depth: u8) {
+    let count = list(all).count();
+    if count > 25 {
+        form.wrong(
+            &format!("{place}.options"),
+            "BASE_TYPE_MAX_LENGTH",
+            "Must be 25 or fewer in length.",
+        );
+    }
+    let mut names = HashSet::new();
+    let mut optional_seen = false;
+    let subcommands = list(all)
+        .filter(|o| matches!(o["type"].as_u64(), Some(1 | 2)))
+        .count();
+    if subcommands != 0 && subcommands != count {
+        form.wrong(
+            &format!("{place}.options"),
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        );
+    }
+    for (i, option) in list(all).enumerate() {
+        let place = format!("{place}.options.{i}");
+        let name = option["name"].as_str().unwrap_or_default();
+        if !is_name(name) {
+            form.wrong(
+                &format!("{place}.name"),
+                "APPLICATION_COMMAND_INVALID_NAME",
+                format!("Command name is invalid: {name:?}"),
+            );
+        }
+        if !names.insert(name) {
+            form.wrong(
+                &format!("{place}.name"),
+                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+                format!("Option name already exists: {name}"),
+            );
+        }
+        form.length(
+            &format!("{place}.description"),
+            option["description"].as_str().unwrap_or_default(),
+            1,
+            100,
+        );
+        let kind = option["type"].as_u64().unwrap_or(0);
+        if !(1..=11).contains(&kind) || (kind == 2 && depth > 0) || (kind == 1 && depth > 1) {
+            form.wrong(
+                &format!("{place}.type"),
+                "BASE_TYPE_CHOICES",
+                "Not a type that can stand here.",
+            );
+        }
+        if kind <= 2 {
+            options(form, &place, &option["options"], if kind == 1 { 2 } else { 1 });
+            continue;
+        }
+        if option["required"] == true && optional_seen {
+            form.wrong(
+                &place,
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            );
+        }
+        optional_seen |= option["required"] != true;
+        choices(form, &place, option, kind);
+    }
+}
+
+fn choices(form: &mut Form, place: &str, option: &Value, kind: u64) {
+    let all: Vec<&Value> = list(&option["choices"]).collect();
+    if all.len() > 25 {
+        form.wrong(
+            &format!("{place}.choices"),
+            "BASE_TYPE_MAX_LENGTH",
+            "Must be 25 or fewer in length.",
+        );
+    }
+    if option["autocomplete"] == true && (!all.is_empty() || !matches!(kind, 3 | 4 | 10)) {
+        form.wrong(
+            &format!("{place}.autocomplete"),
+            "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID",
+            "Only text and number options without choices can be completed",
+        );
+    }
+    if !all.is_empty() && !matches!(kind, 3 | 4 | 10) {
+        form.wrong(
+            &format!("{place}.choices"),
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+            "This option type cannot have choices",
+        );
+    }
+    let mut names = HashSet::new();
+    for (i, choice) in all.iter().enumerate() {
+        let name = choice["name"].as_str().unwrap_or_default();
+        form.length(&format!("{place}.choices.{i}.name"), name, 1, 100);
+        if let Some(text) = choice["value"].as_str() {
+            form.length(&format!("{place}.choices.{i}.value"), text, 0, 100);
+        }
+        if choice["value"].is_string() != (kind == 3) {
+            form.wrong(
+                &format!("{place}.choices.{i}.value"),
+                "BASE_TYPE_BAD_TYPE",
+                "Of another type than the option.",
+            );
+        }
+        if !names.insert(name) {
+            form.wrong(
+                &format!("{place}.choices.{i}.name"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+                format!("Option choice name already exists: {name}"),
+            );
+        }
+    }
+    for (low, high, most) in [("min_length", "max_length", 6000.0), ("min_value", "max_value", 9e15)] {
+        let (a, b) = (option[low].as_f64(), option[high].as_f64());
+        if let (Some(a), Some(b)) = (a, b)
+            && a > b
+        {
+            form.wrong(place, "BASE_TYPE_RANGE", format!("{low} above {high}"));
+        }
+        if a.or(b).is_some_and(|v| v > most) {
+            form.wrong(place, "BASE_TYPE_RANGE", format!("{low} or {high} out of range"));
+        }
+    }
+}

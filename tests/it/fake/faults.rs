@@ -1,0 +1,392 @@
+//! Faults a test orders, and the rate limits.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::reply::{Body, Reply};
+
+/// Where held message creations stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HoldMode {
+    /// Before anything is recorded: the message does not exist.
+    BeforeRecord,
+    /// After it was recorded: the message is there, the answer never comes.
+    AfterRecord,
+}
+
+/// What a 429 says about its reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// The bucket of one route.
+    User,
+    /// All routes of the bot.
+    Global,
+    /// Shared with other bots; does not count as an invalid request.
+    Shared,
+}
+
+/// Something that goes wrong with a request.
+#[derive(Clone, Debug)]
+pub(crate) enum Fault {
+    /// Answered with this instead of being handled.
+    Answer {
+        /// HTTP status.
+        status: u16,
+        /// JSON body; `Value::String` is sent as bare text, as a proxy in front of Discord does.
+        body: Value,
+        /// Further headers.
+        headers: Vec<(String, String)>,
+    },
+    /// Answered 429; the same bucket is closed until the time is over.
+    RateLimited {
+        /// Seconds to wait.
+        after: f64,
+        /// Reach.
+        scope: Scope,
+    },
+    /// The connection is cut, nothing was done.
+    Reset,
+    /// It was done, then the connection is cut.
+    Lost,
+    /// It was not done, and no answer ever comes.
+    Hang,
+    /// Handled after this time.
+    Delay(Duration),
+}
+
+impl Fault {
+    /// Discord's JSON error with this status and code.
+    pub(crate) fn code(status: u16, code: u64, message: &str) -> Fault {
+        Fault::Answer {
+            status,
+            body: json!({"message": message, "code": code}),
+            headers: Vec::new(),
+        }
+    }
+    /// 429 for `after` seconds on the bucket of the route.
+    pub(crate) fn rate_limited(after: f64) -> Fault {
+        Fault::RateLimited {
+            after,
+            scope: Scope::User,
+        }
+    }
+    /// 429 for `after` seconds on everything.
+    pub(crate) fn global_limit(after: f64) -> Fault {
+        Fault::RateLimited {
+            after,
+            scope: Scope::Global,
+        }
+    }
+    /// 500 with Discord's JSON.
+    pub(crate) fn server_error() -> Fault {
+        Fault::code(500, 0, "500: Internal Server Error")
+    }
+    /// 502 with a page of HTML, as the proxy in front of Discord answers.
+    pub(crate) fn bad_gateway() -> Fault {
+        Fault::Answer {
+            status: 502,
+            body: Value::String("<html><body><h1>502 Bad Gateway</h1></body></html>".to_owned()),
+            headers: Vec::new(),
+        }
+    }
+    /// 403, code 50013.
+    pub(crate) fn missing_permissions() -> Fault {
+        Fault::code(403, 50013, "Missing Permissions")
+    }
+    /// 403, code 50001.
+    pub(crate) fn missing_access() -> Fault {
+        Fault::code(403, 50001, "Missing Access")
+    }
+    /// 404, code 10003.
+    pub(crate) fn unknown_channel() -> Fault {
+        Fault::code(404, 10003, "Unknown Channel")
+    }
+    /// 404, code 10008.
+    pub(crate) fn unknown_message() -> Fault {
+        Fault::code(404, 10008, "Unknown Message")
+    }
+    /// 403, code 50007.
+    pub(crate) fn dms_closed() -> Fault {
+        Fault::code(403, 50007, "Cannot send messages to this user")
+    }
+}
+
+/// A fault that waits for its requests.
+#[derive(Clone, Debug)]
+pub(crate) struct FaultRule {
+    pub(crate) method: String,
+    pub(crate) pattern: String,
+    pub(crate) fault: Fault,
+    pub(crate) times: u32,
+}
+
+impl FaultRule {
+    /// Whether a request is meant. `*` in the pattern stands for one segment; a method of `*` for any.
+    pub(crate) fn matches(&self, method: &str, path: &str) -> bool {
+        if self.method != "*" && self.method != method {
+            return false;
+        }
+        let mut wanted = self.pattern.trim_matches('/').split('/');
+        let mut given = path.trim_matches('/').split('/');
+        loop {
+            match (wanted.next(), given.next()) {
+                (None, None) => return true,
+                (Some("**"), _) => return true,
+                (Some(w), Some(g)) if w == "*" || w == g => {}
+                _ => return false,
+            }
+        }
+    }
+}
+
+/// One bucket: how many requests in the running window.
+#[derive(Clone, Debug)]
+struct Bucket {
+    opened: Instant,
+    used: u32,
+    /// Closed until then by a 429, organised by the limits or ordered by a test.
+    closed_until: Option<Instant>,
+}
+
+/// The rate limits and what was used of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Limits {
+    /// Message creations per channel: how many in which time.
+    pub(crate) messages: (u32, Duration),
+    /// All other routes, per route and channel, guild or webhook.
+    pub(crate) others: (u32, Duration),
+    /// Requests in a second over all routes, interaction answers aside.
+    pub(crate) global: u32,
+    /// Answers 401, 403 and 429 in ten minutes after which the address is banned.
+    pub(crate) invalid: u32,
+    buckets: HashMap<String, Bucket>,
+    all: Option<Bucket>,
+    invalid_seen: Vec<Instant>,
+    /// How often a request was answered 429.
+    pub(crate) limited: u32,
+}
+
+/// The state of a bucket after a request, for the headers.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    limit: u32,
+    remaining: u32,
+    reset_after: f64,
+    bucket: String,
+}
+
+impl Limits {
+    /// Limits with nothing used yet.
+    pub(crate) fn new(
+        messages: (u32, Duration),
+        others: (u32, Duration),
+        global: u32,
+        invalid: u32,
+    ) -> Limits {
+        Limits {
+            messages,
+            others,
+            global,
+            invalid,
+            buckets: HashMap::new(),
+            all: None,
+            invalid_seen: Vec::new(),
+            limited: 0,
+        }
+    }
+
+    /// Counts a request. `Err` is the 429 to answer, with the rule that was broken if the wait was ignored.
+    pub(crate) fn take(
+        &mut self,
+        bucket: &str,
+        creates_message: bool,
+        exempt: bool,
+    ) -> Result<Standing, (Reply, Option<String>)> {
+        let now = Instant::now();
+        if !exempt {
+            let all = self.all.get_or_insert(Bucket {
+                opened: now,
+                used: 0,
+                closed_until: None,
+            });
+            if let Some(left) = closed(all, now) {
+                let rule = format!(
+                    "a request to {bucket} came {left:.2} s before the global limit's Retry-After was over"
+                );
+                self.limited += 1;
+                return Err((too_many(left, Scope::Global, None), Some(rule)));
+            }
+            if now.duration_since(all.opened) >= Duration::from_secs(1) {
+                *all = Bucket {
+                    opened: now,
+                    used: 0,
+                    closed_until: None,
+                };
+            }
+            all.used += 1;
+            if all.used > self.global {
+                let left = 1.0 - now.duration_since(all.opened).as_secs_f64();
+                all.closed_until = Some(now + Duration::from_secs_f64(left.max(0.0)));
+                self.limited += 1;
+                return Err((too_many(left.max(0.01), Scope::Global, None), None));
+            }
+        }
+        let (limit, window) = if creates_message {
+            self.messages
+        } else {
+            self.others
+        };
+        let entry = self.buckets.entry(bucket.to_owned()).or_insert(Bucket {
+            opened: now,
+            used: 0,
+            closed_until: None,
+        });
+        if let Some(left) = closed(entry, now) {
+            let rule = format!("a request to {bucket} came {left:.2} s before Retry-After was over");
+            self.limited += 1;
+            let standing = Standing {
+                limit,
+                remaining: 0,
+                reset_after: left,
+                bucket: bucket.to_owned(),
+            };
+            return Err((too_many(left, Scope::User, Some(&standing)), Some(rule)));
+        }
+        if now.duration_since(entry.opened) >= window {
+            *entry = Bucket {
+                opened: now,
+                used: 0,
+                closed_until: None,
+            };
+        }
+        let left = window
+            .saturating_sub(now.duration_since(entry.opened))
+            .as_secs_f64();
+        entry.used += 1;
+        let standing = Standing {
+            limit,
+            remaining: limit.saturating_sub(entry.used),
+            reset_after: left,
+            bucket: bucket.to_owned(),
+        };
+        if entry.used > limit {
+            entry.closed_until = Some(now + Duration::from_secs_f64(left));
+            self.limited += 1;
+            return Err((too_many(left, Scope::User, Some(&standing)), None));
+        }
+        Ok(standing)
+    }
+
+    /// Closes a bucket (or everything) because a test ordered a 429.
+    pub(crate) fn close(&mut self, bucket: &str, after: f64, scope: Scope) -> Reply {
+        let now = Instant::now();
+        let shut = Bucket {
+            opened: now,
+            used: 0,
+            closed_until: Some(now + Duration::from_secs_f64(after)),
+        };
+        self.limited += 1;
+        if scope == Scope::Global {
+            self.all = Some(shut);
+        } else {
+            self.buckets.insert(bucket.to_owned(), shut);
+        }
+        let standing = Standing {
+            limit: self.others.0,
+            remaining: 0,
+            reset_after: after,
+            bucket: bucket.to_owned(),
+        };
+        too_many(after, scope, Some(&standing))
+    }
+
+    /// Counts an invalid request (401, 403, 429). True when the address is banned from now on.
+    pub(crate) fn invalid(&mut self) -> bool {
+        let now = Instant::now();
+        self.invalid_seen
+            .retain(|t| now.duration_since(*t) < Duration::from_secs(600));
+        self.invalid_seen.push(now);
+        self.invalid_seen.len() as u32 > self.invalid
+    }
+
+    /// How many invalid requests the last ten minutes saw.
+    pub(crate) fn invalid_count(&self) -> usize {
+        self.invalid_seen.len()
+    }
+}
+
+/// Seconds a bucket stays closed. A few milliseconds early are forgiven, clocks being what they are.
+fn closed(bucket: &Bucket, now: Instant) -> Option<f64> {
+    let left = bucket.closed_until?.checked_duration_since(now)?;
+    (left > Duration::from_millis(5)).then(|| left.as_secs_f64())
+}
+
+/// A 429 as Discord writes it.
+fn too_many(after: f64, scope: Scope, standing: Option<&Standing>) -> Reply {
+    let global = scope == Scope::Global;
+    let mut reply = Reply::json(
+        429,
+        json!({"message": "You are being rate limited.", "retry_after": after, "global": global}),
+    );
+    reply.header("Retry-After", format!("{}", after.ceil() as u64));
+    reply.header(
+        "X-RateLimit-Scope",
+        match scope {
+            Scope::User => "user",
+            Scope::Global => "global",
+            Scope::Shared => "shared",
+        }
+        .to_owned(),
+    );
+    if global {
+        reply.header("X-RateLimit-Global", "true".to_owned());
+    }
+    if let Some(standing) = standing {
+        standing.write(&mut reply);
+    }
+    reply
+}
+
+impl Standing {
+    /// Puts the `X-RateLimit-…` headers on an answer.
+    pub(crate) fn write(&self, reply: &mut Reply) {
+        let reset = super::state::now_ms() as f64 / 1000.0 + self.reset_after;
+        reply.header("X-RateLimit-Limit", self.limit.to_string());
+        reply.header("X-RateLimit-Remaining", self.remaining.to_string());
+        reply.header("X-RateLimit-Reset", format!("{reset:.3}"));
+        reply.header("X-RateLimit-Reset-After", format!("{:.3}", self.reset_after));
+        // Discord's bucket names are opaque; a number made of the route says as much.
+        let name = self.bucket.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
+            (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3)
+        });
+        reply.header("X-RateLimit-Bucket", format!("{name:016x}"));
+    }
+}
+
+impl Fault {
+    /// The ready answer of an `Answer` fault.
+    pub(crate) fn ready(&self) -> Option<Reply> {
+        let Fault::Answer {
+            status,
+            body,
+            headers,
+        } = self
+        else {
+            return None;
+        };
+        let mut reply = match body {
+            Value::String(text) => Reply {
+                status: *status,
+                body: Body::Text(text.clone()),
+                headers: Vec::new(),
+            },
+            other => Reply::json(*status, other.clone()),
+        };
+        for (name, value) in headers {
+            reply.header(name, value.clone());
+        }
+        Some(reply)
+    }
+}

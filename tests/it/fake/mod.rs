@@ -1,0 +1,229 @@
+//! A fake Discord on 127.0.0.1: REST (`/api/v10/…`) and the gateway, as strict as the real one, with everything recorded.
+//!
+//! A test starts it with [`FakeDiscord::start`], points the bot's API base at [`FakeDiscord::url`], and then acts as the
+//! people on Discord do: `say`, `dm`, `slash`, `press`. What the bot does wrong is answered as Discord answers it and written
+//! down in [`FakeDiscord::violations`]; a test ends by asserting that the list is empty. Answers that say how the world is
+//! (no permission, a channel that is gone, closed direct messages) are no fault of the bot and stand in
+//! [`FakeDiscord::refusals`]; asking for the same thing five times is a violation again.
+//!
+//! Independent opinions: request bodies are validated against Discord's own API description where it is present
+//! (`schema.rs`); commands, components, allowed mentions and the resulting messages have to be readable by twilight-model;
+//! every event the fake sends has to be readable by twilight-model and by serenity.
+//!
+//! Left out: roles, reactions, webhooks of others, voice, forums, private threads, pins, transport compression, identify
+//! spacing between shards. A route that is not served answers 404 and counts as a violation.
+//!
+//! Nothing here has a global state but the cache of schema validators, so many fakes run side by side.
+
+// The harness offers more than each test uses, and a test that meets the unexpected should fail loudly.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::print_stdout
+)]
+
+mod actions;
+mod checks;
+mod commands;
+mod door;
+mod faults;
+mod gateway;
+mod handle;
+mod interactions;
+mod mentions;
+mod messages;
+mod options;
+mod payload;
+pub(crate) mod permissions;
+mod places;
+mod reply;
+mod rest;
+mod schema;
+mod self_bot;
+mod self_test;
+mod self_test_bot;
+mod state;
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use tokio::sync::watch;
+
+#[allow(unused_imports)]
+pub(crate) use self::{
+    actions::{Choice, Message},
+    faults::{Fault, HoldMode, Scope},
+    gateway::Event,
+    handle::{FakeDiscord, InteractionHandle},
+    state::{Attachment, FirstResponse, Id, Seen, Stored},
+};
+use self::{faults::Limits, state::State};
+
+/// How a fake Discord is to be. `Setup::default()` is a Discord without the message-content intent, with generous limits.
+#[derive(Clone, Debug)]
+pub(crate) struct Setup {
+    /// Whether the application was granted the privileged message-content intent.
+    pub(crate) message_content_intent_allowed: bool,
+    /// What the bot may do in guild channels unless `set_bot_permissions` says otherwise.
+    pub(crate) permissions: u64,
+    /// What HELLO asks for.
+    pub(crate) heartbeat_interval: Duration,
+    /// Time for the first response to an interaction.
+    pub(crate) first_response: Duration,
+    /// Life of an interaction's token.
+    pub(crate) token_life: Duration,
+    /// How long `enforce_nonce` remembers.
+    pub(crate) nonce_window: Duration,
+    /// Message creations per channel: how many in which time. Discord: about 5 in 5 s.
+    pub(crate) message_limit: (u32, Duration),
+    /// Requests per other route and channel.
+    pub(crate) route_limit: (u32, Duration),
+    /// Requests per second over all routes, interaction answers aside.
+    pub(crate) global_limit: u32,
+    /// Invalid requests (401, 403, 429) in ten minutes before the address is banned.
+    pub(crate) invalid_limit: u32,
+    /// The shard count `/gateway/bot` recommends.
+    pub(crate) shards: u32,
+    /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
+    pub(crate) check_events: bool,
+    /// How long the waiting functions wait before they fail the test.
+    pub(crate) patience: Duration,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            message_content_intent_allowed: false,
+            permissions: permissions::USUAL,
+            heartbeat_interval: Duration::from_millis(41_250),
+            first_response: Duration::from_secs(3),
+            token_life: Duration::from_secs(15 * 60),
+            nonce_window: Duration::from_secs(180),
+            message_limit: (50, Duration::from_secs(5)),
+            route_limit: (50, Duration::from_secs(1)),
+            global_limit: 50,
+            invalid_limit: 10_000,
+            shards: 1,
+            check_events: true,
+            patience: Duration::from_secs(20),
+        }
+    }
+}
+
+/// What the server's tasks and the test's handle share.
+pub(crate) struct Shared {
+    state: Mutex<State>,
+    changed: watch::Sender<u64>,
+    stop: watch::Sender<bool>,
+    hold: watch::Sender<Option<HoldMode>>,
+    held: AtomicUsize,
+    down: Arc<AtomicBool>,
+    pub(crate) setup: Setup,
+    pub(crate) token: String,
+    /// `http://127.0.0.1:PORT`
+    pub(crate) base: String,
+}
+
+impl Shared {
+    /// Works on the state under its lock, and wakes everyone who waits for a change.
+    pub(crate) fn with<R>(&self, work: impl FnOnce(&mut State) -> R) -> R {
+        let result = work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner));
+        self.changed.send_modify(|n| *n += 1);
+        result
+    }
+
+    /// Reads the state without waking anyone.
+    pub(crate) fn look<R>(&self, work: impl FnOnce(&mut State) -> R) -> R {
+        work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Where the gateway is, without a query.
+    pub(crate) fn gateway_url(&self) -> String {
+        self.base.replacen("http://", "ws://", 1)
+    }
+
+    /// Resolves when the fake ends.
+    pub(crate) async fn stopped(&self) {
+        // The sender lives in self, so waiting cannot fail before the value is there.
+        let _ = self.stop.subscribe().wait_for(|s| *s).await;
+    }
+
+    /// Stops here while message creations are held in this mode.
+    pub(crate) async fn gate(&self, mode: HoldMode) {
+        let mut hold = self.hold.subscribe();
+        if *hold.borrow() != Some(mode) {
+            return;
+        }
+        let _count = Held::new(self);
+        let _ = hold.wait_for(|h| *h != Some(mode)).await;
+    }
+}
+
+/// Counts a held request for as long as its connection lives.
+struct Held<'a>(&'a Shared);
+
+impl<'a> Held<'a> {
+    fn new(shared: &'a Shared) -> Held<'a> {
+        shared.held.fetch_add(1, Ordering::SeqCst);
+        shared.changed.send_modify(|n| *n += 1);
+        Held(shared)
+    }
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        self.0.held.fetch_sub(1, Ordering::SeqCst);
+        self.0.changed.send_modify(|n| *n += 1);
+    }
+}
+
+impl FakeDiscord {
+    /// Starts a fake Discord on a free port of 127.0.0.1. It ends with its last handle.
+    pub(crate) async fn start(setup: Setup) -> FakeDiscord {
+        let (listener, addr) = door::bind().await.expect("127.0.0.1 has a free port");
+        let limits = Limits::new(
+            setup.message_limit,
+            setup.route_limit,
+            setup.global_limit,
+            setup.invalid_limit,
+        );
+        let state = State::new(setup.permissions, limits);
+        let token = format!("MTIzNDU2Nzg5.{:x}.c3RvbmVwb3N0LWZha2U-{}", state.bot, addr.port());
+        let down = Arc::new(AtomicBool::new(false));
+        let shared = Arc::new(Shared {
+            state: Mutex::new(state),
+            changed: watch::Sender::new(0),
+            stop: watch::Sender::new(false),
+            hold: watch::Sender::new(None),
+            held: AtomicUsize::new(0),
+            down: Arc::clone(&down),
+            setup,
+            token,
+            base: format!("http://{addr}"),
+        });
+        let router = Router::new()
+            .route("/", get(gateway::upgrade))
+            .fallback(rest::handle)
+            .layer(DefaultBodyLimit::disable())
+            .with_state(Arc::clone(&shared));
+        let service = router.into_make_service_with_connect_info::<door::Cord>();
+        let until = Arc::clone(&shared);
+        tokio::spawn(async move {
+            tokio::select! {
+                served = axum::serve(door::Door { listener, down }, service) => {
+                    if let Err(e) = served {
+                        until.with(|st| st.violate(format!("the fake stopped serving: {e}")));
+                    }
+                }
+                () = until.stopped() => {}
+            }
+        });
+        FakeDiscord::new(shared)
+    }
+}

@@ -1,0 +1,62 @@
+//! The permission bits the fake knows.
+
+use super::reply::Refusal;
+use super::state::{Channel, Place, State};
+
+/// See the channel at all.
+pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
+/// Post.
+pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
+/// Show embeds.
+pub(crate) const EMBED_LINKS: u64 = 1 << 14;
+/// Post files.
+pub(crate) const ATTACH_FILES: u64 = 1 << 15;
+/// Read what was said, and reply to it.
+pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+/// Ping everyone.
+pub(crate) const MENTION_EVERYONE: u64 = 1 << 17;
+/// Delete what others wrote.
+pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
+/// Open threads.
+pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+/// Post in threads.
+pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
+/// Every bit above.
+pub(crate) const ALL: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | MENTION_EVERYONE
+    | MANAGE_MESSAGES
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
+
+/// What a bot of manners asks for, and has unless a test says otherwise.
+pub(crate) const USUAL: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
+
+/// 50001 without sight of the channel, else 50013 without one of the bits.
+pub(crate) fn need(state: &State, channel: &Channel, bits: u64) -> Result<(), Refusal> {
+    let have = state.permissions(channel);
+    if have & VIEW_CHANNEL == 0 {
+        return Err(Refusal::world(403, 50001, "Missing Access"));
+    }
+    if have & bits != bits {
+        return Err(Refusal::world(403, 50013, "Missing Permissions"));
+    }
+    Ok(())
+}
+
+/// The bit that posting in this channel takes.
+pub(crate) fn to_post(channel: &Channel) -> u64 {
+    match channel.place {
+        Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,
+        _ => SEND_MESSAGES,
+    }
+}

@@ -1,0 +1,482 @@
+//! What the fake Discord knows: people, guilds, channels, messages, interactions, sessions, and the list of broken rules.
+
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use serde_json::Value;
+
+use super::faults::{FaultRule, Limits};
+use super::gateway::Session;
+
+/// A Discord snowflake: 64 bits, the creation time in the upper 42.
+pub(crate) type Id = u64;
+
+/// Milliseconds between 1970 and the first second of 2015, Discord's epoch.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// A user of Discord.
+#[derive(Clone, Debug)]
+pub(crate) struct Person {
+    /// Snowflake of the user.
+    pub(crate) id: Id,
+    /// The unique lower-case name.
+    pub(crate) username: String,
+    /// The name shown to others.
+    pub(crate) global_name: Option<String>,
+    /// Whether this is an application's user.
+    pub(crate) bot: bool,
+    /// Whether direct messages from bots are refused (code 50007).
+    pub(crate) dms_closed: bool,
+}
+
+/// A server.
+#[derive(Clone, Debug)]
+pub(crate) struct Guild {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) owner: Id,
+}
+
+/// What kind of place a channel is.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// A text channel of a guild.
+    Text {
+        /// The guild.
+        guild: Id,
+    },
+    /// A public thread below a text channel.
+    Thread {
+        /// The guild.
+        guild: Id,
+        /// The text channel the thread hangs from.
+        parent: Id,
+    },
+    /// The direct messages of one user with the bot.
+    Dm {
+        /// The user.
+        user: Id,
+    },
+}
+
+/// A channel, thread or direct-message channel.
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) place: Place,
+    /// What the bot may do here; `None` means the guild's default.
+    pub(crate) bot_permissions: Option<u64>,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    pub(crate) gone: bool,
+}
+
+impl Channel {
+    /// The guild this channel belongs to, none for direct messages.
+    pub(crate) fn guild(&self) -> Option<Id> {
+        match self.place {
+            Place::Text { guild } | Place::Thread { guild, .. } => Some(guild),
+            Place::Dm { .. } => None,
+        }
+    }
+}
+
+/// A file that came with a message.
+#[derive(Clone, Debug)]
+pub(crate) struct Attachment {
+    pub(crate) id: Id,
+    pub(crate) filename: String,
+    /// The alt text.
+    pub(crate) description: Option<String>,
+    pub(crate) content_type: String,
+    pub(crate) bytes: Arc<Vec<u8>>,
+    /// Used by an embed (`attachment://name`): Discord leaves it out of `message.attachments`.
+    pub(crate) in_embed: bool,
+}
+
+/// A message as Discord keeps it, with what a test wants to know of how it came about.
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    pub(crate) id: Id,
+    pub(crate) channel: Id,
+    pub(crate) author: Id,
+    pub(crate) content: String,
+    /// The component rows, as sent.
+    pub(crate) components: Vec<Value>,
+    /// The embeds, as sent.
+    pub(crate) embeds: Vec<Value>,
+    pub(crate) attachments: Vec<Attachment>,
+    /// The `allowed_mentions` object as sent; `None` when the bot left it out, and Discord parsed everything.
+    pub(crate) allowed_mentions: Option<Value>,
+    /// Users that got a notification from this message.
+    pub(crate) pinged: Vec<Id>,
+    /// Whether `@everyone` or `@here` went off.
+    pub(crate) pinged_everyone: bool,
+    pub(crate) nonce: Option<Value>,
+    pub(crate) enforce_nonce: bool,
+    /// The message this one replies to.
+    pub(crate) reference: Option<Id>,
+    pub(crate) flags: u64,
+    /// How often it was edited.
+    pub(crate) edited: u32,
+    /// Discord's message type: 0 ordinary, 19 reply, 20 answer to a command.
+    pub(crate) kind: u8,
+    /// The interaction this message answers.
+    pub(crate) interaction: Option<Id>,
+    /// Set for ephemeral messages: the only person who sees it.
+    pub(crate) only_for: Option<Id>,
+    /// The thread opened from this message.
+    pub(crate) thread: Option<Id>,
+    pub(crate) deleted: bool,
+    /// When it was recorded.
+    pub(crate) at: Instant,
+    /// When it was edited last, in milliseconds since 1970.
+    pub(crate) edited_ms: Option<u64>,
+    /// Contents before each edit, oldest first.
+    pub(crate) earlier: Vec<String>,
+}
+
+/// Bit of `flags`: only the person who acted sees the message.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// Bit of `flags`: "thinking", a deferred answer that is not there yet.
+pub(crate) const LOADING: u64 = 1 << 7;
+/// Bit of `flags`: a thread hangs from the message.
+pub(crate) const HAS_THREAD: u64 = 1 << 5;
+/// Bit of `flags`: the message is made of components alone.
+pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
+
+impl Stored {
+    /// An empty ordinary message; `state.keep` makes it known.
+    pub(crate) fn new(id: Id, channel: Id, author: Id, content: String) -> Stored {
+        Stored {
+            id,
+            channel,
+            author,
+            content,
+            components: Vec::new(),
+            embeds: Vec::new(),
+            attachments: Vec::new(),
+            allowed_mentions: None,
+            pinged: Vec::new(),
+            pinged_everyone: false,
+            nonce: None,
+            enforce_nonce: false,
+            reference: None,
+            flags: 0,
+            edited: 0,
+            kind: 0,
+            interaction: None,
+            only_for: None,
+            thread: None,
+            deleted: false,
+            at: Instant::now(),
+            edited_ms: None,
+            earlier: Vec::new(),
+        }
+    }
+
+    /// Every button of the message, in order: `custom_id` and label. Disabled ones are left out.
+    pub(crate) fn buttons(&self) -> Vec<(String, String)> {
+        let mut out = Vec::new();
+        for row in &self.components {
+            for part in row["components"].as_array().into_iter().flatten() {
+                if part["type"] == 2 && part["disabled"] != true {
+                    let id = part["custom_id"].as_str().unwrap_or_default();
+                    out.push((
+                        id.to_owned(),
+                        part["label"].as_str().unwrap_or_default().to_owned(),
+                    ));
+                }
+            }
+        }
+        out
+    }
+
+    /// The `custom_id` of the button with this label.
+    pub(crate) fn button(&self, label: &str) -> Option<String> {
+        self.buttons()
+            .into_iter()
+            .find(|(_, l)| l == label)
+            .map(|(id, _)| id)
+    }
+
+    /// The attachment with this file name.
+    pub(crate) fn file(&self, name: &str) -> Option<&Attachment> {
+        self.attachments.iter().find(|a| a.filename == name)
+    }
+
+    /// Whether only one person sees it.
+    pub(crate) fn ephemeral(&self) -> bool {
+        self.flags & EPHEMERAL != 0
+    }
+}
+
+/// The first answer the bot gave to an interaction.
+#[derive(Clone, Debug)]
+pub(crate) struct FirstResponse {
+    /// Callback type: 4 message, 5 deferred, 6 deferred update, 7 update, 8 choices, 9 modal.
+    pub(crate) kind: u64,
+    /// The `data` object as sent.
+    pub(crate) data: Value,
+    /// Time from the dispatch of the interaction to the answer.
+    pub(crate) latency: Duration,
+}
+
+/// An interaction from its dispatch on.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: Id,
+    pub(crate) token: String,
+    /// Interaction type: 2 command, 3 component, 4 autocomplete, 5 modal.
+    pub(crate) kind: u8,
+    pub(crate) user: Id,
+    pub(crate) channel: Id,
+    pub(crate) at: Instant,
+    /// What it is, for failure texts: "/challenge by alice".
+    pub(crate) label: String,
+    /// The message with the component that was used.
+    pub(crate) source: Option<Id>,
+    pub(crate) first: Option<FirstResponse>,
+    /// The message `@original` stands for.
+    pub(crate) original: Option<Id>,
+    pub(crate) followups: Vec<Id>,
+    /// A deferred answer that was filled in, or an update that was made.
+    pub(crate) done: bool,
+    /// The bot did not answer within the deadline.
+    pub(crate) missed: bool,
+    /// A fault swallowed the answer to the first response, so a second attempt is fair.
+    pub(crate) answer_lost: bool,
+}
+
+/// One request the bot made.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen {
+    pub(crate) method: String,
+    /// The path after `/api/v10`.
+    pub(crate) path: String,
+    /// The JSON body, `null` when there was none.
+    pub(crate) body: Value,
+    /// The status it was answered with; 0 while it waits or when the connection was cut.
+    pub(crate) status: u16,
+    pub(crate) at: Instant,
+}
+
+/// Everything behind the one lock.
+pub(crate) struct State {
+    last_id: Id,
+    pub(crate) bot: Id,
+    pub(crate) people: BTreeMap<Id, Person>,
+    pub(crate) guilds: BTreeMap<Id, Guild>,
+    pub(crate) channels: BTreeMap<Id, Channel>,
+    pub(crate) messages: HashMap<Id, Stored>,
+    pub(crate) by_channel: HashMap<Id, Vec<Id>>,
+    pub(crate) dms: HashMap<Id, Id>,
+    pub(crate) default_permissions: u64,
+    /// Global commands, as answered to the bot.
+    pub(crate) commands: Vec<Value>,
+    /// Commands of one guild.
+    pub(crate) guild_commands: HashMap<Id, Vec<Value>>,
+    pub(crate) registrations: u32,
+    pub(crate) interactions: BTreeMap<Id, Interaction>,
+    pub(crate) tokens: HashMap<String, Id>,
+    pub(crate) sessions: Vec<Session>,
+    pub(crate) identifies: u32,
+    pub(crate) resumes: u32,
+    pub(crate) connections: u32,
+    pub(crate) last_event: Option<super::gateway::Event>,
+    pub(crate) violations: Vec<String>,
+    pub(crate) refusals: Vec<String>,
+    pub(crate) refused_often: HashMap<String, u32>,
+    pub(crate) requests: Vec<Seen>,
+    pub(crate) faults: Vec<FaultRule>,
+    pub(crate) limits: Limits,
+    pub(crate) nonces: VecDeque<(Instant, Id, String, Id)>,
+    pub(crate) typing: HashSet<Id>,
+    pub(crate) no_acks: bool,
+}
+
+impl State {
+    /// A world with nobody in it but the bot.
+    pub(crate) fn new(default_permissions: u64, limits: Limits) -> State {
+        let mut state = State {
+            last_id: 0,
+            bot: 0,
+            people: BTreeMap::new(),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: HashMap::new(),
+            by_channel: HashMap::new(),
+            dms: HashMap::new(),
+            default_permissions,
+            commands: Vec::new(),
+            guild_commands: HashMap::new(),
+            registrations: 0,
+            interactions: BTreeMap::new(),
+            tokens: HashMap::new(),
+            sessions: Vec::new(),
+            identifies: 0,
+            resumes: 0,
+            connections: 0,
+            last_event: None,
+            violations: Vec::new(),
+            refusals: Vec::new(),
+            refused_often: HashMap::new(),
+            requests: Vec::new(),
+            faults: Vec::new(),
+            limits,
+            nonces: VecDeque::new(),
+            typing: HashSet::new(),
+            no_acks: false,
+        };
+        let bot = state.next_id();
+        state.bot = bot;
+        state.people.insert(
+            bot,
+            Person {
+                id: bot,
+                username: "stonepost".to_owned(),
+                global_name: None,
+                bot: true,
+                dms_closed: false,
+            },
+        );
+        state
+    }
+
+    /// A fresh snowflake, larger than every one before.
+    pub(crate) fn next_id(&mut self) -> Id {
+        let id = (now_ms().saturating_sub(EPOCH_MS) << 22).max(self.last_id + 1);
+        self.last_id = id;
+        id
+    }
+
+    /// Writes down a broken rule.
+    pub(crate) fn violate(&mut self, text: impl Into<String>) {
+        self.violations.push(text.into());
+    }
+
+    /// The channel, unless it is unknown or was deleted.
+    pub(crate) fn channel(&self, id: Id) -> Option<&Channel> {
+        self.channels.get(&id).filter(|c| !c.gone)
+    }
+
+    /// The message, unless it is unknown or was deleted.
+    pub(crate) fn message(&self, id: Id) -> Option<&Stored> {
+        self.messages.get(&id).filter(|m| !m.deleted)
+    }
+
+    /// Makes a message known to its channel. Ephemeral ones belong to no channel's history.
+    pub(crate) fn keep(&mut self, message: Stored) {
+        if message.only_for.is_none() {
+            self.by_channel
+                .entry(message.channel)
+                .or_default()
+                .push(message.id);
+        }
+        self.messages.insert(message.id, message);
+    }
+
+    /// The visible messages of a channel, oldest first.
+    pub(crate) fn history(&self, channel: Id) -> Vec<&Stored> {
+        self.by_channel
+            .get(&channel)
+            .into_iter()
+            .flatten()
+            .filter_map(|id| self.message(*id))
+            .collect()
+    }
+
+    /// What the bot may do in a channel. A thread has its parent's permissions; direct messages allow everything.
+    pub(crate) fn permissions(&self, channel: &Channel) -> u64 {
+        let here = match channel.place {
+            Place::Dm { .. } => return u64::MAX,
+            Place::Text { .. } => channel.bot_permissions,
+            Place::Thread { parent, .. } => channel
+                .bot_permissions
+                .or_else(|| self.channels.get(&parent).and_then(|p| p.bot_permissions)),
+        };
+        here.unwrap_or(self.default_permissions)
+    }
+
+    /// The channel of direct messages with a user, made when it is not there.
+    pub(crate) fn dm_channel(&mut self, user: Id) -> Id {
+        if let Some(id) = self.dms.get(&user) {
+            return *id;
+        }
+        let id = self.next_id();
+        self.channels.insert(
+            id,
+            Channel {
+                id,
+                name: String::new(),
+                place: Place::Dm { user },
+                bot_permissions: None,
+                archived: false,
+                locked: false,
+                gone: false,
+            },
+        );
+        self.dms.insert(user, id);
+        id
+    }
+
+    /// A person's name for failure texts.
+    pub(crate) fn name(&self, user: Id) -> String {
+        self.people
+            .get(&user)
+            .map_or_else(|| user.to_string(), |p| p.username.clone())
+    }
+
+    /// A channel's name for failure texts.
+    pub(crate) fn channel_name(&self, channel: Id) -> String {
+        match self.channels.get(&channel) {
+            Some(Channel {
+                place: Place::Dm { user },
+                ..
+            }) => format!("direct messages of {}", self.name(*user)),
+            Some(c) => format!("#{}", c.name),
+            None => format!("unknown channel {channel}"),
+        }
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |d| d.as_millis() as u64)
+}
+
+/// Milliseconds since 1970 at which a snowflake was made.
+pub(crate) fn made_ms(id: Id) -> u64 {
+    (id >> 22) + EPOCH_MS
+}
+
+/// `2026-01-31T12:00:00.000000+00:00`, the way Discord writes a time.
+pub(crate) fn iso(ms: u64) -> String {
+    let (days, rest) = (ms / 86_400_000, ms % 86_400_000);
+    // Days to civil date, counting in 400-year eras that start on 1 March.
+    let z = days as i64 + 719_468;
+    let era = z.div_euclid(146_097);
+    let day_of_era = z.rem_euclid(146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    let (h, m, s, milli) = (
+        rest / 3_600_000,
+        rest / 60_000 % 60,
+        rest / 1000 % 60,
+        rest % 1000,
+    );
+    format!("{year:04}-{month:02}-{day:02}T{h:02}:{m:02}:{s:02}.{milli:03}000+00:00")
+}

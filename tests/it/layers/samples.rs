@@ -1,0 +1,252 @@
+//! The test of the test: small houses in which something is wrong, or nothing.
+
+use std::fs;
+
+use super::{MOST_LINES, NOT_YET, OWNED, ROOMS, Room, check};
+
+/// What is wrong in a house in which all is well, save for these files.
+fn complaints_about(files: &[(&str, &str)]) -> Vec<String> {
+    let dir = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    let (mut docs, mut modules) = (String::new(), String::new());
+    for Room { name, .. } in ROOMS.iter().filter(|room| !NOT_YET.contains(&room.name)) {
+        docs += &format!("//! - `{name}`\n");
+        modules += &format!("pub mod {name};\n");
+        write(&format!("src/{name}/mod.rs"), "");
+    }
+    write("src/lib.rs", &(docs + &modules));
+    write("src/main.rs", "fn main() {}");
+    let mut manifest = String::from("[dev-dependencies]\nproptest = \"1\"\n[dependencies]\n");
+    for name in OWNED.iter().map(|(name, _)| *name).chain(["rand", "serde"]) {
+        manifest += &format!("{} = \"1\"\n", name.replace('_', "-"));
+    }
+    write("Cargo.toml", &manifest);
+    for (name, text) in files {
+        write(name, text);
+    }
+    check(dir.path())
+}
+
+/// A room and what its `mod.rs` may well hold; `\n` is a new line.
+const ALLOWED: &str = r##"
+store ~ use crate::{play::Change, rules::Game}; use rusqlite::Connection; const A: &str = "SELECT 1";
+play ~ use crate::rules; use std::{collections::BTreeMap, time::Duration}; mod a { use super::super::super::rules; }
+play ~ mod a { use super::Clock; fn f() { super::g(0..crate::play::N) } }
+rules ~ //! crate::store, panic!\n/// ```\n/// x.unwrap(); crate::chat::Y\n/// ```\nfn f() { x.unwrap_or(1) }
+rules ~ fn f() { /* std::fs */ "crate::chat::X, std::fs, panic!()" } // crate::store
+chat ~ const A: [&str; 4] = ["Select a board.", "Update from the board", "DELETE", "Delete from here"];
+chat ~ fn expect(x: u8) -> impl Sized + use<'_> { expect(x) } #[expect(clippy::unwrap_used)] fn f() {}
+chat ~ fn f() { std::fs::read("x"); std::time::Instant::now(); rand::random(); std::panic::catch_unwind(f) }
+rules ~ #[cfg(test)] mod tests { use proptest::prelude::*; fn f() { std::fs::read("x").unwrap(); panic!() } }
+rules ~ #[cfg(test)]\n#[allow(x)]\nfn f() { y.expect("z") }\n#[cfg(not(test))] fn g() {}
+rules ~ #![cfg(all(test, unix))] fn f() { y.expect("z") }
+discord ~ use serenity::all::*; use crate::chat::Local; use reqwest as http;
+web ~ use axum::{Router, routing::get}; use crate::chat;
+render ~ use image::RgbImage; use imageproc::drawing as d; fn f(x: ab_glyph::FontRef<'static>) {}
+cli ~ use stonepost::{config::Config, store}; use crate::{web, discord, chat, render, play, rules};
+"##;
+
+/// A room, what its `mod.rs` may not hold, and a part of what is said about it.
+const FORBIDDEN: &str = r##"
+rules ~ \nuse crate::play::Match; ~ :2: rules may not use play (it may use: no other room)
+rules ~ fn f() -> crate::store::Store {} ~ :1: rules may not use store
+rules ~ mod a { mod b { use super::super::super::chat::X; } } ~ rules may not use chat
+rules ~ use super::render; ~ rules may not use render
+play ~ use crate::{rules::Game, store::{self, Store as S}}; ~ play may not use store (it may use: rules)
+play ~ use crate::config; ~ play may not use config
+play ~ use ::stonepost::chat::X; ~ play may not use chat
+store ~ use crate::*; ~ name the room that is meant
+store ~ use crate as c; ~ name the room that is meant
+store ~ use super::{self as c}; ~ name the room that is meant
+store ~ use crate::Thing; ~ crate::Thing stands in no room
+store ~ fn f() { format!("{}", crate::chat::NAME) } ~ store may not use chat
+store ~ macro_rules! m { () => { $crate::render::x() } } ~ store may not use render
+store ~ fn f() { for i in 0..crate::chat::N {} } ~ store may not use chat
+store ~ #[derive(crate::chat::Thing)] struct S; ~ store may not use chat
+render ~ struct S(Vec<Option<crate::store::X>>); ~ render may not use store
+chat ~ #[cfg(test)] mod tests { use crate::web::X; } ~ chat may not use web
+chat ~ fn f() { use crate::discord::X; } ~ chat may not use discord
+discord ~ pub(in crate::web) struct X; ~ discord may not use web (it may use: chat)
+discord ~ use crate::store::Store; ~ discord may not use store
+web ~ type X = <u8 as crate::discord::T>::X; ~ web may not use discord
+rules ~ #[derive(serde::Serialize)] struct S; ~ rules may use the standard library only, not serde
+play ~ fn f() { rand::random() } ~ play may use the standard library only, not rand
+chat ~ use {std::fmt, rusqlite::Connection}; ~ chat may not use rusqlite: only store knows it
+chat ~ use rusqlite as sql; ~ chat may not use rusqlite
+chat ~ extern crate rusqlite_migration; ~ chat may not use rusqlite_migration
+chat ~ #[cfg(test)] mod tests { use rusqlite::Connection; } ~ chat may not use rusqlite
+web ~ impl ::image::X for Y {} ~ web may not use image: only render knows it
+web ~ fn f() { vec![imageproc::x()] } ~ web may not use imageproc
+chat ~ fn f(x: ab_glyph::Font) {} ~ chat may not use ab_glyph
+web ~ use serenity::all::*; ~ web may not use serenity: only discord knows it
+chat ~ fn f() { reqwest::get() } ~ chat may not use reqwest
+discord ~ use axum::Router; ~ discord may not use axum: only web knows it
+cli ~ use rusqlite::Connection; ~ cli may not use rusqlite
+rules ~ use std::fs; ~ rules must be pure, and may not use std::fs
+rules ~ use std::{fmt, net::{self}}; ~ must be pure
+rules ~ use std::*; ~ must be pure
+rules ~ use std as s; ~ must be pure
+play ~ fn f() { std::env::var("X") } ~ play must be pure, and may not use std::env::var
+play ~ fn f() { ::std::thread::spawn(f) } ~ must be pure
+play ~ use std::time::{Duration, Instant}; ~ must be pure
+play ~ fn f() { println!("{:?}", std::time::SystemTime::now()) } ~ must be pure
+play ~ fn f() { time::Instant::now() } ~ must be pure
+chat ~ \n\nfn f() { x.unwrap() } ~ :3: unwrap is for tests
+chat ~ fn f() { x()?.y.expect("z") } ~ expect is for tests
+chat ~ fn f() { a.map(Option::unwrap) } ~ unwrap is for tests
+chat ~ fn f() { Option::<u8>::unwrap(x) } ~ unwrap is for tests
+chat ~ fn f() { info!(x = y.unwrap()) } ~ unwrap is for tests
+chat ~ #[cfg(test)] mod t {} fn f() { panic!() } ~ panic! is for tests
+chat ~ #[cfg(test)] use a::b; fn f() { todo!() } ~ todo! is for tests
+chat ~ #[cfg(not(test))] fn f() { std::unimplemented!() } ~ unimplemented! is for tests
+chat ~ const A: &str = "SELECT id FROM people"; ~ SQL belongs in store
+chat ~ const A: &str = r#"\n  insert into x values (1)"#; ~ SQL belongs in store
+chat ~ const A: &str = "\\n UPDATE people SET x = 1"; ~ SQL belongs in store
+chat ~ fn f() { format!("DELETE FROM {x}") } ~ SQL belongs in store
+chat ~ const A: &str = "CREATE TABLE x (y)"; ~ SQL belongs in store
+chat ~ const A: &str = "select a, b\n from c"; ~ SQL belongs in store
+chat ~ #[path = "../hidden.rs"] mod hidden; ~ #[path] would hide
+chat ~ mod missing; ~ the file of this module is missing
+chat ~ fn f( { ~ this is not Rust
+"##;
+
+/// The lines of a table, in their columns.
+fn table(text: &str) -> impl Iterator<Item = (String, String, &str)> {
+    text.lines().filter(|line| !line.is_empty()).map(|line| {
+        let mut columns = line.splitn(3, " ~ ");
+        let mut next = || columns.next().unwrap_or_default();
+        let (room, source, expected) = (next(), next(), next());
+        (
+            format!("src/{room}/mod.rs"),
+            source.replace("\\n", "\n"),
+            expected,
+        )
+    })
+}
+
+#[test]
+fn what_is_allowed_passes() {
+    for (file, source, _) in table(ALLOWED) {
+        let complaints = complaints_about(&[(&file, &source)]);
+        assert!(complaints.is_empty(), "{file}: {source}\n{complaints:#?}");
+    }
+}
+
+#[test]
+fn every_violation_is_caught() {
+    for (file, source, expected) in table(FORBIDDEN) {
+        assert!(!expected.is_empty(), "{source}");
+        let complaints = complaints_about(&[(&file, &source)]);
+        let caught = complaints
+            .iter()
+            .any(|complaint| complaint.starts_with(&file) && complaint.contains(expected));
+        assert!(caught, "{file}: {source}\n{complaints:#?}");
+    }
+}
+
+#[test]
+fn modules_in_files_of_their_own_are_followed() {
+    let parts = [
+        ("src/play/mod.rs", "mod part;"),
+        ("src/play/part.rs", "mod deep;"),
+    ];
+    let with =
+        |text: &str| complaints_about(&[parts[0], parts[1], ("src/play/part/deep.rs", text)]);
+    let fine = with("use super::super::super::rules::Game;");
+    assert!(fine.is_empty(), "{fine:#?}");
+    assert_eq!(
+        with("use super::super::super::store::Store;"),
+        ["src/play/part/deep.rs:1: play may not use store (it may use: rules)"]
+    );
+
+    let tests = ("src/web/tests.rs", "fn f() { x.unwrap() }");
+    let complaints = complaints_about(&[("src/web/mod.rs", "#[cfg(test)] mod tests;"), tests]);
+    assert!(complaints.is_empty(), "{complaints:#?}");
+    assert_eq!(
+        complaints_about(&[("src/web/mod.rs", "mod tests;"), tests]).len(),
+        1
+    );
+}
+
+#[test]
+fn the_map_the_files_and_their_lengths_are_checked() {
+    let all = "//! rules play store render chat discord web config cli\n\
+               pub mod rules; pub mod play; pub mod store; pub mod render; pub mod chat; \
+               pub mod discord; pub mod web; pub mod config; pub mod cli;";
+    let with = |more: &str| format!("{all}{more}");
+    let without = |text: &str, by: &str| all.replace(text, by);
+    let long = "\n".repeat(MOST_LINES + 1);
+    let cases = [
+        (
+            "src/lib.rs",
+            with("pub mod bank;"),
+            "bank is no room; put it in the table",
+        ),
+        (
+            "src/lib.rs",
+            with("pub mod engine;"),
+            "engine exists; take it out of NOT_YET",
+        ),
+        (
+            "src/lib.rs",
+            without("pub mod web; ", ""),
+            "the room web is missing",
+        ),
+        (
+            "src/lib.rs",
+            without("discord web", "discord"),
+            "does not mention the room web",
+        ),
+        (
+            "src/lib.rs",
+            with("pub use rusqlite::X;"),
+            "lib may not use rusqlite",
+        ),
+        (
+            "src/main.rs",
+            "fn f() { serenity::run() }".to_owned(),
+            "main may not use serenity",
+        ),
+        (
+            "src/main.rs",
+            "fn f() { run().unwrap() }".to_owned(),
+            "unwrap is for tests",
+        ),
+        (
+            "src/chat/orphan.rs",
+            String::new(),
+            "this file belongs to no module",
+        ),
+        (
+            "src/chat/mod.rs",
+            long.clone(),
+            "701 lines are too long: at most 700",
+        ),
+        (
+            "tests/it/page/long.rs",
+            long,
+            "701 lines are too long: at most 700",
+        ),
+    ];
+    for (file, text, expected) in &cases {
+        let others = [("src/engine/mod.rs", ""), ("src/bank.rs", "")];
+        let other = others.iter().filter(|(name, _)| {
+            let module = name.trim_start_matches("src/").split(['/', '.']).next();
+            module.is_some_and(|module| text.contains(&format!("mod {module};")))
+        });
+        let files: Vec<_> = other.copied().chain([(*file, text.as_str())]).collect();
+        let complaints = complaints_about(&files);
+        assert!(
+            complaints
+                .iter()
+                .any(|complaint| complaint.contains(expected)),
+            "{file}: {expected}\n{complaints:#?}"
+        );
+    }
+    let fine = complaints_about(&[("src/lib.rs", all)]);
+    assert!(fine.is_empty(), "{fine:#?}");
+}

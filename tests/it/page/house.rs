@@ -1,0 +1,140 @@
+//! The real program with a database of its own, serving its page on a port of its own.
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A running Stonepost. Ends when dropped.
+pub(crate) struct House {
+    child: Child,
+    address: SocketAddr,
+    folder: TempDir,
+    http: reqwest::Client,
+    said: std::sync::atomic::AtomicU32,
+}
+
+impl House {
+    /// Starts one with an empty database.
+    pub(crate) fn start() -> House {
+        let folder = tempfile::tempdir().expect("no temporary folder");
+        let (child, address) = run(&folder, "127.0.0.1:0");
+        House {
+            child,
+            address,
+            folder,
+            http: client(),
+            said: 0.into(),
+        }
+    }
+
+    /// The address of the page.
+    pub(crate) fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Ends it at once, as a crash would.
+    pub(crate) fn stop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    /// Asks it to end, and gives how long it took.
+    pub(crate) fn terminate(&mut self) -> Duration {
+        let start = std::time::Instant::now();
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status();
+        assert!(asked.expect("no kill command").success());
+        let ended = self.child.wait().expect("it cannot be waited for");
+        assert!(ended.success(), "{ended}");
+        start.elapsed()
+    }
+
+    /// Starts it again on the same database and port.
+    pub(crate) fn start_again(&mut self) {
+        let (child, address) = run(&self.folder, &self.address.to_string());
+        (self.child, self.address) = (child, address);
+    }
+
+    /// Says something without a page.
+    pub(crate) async fn say(&self, author: &str, channel: &str, text: &str) {
+        let number = self.said.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let body = json!({"id": format!("test-{number}"), "as": author, "channel": channel, "text": text});
+        let url = format!("{}api/say", self.url());
+        let answer = self.http.post(url).json(&body).send().await.expect("no answer");
+        assert!(answer.status().is_success(), "{:?}", answer.text().await);
+    }
+
+    /// What the interface answers to `GET path`.
+    pub(crate) async fn get(&self, path: &str) -> Value {
+        let url = format!("{}{path}", self.url());
+        let answer = self.http.get(url).send().await.expect("no answer");
+        answer.json().await.expect("no JSON")
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// A client that keeps no connection, since the program at the other end may be another one next time.
+fn client() -> reqwest::Client {
+    let builder = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(0);
+    builder.build().expect("no HTTP client")
+}
+
+/// Runs the program and waits until it names the address of its page.
+fn run(folder: &TempDir, listen: &str) -> (Child, SocketAddr) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stonepost"))
+        .arg("--data")
+        .arg(folder.path().join("stonepost.db"))
+        .current_dir(folder.path())
+        .env("STONEPOST_CHAT_LISTEN", listen)
+        .env_remove("DISCORD_TOKEN")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("stonepost does not start");
+    let (tell, told) = mpsc::channel();
+    watch(child.stdout.take(), tell.clone());
+    watch(child.stderr.take(), tell);
+    let mut before = String::new();
+    let end = std::time::Instant::now() + Duration::from_secs(30);
+    loop {
+        let left = end.saturating_duration_since(std::time::Instant::now());
+        let Ok(line) = told.recv_timeout(left) else {
+            let _ = child.kill();
+            panic!("stonepost does not name the address of its page:\n{before}");
+        };
+        if let Some(address) = address_in(&line) {
+            return (child, address);
+        }
+        before.push_str(&line);
+    }
+}
+
+/// Sends on each line of what a process writes, as long as anyone listens, and reads the rest so that it can go on.
+fn watch(out: Option<impl Read + Send + 'static>, tell: mpsc::Sender<String>) {
+    let Some(out) = out else { return };
+    std::thread::spawn(move || {
+        let mut out = BufReader::new(out);
+        let mut line = Vec::new();
+        while out.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+            let _ = tell.send(String::from_utf8_lossy(&line).into_owned());
+            line.clear();
+        }
+    });
+}
+
+/// The address in a line such as "Local chat: http://127.0.0.1:8787/".
+fn address_in(line: &str) -> Option<SocketAddr> {
+    let (_, rest) = line.split_once("http://")?;
+    let end = rest.find(|c: char| !(c.is_ascii_hexdigit() || ".:[]".contains(c)));
+    rest.get(..end.unwrap_or(rest.len()))?.parse().ok()
+}

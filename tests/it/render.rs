@@ -1,0 +1,251 @@
+//! Pictures: scenes against text snapshots, pixels against reference PNGs, every known record at every ply.
+//!
+//! `STONEPOST_REGENERATE=1` writes the snapshots and references anew; look at them before keeping them. A picture
+//! that differs leaves what was painted and a picture of the differences in the target directory's `tmp`.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use image::{ImageFormat, Rgb, RgbImage};
+use stonepost::render::{self, Scene, Shape, Theme};
+use stonepost::rules::{Game, Kind, Side, Spec};
+
+/// A position to be looked at: its name, the game, and who looks.
+struct Case {
+    name: &'static str,
+    kind: Kind,
+    size: &'static str,
+    setup: Option<&'static str>,
+    viewer: Side,
+    turns: &'static str,
+}
+
+impl Case {
+    fn game(&self) -> Game {
+        let mut game = Game::start(Spec::new(self.kind, Some(self.size), self.setup).unwrap());
+        for turn in self.turns.split_whitespace() {
+            game.play_text(turn).unwrap_or_else(|e| panic!("{}: {turn}: {e}", self.name));
+        }
+        game
+    }
+}
+
+const CASES: &[Case] = &[
+    Case {
+        name: "onyx-12-opening",
+        kind: Kind::Onyx,
+        size: "12",
+        setup: None,
+        viewer: Side::Black,
+        turns: "b1 h2 j5 e10 d8 a2 l2 d1/e2 c12 j1/k2 d4 f9/g10 e5 k1 h12 i7 a4 d1 i2/j3 h3 f4 g6/h7 c2 e6/f7",
+    },
+    // The last turn captures on two squares at once.
+    Case {
+        name: "onyx-6-capture-white-viewer",
+        kind: Kind::Onyx,
+        size: "6",
+        setup: Some("open"),
+        viewer: Side::White,
+        turns: "e2 d6 e4 c4/d5 b1/c2 a3 b4 c1 f3 b5/c6 d3 b6 a2 e1 a4 e3 a1 e5 b3 c5 f4 d5 b5 c6 b1 b2 d1 c4 f1 c3 c2 a2 f5 e6 \
+                a6 b3 f6 d2",
+    },
+    Case {
+        name: "onyx-6-won",
+        kind: Kind::Onyx,
+        size: "6",
+        setup: Some("open"),
+        viewer: Side::Black,
+        turns: "f6 a4/b5 d4 b5 d6 b3/c4 e1 f2 d3 f3 b1 a4 e4 a2 e2 a3 d5",
+    },
+    Case { name: "onyx-20-start", kind: Kind::Onyx, size: "20", setup: None, viewer: Side::White, turns: "" },
+    Case {
+        name: "dropper-8-middle",
+        kind: Kind::Dropper,
+        size: "8",
+        setup: None,
+        viewer: Side::Black,
+        turns: "b6 b6>a6,e6 e6>f7,h3 e6>d7,c1 c1>c2,h7 c1>d2,a8 c2>d1,a1 h3>h4,d4 c1>b1,f2",
+    },
+    // The third pair of groups decides.
+    Case {
+        name: "dropper-6-won-white-viewer",
+        kind: Kind::Dropper,
+        size: "6",
+        setup: None,
+        viewer: Side::White,
+        turns: "a5 a5>b4,e4 a5>a4,e6 a5>a6,b2 e4>e5,c6 b4>b5,f2 f2>f1,d2 c6>d6 b4>b3 d2>c2 c6>d5 a6>b6 b2>b1 b4>c5 d2>c1 d2>e3 \
+                e5>f5 e5>f4 b1>a1 e3>e2 b4>c3 f2>e1 b3>a3 b3>c4 e3>d3 e6>f6 a1>a2 e1>d1 d3>d4 e2>f3",
+    },
+    Case {
+        name: "dropper-6-drawn",
+        kind: Kind::Dropper,
+        size: "6",
+        setup: None,
+        viewer: Side::Black,
+        turns: "c5 c5>b5,f1 f1>f2,b1 b1>a2,d3 b1>b2,f5 b1>c2 c5>c6 c2>c3 c2>b3 c5>d4 d3>e3 d3>c4 c5>b4 c3>d2 e3>f3 d2>e2 b2>a1 \
+                f5>f6 f3>f4 b2>a3 f4>e4 e2>e1 f5>e6 c5>d5 d2>c1 f6>e5 c5>b6 b5>a5 b4>a4 c5>d6 b6>a6 d2>d1",
+    },
+];
+
+fn reference(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/pictures").join(file)
+}
+
+fn regenerate() -> bool {
+    std::env::var_os("STONEPOST_REGENERATE").is_some_and(|v| v == "1")
+}
+
+fn left_behind(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(file)
+}
+
+#[test]
+fn scenes_are_as_they_were() {
+    for case in CASES {
+        let got = render::scene(&case.game(), case.viewer).to_string();
+        let file = format!("{}.txt", case.name);
+        if regenerate() {
+            fs::write(reference(&file), &got).unwrap();
+            continue;
+        }
+        let want = fs::read_to_string(reference(&file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+        for (number, (got, want)) in got.lines().zip(want.lines()).enumerate() {
+            assert_eq!(got, want, "{file}, line {}", number + 1);
+        }
+        assert_eq!(got.lines().count(), want.lines().count(), "{file}: lines");
+    }
+}
+
+/// How far a channel of a pixel may be off: floating point is not alike on all machines.
+const TOLERANCE: u8 = 12;
+/// How many pixels of a picture may be further off, as one part of so many.
+const ODD_ONES: usize = 20_000;
+
+#[test]
+fn pictures_are_as_they_were() {
+    let mut wrong = Vec::new();
+    for case in CASES {
+        let png = render::png(&case.game(), case.viewer, &Theme::wood()).unwrap();
+        let file = format!("{}.png", case.name);
+        if regenerate() {
+            fs::write(reference(&file), &png).unwrap();
+            continue;
+        }
+        let want = fs::read(reference(&file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+        let want = image::load_from_memory_with_format(&want, ImageFormat::Png).unwrap().to_rgb8();
+        let got = image::load_from_memory_with_format(&png, ImageFormat::Png).unwrap().to_rgb8();
+        if let Some(difference) = difference(&got, &want) {
+            got.save(left_behind(&format!("{}-got.png", case.name))).unwrap();
+            difference.save(left_behind(&format!("{}-difference.png", case.name))).unwrap();
+            wrong.push(case.name);
+        }
+    }
+    let place = left_behind("");
+    assert!(wrong.is_empty(), "{wrong:?} differ from the references, see {}", place.display());
+}
+
+/// `None` if the pictures are alike; else one that is white where they are and red where they are not.
+fn difference(got: &RgbImage, want: &RgbImage) -> Option<RgbImage> {
+    let size = (got.width().max(want.width()), got.height().max(want.height()));
+    let mut picture = RgbImage::from_pixel(size.0, size.1, Rgb([255, 0, 255]));
+    let mut odd = 0;
+    for (x, y, pixel) in picture.enumerate_pixels_mut() {
+        let (Some(a), Some(b)) = (got.get_pixel_checked(x, y), want.get_pixel_checked(x, y)) else {
+            continue;
+        };
+        let most = a.0.iter().zip(b.0).map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0);
+        odd += usize::from(most > TOLERANCE);
+        let rest = 255 - most;
+        pixel.0 = [255, rest, rest];
+    }
+    let alike = got.dimensions() == want.dimensions()
+        && odd <= (size.0 * size.1) as usize / ODD_ONES;
+    (!alike).then_some(picture)
+}
+
+#[test]
+fn a_difference_is_seen() {
+    let case = &CASES[0];
+    let before = render::paint(&render::scene(&case.game(), Side::Black), &Theme::wood());
+    let turned = render::paint(&render::scene(&case.game(), Side::White), &Theme::wood());
+    assert!(difference(&before, &before).is_none());
+    assert!(difference(&before, &turned).is_some());
+    let mut one_stone_less = before.clone();
+    for (_, _, pixel) in one_stone_less.enumerate_pixels_mut().filter(|(x, y, _)| *x < 16 && *y < 16) {
+        pixel.0 = [0; 3];
+    }
+    assert!(difference(&before, &one_stone_less).is_some());
+}
+
+#[test]
+fn painting_twice_gives_the_same_bytes() {
+    for case in CASES.iter().take(2) {
+        let game = case.game();
+        let first = render::png(&game, case.viewer, &Theme::wood()).unwrap();
+        assert_eq!(first, render::png(&game, case.viewer, &Theme::wood()).unwrap(), "{}", case.name);
+    }
+}
+
+/// Files that end in `.rec` of the games that there are views for.
+fn records() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/vectors");
+    let mut files = Vec::new();
+    for kind in Kind::ALL {
+        for entry in fs::read_dir(folder.join(kind.id())).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.extension().is_some_and(|e| e == "rec") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn every_known_record_has_a_picture_at_every_ply() {
+    let files = records();
+    if files.is_empty() {
+        println!("skipped: ../shared/vectors is not there");
+        return;
+    }
+    for path in files {
+        let name = path.display();
+        let record = stonepost::rules::record::Record::parse(&fs::read_to_string(&path).unwrap()).unwrap();
+        let mut game = Game::start(record.spec);
+        look_at(&game, &format!("{name} at the start"));
+        for (ply, turn) in record.turns.iter().enumerate() {
+            // A record may hold an illegal turn on purpose: the pictures end there.
+            if game.play_text(turn).is_err() {
+                break;
+            }
+            look_at(&game, &format!("{name} after turn {}", ply + 1));
+        }
+        let png = render::png(&game, Side::Black, &Theme::wood()).unwrap();
+        assert!(png.len() < 200_000, "{name}: {} bytes", png.len());
+    }
+}
+
+/// What must hold for the picture of any position.
+fn look_at(game: &Game, what: &str) {
+    for viewer in Side::BOTH {
+        let scene = render::scene(game, viewer);
+        inside(&scene, what);
+        let stones = scene.shapes.iter().filter(|s| matches!(s, Shape::Stone { .. })).count();
+        // Besides the pieces, the bar has one stone for each tally, and one for who is to move or has won.
+        let drawn = game.outcome().is_some_and(|o| o.winner.is_none());
+        assert_eq!(stones, game.cells().len() + if drawn { 2 } else { 3 }, "{what}");
+    }
+}
+
+fn inside(scene: &Scene, what: &str) {
+    for shape in scene.all() {
+        let (low, high) = shape.bounds();
+        assert!(
+            low.x >= 0.0 && low.y >= 0.0 && high.x <= scene.width && high.y <= scene.height,
+            "{what}: outside of the canvas: {shape}"
+        );
+    }
+}
