@@ -87,25 +87,26 @@ impl Chat {
 
     async fn challenge_text(&self, game: &Match) -> Result<Text, StoreError> {
         let challenger = self.inner.store.person(game.challenger).await?;
-        let asked = match game.stage {
-            // Who accepted an open challenge was not asked by name.
-            Stage::Running(_) | Stage::Ended(..) => None,
-            _ => self.who(game.opponent).await?,
-        };
-        let mut text = Text::default();
-        text = match &asked {
-            Some(opponent) => text
-                .person(opponent)
+        let name = words::spec(game.spec);
+        let text = match (game.stage, self.who(game.opponent).await?) {
+            (Stage::Offered, Some(opponent)) => Text::default()
+                .person(&opponent)
                 .plain(": ")
                 .person(&challenger)
-                .plain(" challenges you to "),
-            None => text.person(&challenger).plain(" wants to play "),
-        };
-        text = text.strong(words::spec(game.spec));
-        if asked.is_none() && game.opponent.is_none() {
-            text = text.plain(" with anyone who likes to");
+                .plain(" challenges you to ")
+                .strong(name),
+            (Stage::Offered, None) => Text::default()
+                .person(&challenger)
+                .plain(" wants to play ")
+                .strong(name)
+                .plain(" with anyone who likes to"),
+            // Whoever accepted an open challenge was not asked by name.
+            _ => Text::default()
+                .person(&challenger)
+                .plain("'s challenge: ")
+                .strong(name),
         }
-        text = text.plain(". ");
+        .plain(". ");
         Ok(match game.side {
             SideChoice::Random => text.plain("Sides are drawn by lot."),
             SideChoice::Black => text.person(&challenger).plain(" plays Black and begins."),

@@ -70,7 +70,8 @@ impl Courier {
     async fn start_due(&self, hands: &mut JoinSet<()>) -> Duration {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
-        let rows = match store.outbox_due(now, 256).await {
+        let connected = self.chat.connected();
+        let rows = match store.outbox_due(&connected, now, 256).await {
             Ok(rows) => rows,
             Err(error) => {
                 tracing::error!(%error, "the outbox can't be read");
@@ -96,7 +97,7 @@ impl Courier {
         if !all_started {
             return NAP;
         }
-        match store.outbox_next().await {
+        match store.outbox_next(&connected).await {
             Ok(Some(due)) if due > now => {
                 Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP)
             }
@@ -227,12 +228,20 @@ async fn directly(
         None => vec![game.challenger],
     };
     let message = elsewhere(message, 2);
+    let mut way = 'a'..;
     let mut last = Outcome::Refused(format!("nobody of match {} can be reached", row.game));
     for person in people {
         let person = chat.inner.store.person(person).await?;
         if person.platform != place.platform {
             continue;
         }
+        // Each conversation gets a message of its own.
+        let nonce = message.nonce.iter().zip(way.next());
+        let nonce = nonce.map(|(nonce, way)| format!("{nonce}{way}")).next();
+        let message = Message {
+            nonce,
+            ..message.clone()
+        };
         let sent = match platform.direct(&person.platform_id).await {
             Ok(conversation) => platform.post(&conversation, &message).await,
             Err(error) => Err(error),

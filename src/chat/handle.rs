@@ -508,7 +508,7 @@ impl Chat {
         reply_to: Option<&str>,
     ) -> Result<Option<Message>, StoreError> {
         let store = &self.inner.store;
-        if text.trim().is_empty() {
+        if text.trim().is_empty() && !addressed {
             return Ok(None);
         }
         let board = match reply_to {

@@ -360,11 +360,16 @@ impl Local {
     }
 
     fn named(&self, given: &str) -> Option<Author> {
-        let name = name(given).ok()?;
+        let bot = given.eq_ignore_ascii_case(BOT);
+        let name = if bot {
+            BOT.to_owned()
+        } else {
+            name(given).ok()?
+        };
         Some(Author {
-            bot: name.eq_ignore_ascii_case(BOT),
             id: name.clone(),
             name,
+            bot,
         })
     }
 

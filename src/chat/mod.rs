@@ -97,6 +97,12 @@ impl Chat {
         platforms.get(name).cloned()
     }
 
+    /// The names of the platforms that can be posted to at present.
+    fn connected(&self) -> Vec<&'static str> {
+        let platforms = self.inner.platforms.read();
+        platforms.map_or_else(|_| Vec::new(), |known| known.keys().copied().collect())
+    }
+
     /// The board as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
     /// the position alone may not show.
     ///

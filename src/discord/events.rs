@@ -244,7 +244,7 @@ impl Events {
             .as_ref()
             .filter(|replied| replied.author.id.get() == self.bot);
         // Without the words there is nothing to read.
-        if text.is_empty() {
+        if text.is_empty() && !mentioned {
             return;
         }
         let channel = message.channel_id.get();

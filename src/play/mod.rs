@@ -26,3 +26,6 @@ pub use types::{
     Change, Event, EventKind, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, PostKind,
     Seats, SideChoice, Stage, Time,
 };
+
+#[cfg(test)]
+mod tests;

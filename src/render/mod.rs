@@ -83,6 +83,5 @@ pub fn png(game: &Game, viewer: Side, theme: &Theme) -> Result<Vec<u8>, RenderEr
 /// # Errors
 /// When the encoder refuses.
 pub fn encode(image: &RgbImage, theme: &Theme) -> Result<Vec<u8>, RenderError> {
-    encode::indexed(image, &palette::Palette::new(theme))
-        .map_err(|e| RenderError::Encode(e.to_string()))
+    encode::indexed(image, &palette::of(theme)).map_err(|e| RenderError::Encode(e.to_string()))
 }

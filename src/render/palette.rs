@@ -1,6 +1,8 @@
 //! The few colours of a theme's pictures. A PNG with an index to the pixel is a tenth as large as one with three
 //! bytes, and the same palette serves every picture of a theme.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use super::raster::mix;
 use super::sprite;
 use super::theme::{Colour, Theme};
@@ -16,7 +18,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    pub(super) fn new(theme: &Theme) -> Palette {
+    fn new(theme: &Theme) -> Palette {
         let mut palette = Palette {
             colours: Vec::with_capacity(MOST),
         };
@@ -124,29 +126,55 @@ impl Palette {
 
     /// The index of the closest colour for every pixel, given as red, green, blue.
     pub(super) fn indices(&self, pixels: &[u8]) -> Vec<u8> {
-        /// Colours looked up before, found by a hash; a later one takes the place of an earlier one.
-        const SLOTS: usize = 1 << 14;
-        let mut memo: Vec<(u32, u8)> = vec![(u32::MAX, 0); SLOTS];
-        let mut last = (u32::MAX, 0);
+        /// Colours looked up before, in a table with open addressing; a picture has some thousands.
+        const SLOTS: usize = 1 << 15;
+        const EMPTY: u32 = u32::MAX;
+        let mut memo: Vec<(u32, u8)> = vec![(EMPTY, 0); SLOTS];
+        let mut free = SLOTS / 2;
+        let mut look_up = |key: u32, colour: [u8; 3]| -> u8 {
+            let mut slot = (key.wrapping_mul(0x9E37_79B1) >> 17) as usize;
+            while let Some(&(known, index)) = memo.get(slot).filter(|known| known.0 != EMPTY) {
+                if known == key {
+                    return index;
+                }
+                slot = (slot + 1) % SLOTS;
+            }
+            let index = self.nearest(colour);
+            if let Some(empty) = memo.get_mut(slot).filter(|_| free > 0) {
+                *empty = (key, index);
+                free -= 1;
+            }
+            index
+        };
+        let mut last = (EMPTY, 0);
         let mut out = Vec::with_capacity(pixels.len() / 3);
         for pixel in pixels.chunks_exact(3) {
             let &[r, g, b] = pixel else { continue };
             let key = u32::from_be_bytes([0, r, g, b]);
             if key != last.0 {
-                let slot = key.wrapping_mul(0x9E37_79B1) >> 18;
-                last = match memo.get_mut(slot as usize) {
-                    Some(known) if known.0 == key => *known,
-                    Some(other) => {
-                        *other = (key, self.nearest([r, g, b]));
-                        *other
-                    }
-                    None => (key, self.nearest([r, g, b])),
-                };
+                last = (key, look_up(key, [r, g, b]));
             }
             out.push(last.1);
         }
         out
     }
+}
+
+/// The palette of a theme, made once.
+pub(super) fn of(theme: &Theme) -> Arc<Palette> {
+    /// Themes are few; more than these come from nowhere but tests.
+    const KEPT: usize = 8;
+    static PALETTES: Mutex<Vec<(Theme, Arc<Palette>)>> = Mutex::new(Vec::new());
+    let mut kept = PALETTES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, palette)) = kept.iter().find(|(t, _)| t == theme) {
+        return Arc::clone(palette);
+    }
+    if kept.len() >= KEPT {
+        kept.remove(0);
+    }
+    let palette = Arc::new(Palette::new(theme));
+    kept.push((theme.clone(), Arc::clone(&palette)));
+    palette
 }
 
 /// How unlike two colours are; green counts most, as it does for the eye.

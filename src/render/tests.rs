@@ -58,11 +58,11 @@ fn count(scene: &Scene, wanted: impl Fn(&Shape) -> bool) -> usize {
 }
 
 fn texts(scene: &Scene) -> Vec<&str> {
-    let text = |shape| match shape {
-        &Shape::Label { ref text, .. } => Some(text.as_str()),
+    let labels = scene.shapes.iter().filter_map(|shape| match shape {
+        Shape::Label { text, .. } => Some(text.as_str()),
         _ => None,
-    };
-    scene.shapes.iter().filter_map(text).collect()
+    });
+    labels.collect()
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn check(scene: &Scene, what: &str) {
         );
         match *shape {
             Shape::Stone { at, radius, .. } | Shape::Ghost { at, radius, .. } => {
-                stones.push((at, radius))
+                stones.push((at, radius));
             }
             Shape::Label { .. } => labels.push((low, high, shape)),
             _ => {}
@@ -505,7 +505,7 @@ fn the_palette_comes_close_to_what_was_painted() {
     for (kind, size) in [(Kind::Onyx, "12"), (Kind::Dropper, "8")] {
         let mut last = None;
         play_out(Spec::new(kind, Some(size), None).unwrap(), 8, 500, |game| {
-            last = Some(game.clone())
+            last = Some(game.clone());
         });
         let theme = Theme::wood();
         let painted = paint(&scene(&last.unwrap(), Side::Black), &theme);

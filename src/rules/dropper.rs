@@ -1,5 +1,6 @@
 //! Dropper (rules/dropper.md).
 
+mod board;
 #[cfg(test)]
 mod tests;
 
@@ -7,49 +8,12 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::bits::Bits;
+use self::board::{Around, Cells, MAX, cell, number};
 use super::digest::Digest;
 use super::error::{Illegal, TurnError, Unreadable};
 use super::spec::SetupName;
 use super::typed::{self, Gap, TypedCells};
 use super::{Cell, Outcome, Piece, Reason, Rules, Side};
-
-/// Sixteen numbers per row, so that a cell's number is `row * 16 + col` at every size, and twelve rows.
-type Cells = Bits<3>;
-
-const MAX: u8 = 12;
-
-/// The neighbours of each cell, by size: the eight that touch it, and the four orthogonal ones.
-struct Around {
-    all: [Cells; 192],
-    straight: [Cells; 192],
-}
-
-static AROUND: [Around; 4] = [around(6), around(8), around(10), around(12)];
-
-const fn around(size: i16) -> Around {
-    let mut around = Around {
-        all: [Cells::EMPTY; 192],
-        straight: [Cells::EMPTY; 192],
-    };
-    let mut at = 0;
-    while at < size * size * 9 {
-        // Nine steps from every cell; the one in the middle leads nowhere.
-        let (col, row) = (at / 9 % size, at / 9 / size);
-        let (right, up) = (at % 3 - 1, at % 9 / 3 - 1);
-        let (to_col, to_row) = (col + right, row + up);
-        let inside = 0 <= to_col && to_col < size && 0 <= to_row && to_row < size;
-        if inside && (right != 0 || up != 0) {
-            let (from, to) = ((row * 16 + col) as usize, (to_row * 16 + to_col) as usize);
-            around.all[from].insert(to);
-            if right * up == 0 {
-                around.straight[from].insert(to);
-            }
-        }
-        at += 1;
-    }
-    around
-}
 
 /// A turn: the first stone, or a Drop with the Free that follows it where one is possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,15 +76,6 @@ pub struct Dropper {
     stones: [Cells; 2],
     /// Where a Free could go: empty cells that touch no stone. They only become fewer.
     open: Cells,
-}
-
-fn number(cell: Cell) -> usize {
-    usize::from(cell.row) << 4 | usize::from(cell.col)
-}
-
-fn cell(number: usize) -> Cell {
-    // Numbers are below 192.
-    Cell::new((number & 15) as u8, (number >> 4) as u8)
 }
 
 /// Whether three cells are written like `c5, f3>g2`, the Free before the Drop.
@@ -194,12 +149,7 @@ impl Dropper {
     }
 
     fn around(&self) -> &'static Around {
-        &AROUND[match self.size {
-            6 => 0,
-            10 => 2,
-            12 => 3,
-            _ => 1,
-        }]
+        Around::of(self.size)
     }
 
     fn taken(&self) -> Cells {

@@ -201,8 +201,8 @@ pub struct Outcome {
 
 /// What a game is. One file in this room implements it; [`Game`] closes it.
 ///
-/// A position knows how it was set up, how many turns were played and which was the last. Playing and
-/// listing turns allocate nothing per turn.
+/// A position knows how it was set up, how many turns were played and which was the last. Listing
+/// turns allocates nothing per turn.
 pub trait Rules: Clone {
     /// The word for the game in records, `"onyx"`.
     const ID: &'static str;

@@ -1,14 +1,15 @@
 //! Onyx (rules/onyx.md).
 
 mod board;
+mod past;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Board, MOST};
-use super::bits::Bits;
+use self::board::{Board, MOST, Points};
+use self::past::{Past, key};
 use super::digest::Digest;
 use super::error::{Illegal, NoSwap, TurnError, Unreadable};
 use super::spec::SetupName;
@@ -16,8 +17,6 @@ use super::typed;
 use super::{Cell, Outcome, Piece, Reason, Rules, Side};
 
 pub use self::board::Point;
-
-type Points = Bits<10>;
 
 /// A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,34 +63,19 @@ pub struct Onyx {
     swapped: bool,
     outcome: Option<Outcome>,
     last: Option<(Side, Turn)>,
-    /// Which squares the last turn captured in, as in [`Onyx::past`].
+    /// In which of its point's two squares the last turn captured, one bit each.
     last_captures: u64,
     stones: [Points; 2],
     /// The stones of each side that are chained to its lower and to its upper edge.
     chained: [[Points; 2]; 2],
     /// Where a piece may be placed.
     open: Points,
-    /// Key of the stones, see [`key`].
+    /// Key of the stones, see [`past::key`].
     key: u64,
     /// How often this position, with this side to move, has stood on the board.
     times: u8,
-    /// One entry per position since the last piece on a midpoint, which nothing removes, so that no position
-    /// before it comes back; each with the other side to move than the one before. The upper 48 bits are those
-    /// of the key; below are the point of the turn that led here (10 bits) and the squares, of that point's two,
-    /// in which it captured (2 bits). So positions are compared exactly by taking turns back, and only where keys
-    /// are equal.
-    past: Vec<u64>,
-}
-
-const POINT_BITS: u32 = 10;
-const KEY_SHIFT: u32 = 16;
-
-/// The part of a stone in the position's key: SplitMix64 of its number and colour.
-fn key(at: usize, side: Side) -> u64 {
-    let mut z = ((at * 2 + side.index() + 1) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    /// The positions that can come back.
+    past: Past,
 }
 
 impl Onyx {
@@ -145,7 +129,7 @@ impl Onyx {
                 captured: board
                     .number(point)
                     .into_iter()
-                    .flat_map(|at| captured(board, at, self.last_captures))
+                    .flat_map(|at| board.captured(at, self.last_captures))
                     .map(|at| (board.points[at], by.other()))
                     .collect(),
             },
@@ -271,7 +255,7 @@ impl Onyx {
         self.put(board, at, side);
         if captures != 0 {
             let mut cut = [false; 2];
-            for taken in captured(board, at, captures) {
+            for taken in board.captured(at, captures) {
                 for (edge, cut) in cut.iter_mut().enumerate() {
                     *cut |= self.chained[theirs.index()][edge].has(taken);
                 }
@@ -288,9 +272,8 @@ impl Onyx {
         if at >= board.corners {
             self.past.clear();
         }
-        let turn = (captures << POINT_BITS) | at as u64;
-        self.past.push((self.key >> KEY_SHIFT << KEY_SHIFT) | turn);
-        self.times = self.count_times(board);
+        self.past.push(self.key, at, captures);
+        self.times = self.past.times(board, &self.stones, side);
         let [lower, upper] = &self.chained[side.index()];
         if lower.has(at) && upper.has(at) {
             self.outcome = Some(Outcome {
@@ -303,35 +286,6 @@ impl Onyx {
                 reason: Reason::Repetition,
             });
         }
-    }
-
-    /// How often the present position is among the past ones, itself included.
-    fn count_times(&self, board: &Board) -> u8 {
-        let now = self.past.last().map_or(0, |entry| entry >> KEY_SHIFT);
-        let mut times = 1;
-        // Every second entry has the same side to move.
-        for at in (0..self.past.len()).rev().step_by(2).skip(1) {
-            if self.past[at] >> KEY_SHIFT == now && self.stood(board, at) {
-                times += 1;
-            }
-        }
-        times
-    }
-
-    /// Whether the entry `at` of the past is the present position: the turns since then are taken back.
-    fn stood(&self, board: &Board, at: usize) -> bool {
-        let mut stones = self.stones;
-        let mut mover = self.side.other();
-        for entry in self.past.iter().skip(at + 1).rev() {
-            let point = (entry & ((1 << POINT_BITS) - 1)) as usize;
-            stones[mover.index()].remove(point);
-            let captures = entry >> POINT_BITS & 3;
-            for taken in captured(board, point, captures) {
-                stones[mover.other().index()].insert(taken);
-            }
-            mover = mover.other();
-        }
-        stones == self.stones
     }
 
     fn no_swap(&self) -> Option<NoSwap> {
@@ -372,15 +326,6 @@ impl Onyx {
             })
         }
     }
-}
-
-/// The pieces that a turn on `at` captures in these squares.
-fn captured(board: &Board, at: usize, captures: u64) -> impl Iterator<Item = usize> + '_ {
-    board
-        .squares(at)
-        .filter(move |(i, _)| captures >> i & 1 == 1)
-        .flat_map(|(_, square)| square.beside)
-        .map(usize::from)
 }
 
 impl Rules for Onyx {
@@ -430,7 +375,7 @@ impl Rules for Onyx {
             open,
             key: 0,
             times: 1,
-            past: Vec::new(),
+            past: Past::default(),
         };
         if !setup.open {
             let (size, half) = (usize::from(setup.size), usize::from(setup.size / 2));
@@ -441,7 +386,7 @@ impl Rules for Onyx {
                 }
             }
         }
-        onyx.past.push(onyx.key >> KEY_SHIFT << KEY_SHIFT);
+        onyx.past.push(onyx.key, 0, 0);
         onyx
     }
 

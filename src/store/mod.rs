@@ -121,7 +121,8 @@ pub struct Store {
 struct Shared {
     path: PathBuf,
     writer: Writer,
-    readers: Mutex<Vec<Connection>>,
+    /// Those that nobody uses at present; none once the store is closed.
+    readers: Mutex<Option<Vec<Connection>>>,
     people: people::Known,
 }
 
@@ -143,35 +144,35 @@ impl Store {
         };
         let mut connection = Connection::open(path).map_err(|e| unusable(e.to_string()))?;
         check_ours(&connection, path)?;
+        // The mark comes before the tables: if the program is stopped between the two, the file is still ours.
         connection
             .pragma_update(None, "journal_mode", "WAL")
             .and_then(|()| configure(&connection))
             .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
+            .and_then(|()| connection.pragma_update(None, "application_id", APPLICATION_ID))
             .map_err(|e| unusable(e.to_string()))?;
         Migrations::from_slice(MIGRATIONS)
             .to_latest(&mut connection)
-            .map_err(|e| unusable(e.to_string()))?;
-        connection
-            .pragma_update(None, "application_id", APPLICATION_ID)
             .map_err(|e| unusable(e.to_string()))?;
         let writer = Writer::start(connection).map_err(|e| unusable(e.to_string()))?;
         Ok(Store {
             shared: Arc::new(Shared {
                 path: path.to_owned(),
                 writer,
-                readers: Mutex::new(Vec::new()),
+                readers: Mutex::new(Some(Vec::new())),
                 people: people::Known::default(),
             }),
         })
     }
 
-    /// Waits until everything handed in is committed, then closes the writer. Later calls answer
+    /// Waits until everything handed in is committed, then closes the database. Later calls answer
     /// [`StoreError::Closed`].
     pub async fn close(&self) {
-        self.shared.writer.close().await;
+        // The writer goes last: it can fold the write-ahead log into the file, and a read connection can't.
         if let Ok(mut readers) = self.shared.readers.lock() {
-            readers.clear();
+            *readers = None;
         }
+        self.shared.writer.close().await;
     }
 
     /// The note kept under `key`.
@@ -210,13 +211,17 @@ impl Store {
     {
         let shared = Arc::clone(&self.shared);
         let run = move || {
-            let idle = shared.readers.lock().ok().and_then(|mut idle| idle.pop());
+            let idle = match shared.readers.lock() {
+                Ok(mut readers) => readers.as_mut().ok_or(StoreError::Closed)?.pop(),
+                Err(_) => None,
+            };
             let connection = match idle {
                 Some(connection) => connection,
                 None => open_reader(&shared.path)?,
             };
             let result = work(&connection);
-            if let Ok(mut idle) = shared.readers.lock()
+            if let Ok(mut readers) = shared.readers.lock()
+                && let Some(idle) = readers.as_mut()
                 && idle.len() < IDLE_READERS
             {
                 idle.push(connection);
@@ -279,3 +284,6 @@ fn check_ours(connection: &Connection, path: &Path) -> Result<(), OpenError> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -36,18 +36,24 @@ pub struct Posted {
 }
 
 impl Store {
-    /// The next post of every place whose time has come, at most `limit` of them, oldest first.
+    /// The next post of every place on `platforms` whose time has come, at most `limit` of them, oldest first.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn outbox_due(&self, now: Time, limit: u32) -> Result<Vec<OutboxRow>, StoreError> {
+    pub async fn outbox_due(
+        &self,
+        platforms: &[&str],
+        now: Time,
+        limit: u32,
+    ) -> Result<Vec<OutboxRow>, StoreError> {
+        let platforms = json_list(platforms);
         self.read(move |c| {
-            let sql = "SELECT id, match_id, place_id, kind, ply, fallback, attempts FROM outbox
-                       WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id)
-                             AND due_at <= ?1
-                       ORDER BY id LIMIT ?2";
-            let mut statement = c.prepare_cached(sql)?;
-            let mut rows = statement.query((now.0, limit))?;
+            let sql = format!(
+                "SELECT o.id, o.match_id, o.place_id, o.kind, o.ply, o.fallback, o.attempts
+                 FROM {HEADS} AND o.due_at <= ?2 ORDER BY o.id LIMIT ?3"
+            );
+            let mut statement = c.prepare_cached(&sql)?;
+            let mut rows = statement.query((platforms, now.0, limit))?;
             let mut due = Vec::new();
             while let Some(row) = rows.next()? {
                 due.push(OutboxRow {
@@ -65,15 +71,17 @@ impl Store {
         .await
     }
 
-    /// When the earliest waiting post is due; none if nothing waits.
+    /// When the earliest waiting post on `platforms` is due; none if nothing waits.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn outbox_next(&self) -> Result<Option<Time>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT min(due_at) FROM outbox
-                       WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id)";
-            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+    pub async fn outbox_next(&self, platforms: &[&str]) -> Result<Option<Time>, StoreError> {
+        let platforms = json_list(platforms);
+        self.read(move |c| {
+            let sql = format!("SELECT min(o.due_at) FROM {HEADS}");
+            let due: Option<i64> = c
+                .prepare_cached(&sql)?
+                .query_row([platforms], |row| row.get(0))?;
             Ok(due.map(Time))
         })
         .await
@@ -195,6 +203,15 @@ impl Store {
         })
         .await
     }
+}
+
+/// The first waiting post of each place on the platforms that parameter 1 lists.
+const HEADS: &str = "outbox o JOIN places p ON p.id = o.place_id
+     WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id)
+       AND p.platform IN (SELECT value FROM json_each(?1))";
+
+fn json_list(words: &[&str]) -> String {
+    serde_json::Value::from(words.to_vec()).to_string()
 }
 
 fn seen(c: &Connection, delivery: &Delivery) -> Result<bool, StoreError> {

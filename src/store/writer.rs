@@ -24,7 +24,8 @@ trait Job: Send {
 
 struct Change<T, F> {
     work: Option<F>,
-    result: Result<T, StoreError>,
+    /// None until the work is done.
+    result: Option<Result<T, StoreError>>,
     answer: oneshot::Sender<Result<T, StoreError>>,
 }
 
@@ -35,13 +36,19 @@ where
 {
     fn work(&mut self, connection: &Connection) {
         if let Some(work) = self.work.take() {
-            self.result = in_savepoint(connection, work);
+            self.result = Some(in_savepoint(connection, work));
         }
     }
 
     fn tell(self: Box<Self>, committed: Result<(), StoreError>) {
+        let answer = match (committed, self.result) {
+            (Ok(()), result) => result.unwrap_or(Err(StoreError::Closed)),
+            // What went wrong with this one says more than what became of the whole.
+            (Err(_), Some(Err(own))) => Err(own),
+            (Err(error), _) => Err(error),
+        };
         // The receiver is gone when whoever asked was cancelled; the change stands all the same.
-        let _ = self.answer.send(committed.and(self.result));
+        let _ = self.answer.send(answer);
     }
 }
 
@@ -76,7 +83,7 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         let job = Box::new(Change {
             work: Some(work),
-            result: Err(StoreError::Closed),
+            result: None,
             answer,
         });
         jobs.send(job).await.map_err(|_| StoreError::Closed)?;
@@ -96,13 +103,11 @@ impl Writer {
 fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
-        let committed = commit(connection, &mut batch).map_err(|error| {
-            // SQLite rolls back by itself after most failures; where it did not, this does.
-            if !connection.is_autocommit() {
-                let _ = connection.execute_batch("ROLLBACK");
-            }
-            StoreError::from(error)
-        });
+        let committed = commit(connection, &mut batch);
+        // SQLite rolls back by itself after most failures; where it did not, this does.
+        if committed.is_err() && !connection.is_autocommit() {
+            let _ = connection.execute_batch("ROLLBACK");
+        }
         for job in batch.drain(..) {
             job.tell(committed.clone());
         }
@@ -110,12 +115,18 @@ fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let _ = connection.execute_batch("PRAGMA optimize");
 }
 
-fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
+fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
     connection.execute_batch("BEGIN IMMEDIATE")?;
     for job in batch {
         job.work(connection);
+        if connection.is_autocommit() {
+            // SQLite has rolled back the whole transaction, as it may when the disk is full. Whatever came next would
+            // be committed by itself, and its author told that it was not.
+            let what = "a change beside this one failed, and nothing was written";
+            return Err(StoreError::Database(what.to_owned()));
+        }
     }
-    connection.execute_batch("COMMIT")
+    Ok(connection.execute_batch("COMMIT")?)
 }
 
 /// Runs `work`; an error or a panic in it undoes what it wrote and nothing else.
@@ -130,6 +141,8 @@ fn in_savepoint<T>(
         Ok(_) => "RELEASE change",
         Err(_) => "ROLLBACK TO change; RELEASE change",
     };
-    connection.execute_batch(end)?;
-    result
+    let ended = connection.execute_batch(end);
+    let value = result?;
+    ended?;
+    Ok(value)
 }

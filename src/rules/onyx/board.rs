@@ -2,7 +2,11 @@
 
 use std::fmt;
 
+use super::super::bits::Bits;
 use super::super::{Cell, Side};
+
+/// A set of points.
+pub(super) type Points = Bits<10>;
 
 /// Points of the largest board: 20 x 20 and 180 midpoints.
 pub(super) const MOST: usize = 580;
@@ -205,6 +209,14 @@ impl Board {
             .iter()
             .enumerate()
             .filter(|(_, square)| square.mid != NONE)
+    }
+
+    /// The pieces that a piece placed on this point captures in these of its squares, one bit each.
+    pub(super) fn captured(&self, at: usize, captures: u64) -> impl Iterator<Item = usize> + '_ {
+        self.squares(at)
+            .filter(move |(i, _)| captures >> i & 1 == 1)
+            .flat_map(|(_, square)| square.beside)
+            .map(usize::from)
     }
 
     /// Whether the point lies on the lower (0) or upper (1) of the two edges that the side joins: bottom and top

@@ -260,23 +260,6 @@ fn a_swap_is_not_another_occurrence() {
 }
 
 #[test]
-fn equal_keys_alone_are_no_repetition() {
-    let mut onyx = after(12, "d3 h7 e4 i8 a1 a2");
-    // Three entries with the key of the present one: only taking the turns back tells them apart.
-    let now = onyx.past.last().copied().unwrap() >> KEY_SHIFT << KEY_SHIFT;
-    for entry in &mut onyx.past {
-        *entry = now | (*entry & ((1 << KEY_SHIFT) - 1));
-    }
-    assert_eq!(onyx.count_times(Board::of(12)), 1);
-}
-
-#[test]
-fn a_midpoint_ends_the_past() {
-    let onyx = after(12, "d3 h7 e4 i8 a2/b3");
-    assert_eq!(onyx.past.len(), 1);
-}
-
-#[test]
 fn canonical_tokens_only() {
     let onyx = open(12);
     let token = |text: &str| onyx.parse(text).map(|turn| turn.to_string());

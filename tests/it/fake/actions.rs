@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::gateway::Event;
-use super::handle::{FakeDiscord, InteractionHandle};
+use super::handle::FakeDiscord;
+use super::interaction::InteractionHandle;
 use super::messages::announce;
 use super::options;
 use super::state::{Channel, Id, Place, State, Stored};
@@ -68,7 +69,10 @@ impl FakeDiscord {
         let message = message.into();
         self.shared.with(|st| {
             assert!(st.people.contains_key(&user), "there is no user {user}");
-            let place = st.channel(channel).expect("a channel that is there").clone();
+            let place = st
+                .channel(channel)
+                .expect("a channel that is there")
+                .clone();
             assert!(!place.locked, "the thread is locked");
             if place.archived {
                 // A person who writes into an archived thread wakes it.
@@ -76,7 +80,10 @@ impl FakeDiscord {
             }
             if let Some(to) = message.reply_to {
                 let there = st.message(to).is_some_and(|m| m.channel == channel);
-                assert!(there, "message {to} is not in that channel, so nobody can reply to it");
+                assert!(
+                    there,
+                    "message {to} is not in that channel, so nobody can reply to it"
+                );
             }
             let id = st.next_id();
             let mut stored = Stored::new(id, channel, user, message.text.clone());
@@ -121,7 +128,13 @@ impl FakeDiscord {
 
     /// A person uses a slash command. Options go by name: `json!({"game": "onyx", "opponent": bob})`. Fails the test where
     /// Discord's client would not send it: unknown command or option, missing required option, wrong type, no such choice.
-    pub(crate) fn slash(&self, user: Id, channel: Id, name: &str, given: Value) -> InteractionHandle {
+    pub(crate) fn slash(
+        &self,
+        user: Id,
+        channel: Id,
+        name: &str,
+        given: Value,
+    ) -> InteractionHandle {
         match self.try_slash(user, channel, name, given) {
             Ok(handle) => handle,
             Err(why) => panic!("Discord would not send this /{name}: {why}"),
@@ -156,7 +169,14 @@ impl FakeDiscord {
             options::user_data(st, guild, name, target)
         });
         let data = data.unwrap_or_else(|why| panic!("Discord would not send {name:?}: {why}"));
-        self.interact(2, user, channel, None, data, format!("{name:?} on a person"))
+        self.interact(
+            2,
+            user,
+            channel,
+            None,
+            data,
+            format!("{name:?} on a person"),
+        )
     }
 
     /// A person presses a button. Fails the test if the message has no such button now, or the person does not see it.
@@ -228,12 +248,18 @@ impl FakeDiscord {
 
     /// Sends the form a first response of kind 9 opened. Values go by the inputs' `custom_id`; inputs that are left out keep
     /// the value the form came with.
-    pub(crate) fn submit(&self, form: &InteractionHandle, values: &[(&str, &str)]) -> InteractionHandle {
+    pub(crate) fn submit(
+        &self,
+        form: &InteractionHandle,
+        values: &[(&str, &str)],
+    ) -> InteractionHandle {
         let (user, channel, source, first) = self.shared.look(|st| {
             let i = &st.interactions[&form.id];
             (i.user, i.channel, i.source, i.first.clone())
         });
-        let first = first.filter(|f| f.kind == 9).expect("an interaction answered with a form");
+        let first = first
+            .filter(|f| f.kind == 9)
+            .expect("an interaction answered with a form");
         let mut rows = Vec::new();
         let mut number = 0;
         for row in super::checks::list(&first.data["components"]) {
@@ -251,11 +277,11 @@ impl FakeDiscord {
                 input["min_length"].as_u64().unwrap_or(0),
                 input["max_length"].as_u64().unwrap_or(4000),
             );
-            let required = input["required"] != false;
-            assert!(
-                (low..=high).contains(&n) && !(required && n == 0) || (!required && n == 0),
-                "Discord would not send {value:?} for {id}"
-            );
+            let fits = match n {
+                0 => input["required"] == false,
+                n => (low..=high).contains(&n),
+            };
+            assert!(fits, "Discord would not send {value:?} for {id}");
             number += 2;
             let text = json!({"type": 4, "id": number, "custom_id": id, "value": value});
             rows.push(match row["type"].as_u64() {
@@ -314,10 +340,13 @@ impl FakeDiscord {
         data: Value,
         label: String,
     ) -> InteractionHandle {
-        let (id, event, lives) = self.shared.with(|st| {
+        let (id, event, lives, guild) = self.shared.with(|st| {
             let label = format!("{label} by {}", st.name(user));
             let i = interactions::open(st, kind, user, channel, source, label);
-            let place = st.channel(channel).expect("a channel that is there").clone();
+            let place = st
+                .channel(channel)
+                .expect("a channel that is there")
+                .clone();
             let mut full = self.envelope(st, &place, user);
             full["id"] = json!(i.id.to_string());
             full["token"] = json!(i.token);
@@ -335,7 +364,7 @@ impl FakeDiscord {
             };
             st.emit(event.clone(), self.shared.setup.check_events);
             let lives = st.listening(place.guild()).then_some(st.connections);
-            (i.id, event, lives)
+            (i.id, event, lives, place.guild())
         });
         let watched = self.shared.clone();
         let deadline = self.shared.setup.first_response;
@@ -343,7 +372,7 @@ impl FakeDiscord {
             tokio::time::sleep(deadline).await;
             watched.with(|st| {
                 // A bot that was not there, or lost its connection meanwhile, is not to blame.
-                let present = lives == Some(st.connections);
+                let present = lives == Some(st.connections) && st.listening(guild);
                 let Some(i) = st.interactions.get_mut(&id).filter(|i| i.first.is_none()) else {
                     return;
                 };

@@ -158,11 +158,7 @@ fn button(form: &mut Form, ids: &mut HashSet<String>, place: &str, part: &Value)
         }
         Some(5) => {
             if !part["url"].is_string() || !part["custom_id"].is_null() {
-                form.wrong(
-                    place,
-                    "URL",
-                    "A link button has a url and no custom_id",
-                );
+                form.wrong(place, "URL", "A link button has a url and no custom_id");
             }
         }
         Some(6) => return,

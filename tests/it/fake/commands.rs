@@ -38,7 +38,9 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
         "GET" => return Ok(Reply::ok(json!(held))),
         "DELETE" => {
             let id = call.id(1)?.to_string();
-            held.into_iter().filter(|c| c["id"] != id.as_str()).collect()
+            held.into_iter()
+                .filter(|c| c["id"] != id.as_str())
+                .collect()
         }
         "PUT" => {
             let given = call.body.as_array().cloned().unwrap_or_default();
@@ -60,7 +62,9 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
     if shared.setup.check_events {
         for command in &next {
             if let Err(e) = serde_json::from_value::<Command>(command.clone()) {
-                st.violate(format!("twilight-model cannot read the command {command}: {e}"));
+                st.violate(format!(
+                    "twilight-model cannot read the command {command}: {e}"
+                ));
             }
         }
     }
@@ -246,7 +250,12 @@ fn options(form: &mut Form, place: &str, all: &Value, depth: u8) {
             );
         }
         if kind <= 2 {
-            options(form, &place, &option["options"], if kind == 1 { 2 } else { 1 });
+            options(
+                form,
+                &place,
+                &option["options"],
+                if kind == 1 { 2 } else { 1 },
+            );
             continue;
         }
         if option["required"] == true && optional_seen {
@@ -306,7 +315,10 @@ fn choices(form: &mut Form, place: &str, option: &Value, kind: u64) {
             );
         }
     }
-    for (low, high, most) in [("min_length", "max_length", 6000.0), ("min_value", "max_value", 9e15)] {
+    for (low, high, most) in [
+        ("min_length", "max_length", 6000.0),
+        ("min_value", "max_value", 9e15),
+    ] {
         let (a, b) = (option[low].as_f64(), option[high].as_f64());
         if let (Some(a), Some(b)) = (a, b)
             && a > b
@@ -314,7 +326,11 @@ fn choices(form: &mut Form, place: &str, option: &Value, kind: u64) {
             form.wrong(place, "BASE_TYPE_RANGE", format!("{low} above {high}"));
         }
         if a.or(b).is_some_and(|v| v > most) {
-            form.wrong(place, "BASE_TYPE_RANGE", format!("{low} or {high} out of range"));
+            form.wrong(
+                place,
+                "BASE_TYPE_RANGE",
+                format!("{low} or {high} out of range"),
+            );
         }
     }
 }

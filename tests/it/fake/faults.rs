@@ -244,7 +244,8 @@ impl Limits {
             closed_until: None,
         });
         if let Some(left) = closed(entry, now) {
-            let rule = format!("a request to {bucket} came {left:.2} s before Retry-After was over");
+            let rule =
+                format!("a request to {bucket} came {left:.2} s before Retry-After was over");
             self.limited += 1;
             let standing = Standing {
                 limit,
@@ -320,7 +321,7 @@ impl Limits {
 /// Seconds a bucket stays closed. A few milliseconds early are forgiven, clocks being what they are.
 fn closed(bucket: &Bucket, now: Instant) -> Option<f64> {
     let left = bucket.closed_until?.checked_duration_since(now)?;
-    (left > Duration::from_millis(5)).then(|| left.as_secs_f64())
+    Some(left.as_secs_f64()).filter(|s| *s > 0.005)
 }
 
 /// A 429 as Discord writes it.
@@ -356,7 +357,10 @@ impl Standing {
         reply.header("X-RateLimit-Limit", self.limit.to_string());
         reply.header("X-RateLimit-Remaining", self.remaining.to_string());
         reply.header("X-RateLimit-Reset", format!("{reset:.3}"));
-        reply.header("X-RateLimit-Reset-After", format!("{:.3}", self.reset_after));
+        reply.header(
+            "X-RateLimit-Reset-After",
+            format!("{:.3}", self.reset_after),
+        );
         // Discord's bucket names are opaque; a number made of the route says as much.
         let name = self.bucket.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
             (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3)

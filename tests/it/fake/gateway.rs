@@ -138,7 +138,9 @@ impl State {
 fn unreadable(name: &str, data: &Value) -> Option<String> {
     let independent = DispatchEventWithTypeDeserializer::new(name).deserialize(data);
     if let Err(e) = independent {
-        return Some(format!("the fake sent a {name} that twilight-model cannot read: {e}\n{data}"));
+        return Some(format!(
+            "the fake sent a {name} that twilight-model cannot read: {e}\n{data}"
+        ));
     }
     let frame = json!({"op": 0, "s": 1, "t": name, "d": data});
     match serde_json::from_value::<serenity::model::event::GatewayEvent>(frame) {
@@ -168,10 +170,14 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, query: &str) {
     let (tx, mut rx) = mpsc::unbounded_channel();
     let number = shared.with(|st| {
         if !query.contains("v=10") || query.contains("encoding=etf") {
-            st.violate(format!("the gateway was opened with ?{query}, not v=10&encoding=json"));
+            st.violate(format!(
+                "the gateway was opened with ?{query}, not v=10&encoding=json"
+            ));
         }
         if query.contains("compress=") {
-            st.violate("the gateway was asked for transport compression, which this fake does not speak");
+            st.violate(
+                "the gateway was asked for transport compression, which this fake does not speak",
+            );
         }
         st.connections += 1;
         st.connections
@@ -447,7 +453,9 @@ impl Line {
                 Ok(())
             }
             Some(Err(code)) => {
-                self.broken(format!("RESUME with sequence number {seq}, which was never sent"));
+                self.broken(format!(
+                    "RESUME with sequence number {seq}, which was never sent"
+                ));
                 Err(code)
             }
             None => {

@@ -12,9 +12,7 @@ use super::actions::Message;
 use super::faults::{Fault, FaultRule, HoldMode};
 use super::gateway::{Event, Out};
 use super::places::tell;
-use super::state::{
-    Channel, FirstResponse, Guild, Id, Interaction, LOADING, Person, Place, Seen, State, Stored,
-};
+use super::state::{Channel, Guild, Id, LOADING, Person, Place, Seen, State, Stored};
 use super::{messages, payload};
 
 /// Ends the fake when the last handle goes.
@@ -45,6 +43,10 @@ impl FakeDiscord {
     /// The API base, without `/api/v10`: `http://127.0.0.1:PORT`.
     pub(crate) fn url(&self) -> String {
         self.shared.base.clone()
+    }
+    /// Where the gateway is: `ws://127.0.0.1:PORT`. REST tells the bot.
+    pub(crate) fn gateway_url(&self) -> String {
+        self.shared.gateway_url()
     }
     /// The bot's token.
     pub(crate) fn token(&self) -> String {
@@ -255,10 +257,13 @@ impl FakeDiscord {
             connected.map(|s| s.intents).collect()
         })
     }
-    /// Interactions that got no final answer, as text.
+    /// Interactions that got no final answer, as text. A deferred update needs none: Discord shows nothing as pending.
     pub(crate) fn unanswered(&self) -> Vec<String> {
         self.shared.look(|st| {
-            let open = st.interactions.values().filter(|i| !i.done);
+            let open = st.interactions.values().filter(|i| {
+                let deferred = i.first.as_ref().is_some_and(|first| first.kind == 6);
+                !i.done && !deferred
+            });
             open.map(|i| i.label.clone()).collect()
         })
     }
@@ -266,7 +271,11 @@ impl FakeDiscord {
     // ---- waiting ----
 
     /// Waits until `find` yields something; fails the test with a text that says what was there instead.
-    pub(crate) async fn wait<T>(&self, what: &str, mut find: impl FnMut(&mut State) -> Option<T>) -> T {
+    pub(crate) async fn wait<T>(
+        &self,
+        what: &str,
+        mut find: impl FnMut(&mut State) -> Option<T>,
+    ) -> T {
         let mut changed = self.shared.changed.subscribe();
         let patience = self.shared.setup.patience;
         let deadline = tokio::time::Instant::now() + patience;
@@ -327,9 +336,15 @@ impl FakeDiscord {
 
     /// Waits until the bot has at least `count` messages in the channel; all of them.
     pub(crate) async fn wait_count(&self, channel: Id, count: usize) -> Vec<Stored> {
-        let what = format!("{count} messages of the bot in {}", self.channel_name(channel));
+        let what = format!(
+            "{count} messages of the bot in {}",
+            self.channel_name(channel)
+        );
         self.wait(&what, |st| {
-            let all = st.history(channel).into_iter().filter(|m| m.author == st.bot);
+            let all = st
+                .history(channel)
+                .into_iter()
+                .filter(|m| m.author == st.bot);
             let all: Vec<Stored> = all.cloned().collect();
             (all.len() >= count).then_some(all)
         })
@@ -346,8 +361,10 @@ impl FakeDiscord {
 
     /// Waits until the bot is connected and commands are registered.
     pub(crate) async fn wait_commands(&self) {
-        self.wait("registered commands", |st| (!st.commands.is_empty()).then_some(()))
-            .await;
+        self.wait("registered commands", |st| {
+            (!st.commands.is_empty()).then_some(())
+        })
+        .await;
     }
 
     /// Waits until no session is connected, for instance after the process was killed.
@@ -391,7 +408,11 @@ impl FakeDiscord {
             for m in ids.iter().rev().take(12).rev().map(|id| &st.messages[*id]) {
                 let files: Vec<&str> = m.attachments.iter().map(|a| a.filename.as_str()).collect();
                 let to = m.only_for.map(|u| format!(" (only for {})", st.name(u)));
-                let thinking = if m.flags & LOADING != 0 { " (thinking)" } else { "" };
+                let thinking = if m.flags & LOADING != 0 {
+                    " (thinking)"
+                } else {
+                    ""
+                };
                 out += &format!(
                     "  {} {}{}{thinking}: {:?} {files:?} {:?}\n",
                     st.channel_name(m.channel),
@@ -403,7 +424,10 @@ impl FakeDiscord {
             }
             let connected = st.sessions.iter().filter(|s| s.connected()).count();
             out += &format!("Connected sessions: {connected}\n");
-            out += &format!("Violations: {:#?}\nRefusals: {:#?}", st.violations, st.refusals);
+            out += &format!(
+                "Violations: {:#?}\nRefusals: {:#?}",
+                st.violations, st.refusals
+            );
             out
         })
     }
@@ -424,7 +448,8 @@ impl FakeDiscord {
     }
     /// How many ordered faults have not happened yet.
     pub(crate) fn faults_left(&self) -> u32 {
-        self.shared.look(|st| st.faults.iter().map(|f| f.times).sum())
+        self.shared
+            .look(|st| st.faults.iter().map(|f| f.times).sum())
     }
     /// Drops all ordered faults.
     pub(crate) fn clear_faults(&self) {
@@ -440,7 +465,8 @@ impl FakeDiscord {
     }
     /// Waits until a request is being held.
     pub(crate) async fn held(&self) {
-        self.wait_until("a held message creation", |f| f.held_count() > 0).await;
+        self.wait_until("a held message creation", |f| f.held_count() > 0)
+            .await;
     }
     /// How many requests are being held; one whose connection ends is no longer.
     pub(crate) fn held_count(&self) -> usize {
@@ -457,7 +483,8 @@ impl FakeDiscord {
     }
     /// Closes all gateway connections with a code; the sessions stay resumable.
     pub(crate) fn close_gateway(&self, code: u16) {
-        self.shared.with(|st| st.close_all(|| Out::Close(code), false));
+        self.shared
+            .with(|st| st.close_all(|| Out::Close(code), false));
     }
     /// Cuts all gateway connections without a word; the sessions stay resumable.
     pub(crate) fn drop_gateway(&self) {
@@ -474,7 +501,9 @@ impl FakeDiscord {
     pub(crate) fn request_reconnect(&self) {
         self.shared.with(|st| {
             for session in &st.sessions {
-                session.send(Out::Json("{\"op\":7,\"s\":null,\"t\":null,\"d\":null}".to_owned()));
+                session.send(Out::Json(
+                    "{\"op\":7,\"s\":null,\"t\":null,\"d\":null}".to_owned(),
+                ));
             }
         });
     }
@@ -504,73 +533,5 @@ impl FakeDiscord {
     pub(crate) fn dm(&self, user: Id, text: impl Into<Message>) -> Id {
         let channel = self.shared.with(|st| st.dm_channel(user));
         self.say(user, channel, text)
-    }
-}
-
-/// An interaction a person started.
-#[derive(Clone)]
-pub(crate) struct InteractionHandle {
-    pub(crate) fake: FakeDiscord,
-    pub(crate) id: Id,
-    pub(crate) event: Event,
-}
-
-impl InteractionHandle {
-    fn record(&self) -> Interaction {
-        self.fake.shared.look(|st| st.interactions[&self.id].clone())
-    }
-
-    /// Waits for the first response.
-    pub(crate) async fn first_response(&self) -> FirstResponse {
-        let what = format!("the first response to {}", self.record().label);
-        self.fake
-            .wait(&what, |st| st.interactions[&self.id].first.clone())
-            .await
-    }
-
-    /// Waits for the final answer and gives its message: at once for a message, after the edit for a deferral, the changed
-    /// message for an update.
-    pub(crate) async fn answer(&self) -> Stored {
-        let what = format!("the answer to {}", self.record().label);
-        self.fake
-            .wait(&what, |st| {
-                let i = &st.interactions[&self.id];
-                // After a deferred update the answer is the follow-up, if there is one.
-                let id = match &i.first {
-                    Some(first) if first.kind == 6 => i.followups.last().copied().or(i.original),
-                    _ => i.original,
-                };
-                id.filter(|_| i.done)
-                    .and_then(|id| st.message(id))
-                    .cloned()
-            })
-            .await
-    }
-
-    /// The answer's message as it is now, if there is one.
-    pub(crate) fn message(&self) -> Option<Stored> {
-        self.record().original.and_then(|id| self.fake.message(id))
-    }
-    /// The follow-up messages.
-    pub(crate) fn followups(&self) -> Vec<Stored> {
-        let ids = self.record().followups;
-        ids.into_iter().filter_map(|id| self.fake.message(id)).collect()
-    }
-    /// Whether the deadline passed without a first response.
-    pub(crate) fn missed(&self) -> bool {
-        self.record().missed
-    }
-    /// The token, for tests that call the API themselves.
-    pub(crate) fn token(&self) -> String {
-        self.record().token
-    }
-    /// Tells the interaction to the bot once more; a second acknowledgement is then answered 40060, but no violation.
-    pub(crate) fn redeliver(&self) {
-        self.fake.shared.with(|st| {
-            if let Some(i) = st.interactions.get_mut(&self.id) {
-                i.answer_lost = true;
-            }
-            st.emit(self.event.clone(), false);
-        });
     }
 }

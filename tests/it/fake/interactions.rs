@@ -7,9 +7,7 @@ use serde_json::{Value, json};
 use super::messages::{announce, answer, delete, edit, fill, ping};
 use super::reply::{Refusal, Reply};
 use super::rest::Call;
-use super::state::{
-    FirstResponse, Id, Interaction, LOADING, State, Stored,
-};
+use super::state::{FirstResponse, Id, Interaction, LOADING, State, Stored};
 use super::{Shared, checks};
 
 /// `POST /interactions/{id}/{token}/callback`
@@ -259,7 +257,10 @@ pub(crate) fn open(
     label: String,
 ) -> Interaction {
     let id = st.next_id();
-    let token = format!("aW50ZXJhY3Rpb246{id:x}{:x}", id.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let token = format!(
+        "aW50ZXJhY3Rpb246{id:x}{:x}",
+        id.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    );
     let interaction = Interaction {
         id,
         token: token.clone(),

@@ -72,9 +72,8 @@ pub(crate) fn pings(
     let free = allowed.is_null();
     let parses = |kind: &str| free || list(&allowed["parse"]).any(|p| p == kind);
     let listed = |id: Id| {
-        list(&allowed["users"]).any(|u| {
-            u.as_u64() == Some(id) || u.as_str().and_then(|s| s.parse().ok()) == Some(id)
-        })
+        list(&allowed["users"])
+            .any(|u| u.as_u64() == Some(id) || u.as_str().and_then(|s| s.parse().ok()) == Some(id))
     };
     let mut users: Vec<Id> = named
         .users
@@ -92,10 +91,7 @@ pub(crate) fn pings(
     {
         users.push(author);
     }
-    (
-        users,
-        named.everyone && parses("everyone") && may_everyone,
-    )
+    (users, named.everyone && parses("everyone") && may_everyone)
 }
 
 /// Whether the bot reads the text of a message: it may read all, it wrote it, it is a direct message, it is mentioned, or a

@@ -12,9 +12,7 @@ use super::permissions::{
 };
 use super::reply::{Form, Refusal, Reply};
 use super::rest::{Call, Upload};
-use super::state::{
-    Attachment, Channel, EPHEMERAL, Id, LOADING, Place, State, Stored, now_ms,
-};
+use super::state::{Attachment, Channel, EPHEMERAL, Id, LOADING, Place, State, Stored, now_ms};
 use super::{Shared, mentions, payload};
 
 /// The channel, if the bot sees it.
@@ -80,14 +78,19 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
         && let Some(earlier) = known_nonce(shared, st, nonce)
     {
         if earlier.channel != channel.id
-            || earlier.content != body["content"].as_str().unwrap_or_default()
+            || earlier.content != body["content"].as_str().unwrap_or_default().trim()
         {
             st.violate(format!(
                 "the nonce {nonce} was used again for another message, which is swallowed: {:?} after {:?}",
                 body["content"], earlier.content
             ));
         }
-        return Ok(Reply::ok(payload::message(st, &shared.base, &earlier, true)));
+        return Ok(Reply::ok(payload::message(
+            st,
+            &shared.base,
+            &earlier,
+            true,
+        )));
     }
     let id = st.next_id();
     let mut message = Stored::new(id, channel.id, st.bot, String::new());
@@ -157,8 +160,7 @@ fn reference(st: &State, channel: &Channel, given: &Value) -> Result<Option<Id>,
 pub(crate) fn ping(st: &State, message: &mut Stored, channel: &Channel) {
     let may = st.permissions(channel) & MENTION_EVERYONE != 0;
     let allowed = message.allowed_mentions.clone().unwrap_or(Value::Null);
-    let (users, everyone) =
-        mentions::pings(st, &message.content, &allowed, message.reference, may);
+    let (users, everyone) = mentions::pings(st, &message.content, &allowed, message.reference, may);
     message.pinged = users;
     message.pinged_everyone = everyone;
 }
@@ -190,11 +192,11 @@ pub(crate) fn fill(
     message.attachments = files(st, message, body, uploads, edit)?;
     link_embeds(message)?;
     let v2 = body["flags"].as_u64().unwrap_or(message.flags) & super::state::COMPONENTS_V2 != 0;
-    let empty = message.content.is_empty()
-        && message.embeds.is_empty()
-        && message.attachments.is_empty()
-        && !(v2 && !message.components.is_empty());
-    if empty {
+    let shows = !message.content.is_empty()
+        || !message.embeds.is_empty()
+        || !message.attachments.is_empty()
+        || (v2 && !message.components.is_empty());
+    if !shows {
         return Err(Refusal::broken(
             400,
             50006,
@@ -260,11 +262,7 @@ fn files(
                 upload.number, upload.filename
             ));
         }
-        let text = |key: &str| {
-            about
-                .and_then(|i| i[key].as_str())
-                .map(str::to_owned)
-        };
+        let text = |key: &str| about.and_then(|i| i[key].as_str()).map(str::to_owned);
         out.push(Attachment {
             id: st.next_id(),
             filename: text("filename").unwrap_or_else(|| upload.filename.clone()),
@@ -353,10 +351,11 @@ pub(crate) fn answer(shared: &Shared, st: &mut State, id: Id) -> Value {
     let readable = mentions::readable(st, message, intent);
     let out = payload::message(st, &shared.base, message, readable);
     if shared.setup.check_events
-        && let Err(e) =
-            serde_json::from_value::<twilight_model::channel::Message>(out.clone())
+        && let Err(e) = serde_json::from_value::<twilight_model::channel::Message>(out.clone())
     {
-        st.violate(format!("twilight-model cannot read the resulting message: {e}\n{out}"));
+        st.violate(format!(
+            "twilight-model cannot read the resulting message: {e}\n{out}"
+        ));
     }
     out
 }
@@ -386,7 +385,10 @@ pub(crate) fn list(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply
         .map(|m| m.id)
         .collect();
     let mut ids: Vec<Id> = if let Some(after) = border("after") {
-        all.into_iter().filter(|id| *id > after).take(limit).collect()
+        all.into_iter()
+            .filter(|id| *id > after)
+            .take(limit)
+            .collect()
     } else {
         let before = border("before").unwrap_or(Id::MAX);
         let mut earlier: Vec<Id> = all.into_iter().filter(|id| *id < before).collect();

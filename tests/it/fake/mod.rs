@@ -31,6 +31,7 @@ mod door;
 mod faults;
 mod gateway;
 mod handle;
+mod interaction;
 mod interactions;
 mod mentions;
 mod messages;
@@ -41,9 +42,7 @@ mod places;
 mod reply;
 mod rest;
 mod schema;
-mod self_bot;
 mod self_test;
-mod self_test_bot;
 mod state;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -60,7 +59,8 @@ pub(crate) use self::{
     actions::{Choice, Message},
     faults::{Fault, HoldMode, Scope},
     gateway::Event,
-    handle::{FakeDiscord, InteractionHandle},
+    handle::FakeDiscord,
+    interaction::InteractionHandle,
     state::{Attachment, FirstResponse, Id, Seen, Stored},
 };
 use self::{faults::Limits, state::State};
@@ -194,7 +194,11 @@ impl FakeDiscord {
             setup.invalid_limit,
         );
         let state = State::new(setup.permissions, limits);
-        let token = format!("MTIzNDU2Nzg5.{:x}.c3RvbmVwb3N0LWZha2U-{}", state.bot, addr.port());
+        let token = format!(
+            "MTIzNDU2Nzg5.{:x}.c3RvbmVwb3N0LWZha2U-{}",
+            state.bot,
+            addr.port()
+        );
         let down = Arc::new(AtomicBool::new(false));
         let shared = Arc::new(Shared {
             state: Mutex::new(state),

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::checks::list;
-use super::state::{Id, Person, State};
 use super::payload;
+use super::state::{Id, Person, State};
 
 /// The `data` object of a command interaction.
 ///
@@ -19,8 +19,8 @@ pub(crate) fn command_data(
 ) -> Result<Value, String> {
     let mut words = name.trim_start_matches('/').split(' ');
     let first = words.next().unwrap_or_default();
-    let command = find(st, guild, first, 1)
-        .ok_or_else(|| format!("no command /{first} is registered"))?;
+    let command =
+        find(st, guild, first, 1).ok_or_else(|| format!("no command /{first} is registered"))?;
     if guild.is_none() && !in_dms(&command) {
         return Err(format!("/{first} cannot be used in direct messages"));
     }
@@ -41,7 +41,8 @@ pub(crate) fn command_data(
     for step in path.iter().rev() {
         options = vec![json!({"name": step["name"], "type": step["type"], "options": options})];
     }
-    let mut data = json!({"id": command["id"], "name": command["name"], "type": 1, "options": options});
+    let mut data =
+        json!({"id": command["id"], "name": command["name"], "type": 1, "options": options});
     resolve(&mut data, guild, &people);
     Ok(data)
 }
@@ -140,7 +141,9 @@ fn fill<'a>(
     if let Some(name) = focused
         && !out.iter().any(|o| o["focused"] == true)
     {
-        return Err(format!("the option {name} is to be completed but was not given"));
+        return Err(format!(
+            "the option {name} is to be completed but was not given"
+        ));
     }
     Ok(out)
 }
@@ -192,7 +195,11 @@ fn check<'a>(
             people.push(person);
             return Ok(json!(person.id.to_string()));
         }
-        other => return Err(format!("the fake cannot fill in an option of type {other:?}")),
+        other => {
+            return Err(format!(
+                "the fake cannot fill in an option of type {other:?}"
+            ));
+        }
     }
     let choices: Vec<&Value> = list(&spec["choices"]).collect();
     if !choices.is_empty() && !choices.iter().any(|c| c["value"] == *value) {

@@ -32,7 +32,9 @@ pub(crate) fn current_user(state: &State) -> Value {
 pub(crate) fn user_by_id(state: &State, id: Id) -> Value {
     match state.people.get(&id) {
         Some(person) => user(person),
-        None => json!({"id": id.to_string(), "username": "deleted_user", "discriminator": "0", "avatar": null}),
+        None => {
+            json!({"id": id.to_string(), "username": "deleted_user", "discriminator": "0", "avatar": null})
+        }
     }
 }
 
@@ -135,14 +137,30 @@ pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
         "threads": threads,
     });
     for key in [
-        "icon", "icon_hash", "splash", "discovery_splash", "afk_channel_id", "application_id", "system_channel_id",
-        "rules_channel_id", "vanity_url_code", "description", "banner", "public_updates_channel_id",
+        "icon",
+        "icon_hash",
+        "splash",
+        "discovery_splash",
+        "afk_channel_id",
+        "application_id",
+        "system_channel_id",
+        "rules_channel_id",
+        "vanity_url_code",
+        "description",
+        "banner",
+        "public_updates_channel_id",
         "safety_alerts_channel_id",
     ] {
         out[key] = Value::Null;
     }
     for key in [
-        "emojis", "stickers", "features", "voice_states", "presences", "stage_instances", "guild_scheduled_events",
+        "emojis",
+        "stickers",
+        "features",
+        "voice_states",
+        "presences",
+        "stage_instances",
+        "guild_scheduled_events",
         "soundboard_sounds",
     ] {
         out[key] = json!([]);

@@ -109,7 +109,11 @@ fn open_thread(
         ));
     };
     let mut form = Form::default();
-    let name = call.body["name"].as_str().unwrap_or_default().trim().to_owned();
+    let name = call.body["name"]
+        .as_str()
+        .unwrap_or_default()
+        .trim()
+        .to_owned();
     form.length("name", &name, 1, 100);
     let minutes = call.body["auto_archive_duration"].as_u64();
     if !matches!(minutes, None | Some(60 | 1440 | 4320 | 10080)) {
@@ -121,7 +125,11 @@ fn open_thread(
     }
     // Without a message the kind must be given, and the fake knows public threads only.
     if from.is_none() && call.body["type"].as_u64() != Some(11) {
-        form.wrong("type", "BASE_TYPE_CHOICES", "The fake opens public threads (11) only");
+        form.wrong(
+            "type",
+            "BASE_TYPE_CHOICES",
+            "The fake opens public threads (11) only",
+        );
     }
     form.done()?;
     let mut bits = CREATE_PUBLIC_THREADS;

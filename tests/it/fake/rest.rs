@@ -42,14 +42,20 @@ pub(crate) struct Call {
 impl Call {
     /// The `i`-th parameter as a snowflake.
     pub(crate) fn id(&self, i: usize) -> Result<Id, Refusal> {
-        self.params.get(i).and_then(|p| p.parse().ok()).ok_or_else(|| {
-            Refusal::broken(
-                400,
-                50035,
-                "Invalid Form Body",
-                format!("a path with a parameter that is no snowflake: {:?}", self.params),
-            )
-        })
+        self.params
+            .get(i)
+            .and_then(|p| p.parse().ok())
+            .ok_or_else(|| {
+                Refusal::broken(
+                    400,
+                    50035,
+                    "Invalid Form Body",
+                    format!(
+                        "a path with a parameter that is no snowflake: {:?}",
+                        self.params
+                    ),
+                )
+            })
     }
 }
 
@@ -65,9 +71,18 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET", "/applications/{application_id}/commands"),
     ("PUT", "/applications/{application_id}/commands"),
     ("POST", "/applications/{application_id}/commands"),
-    ("DELETE", "/applications/{application_id}/commands/{command_id}"),
-    ("GET", "/applications/{application_id}/guilds/{guild_id}/commands"),
-    ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"),
+    (
+        "DELETE",
+        "/applications/{application_id}/commands/{command_id}",
+    ),
+    (
+        "GET",
+        "/applications/{application_id}/guilds/{guild_id}/commands",
+    ),
+    (
+        "PUT",
+        "/applications/{application_id}/guilds/{guild_id}/commands",
+    ),
     ("GET", "/guilds/{guild_id}"),
     ("GET", "/guilds/{guild_id}/members/{user_id}"),
     ("GET", "/channels/{channel_id}"),
@@ -76,17 +91,41 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET", "/channels/{channel_id}/messages/{message_id}"),
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"),
     ("DELETE", "/channels/{channel_id}/messages/{message_id}"),
-    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"),
+    (
+        "POST",
+        "/channels/{channel_id}/messages/{message_id}/threads",
+    ),
     ("POST", "/channels/{channel_id}/threads"),
     ("POST", "/channels/{channel_id}/typing"),
-    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"),
+    (
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+    ),
     ("POST", "/webhooks/{webhook_id}/{webhook_token}"),
-    ("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
-    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
-    ("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
-    ("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
-    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
-    ("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
+    (
+        "GET",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    ),
+    (
+        "PATCH",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    ),
+    (
+        "DELETE",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    ),
+    (
+        "GET",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    ),
+    (
+        "PATCH",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    ),
+    (
+        "DELETE",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    ),
 ];
 
 /// The route that creates ordinary messages, with its own limit and the one that is held.
@@ -94,21 +133,24 @@ const CREATE: &str = "/channels/{channel_id}/messages";
 
 fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
     let given: Vec<&str> = path.trim_matches('/').split('/').collect();
-    ROUTES.iter().filter(|(m, _)| *m == method).find_map(|(_, template)| {
-        let wanted: Vec<&str> = template.trim_matches('/').split('/').collect();
-        if wanted.len() != given.len() {
-            return None;
-        }
-        let mut params = Vec::new();
-        for (w, g) in wanted.iter().zip(&given) {
-            if w.starts_with('{') && !g.starts_with('@') {
-                params.push((*g).to_owned());
-            } else if w != g {
+    ROUTES
+        .iter()
+        .filter(|(m, _)| *m == method)
+        .find_map(|(_, template)| {
+            let wanted: Vec<&str> = template.trim_matches('/').split('/').collect();
+            if wanted.len() != given.len() {
                 return None;
             }
-        }
-        Some((*template, params))
-    })
+            let mut params = Vec::new();
+            for (w, g) in wanted.iter().zip(&given) {
+                if w.starts_with('{') && !g.starts_with('@') {
+                    params.push((*g).to_owned());
+                } else if w != g {
+                    return None;
+                }
+            }
+            Some((*template, params))
+        })
 }
 
 /// Every request that is no gateway connection comes in here.
@@ -255,7 +297,9 @@ async fn answer(
     let lost = matches!(fault, Some(Fault::Lost));
     let result = shared.with(|st| {
         for line in &against {
-            st.violate(format!("{method} {path}: Discord's API description says no: {line}"));
+            st.violate(format!(
+                "{method} {path}: Discord's API description says no: {line}"
+            ));
         }
         let result = dispatch(shared, st, &call);
         if let Err(refusal) = &result {
@@ -285,7 +329,9 @@ fn note(st: &mut State, method: &str, path: &str, refusal: &Refusal) {
             *times += 1;
             let again = *times == 5;
             if again {
-                st.violate(format!("{line}: asked again and again after it was refused"));
+                st.violate(format!(
+                    "{line}: asked again and again after it was refused"
+                ));
             }
             st.refusals.push(line);
         }
@@ -304,7 +350,12 @@ fn order(st: &mut State, method: &str, path: &str) -> Option<Fault> {
 
 fn authorised(shared: &Shared, headers: &HeaderMap, interactive: bool) -> Result<(), Refusal> {
     if !headers.contains_key(header::USER_AGENT) {
-        return Err(Refusal::broken(403, 40333, "internal network error", "no User-Agent"));
+        return Err(Refusal::broken(
+            403,
+            40333,
+            "internal network error",
+            "no User-Agent",
+        ));
     }
     let given = headers
         .get(header::AUTHORIZATION)
@@ -313,6 +364,8 @@ fn authorised(shared: &Shared, headers: &HeaderMap, interactive: bool) -> Result
         Some(text) if text == format!("Bot {}", shared.token) => Ok(()),
         // The token in the path is enough there.
         None if interactive => Ok(()),
+        // A wrong token is the host's mistake, a wrong header the bot's.
+        Some(text) if text.starts_with("Bot ") => Err(Refusal::world(401, 0, "401: Unauthorized")),
         _ => Err(Refusal::broken(
             401,
             0,
@@ -330,12 +383,7 @@ fn query(text: &str) -> HashMap<String, String> {
 }
 
 fn unreadable(rule: impl Into<String>) -> Refusal {
-    Refusal::broken(
-        400,
-        50109,
-        "The request body contains invalid JSON.",
-        rule,
-    )
+    Refusal::broken(400, 50109, "The request body contains invalid JSON.", rule)
 }
 
 /// The JSON of a request and its files.
@@ -388,7 +436,9 @@ async fn multipart(request: Request<HttpBody>) -> Result<(Value, Vec<Upload>), R
             .to_owned();
         let bytes = field.bytes().await.map_err(wrong)?;
         if filename.is_empty() || files.iter().any(|f| f.number == number) {
-            return Err(unreadable(format!("{name} has no file name, or came twice")));
+            return Err(unreadable(format!(
+                "{name} has no file name, or came twice"
+            )));
         }
         files.push(Upload {
             number,

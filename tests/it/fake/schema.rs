@@ -29,6 +29,11 @@ fn description() -> Option<&'static Value> {
     .as_ref()
 }
 
+/// Whether the description is there.
+pub(crate) fn present() -> bool {
+    description().is_some()
+}
+
 type Cache = Mutex<HashMap<(String, String), Option<Arc<Validator>>>>;
 
 /// The validator of one operation's JSON body, built at its first use. `None` when there is no description or no body.

@@ -116,7 +116,12 @@ impl Browser {
         let found = self.driver.all(selector).await.ok()?;
         for element in found.iter().rev() {
             // An element may go while it is being asked for its name.
-            if self.driver.label(element).await.is_ok_and(|l| l.trim() == label) {
+            if self
+                .driver
+                .label(element)
+                .await
+                .is_ok_and(|l| l.trim() == label)
+            {
                 return Some(element.clone());
             }
         }
@@ -155,13 +160,18 @@ impl Browser {
         let field = self.field("Speak as").await;
         self.driver.clear(&field).await.expect("cannot clear");
         let typed = format!("{name}{}", keys::ENTER);
-        self.driver.write(&field, &typed).await.expect("cannot type");
+        self.driver
+            .write(&field, &typed)
+            .await
+            .expect("cannot type");
         self.ready().await;
     }
 
     /// Who speaks now.
     pub(crate) async fn speaker(&self) -> String {
-        let name = self.script("return document.getElementById('name').value").await;
+        let name = self
+            .script("return document.getElementById('name').value")
+            .await;
         name.as_str().unwrap_or_default().to_owned()
     }
 
@@ -173,7 +183,9 @@ impl Browser {
 
     /// What stands in the box.
     pub(crate) async fn written(&self) -> String {
-        let text = self.script("return document.getElementById('box').value").await;
+        let text = self
+            .script("return document.getElementById('box').value")
+            .await;
         text.as_str().unwrap_or_default().to_owned()
     }
 
@@ -183,21 +195,39 @@ impl Browser {
         let field = self.field("Message").await;
         self.driver.clear(&field).await.expect("cannot clear");
         // The list of suggestions would lie over nothing that is pressed here, yet a person would close it.
-        let typed = format!("{text}{}", if text.starts_with('/') { keys::ESCAPE } else { "" });
-        self.driver.write(&field, &typed).await.expect("cannot type");
+        let typed = format!(
+            "{text}{}",
+            if text.starts_with('/') {
+                keys::ESCAPE
+            } else {
+                ""
+            }
+        );
+        self.driver
+            .write(&field, &typed)
+            .await
+            .expect("cannot type");
         let send = self.find("button", "Send").await;
         self.driver.click(&send).await.expect("cannot press Send");
         self.until("an answer to what was sent", async || {
             self.written().await.is_empty() || self.trouble().await.is_some()
         })
         .await;
-        if self.written().await.is_empty() { None } else { self.trouble().await }
+        if self.written().await.is_empty() {
+            None
+        } else {
+            self.trouble().await
+        }
     }
 
     /// What stands in the alert near the box.
     pub(crate) async fn trouble(&self) -> Option<String> {
-        let text = self.script("return document.querySelector('[role=alert]').textContent").await;
-        text.as_str().filter(|text| !text.is_empty()).map(str::to_owned)
+        let text = self
+            .script("return document.querySelector('[role=alert]').textContent")
+            .await;
+        text.as_str()
+            .filter(|text| !text.is_empty())
+            .map(str::to_owned)
     }
 
     /// Presses the button called `label`, the lowest in the conversation if several are.
@@ -217,9 +247,18 @@ impl Browser {
     /// Goes to the channel called `name` by the list of channels.
     pub(crate) async fn go_to(&self, name: &str) {
         let link = self.find_channel(name).await;
-        self.driver.click(&link).await.expect("cannot open the channel");
-        let shown = format!("return document.querySelector('#channels a[aria-current]')?.title === {}", json!(name));
-        self.until("the other channel", async || self.script(&shown).await == true).await;
+        self.driver
+            .click(&link)
+            .await
+            .expect("cannot open the channel");
+        let shown = format!(
+            "return document.querySelector('#channels a[aria-current]')?.title === {}",
+            json!(name)
+        );
+        self.until("the other channel", async || {
+            self.script(&shown).await == true
+        })
+        .await;
         self.ready().await;
     }
 
@@ -265,7 +304,8 @@ impl Browser {
 
     /// Waits for a message that holds `part`.
     pub(crate) async fn wait_for_text(&self, part: &str) -> Seen {
-        self.wait_for(part, |message| message.text.contains(part)).await
+        self.wait_for(part, |message| message.text.contains(part))
+            .await
     }
 
     /// The suggestions shown, and which of them is chosen.
@@ -295,20 +335,29 @@ impl Browser {
     /// Makes the window as large as this, in CSS pixels; narrow ones are taken for a phone.
     pub(crate) async fn resize(&self, width: u32, height: u32) {
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
-        let done = self.driver.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
+        let done = self
+            .driver
+            .devtools("Emulation.setDeviceMetricsOverride", metrics)
+            .await;
         done.expect("cannot resize");
     }
 
     /// Prefers "light" or "dark" from now on.
     pub(crate) async fn prefer(&self, scheme: &str) {
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
-        let done = self.driver.devtools("Emulation.setEmulatedMedia", media).await;
+        let done = self
+            .driver
+            .devtools("Emulation.setEmulatedMedia", media)
+            .await;
         done.expect("cannot emulate");
     }
 
     /// A picture of the window as a PNG, in base64.
     pub(crate) async fn screenshot(&self) -> String {
-        let shot = self.driver.devtools("Page.captureScreenshot", json!({"format": "png"})).await;
+        let shot = self
+            .driver
+            .devtools("Page.captureScreenshot", json!({"format": "png"}))
+            .await;
         let shot = shot.expect("no screenshot");
         shot["data"].as_str().unwrap_or_default().to_owned()
     }

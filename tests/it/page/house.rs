@@ -46,7 +46,9 @@ impl House {
     /// Asks it to end, and gives how long it took.
     pub(crate) fn terminate(&mut self) -> Duration {
         let start = std::time::Instant::now();
-        let asked = Command::new("kill").arg(self.child.id().to_string()).status();
+        let asked = Command::new("kill")
+            .arg(self.child.id().to_string())
+            .status();
         assert!(asked.expect("no kill command").success());
         let ended = self.child.wait().expect("it cannot be waited for");
         assert!(ended.success(), "{ended}");
@@ -62,9 +64,16 @@ impl House {
     /// Says something without a page.
     pub(crate) async fn say(&self, author: &str, channel: &str, text: &str) {
         let number = self.said.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let body = json!({"id": format!("test-{number}"), "as": author, "channel": channel, "text": text});
+        let body =
+            json!({"id": format!("test-{number}"), "as": author, "channel": channel, "text": text});
         let url = format!("{}api/say", self.url());
-        let answer = self.http.post(url).json(&body).send().await.expect("no answer");
+        let answer = self
+            .http
+            .post(url)
+            .json(&body)
+            .send()
+            .await
+            .expect("no answer");
         assert!(answer.status().is_success(), "{:?}", answer.text().await);
     }
 
@@ -84,7 +93,9 @@ impl Drop for House {
 
 /// A client that keeps no connection, since the program at the other end may be another one next time.
 fn client() -> reqwest::Client {
-    let builder = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(0);
+    let builder = reqwest::Client::builder()
+        .no_proxy()
+        .pool_max_idle_per_host(0);
     builder.build().expect("no HTTP client")
 }
 
@@ -110,6 +121,7 @@ fn run(folder: &TempDir, listen: &str) -> (Child, SocketAddr) {
         let left = end.saturating_duration_since(std::time::Instant::now());
         let Ok(line) = told.recv_timeout(left) else {
             let _ = child.kill();
+            let _ = child.wait();
             panic!("stonepost does not name the address of its page:\n{before}");
         };
         if let Some(address) = address_in(&line) {

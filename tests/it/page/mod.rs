@@ -24,7 +24,9 @@ async fn visit() -> Option<(House, Browser)> {
 
 #[tokio::test]
 async fn everything_has_its_name_and_role() {
-    let Some((_house, page)) = visit().await else { return };
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
     assert_eq!(page.role_of_field("Message").await, "combobox");
     assert_eq!(page.role_of_field("Speak as").await, "combobox");
     let roles = page
@@ -45,7 +47,9 @@ async fn everything_has_its_name_and_role() {
         .await;
     assert_eq!(unnamed, json!([]));
     // Who begins is told how.
-    let hint = page.script("return document.getElementById('hint').innerText").await;
+    let hint = page
+        .script("return document.getElementById('hint').innerText")
+        .await;
     assert!(hint.as_str().unwrap().contains(CHALLENGE), "{hint}");
     page.press(CHALLENGE).await;
     assert_eq!(page.written().await, CHALLENGE);
@@ -53,21 +57,30 @@ async fn everything_has_its_name_and_role() {
 
 #[tokio::test]
 async fn two_people_see_each_other_and_a_reload_changes_nothing() {
-    let Some((house, alice)) = visit().await else { return };
-    let Some(bob) = Browser::start().await else { return };
+    let Some((house, alice)) = visit().await else {
+        return;
+    };
+    let Some(bob) = Browser::start().await else {
+        return;
+    };
     bob.open(&house.url()).await;
     alice.speak_as("alice").await;
     bob.speak_as("bob").await;
 
     assert_eq!(alice.say("Good evening, <b>bob</b>").await, None);
     let seen = bob.wait_for_text("Good evening").await;
-    assert_eq!((seen.author.as_str(), seen.text.as_str()), ("alice", "Good evening, <b>bob</b>"));
+    assert_eq!(
+        (seen.author.as_str(), seen.text.as_str()),
+        ("alice", "Good evening, <b>bob</b>")
+    );
     assert_eq!(bob.say("Good evening").await, None);
     alice.wait_for("bob's answer", |m| m.author == "bob").await;
 
     // Only bob sees what answers him.
     assert_eq!(bob.say("/help").await, None);
-    let help = bob.wait_for("the help", |m| m.private && m.author == "Stonepost").await;
+    let help = bob
+        .wait_for("the help", |m| m.private && m.author == "Stonepost")
+        .await;
     assert!(help.text.contains("/challenge"), "{}", help.text);
     assert_eq!(bob.say("Are you there?").await, None);
     alice.wait_for_text("Are you there?").await;
@@ -79,38 +92,61 @@ async fn two_people_see_each_other_and_a_reload_changes_nothing() {
     assert_eq!(texts(&bob).await, before);
     // The same tab as alice: what was for bob alone is not shown to her.
     bob.speak_as("alice").await;
-    bob.until("bob's message to go", async || bob.messages().await.iter().all(|m| m.id != help.id))
-        .await;
+    bob.until("bob's message to go", async || {
+        bob.messages().await.iter().all(|m| m.id != help.id)
+    })
+    .await;
 }
 
 async fn texts(page: &Browser) -> Vec<(i64, String, String)> {
     let messages = page.messages().await;
-    messages.into_iter().map(|m| (m.id, m.author, m.text)).collect()
+    messages
+        .into_iter()
+        .map(|m| (m.id, m.author, m.text))
+        .collect()
 }
 
 #[tokio::test]
 async fn one_person_tries_both_sides_of_a_challenge() {
-    let Some((_house, page)) = visit().await else { return };
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
     assert_eq!(page.say(CHALLENGE).await, None);
-    let offer = page.wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept")).await;
+    let offer = page
+        .wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept"))
+        .await;
     assert!(offer.text.contains("@bob"), "{}", offer.text);
     assert!(!offer.pinged);
     // One key makes another person of us.
     page.write(&format!("{}2", keys::ALT)).await;
-    page.until("bob to speak", async || page.speaker().await == "bob").await;
+    page.until("bob to speak", async || page.speaker().await == "bob")
+        .await;
     let offer = page.wait_for("the challenge", |m| m.id == offer.id).await;
     assert!(offer.pinged, "the challenge is meant for bob");
     page.press("Accept").await;
     let board = page.wait_for("the board", |m| !m.pictures.is_empty()).await;
     assert_eq!(board.author, "Stonepost");
-    assert!(board.pictures[0].contains("Dropper"), "{:?}", board.pictures);
+    assert!(
+        board.pictures[0].contains("Dropper"),
+        "{:?}",
+        board.pictures
+    );
     page.until("the challenge to lose its buttons", async || {
-        page.messages().await.iter().all(|m| !m.buttons.iter().any(|b| b == "Accept"))
+        page.messages()
+            .await
+            .iter()
+            .all(|m| !m.buttons.iter().any(|b| b == "Accept"))
     })
     .await;
     page.say("/resign").await;
-    let question = page.wait_for("the question", |m| m.private && !m.buttons.is_empty()).await;
-    assert!(question.buttons.iter().any(|b| b == "Keep playing"), "{:?}", question.buttons);
+    let question = page
+        .wait_for("the question", |m| m.private && !m.buttons.is_empty())
+        .await;
+    assert!(
+        question.buttons.iter().any(|b| b == "Keep playing"),
+        "{:?}",
+        question.buttons
+    );
     page.press("Resign").await;
     let end = page.wait_for("the record", |m| !m.files.is_empty()).await;
     assert!(end.files[0].ends_with(".txt"), "{:?}", end.files);
@@ -118,7 +154,9 @@ async fn one_person_tries_both_sides_of_a_challenge() {
 
 #[tokio::test]
 async fn what_is_refused_is_said_and_what_was_typed_stays() {
-    let Some((mut house, page)) = visit().await else { return };
+    let Some((mut house, page)) = visit().await else {
+        return;
+    };
     house.stop();
     let trouble = page.say("Is anybody there?").await.expect("a complaint");
     assert!(trouble.contains("does not answer"), "{trouble}");
@@ -130,38 +168,52 @@ async fn what_is_refused_is_said_and_what_was_typed_stays() {
     })
     .await;
     page.wait_for_text("Is anybody there?").await;
-    assert_eq!(texts(&page).await.len(), 1, "said once, though sent more than once");
+    assert_eq!(
+        texts(&page).await.len(),
+        1,
+        "said once, though Send was pressed more than once"
+    );
     assert_eq!(page.trouble().await, None);
 }
 
 #[tokio::test]
 async fn an_open_page_does_not_hold_up_the_end() {
-    let Some((mut house, page)) = visit().await else { return };
+    let Some((mut house, page)) = visit().await else {
+        return;
+    };
     assert_eq!(page.say("Good night").await, None);
     let took = house.terminate();
     assert!(took.as_secs_f64() < 3.0, "it took {took:?}");
     page.until("the page to notice", async || {
-        let says = page.script("return document.querySelector('header [role=status]').textContent").await;
+        let says = page
+            .script("return document.querySelector('header [role=status]').textContent")
+            .await;
         says == "Connecting again …"
     })
     .await;
     house.start_again();
     page.until("the page to connect", async || {
-        page.script("return document.querySelector('header [role=status]').textContent").await == ""
+        page.script("return document.querySelector('header [role=status]').textContent")
+            .await
+            == ""
     })
     .await;
 }
 
 #[tokio::test]
 async fn a_page_that_was_cut_off_catches_up_without_gap_or_double() {
-    let Some((mut house, page)) = visit().await else { return };
+    let Some((mut house, page)) = visit().await else {
+        return;
+    };
     house.say("carol", "general", "before 0").await;
     page.wait_for_text("before 0").await;
     house.stop();
     house.start_again();
     // More than one page of history came while nobody listened.
     for number in 0..120 {
-        house.say("carol", "general", &format!("meanwhile {number}")).await;
+        house
+            .say("carol", "general", &format!("meanwhile {number}"))
+            .await;
     }
     page.wait_for_text("meanwhile 119").await;
     house.say("carol", "general", "after").await;
@@ -175,7 +227,9 @@ async fn a_page_that_was_cut_off_catches_up_without_gap_or_double() {
 
 #[tokio::test]
 async fn commands_are_completed_with_the_keyboard() {
-    let Some((_house, page)) = visit().await else { return };
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
     let expanded = "return document.getElementById('box').getAttribute('aria-expanded')";
     assert_eq!(page.script(expanded).await, "false");
     page.write("/").await;
@@ -184,7 +238,8 @@ async fn commands_are_completed_with_the_keyboard() {
     let (all, chosen) = page.suggestions().await;
     assert_eq!(chosen, Some(0));
     assert!(all.len() >= 6, "{all:?}");
-    let active = "const active = document.getElementById('box').getAttribute('aria-activedescendant');
+    let active =
+        "const active = document.getElementById('box').getAttribute('aria-activedescendant');
                   return document.getElementById(active)?.getAttribute('role') ?? null";
     assert_eq!(page.script(active).await, "option");
     page.write(keys::DOWN).await;
@@ -203,7 +258,10 @@ async fn commands_are_completed_with_the_keyboard() {
     page.wait_for_suggestion("@bob").await;
     page.write("b").await;
     page.write(keys::ENTER).await;
-    assert_eq!(page.written().await, "/challenge game:dropper opponent:@bob ");
+    assert_eq!(
+        page.written().await,
+        "/challenge game:dropper opponent:@bob "
+    );
     page.write("size:").await;
     // These come from the server, for the game that was chosen.
     page.wait_for_suggestion("10").await;
@@ -215,59 +273,95 @@ async fn commands_are_completed_with_the_keyboard() {
     page.write("0").await;
     // The line is whole as it stands: Enter sends it.
     page.write(keys::ENTER).await;
-    page.wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept")).await;
+    page.wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept"))
+        .await;
     assert_eq!(page.written().await, "");
     // What was sent last comes back.
     page.write(keys::UP).await;
-    assert_eq!(page.written().await, "/challenge game:dropper opponent:@bob size:10");
+    assert_eq!(
+        page.written().await,
+        "/challenge game:dropper opponent:@bob size:10"
+    );
     page.write(keys::DOWN).await;
     assert_eq!(page.written().await, "");
 }
 
 #[tokio::test]
 async fn replies_quote_what_they_answer() {
-    let Some((house, page)) = visit().await else { return };
-    house.say("carol", "general", "Who would like a game?").await;
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    house
+        .say("carol", "general", "Who would like a game?")
+        .await;
     page.wait_for_text("Who would like").await;
     page.press("Reply to carol").await;
     assert_eq!(page.say("I would").await, None);
     let reply = page.wait_for_text("I would").await;
     let quote = reply.quote.expect("a quote");
-    assert!(quote.contains("carol") && quote.contains("Who would like a game?"), "{quote}");
+    assert!(
+        quote.contains("carol") && quote.contains("Who would like a game?"),
+        "{quote}"
+    );
     assert_eq!(page.say("Now").await, None);
-    assert_eq!(page.wait_for("the next", |m| m.text == "Now").await.quote, None);
+    assert_eq!(
+        page.wait_for("the next", |m| m.text == "Now").await.quote,
+        None
+    );
 }
 
 #[tokio::test]
 async fn what_is_unread_is_marked() {
-    let Some((house, page)) = visit().await else { return };
-    page.script("document.getElementById('new-channel').value = 'second'").await;
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    page.script("document.getElementById('new-channel').value = 'second'")
+        .await;
     page.press("Add").await;
-    page.until("the new channel", async || page.channels().await == ["general", "second"]).await;
+    page.until("the new channel", async || {
+        page.channels().await == ["general", "second"]
+    })
+    .await;
     house.say("carol", "general", "one").await;
     house.say("carol", "general", "two").await;
-    page.until("two unread", async || page.channels().await == ["general 2 unread", "second"]).await;
+    page.until("two unread", async || {
+        page.channels().await == ["general 2 unread", "second"]
+    })
+    .await;
     assert_eq!(page.title().await, "(2) second · Stonepost");
     // Known after a reload as well.
     page.reload().await;
-    page.until("two unread", async || page.channels().await == ["general 2 unread", "second"]).await;
+    page.until("two unread", async || {
+        page.channels().await == ["general 2 unread", "second"]
+    })
+    .await;
     page.go_to("general").await;
     page.wait_for_text("two").await;
-    page.until("nothing unread", async || page.channels().await == ["general", "second"]).await;
+    page.until("nothing unread", async || {
+        page.channels().await == ["general", "second"]
+    })
+    .await;
     assert_eq!(page.title().await, "general · Stonepost");
 }
 
 #[tokio::test]
 async fn older_messages_come_by_scrolling_and_nothing_jumps() {
-    let Some((house, page)) = visit().await else { return };
+    let Some((house, page)) = visit().await else {
+        return;
+    };
     for number in 0..130 {
-        house.say("carol", "general", &format!("line {number}")).await;
+        house
+            .say("carol", "general", &format!("line {number}"))
+            .await;
     }
     page.reload().await;
     assert!(page.messages().await.len() < 130, "not everything at once");
     let end = "const log = document.querySelector('[role=log]');
                return Math.abs(log.scrollHeight - log.scrollTop - log.clientHeight) < 2";
-    page.until("the newest in sight", async || page.script(end).await == true).await;
+    page.until("the newest in sight", async || {
+        page.script(end).await == true
+    })
+    .await;
     // The line at the top of the window is where it was when older ones have come above it.
     let moved = page
         .script(
@@ -282,11 +376,16 @@ async fn older_messages_come_by_scrolling_and_nothing_jumps() {
         .await;
     assert_eq!(moved, 0);
     page.until("older lines", async || {
-        page.script("return document.querySelectorAll('#messages > li').length > window.count").await == true
+        page.script("return document.querySelectorAll('#messages > li').length > window.count")
+            .await
+            == true
     })
     .await;
     let moved = page.script("return Math.abs(window.moved())").await;
-    assert!(moved.as_f64().unwrap() < 3.0, "the text moved by {moved} pixels");
+    assert!(
+        moved.as_f64().unwrap() < 3.0,
+        "the text moved by {moved} pixels"
+    );
     // Somebody speaks: who reads older lines stays there, and is told.
     house.say("carol", "general", "news").await;
     page.wait_for_text("news").await;
@@ -294,7 +393,8 @@ async fn older_messages_come_by_scrolling_and_nothing_jumps() {
     page.press("Jump to the newest ↓").await;
     assert_eq!(page.script(end).await, true);
     page.until("all lines", async || {
-        page.script("document.querySelector('[role=log]').scrollTop = 0").await;
+        page.script("document.querySelector('[role=log]').scrollTop = 0")
+            .await;
         page.messages().await.len() == 131
     })
     .await;
@@ -306,7 +406,9 @@ async fn older_messages_come_by_scrolling_and_nothing_jumps() {
 
 #[tokio::test]
 async fn many_tabs_do_not_starve_each_other() {
-    let Some((house, page)) = visit().await else { return };
+    let Some((house, page)) = visit().await else {
+        return;
+    };
     // A browser opens six connections to a server; eight streams would leave none for requests.
     for _ in 0..7 {
         page.open_in_new_tab(&house.url()).await;
@@ -342,7 +444,9 @@ return pale;";
 
 #[tokio::test]
 async fn it_is_legible_light_and_dark_and_fits_a_phone() {
-    let Some((house, page)) = visit().await else { return };
+    let Some((house, page)) = visit().await else {
+        return;
+    };
     for text in ["/help", CHALLENGE, "talk"] {
         assert_eq!(page.say(text).await, None);
     }
@@ -367,74 +471,11 @@ async fn it_is_legible_light_and_dark_and_fits_a_phone() {
     page.press("Channels").await;
     page.go_to("general").await;
     let hidden = "return getComputedStyle(document.getElementById('side')).visibility";
-    page.until("the list to go", async || page.script(hidden).await == "hidden").await;
+    page.until("the list to go", async || {
+        page.script(hidden).await == "hidden"
+    })
+    .await;
     assert!(page.screenshot().await.starts_with("iVBOR"), "a PNG");
     let state = house.get("api/state?as=alice").await;
     assert_eq!(state["channels"][0]["name"], "general");
 }
-// SHOTS-BEGIN
-#[tokio::test]
-async fn shots() {
-    use std::io::Write;
-    let Some((house, page)) = visit().await else { return };
-    let shot = async |name: &str| {
-        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
-        let b = page.screenshot().await;
-        let mut c = std::process::Command::new("base64").arg("-d").stdin(std::process::Stdio::piped()).stdout(std::fs::File::create(format!("/tmp/web/{name}.png")).unwrap()).spawn().unwrap();
-        c.stdin.take().unwrap().write_all(b.as_bytes()).unwrap(); c.wait().unwrap();
-    };
-    shot("a-empty").await;
-    page.resize(400, 800).await;
-    shot("a-empty-phone").await;
-    page.resize(1280, 800).await;
-    for c in ["second", "general>onyx-alice-bob"] {
-    page.script(&format!("document.getElementById('new-channel').value = '{c}'")).await;
-    page.press("Add").await;
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-    }
-    page.go_to("general").await;
-    page.say("Hello, would anyone like a game? The rules are at https://example.org/rules.").await;
-    house.say("carol", "general", "Not today, but @alice and bob may").await;
-    house.say("bob", "second", "psst").await;
-    page.say(CHALLENGE).await;
-    page.wait_for("c", |m| !m.buttons.is_empty()).await;
-    shot("b-challenge").await;
-    page.write(&format!("{}2", keys::ALT)).await;
-    page.until("bob to speak", async || page.speaker().await == "bob").await;
-    shot("b-challenge-bob").await;
-    page.press("Accept").await;
-    page.wait_for("the board", |m| !m.pictures.is_empty()).await;
-    shot("c-board").await;
-    page.say("/help").await;
-    page.wait_for("h", |m| m.private).await;
-    page.press("Reply to carol").await;
-    page.say("we will").await;
-    page.say("/resign").await;
-    page.write("/challenge game:dropper ").await;
-    page.wait_for_suggestion("opponent:").await;
-    shot("d-private").await;
-    page.prefer("dark").await;
-    shot("d-private-dark").await;
-    page.resize(400, 800).await;
-    shot("e-phone-dark").await;
-    page.write(keys::ESCAPE).await;
-    page.say("/broken").await;
-    page.write("x").await;
-    page.say("/move turn:f6").await;
-    shot("e-phone-board-dark").await;
-    page.prefer("light").await;
-    shot("e-phone-board").await;
-    page.press("Channels").await;
-    shot("e-phone-menu").await;
-    page.script("document.querySelector('main').click()").await;
-    page.resize(360, 640).await;
-    page.say("/broken").await;
-    page.write("/").await;
-    shot("f-360").await;
-    page.resize(1280, 800).await;
-    page.prefer("dark").await;
-    shot("g-board-dark").await;
-    page.script("document.querySelector('.picture').click()").await;
-    shot("g-large").await;
-}
-// SHOTS-END

@@ -22,6 +22,8 @@ pub(crate) struct WebDriver {
     child: Child,
     port: u16,
     session: String,
+    /// The browser's own process, as the driver names it.
+    browser: Option<u64>,
     http: reqwest::Client,
     _profile: TempDir,
 }
@@ -57,6 +59,7 @@ impl WebDriver {
             child,
             port,
             session: String::new(),
+            browser: None,
             http: reqwest::Client::builder()
                 .no_proxy()
                 .timeout(Duration::from_secs(60))
@@ -84,11 +87,17 @@ impl WebDriver {
         let answer = this.request("POST", "session", Some(wanted)).await;
         let answer = answer.unwrap_or_else(|why| panic!("no browser session: {why}"));
         this.session = text(&answer["sessionId"]);
+        this.browser = answer["capabilities"]["goog:processID"].as_u64();
         Some(this)
     }
 
     /// One request; the error is what the driver says.
-    async fn request(&self, method: &str, path: &str, body: Option<Value>) -> Result<Value, String> {
+    async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> Result<Value, String> {
         let url = format!("http://127.0.0.1:{}/{path}", self.port);
         let request = match method {
             "GET" => self.http.get(url),
@@ -98,18 +107,28 @@ impl WebDriver {
         let good = response.status().is_success();
         let mut answer: Value = response.json().await.map_err(|why| why.to_string())?;
         let value = answer["value"].take();
-        if good { Ok(value) } else { Err(text(&value["message"])) }
+        if good {
+            Ok(value)
+        } else {
+            Err(text(&value["message"]))
+        }
     }
 
     /// A command of the session.
-    async fn command(&self, method: &str, path: &str, body: Option<Value>) -> Result<Value, String> {
+    async fn command(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> Result<Value, String> {
         let path = format!("session/{}/{path}", self.session);
         self.request(method, &path, body).await
     }
 
     /// Opens `url` and waits until it is loaded.
     pub(crate) async fn open(&self, url: &str) -> Result<(), String> {
-        self.command("POST", "url", Some(json!({"url": url}))).await?;
+        self.command("POST", "url", Some(json!({"url": url})))
+            .await?;
         Ok(())
     }
 
@@ -155,7 +174,8 @@ impl WebDriver {
     /// Types into the element, or presses keys of [`keys`].
     pub(crate) async fn write(&self, element: &Element, what: &str) -> Result<(), String> {
         let path = format!("element/{}/value", element.0);
-        self.command("POST", &path, Some(json!({"text": what}))).await?;
+        self.command("POST", &path, Some(json!({"text": what})))
+            .await?;
         Ok(())
     }
 
@@ -174,7 +194,9 @@ impl WebDriver {
 
     /// Opens one more tab and goes to it.
     pub(crate) async fn new_tab(&self) -> Result<(), String> {
-        let made = self.command("POST", "window/new", Some(json!({"type": "tab"}))).await?;
+        let made = self
+            .command("POST", "window/new", Some(json!({"type": "tab"})))
+            .await?;
         let body = json!({"handle": made["handle"]});
         self.command("POST", "window", Some(body)).await?;
         Ok(())
@@ -182,19 +204,34 @@ impl WebDriver {
 }
 
 impl Drop for WebDriver {
-    /// Asks the driver to close the browser, then ends the driver.
+    /// Asks the driver to close the browser, then ends the driver. A browser that hangs is killed.
     fn drop(&mut self) {
-        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
-            let _ = stream.set_read_timeout(Some(Duration::from_secs(10)));
-            let head = format!(
-                "DELETE /session/{} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
-                self.session
-            );
-            let _ = stream.write_all(head.as_bytes());
-            let _ = stream.read(&mut [0; 256]);
+        if !self.close()
+            && let Some(browser) = self.browser
+        {
+            let _ = Command::new("kill")
+                .arg("-KILL")
+                .arg(browser.to_string())
+                .status();
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+impl WebDriver {
+    /// Whether the driver says in time that it has closed the browser.
+    fn close(&self) -> bool {
+        let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) else {
+            return false;
+        };
+        let _ = stream.set_read_timeout(Some(Duration::from_secs(10)));
+        let head = format!(
+            "DELETE /session/{} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+            self.session
+        );
+        let sent = stream.write_all(head.as_bytes());
+        sent.is_ok() && stream.read(&mut [0; 256]).is_ok_and(|read| read > 0)
     }
 }
 

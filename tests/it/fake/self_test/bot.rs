@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    ButtonStyle, ChannelType, Client, CommandDataOptionValue, CommandInteraction, CommandOptionType,
-    ComponentInteraction, Context, CreateActionRow, CreateAllowedMentions, CreateAttachment,
-    CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption,
+    ButtonStyle, ChannelType, Client, CommandDataOptionValue, CommandInteraction,
+    CommandOptionType, ComponentInteraction, Context, CreateActionRow, CreateAllowedMentions,
+    CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption,
     CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
     CreateModal, CreateThread, EditAttachments, EditInteractionResponse, EditMessage, EventHandler,
     GatewayIntents, Http, HttpBuilder, InputTextStyle, Interaction, Message, Nonce, Ready,
 };
 use serenity::async_trait;
 
-use super::FakeDiscord;
+use super::super::FakeDiscord;
 
 /// A running bot; it stops when dropped.
 pub(crate) struct SelfBot {
@@ -30,8 +30,13 @@ impl Drop for SelfBot {
 impl SelfBot {
     /// Waits for the end of the bot and gives its error as text.
     pub(crate) async fn ended(mut self) -> String {
-        let ended = (&mut self.task).await.expect("the bot's task is not cancelled");
-        format!("{:?}", ended.expect_err("a bot that ends on its own has an error"))
+        let ended = (&mut self.task)
+            .await
+            .expect("the bot's task is not cancelled");
+        format!(
+            "{:?}",
+            ended.expect_err("a bot that ends on its own has an error")
+        )
     }
 }
 
@@ -45,6 +50,8 @@ pub(crate) async fn start(fake: &FakeDiscord, intents: GatewayIntents, token: &s
         .event_handler(Handler)
         .await
         .expect("the client is built");
+    // With a wrong token the bot would never learn this from REST.
+    *client.ws_url.lock().await = fake.gateway_url();
     let http = Arc::clone(&client.http);
     let task = tokio::spawn(async move { Client::start(&mut client).await });
     SelfBot { http, task }
@@ -58,20 +65,24 @@ impl EventHandler for Handler {
         ctx.http.set_application_id(ready.application.id);
         let option = |kind, name: &str| CreateCommandOption::new(kind, name, "Something");
         let commands = vec![
-            CreateCommand::new("hello").description("Says hello").add_option(
-                option(CommandOptionType::String, "how")
-                    .required(true)
-                    .add_string_choice("Kindly", "kindly")
-                    .add_string_choice("Briefly", "briefly"),
-            )
-            .add_option(option(CommandOptionType::User, "who")),
+            CreateCommand::new("hello")
+                .description("Says hello")
+                .add_option(
+                    option(CommandOptionType::String, "how")
+                        .required(true)
+                        .add_string_choice("Kindly", "kindly")
+                        .add_string_choice("Briefly", "briefly"),
+                )
+                .add_option(option(CommandOptionType::User, "who")),
             CreateCommand::new("slow").description("Answers later"),
             CreateCommand::new("never").description("Never answers"),
-            CreateCommand::new("find").description("Completes").add_option(
-                option(CommandOptionType::String, "what")
-                    .required(true)
-                    .set_autocomplete(true),
-            ),
+            CreateCommand::new("find")
+                .description("Completes")
+                .add_option(
+                    option(CommandOptionType::String, "what")
+                        .required(true)
+                        .set_autocomplete(true),
+                ),
             CreateCommand::new("form").description("Opens a form"),
         ];
         serenity::all::Command::set_global_commands(&ctx.http, commands)
@@ -138,8 +149,12 @@ pub(crate) fn board(text: &str, nonce: &str) -> CreateMessage {
         .enforce_nonce(true)
         .allowed_mentions(CreateAllowedMentions::new())
         .components(vec![CreateActionRow::Buttons(vec![
-            CreateButton::new("b:1:accept").label("Accept").style(ButtonStyle::Success),
-            CreateButton::new("b:1:decline").label("Decline").style(ButtonStyle::Danger),
+            CreateButton::new("b:1:accept")
+                .label("Accept")
+                .style(ButtonStyle::Success),
+            CreateButton::new("b:1:decline")
+                .label("Decline")
+                .style(ButtonStyle::Danger),
         ])])
 }
 
@@ -152,7 +167,9 @@ impl Handler {
                     _ => None,
                 });
                 let who = who.unwrap_or(command.user.id);
-                command.create_response(&ctx.http, private("Hello.")).await?;
+                command
+                    .create_response(&ctx.http, private("Hello."))
+                    .await?;
                 let message = board(&format!("Hello <@{who}>"), "m1-p0-hello")
                     .allowed_mentions(CreateAllowedMentions::new().users([who]));
                 command.channel_id.send_message(&ctx.http, message).await?;
@@ -197,7 +214,9 @@ impl Handler {
                 .send_message(&ctx.http, board("First board", "m1-p1-board"))
                 .await?;
             let kept = EditAttachments::keep_all(&first);
-            let edit = EditMessage::new().content("First board, edited").attachments(kept);
+            let edit = EditMessage::new()
+                .content("First board, edited")
+                .attachments(kept);
             first.edit(&ctx.http, edit).await?;
         } else {
             press

@@ -1,0 +1,88 @@
+//! The cells of Dropper's board by number, and which touch which (rules/dropper.md, "Board").
+
+use super::super::Cell;
+use super::super::bits::Bits;
+
+/// Sixteen numbers per row, so that a cell's number is `row * 16 + col` at every size, and twelve rows.
+pub(super) type Cells = Bits<3>;
+
+/// The largest size.
+pub(super) const MAX: u8 = 12;
+
+/// The neighbours of each cell, by size: the eight that touch it, and the four orthogonal ones.
+pub(super) struct Around {
+    pub(super) all: [Cells; 192],
+    pub(super) straight: [Cells; 192],
+}
+
+static AROUND: [Around; 4] = [around(6), around(8), around(10), around(12)];
+
+const fn around(size: i16) -> Around {
+    let mut around = Around {
+        all: [Cells::EMPTY; 192],
+        straight: [Cells::EMPTY; 192],
+    };
+    let mut at = 0;
+    while at < size * size * 9 {
+        // Nine steps from every cell; the one in the middle leads nowhere.
+        let (col, row) = (at / 9 % size, at / 9 / size);
+        let (right, up) = (at % 3 - 1, at % 9 / 3 - 1);
+        let (to_col, to_row) = (col + right, row + up);
+        let inside = 0 <= to_col && to_col < size && 0 <= to_row && to_row < size;
+        if inside && (right != 0 || up != 0) {
+            let (from, to) = ((row * 16 + col) as usize, (to_row * 16 + to_col) as usize);
+            around.all[from].insert(to);
+            if right * up == 0 {
+                around.straight[from].insert(to);
+            }
+        }
+        at += 1;
+    }
+    around
+}
+
+impl Around {
+    /// The neighbours on a board of this size.
+    pub(super) fn of(size: u8) -> &'static Around {
+        &AROUND[match size {
+            6 => 0,
+            10 => 2,
+            12 => 3,
+            _ => 1,
+        }]
+    }
+}
+
+/// The number of a cell of the board.
+pub(super) fn number(cell: Cell) -> usize {
+    usize::from(cell.row) << 4 | usize::from(cell.col)
+}
+
+/// The cell with this number.
+pub(super) fn cell(number: usize) -> Cell {
+    // Numbers are below 192.
+    Cell::new((number & 15) as u8, (number >> 4) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_the_cells_that_touch() {
+        for size in [6, 8, 10, 12] {
+            let around = Around::of(size);
+            let on_board = |at: &usize| cell(*at).within(size);
+            for at in (0..192).filter(on_board) {
+                for to in (0..192).filter(on_board) {
+                    let (a, b) = (cell(at), cell(to));
+                    assert_eq!(number(a), at);
+                    let (right, up) = (a.col.abs_diff(b.col), a.row.abs_diff(b.row));
+                    assert_eq!(around.all[at].has(to), right.max(up) == 1, "{a} {b}");
+                    assert_eq!(around.straight[at].has(to), right + up == 1, "{a} {b}");
+                }
+                assert!(around.all[at].ones().all(|to| on_board(&to)));
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! A database in a folder of its own for every test, looked at from outside with a second connection.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod local_chat;
+mod matches;
+mod open;
+mod outbox;
+mod people;
+mod plans;
+mod writer;
+
+use std::fmt::Write;
+
+use rusqlite::types::Value;
+use tempfile::TempDir;
+
+use super::*;
+use crate::play::{
+    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Time,
+};
+use crate::rules::{Kind, Spec};
+
+/// An open store with two players, a stranger and two places.
+struct House {
+    store: Store,
+    path: PathBuf,
+    anna: PersonId,
+    ben: PersonId,
+    eve: PersonId,
+    hall: PlaceId,
+    attic: PlaceId,
+    _folder: TempDir,
+}
+
+impl House {
+    async fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("stonepost.db");
+        let store = Store::open(&path).unwrap();
+        let mut people = Vec::new();
+        for name in ["Anna", "Ben", "Eve"] {
+            people.push(store.meet("test", name, name).await.unwrap().id);
+        }
+        let mut places = Vec::new();
+        for name in ["hall", "attic"] {
+            places.push(store.visit("test", name, None, false).await.unwrap().id);
+        }
+        House {
+            anna: people[0],
+            ben: people[1],
+            eve: people[2],
+            hall: places[0],
+            attic: places[1],
+            store,
+            path,
+            _folder: folder,
+        }
+    }
+
+    /// A connection beside the store's own, as of another program.
+    fn beside(&self) -> Connection {
+        let connection = Connection::open(&self.path).unwrap();
+        connection.busy_timeout(BUSY_TIMEOUT).unwrap();
+        connection
+    }
+
+    /// Anna's challenge to Ben in the hall: Anna plays Black.
+    fn challenge(&self, spec: Spec) -> NewMatch {
+        let (ben, side) = (Some(self.ben), SideChoice::Black);
+        play::challenge(self.hall, spec, self.anna, ben, side, false, Time(1000)).unwrap()
+    }
+
+    async fn create(&self, new: NewMatch, event: &str) -> Match {
+        match self.store.create(new, delivery(event)).await.unwrap() {
+            Commit::Done(id) => self.load(id).await,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    async fn load(&self, id: MatchId) -> Match {
+        self.store.load(id).await.unwrap().unwrap()
+    }
+
+    /// Commits a decision, which must go well, and loads the match again.
+    async fn commit(&self, change: Result<Change, Refusal>, event: &str) -> Match {
+        let change = change.unwrap();
+        let id = change.after.id;
+        let commit = self.store.commit(change, delivery(event)).await;
+        assert_eq!(commit.unwrap(), Commit::Done(id));
+        self.load(id).await
+    }
+
+    /// A match in `place` after these turns; its events are called `name` and a number.
+    async fn running(&self, place: PlaceId, spec: Spec, turns: &[&str], name: &str) -> Match {
+        let mut new = self.challenge(spec);
+        new.place = place;
+        let game = self.create(new, &format!("{name}-challenge")).await;
+        let accepted = play::accept(&game, self.ben, true, Time(2000));
+        let mut game = self.commit(accepted, &format!("{name}-accept")).await;
+        for (ply, typed) in (1..).zip(turns) {
+            let at = Time(2000 + 10 * ply);
+            let turn = play::turn(&game, game.mover().unwrap(), typed, at);
+            game = self.commit(turn, &format!("{name}-{ply}")).await;
+        }
+        game
+    }
+
+    fn count(&self, table: &str) -> i64 {
+        let sql = format!("SELECT count(*) FROM {table}");
+        self.beside().query_row(&sql, [], |row| row.get(0)).unwrap()
+    }
+
+    /// Every row of every table.
+    fn dump(&self) -> String {
+        dump(&self.beside())
+    }
+}
+
+fn dump(connection: &Connection) -> String {
+    let mut text = String::new();
+    for (name, _) in schema(connection) {
+        let Some(table) = name.strip_prefix("table ") else {
+            continue;
+        };
+        writeln!(text, "[{table}]").unwrap();
+        let sql = format!("SELECT * FROM {table} ORDER BY 1, 2");
+        let mut statement = connection.prepare(&sql).unwrap();
+        let columns = statement.column_count();
+        let mut rows = statement.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            let values: Vec<Value> = (0..columns).map(|i| row.get(i).unwrap()).collect();
+            writeln!(text, "{values:?}").unwrap();
+        }
+    }
+    text
+}
+
+/// Everything that is defined in a database, with its SQL: `("table people", "CREATE TABLE …")`.
+fn schema(connection: &Connection) -> Vec<(String, Option<String>)> {
+    let sql = "SELECT type || ' ' || name, sql FROM sqlite_master ORDER BY 1";
+    let mut statement = connection.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+fn delivery(event: &str) -> Delivery {
+    Delivery {
+        platform: "test".to_owned(),
+        event: event.to_owned(),
+    }
+}
+
+fn dropper() -> Spec {
+    Spec::new(Kind::Dropper, Some("6"), None).unwrap()
+}
+
+fn open_onyx() -> Spec {
+    Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap()
+}
+
+/// What a match must still be after it was read from the file.
+fn assert_same(found: &Match, expected: &Match) {
+    let fields = |game: &Match| {
+        let places = (game.id, game.place, game.spec, game.created);
+        let people = (game.challenger, game.opponent, game.side);
+        format!("{places:?} {people:?} {:?} {}", game.stage, game.version)
+    };
+    assert_eq!(fields(found), fields(expected));
+    assert_eq!(found.game, expected.game);
+    assert_eq!(found.game.digest(), expected.game.digest());
+}

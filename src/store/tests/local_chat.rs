@@ -1,0 +1,219 @@
+use super::*;
+
+fn message(channel: &str, author: Option<&str>, body: &str) -> StoredMessage {
+    StoredMessage {
+        id: 0,
+        channel: channel.to_owned(),
+        author: author.map(str::to_owned),
+        at: Time(1000),
+        only_for: None,
+        body: body.to_owned(),
+        reply_to: None,
+        edited: false,
+        files: Vec::new(),
+    }
+}
+
+async fn add(house: &House, message: StoredMessage) -> StoredMessage {
+    let (stored, new) = house.store.local_add(message, vec![], None).await.unwrap();
+    assert!(new);
+    stored
+}
+
+async fn bodies(house: &House, viewer: &str, before: Option<i64>, limit: u32) -> Vec<String> {
+    let found = house.store.local_messages("general", viewer, before, limit);
+    found.await.unwrap().into_iter().map(|m| m.body).collect()
+}
+
+#[tokio::test]
+async fn channels() {
+    let house = House::new().await;
+    let channel = |id: &str, parent: Option<&str>| StoredChannel {
+        id: id.to_owned(),
+        name: format!("the {id}"),
+        parent: parent.map(str::to_owned),
+    };
+    let general = StoredChannel {
+        id: "general".to_owned(),
+        name: "general".to_owned(),
+        parent: None,
+    };
+    let all = async || house.store.local_channels().await.unwrap();
+    assert_eq!(all().await, [general.clone()]);
+    let (garden, thread) = (channel("garden", None), channel("a-thread", Some("garden")));
+    for new in [&garden, &thread] {
+        assert!(house.store.local_add_channel(new.clone()).await.unwrap());
+    }
+    let mut other = garden.clone();
+    other.name = "another".to_owned();
+    assert!(!house.store.local_add_channel(other).await.unwrap());
+    assert_eq!(all().await, [general, garden, thread]);
+    let lost = channel("lost", Some("nowhere"));
+    assert!(house.store.local_add_channel(lost).await.is_err());
+}
+
+#[tokio::test]
+async fn a_message_comes_back_with_its_files() {
+    let house = House::new().await;
+    let first = add(&house, message("general", None, "first")).await;
+    let new = StoredMessage {
+        only_for: Some("Ben".to_owned()),
+        reply_to: Some(first.id),
+        at: Time(1234),
+        ..message("general", Some("Anna"), "{\"text\": \"a 'quoted' – ½\"}")
+    };
+    let picture: Vec<u8> = (0..=255).cycle().take(70_000).collect();
+    let files = vec![
+        (
+            "board.png".to_owned(),
+            Some("the board".to_owned()),
+            picture.clone(),
+        ),
+        ("record.txt".to_owned(), None, Vec::new()),
+    ];
+    let (stored, added) = house
+        .store
+        .local_add(new.clone(), files, None)
+        .await
+        .unwrap();
+    assert!(added);
+    let expected = StoredMessage {
+        id: stored.id,
+        files: stored.files.clone(),
+        ..new
+    };
+    assert_eq!(stored, expected);
+    assert!(stored.id > first.id);
+    let described: Vec<_> = stored
+        .files
+        .iter()
+        .map(|f| (f.name.as_str(), f.alt.as_deref()))
+        .collect();
+    assert_eq!(
+        described,
+        [("board.png", Some("the board")), ("record.txt", None)]
+    );
+    assert_eq!(
+        house.store.local_message(stored.id).await.unwrap(),
+        Some(stored.clone())
+    );
+    for (file, bytes) in stored.files.iter().zip([picture, vec![]]) {
+        let found = house.store.local_file(file.id).await.unwrap();
+        assert_eq!(found, Some((file.clone(), bytes)));
+    }
+    assert_eq!(house.store.local_file(99).await.unwrap(), None);
+    assert_eq!(house.store.local_message(99).await.unwrap(), None);
+
+    // An edit changes the text and leaves the files.
+    let edited = house
+        .store
+        .local_edit(stored.id, "new".to_owned())
+        .await
+        .unwrap();
+    let expected = StoredMessage {
+        body: "new".to_owned(),
+        edited: true,
+        ..stored
+    };
+    assert_eq!(edited, Some(expected));
+    let found = house.store.local_message(first.id).await.unwrap();
+    assert_eq!(found, Some(first));
+    assert_eq!(
+        house.store.local_edit(99, "x".to_owned()).await.unwrap(),
+        None
+    );
+}
+
+#[tokio::test]
+async fn a_nonce_makes_one_message() {
+    let house = House::new().await;
+    let files = || vec![("board.png".to_owned(), None, vec![1, 2, 3])];
+    let send = async |body: &str, nonce: Option<&str>| {
+        let message = message("general", None, body);
+        let nonce = nonce.map(str::to_owned);
+        house
+            .store
+            .local_add(message, files(), nonce)
+            .await
+            .unwrap()
+    };
+    let (first, new) = send("first", Some("n")).await;
+    assert!(new && first.files.len() == 1);
+    let (again, new) = send("again", Some("n")).await;
+    assert!(!new);
+    assert_eq!(again, first);
+    assert!(send("other", Some("o")).await.1);
+    // Without a nonce every message is a new one.
+    assert!(send("third", None).await.1 && send("third", None).await.1);
+    assert_eq!(
+        bodies(&house, "Anna", None, 10).await,
+        ["first", "other", "third", "third"]
+    );
+    assert_eq!(house.count("local_files"), 4);
+}
+
+#[tokio::test]
+async fn a_message_to_a_channel_that_is_not_there_is_not_written() {
+    let house = House::new().await;
+    let lost = message("nowhere", None, "lost");
+    let files = vec![("a".to_owned(), None, vec![1])];
+    assert!(house.store.local_add(lost, files, None).await.is_err());
+    assert_eq!(
+        (house.count("local_messages"), house.count("local_files")),
+        (0, 0)
+    );
+}
+
+#[tokio::test]
+async fn private_messages_are_for_one_name() {
+    let house = House::new().await;
+    add(&house, message("general", None, "to all")).await;
+    for name in ["Anna", "Ben"] {
+        let mut private = message("general", None, name);
+        private.only_for = Some(name.to_owned());
+        add(&house, private).await;
+    }
+    assert_eq!(bodies(&house, "Anna", None, 10).await, ["to all", "Anna"]);
+    assert_eq!(bodies(&house, "Ben", None, 10).await, ["to all", "Ben"]);
+    for stranger in ["Eve", "", "anna"] {
+        assert_eq!(bodies(&house, stranger, None, 10).await, ["to all"]);
+    }
+}
+
+#[tokio::test]
+async fn history_is_read_page_by_page() {
+    let house = House::new().await;
+    let garden = StoredChannel {
+        id: "garden".to_owned(),
+        name: "garden".to_owned(),
+        parent: None,
+    };
+    house.store.local_add_channel(garden).await.unwrap();
+    for number in 0..20 {
+        add(&house, message("garden", None, "elsewhere")).await;
+        let mut new = message("general", Some("Anna"), &format!("{number}"));
+        // Every fourth one is not Anna's to see, and takes no room on her pages.
+        new.only_for = (number % 4 == 3).then(|| "Ben".to_owned());
+        add(&house, new).await;
+    }
+    let mut pages = Vec::new();
+    let mut before = None;
+    loop {
+        let page = house
+            .store
+            .local_messages("general", "Anna", before, 4)
+            .await
+            .unwrap();
+        let Some(first) = page.first() else { break };
+        before = Some(first.id);
+        pages.push(
+            page.iter()
+                .map(|m| m.body.clone())
+                .collect::<Vec<_>>()
+                .join(" "),
+        );
+    }
+    assert_eq!(pages, ["14 16 17 18", "9 10 12 13", "4 5 6 8", "0 1 2"]);
+    assert_eq!(bodies(&house, "Anna", None, 0).await.len(), 0);
+    assert_eq!(bodies(&house, "Ben", None, 100).await.len(), 20);
+}

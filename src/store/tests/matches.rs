@@ -1,0 +1,519 @@
+use super::*;
+use crate::play::PostKind;
+use crate::rules::{Outcome, Reason, Side};
+
+/// The turns of a game that the rules end, chosen without chance: every time the first or the last one.
+fn whole_game(spec: Spec) -> Vec<String> {
+    let mut game = crate::rules::Game::start(spec);
+    let mut turns = Vec::new();
+    while game.outcome().is_none() {
+        let mut legal = game.legal();
+        let token = legal.swap_remove(if game.ply() % 3 == 0 {
+            legal.len() - 1
+        } else {
+            0
+        });
+        game.play_text(&token).unwrap();
+        turns.push(token);
+    }
+    turns
+}
+
+#[tokio::test]
+async fn challenges_come_back_as_they_were() {
+    let house = House::new().await;
+    let mut number = 0;
+    for &kind in Kind::ALL {
+        for &size in kind.sizes() {
+            for setup in kind.setups() {
+                for side in SideChoice::ALL {
+                    for (opponent, busy) in [
+                        (None, false),
+                        (Some(house.ben), false),
+                        (None, true),
+                        (Some(house.eve), true),
+                    ] {
+                        number += 1;
+                        let spec = Spec { kind, size, setup };
+                        let place = if busy { house.attic } else { house.hall };
+                        let at = Time(1000 + number);
+                        let new =
+                            play::challenge(place, spec, house.anna, opponent, side, busy, at)
+                                .unwrap();
+                        let found = house.create(new, &format!("event {number}")).await;
+                        let expected = Match {
+                            id: MatchId(number),
+                            version: 0,
+                            place,
+                            spec,
+                            challenger: house.anna,
+                            opponent,
+                            side,
+                            stage: if busy { Stage::Held } else { Stage::Offered },
+                            created: at,
+                            game: crate::rules::Game::start(spec),
+                        };
+                        assert_same(&found, &expected);
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(
+        house
+            .store
+            .load(MatchId(number + 1))
+            .await
+            .unwrap()
+            .map(drop),
+        None
+    );
+}
+
+#[tokio::test]
+async fn every_step_of_a_life_comes_back() {
+    let house = House::new().await;
+    for (round, spec) in [dropper(), open_onyx()].into_iter().enumerate() {
+        let event = |name: &str| format!("{name} {round}");
+        let mut new = house.challenge(spec);
+        new.opponent = None;
+        new.stage = Stage::Held;
+        let held = house.create(new, &event("new")).await;
+
+        let step = play::move_to(&held, house.anna, house.attic, Time(1500)).unwrap();
+        let mut game = expect_step(&house, step, &event("move")).await;
+        assert_eq!(game.place, house.attic);
+        let step = play::accept(&game, house.ben, true, Time(2000)).unwrap();
+        game = expect_step(&house, step, &event("accept")).await;
+        assert_eq!(game.opponent, Some(house.ben));
+        let mut turns = whole_game(spec);
+        if spec.kind == Kind::Onyx {
+            turns = swapped_game();
+        }
+        for typed in &turns {
+            let mover = game.mover().unwrap();
+            let at = Time(3000 + i64::from(game.ply()));
+            let step = play::turn(&game, mover, typed, at).unwrap();
+            game = expect_step(&house, step, &event(&format!("ply {}", game.ply() + 1))).await;
+        }
+        assert_eq!(game.stage.id(), "ended");
+        let seats = game.stage.seats().unwrap();
+        if spec.kind == Kind::Onyx {
+            assert_eq!(
+                (seats.black, seats.white),
+                (house.ben, house.anna),
+                "they swapped"
+            );
+        }
+        let stored = house.store.turns(game.id).await.unwrap();
+        let tokens: Vec<_> = stored.iter().map(|turn| turn.token.clone()).collect();
+        assert_eq!(tokens, turns);
+        for (ply, turn) in stored.iter().enumerate() {
+            let who = if ply % 2 == 0 { house.anna } else { house.ben };
+            assert_eq!(turn.person, who, "turn {}", ply + 1);
+        }
+
+        // A position of old comes back as well, and one beyond the end is the last one.
+        for ply in [0, 1, 5, game.ply(), game.ply() + 1] {
+            let (now, then) = house.store.load_at(game.id, ply).await.unwrap().unwrap();
+            assert_same(&now, &game);
+            assert_eq!(then.ply(), ply.min(game.ply()));
+            let mut expected = crate::rules::Game::start(spec);
+            for token in turns.iter().take(ply as usize) {
+                expected.play_text(token).unwrap();
+            }
+            assert_eq!(then, expected);
+        }
+    }
+    assert!(house.store.load_at(MatchId(99), 0).await.unwrap().is_none());
+}
+
+/// A game of Onyx whose second turn is a swap.
+fn swapped_game() -> Vec<String> {
+    let mut game = crate::rules::Game::start(open_onyx());
+    let mut turns = Vec::new();
+    while game.outcome().is_none() {
+        let mut legal = game.legal();
+        let token = match turns.len() {
+            1 => "swap".to_owned(),
+            _ => legal.swap_remove(0),
+        };
+        game.play_text(&token).unwrap();
+        turns.push(token);
+    }
+    turns
+}
+
+/// Commits a step; the match that is read back is what was decided, one version on.
+async fn expect_step(house: &House, step: Change, event: &str) -> Match {
+    let mut expected = step.after.clone();
+    expected.version += 1;
+    let found = house.commit(Ok(step), event).await;
+    assert_same(&found, &expected);
+    found
+}
+
+#[tokio::test]
+async fn ends_come_back_with_their_reasons() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let game = house
+        .commit(play::resign(&game, house.anna, 1, Time(9000)), "resign")
+        .await;
+    let seats = Seats {
+        black: house.anna,
+        white: house.ben,
+    };
+    let outcome = Outcome {
+        winner: Some(Side::White),
+        reason: Reason::Resignation,
+    };
+    assert_eq!(game.stage, Stage::Ended(seats, outcome));
+
+    let offered = house.create(house.challenge(dropper()), "b").await;
+    let declined = house
+        .commit(play::decline(&offered, house.ben, Time(9001)), "decline")
+        .await;
+    assert_eq!(declined.stage, Stage::Declined);
+    let offered = house.create(house.challenge(dropper()), "c").await;
+    let cancelled = house
+        .commit(play::cancel(&offered, house.anna, Time(9002)), "cancel")
+        .await;
+    assert_eq!(cancelled.stage, Stage::Cancelled);
+
+    // A draw has no winner.
+    let game = house.running(house.hall, dropper(), &[], "d").await;
+    let mut change = play::resign(&game, house.ben, 0, Time(9003)).unwrap();
+    let draw = Outcome {
+        winner: None,
+        reason: Reason::Groups,
+    };
+    change.after.stage = Stage::Ended(seats, draw);
+    let drawn = house.commit(Ok(change), "draw").await;
+    assert_eq!(drawn.stage, Stage::Ended(seats, draw));
+}
+
+#[tokio::test]
+async fn what_others_may_ask_the_file_is_in_its_columns() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let row = || -> String {
+        let sql = "SELECT version || ' ' || rules_version || ' ' || stage || ' ' || mover_id || ' ' || created_at
+                          || ' ' || started_at || ' ' || coalesce(ended_at, '-') FROM matches";
+        house.beside().query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!(row(), format!("2 1 running {} 1000 2000 -", house.ben.0));
+    house
+        .commit(play::resign(&game, house.anna, 1, Time(9000)), "resign")
+        .await;
+    let sql =
+        "SELECT mover_id IS NULL AND started_at = 2000 AND ended_at = 9000 AND winner = 'white'
+                      AND reason = 'resignation' FROM matches";
+    assert!(
+        house
+            .beside()
+            .query_row(sql, [], |row| row.get::<_, bool>(0))
+            .unwrap()
+    );
+
+    let beside = house.beside();
+    let list = |sql: &str| -> Vec<String> {
+        let mut statement = beside.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| row.get(0)).unwrap();
+        rows.map(Result::unwrap).collect()
+    };
+    let (anna, ben) = (house.anna.0, house.ben.0);
+    assert_eq!(
+        list("SELECT kind || ' ' || actor_id || ' ' || at FROM events ORDER BY id"),
+        [
+            format!("challenged {anna} 1000"),
+            format!("accepted {ben} 2000"),
+            format!("resigned {anna} 9000"),
+        ]
+    );
+    assert_eq!(
+        list(
+            "SELECT ply || ' ' || side || ' ' || person_id || ' ' || token || ' ' || at FROM turns"
+        ),
+        [format!("1 black {anna} d4 2010")]
+    );
+    assert_eq!(
+        list("SELECT kind || ' ' || ply || ' ' || due_at FROM outbox ORDER BY id"),
+        [
+            "challenge 0 1000",
+            "challenge-over 0 2000",
+            "board 0 2000",
+            "board 1 2010",
+            "result 1 9000"
+        ]
+    );
+    assert_eq!(
+        list("SELECT event || ' ' || at FROM deliveries ORDER BY at"),
+        [
+            "a-challenge 1000",
+            "a-accept 2000",
+            "a-1 2010",
+            "resign 9000"
+        ]
+    );
+}
+
+#[tokio::test]
+async fn a_change_of_an_old_version_is_stale_and_changes_nothing() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let one = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
+    let other = play::turn(&game, house.ben, "d4>c3,f6", Time(5001)).unwrap();
+    let give_up = play::resign(&game, house.anna, 1, Time(5002)).unwrap();
+    let now = house.commit(Ok(one), "one").await;
+    let before = house.dump();
+    for (change, event) in [(other, "other"), (give_up, "give up")] {
+        let commit = house.store.commit(change, delivery(event)).await;
+        assert_eq!(commit.unwrap(), Commit::Stale);
+        assert!(!house.store.delivered(&delivery(event)).await.unwrap());
+    }
+    assert_eq!(house.dump(), before);
+    assert_same(&house.load(game.id).await, &now);
+
+    // The event was not used up: decided again, it goes through.
+    let again = play::resign(&now, house.anna, 2, Time(5003));
+    let after = house.commit(again, "give up").await;
+    assert_eq!(after.stage.id(), "ended");
+
+    // A match that is not there is stale too.
+    let mut change = play::turn(&game, house.ben, "d4>c3,f6", Time(5001)).unwrap();
+    change.after.id = MatchId(77);
+    let commit = house.store.commit(change, delivery("nowhere")).await;
+    assert_eq!(commit.unwrap(), Commit::Stale);
+}
+
+#[tokio::test]
+async fn an_event_that_comes_again_changes_nothing() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let one = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
+    let commit = house.store.commit(one.clone(), delivery("one")).await;
+    assert_eq!(commit.unwrap(), Commit::Done(game.id));
+    assert!(house.store.delivered(&delivery("one")).await.unwrap());
+    let before = house.dump();
+
+    // The same change once more, another change under the same event, a challenge, old and new.
+    let now = house.load(game.id).await;
+    let next = play::turn(&now, house.anna, "d5>e5,a3", Time(5001)).unwrap();
+    for change in [one, next.clone()] {
+        let commit = house.store.commit(change, delivery("one")).await;
+        assert_eq!(commit.unwrap(), Commit::Repeated);
+    }
+    for event in ["one", "a-challenge"] {
+        let new = house.challenge(dropper());
+        let commit = house.store.create(new, delivery(event)).await;
+        assert_eq!(commit.unwrap(), Commit::Repeated);
+    }
+    assert_eq!(house.dump(), before);
+
+    // Another platform may use the same word for an event of its own.
+    let elsewhere = Delivery {
+        platform: "other".to_owned(),
+        event: "one".to_owned(),
+    };
+    assert!(!house.store.delivered(&elsewhere).await.unwrap());
+    let commit = house.store.commit(next, elsewhere).await;
+    assert_eq!(commit.unwrap(), Commit::Done(game.id));
+}
+
+#[tokio::test]
+async fn one_match_runs_in_a_place() {
+    let house = House::new().await;
+    let first = house.running(house.hall, dropper(), &[], "a").await;
+    // A second challenge may stand, and wait.
+    let second = house.create(house.challenge(open_onyx()), "b").await;
+    let accept = play::accept(&second, house.ben, true, Time(3000)).unwrap();
+    let before = house.dump();
+    for _ in 0..2 {
+        let commit = house.store.commit(accept.clone(), delivery("c")).await;
+        assert_eq!(commit.unwrap(), Commit::PlaceBusy);
+    }
+    assert_eq!(house.dump(), before);
+    assert!(!house.store.delivered(&delivery("c")).await.unwrap());
+
+    // It may begin elsewhere, or once the first one is over.
+    let third = house.running(house.attic, dropper(), &[], "d").await;
+    let found = house.store.running_in(house.hall).await.unwrap().unwrap();
+    assert_same(&found, &first);
+    let over = play::resign(&first, house.anna, 0, Time(4000));
+    let over = house.commit(over, "over").await;
+    assert!(house.store.running_in(house.hall).await.unwrap().is_none());
+    let second = house.commit(Ok(accept), "c").await;
+    let found = house.store.running_in(house.hall).await.unwrap().unwrap();
+    assert_same(&found, &second);
+    let found = house.store.running_in(house.attic).await.unwrap().unwrap();
+    assert_same(&found, &third);
+
+    // The last one that ended is the one asked for.
+    let found = house
+        .store
+        .last_ended_in(house.hall)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_same(&found, &over);
+    let later = house
+        .commit(play::resign(&second, house.ben, 0, Time(5000)), "later")
+        .await;
+    let found = house
+        .store
+        .last_ended_in(house.hall)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_same(&found, &later);
+    assert!(
+        house
+            .store
+            .last_ended_in(house.attic)
+            .await
+            .unwrap()
+            .is_none()
+    );
+}
+
+#[tokio::test]
+async fn whose_turn_it_is() {
+    let house = House::new().await;
+    let one = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let two = house.running(house.attic, dropper(), &[], "b").await;
+    let waiting = async |person| house.store.waiting_for(person).await.unwrap();
+    assert_eq!(waiting(house.ben).await, [one.id]);
+    assert_eq!(waiting(house.anna).await, [two.id]);
+    assert_eq!(waiting(house.eve).await, []);
+    house
+        .commit(play::turn(&two, house.anna, "a1", Time(1)), "turn")
+        .await;
+    assert_eq!(waiting(house.ben).await, [one.id, two.id]);
+    assert_eq!(waiting(house.anna).await, []);
+    house
+        .commit(play::resign(&one, house.anna, 1, Time(1)), "end")
+        .await;
+    assert_eq!(waiting(house.ben).await, [two.id]);
+}
+
+#[tokio::test]
+async fn a_damaged_match_is_reported_and_takes_no_other_down() {
+    let house = House::new().await;
+    let turns = ["d4", "d4>d5,a1", "d5>e5,a3"];
+    let good = house.running(house.attic, dropper(), &turns, "good").await;
+    let game = house.running(house.hall, dropper(), &turns, "bad").await;
+    let id = game.id.0;
+    let broken = |why| StoreError::Broken { id: game.id, why };
+    let digest = play::Broken::Digest { ply: 2 };
+    let unknown = |what, value: &str| StoreError::Unknown {
+        what,
+        value: value.to_owned(),
+    };
+    for (spoil, error) in [
+        (
+            "UPDATE turns SET digest = digest + 1 WHERE ply = 2",
+            broken(digest.clone()),
+        ),
+        (
+            "UPDATE turns SET token = 'd4>d5,a2' WHERE ply = 2",
+            broken(digest),
+        ),
+        (
+            "UPDATE matches SET rules_version = 9 WHERE true",
+            broken(play::Broken::RulesVersion { stored: 9 }),
+        ),
+        (
+            "UPDATE matches SET game = 'go' WHERE true",
+            unknown("the game", "go"),
+        ),
+        (
+            "UPDATE matches SET size = 7 WHERE true",
+            unknown("the setup", "7 standard"),
+        ),
+        (
+            "UPDATE matches SET setup = 'odd' WHERE true",
+            unknown("the setup", "6 odd"),
+        ),
+    ] {
+        let beside = house.beside();
+        let column = if spoil.contains("turns") {
+            "match_id"
+        } else {
+            "id"
+        };
+        beside.execute_batch("BEGIN").unwrap();
+        let changed = beside
+            .execute(&format!("{spoil} AND {column} = {id}"), [])
+            .unwrap();
+        assert_eq!(changed, 1, "{spoil}");
+        beside.execute_batch("COMMIT").unwrap();
+        let expected = error.to_string();
+        let told = |result: Result<(), StoreError>| result.unwrap_err().to_string();
+        assert_eq!(told(house.store.load(game.id).await.map(drop)), expected);
+        assert_eq!(
+            told(house.store.running_in(house.hall).await.map(drop)),
+            expected
+        );
+        assert_eq!(
+            told(house.store.load_at(game.id, 1).await.map(drop)),
+            expected
+        );
+        assert_same(&house.load(good.id).await, &good);
+        restore(&beside, &game, good.id);
+        assert_same(&house.load(game.id).await, &game);
+    }
+    // A turn that the rules forbid names its ply and says why.
+    house
+        .beside()
+        .execute(
+            "UPDATE turns SET token = 'd4>d6,a1' WHERE ply = 2 AND match_id = ?1",
+            [id],
+        )
+        .unwrap();
+    let error = house.store.load(game.id).await.unwrap_err();
+    assert!(
+        matches!(
+            &error,
+            StoreError::Broken {
+                why: play::Broken::Turn { ply: 2, .. },
+                ..
+            }
+        ),
+        "{error}"
+    );
+    assert!(
+        error
+            .to_string()
+            .starts_with(&format!("match #{id} is damaged: its turn 2 "))
+    );
+}
+
+/// Makes a match whole again after the twin that went unharmed.
+fn restore(beside: &Connection, game: &Match, twin: MatchId) {
+    let sql = "UPDATE turns SET (token, digest) =
+                      (SELECT t.token, t.digest FROM turns t WHERE t.match_id = ?2 AND t.ply = turns.ply)
+               WHERE match_id = ?1";
+    beside.execute(sql, (game.id.0, twin.0)).unwrap();
+    let sql = "UPDATE matches SET (rules_version, game, size, setup) =
+                      (SELECT m.rules_version, m.game, m.size, m.setup FROM matches m WHERE m.id = ?2)
+               WHERE id = ?1";
+    beside.execute(sql, (game.id.0, twin.0)).unwrap();
+}
+
+#[tokio::test]
+async fn a_turn_of_a_person_nobody_knows_is_not_written() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &[], "a").await;
+    let mut change = play::turn(&game, house.anna, "d4", Time(3000)).unwrap();
+    if let Some(turn) = &mut change.turn {
+        turn.person = PersonId(99);
+    }
+    let before = house.dump();
+    let error = house.store.commit(change, delivery("x")).await.unwrap_err();
+    assert!(error.to_string().contains("FOREIGN KEY"), "{error}");
+    assert_eq!(house.dump(), before);
+    assert!(!house.store.delivered(&delivery("x")).await.unwrap());
+    let posted = house.store.posted_message(game.id, PostKind::Board).await;
+    assert_eq!(posted.unwrap(), None);
+}

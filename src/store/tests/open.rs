@@ -1,0 +1,237 @@
+//! Files that are ours, files that are not, and how ours are opened.
+
+use rusqlite_migration::Migrations;
+
+use super::*;
+
+fn pragma(connection: &Connection, name: &str) -> rusqlite::Result<Value> {
+    connection.pragma_query_value(None, name, |row| row.get(0))
+}
+
+fn error(path: &Path) -> OpenError {
+    match Store::open(path) {
+        Ok(_) => panic!("{path:?} was opened"),
+        Err(error) => error,
+    }
+}
+
+/// The newest format, told by a fresh file.
+fn newest() -> usize {
+    MIGRATIONS.len()
+}
+
+#[tokio::test]
+async fn the_connections_are_as_promised() {
+    let house = House::new().await;
+    let promised = [
+        ("journal_mode", Value::Text("wal".to_owned())),
+        ("synchronous", Value::Integer(2)),
+        ("foreign_keys", Value::Integer(1)),
+        ("busy_timeout", Value::Integer(5000)),
+        ("application_id", Value::Integer(APPLICATION_ID.into())),
+        ("user_version", Value::Integer(2)),
+    ];
+    for (name, expected) in promised {
+        let found = house.store.write(|c| Ok(pragma(c, name)?)).await.unwrap();
+        assert_eq!(found, expected, "the writer's {name}");
+        let found = house.store.read(|c| Ok(pragma(c, name)?)).await.unwrap();
+        assert_eq!(found, expected, "a reader's {name}");
+    }
+    let written = house
+        .store
+        .read(|c| Ok(c.execute("DELETE FROM people", [])?))
+        .await;
+    let error = written.unwrap_err().to_string();
+    assert!(error.contains("readonly"), "{error}");
+    assert_eq!(house.count("people"), 3);
+}
+
+#[tokio::test]
+async fn readers_are_kept_and_used_again() {
+    let house = House::new().await;
+    let idle = || {
+        house
+            .store
+            .shared
+            .readers
+            .lock()
+            .unwrap()
+            .as_ref()
+            .map(Vec::len)
+    };
+    for _ in 0..5 {
+        house.store.note("a").await.unwrap();
+        assert_eq!(idle(), Some(1));
+    }
+    let many = (0..50).map(|_| {
+        let store = house.store.clone();
+        tokio::spawn(async move { store.note("a").await })
+    });
+    for task in many.collect::<Vec<_>>() {
+        assert_eq!(task.await.unwrap().unwrap(), None);
+    }
+    assert!(idle() <= Some(IDLE_READERS), "{:?}", idle());
+}
+
+#[tokio::test]
+async fn a_file_that_is_opened_again_has_everything() {
+    let house = House::new().await;
+    let game = house
+        .running(house.hall, dropper(), &["d4", "d4>d5,a1"], "a")
+        .await;
+    house.store.set_note("a", "x").await.unwrap();
+    let before = house.dump();
+
+    // Beside the first one, as after a crash: the write-ahead log is still there.
+    let again = Store::open(&house.path).unwrap();
+    assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
+    assert_eq!(
+        again.meet("test", "Anna", "Anna").await.unwrap().id,
+        house.anna
+    );
+    again.close().await;
+    house.store.close().await;
+
+    let again = Store::open(&house.path).unwrap();
+    assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
+    assert!(again.delivered(&delivery("a-1")).await.unwrap());
+    assert_eq!(again.note("a").await.unwrap().as_deref(), Some("x"));
+    assert_eq!(house.dump(), before);
+    let change = play::turn(&game, house.anna, "d5>e5,a3", Time(5000)).unwrap();
+    let commit = again.commit(change, delivery("next")).await.unwrap();
+    assert_eq!(commit, Commit::Done(game.id));
+}
+
+#[test]
+fn folders_are_made_and_an_empty_file_is_fresh() {
+    let folder = tempfile::tempdir().unwrap();
+    let deep = folder.path().join("a/b/c.db");
+    drop(Store::open(&deep).unwrap());
+    assert!(deep.is_file());
+    let empty = folder.path().join("empty.db");
+    std::fs::write(&empty, "").unwrap();
+    drop(Store::open(&empty).unwrap());
+    drop(Store::open(&empty).unwrap());
+}
+
+#[test]
+fn a_newer_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new.db");
+    drop(Store::open(&path).unwrap());
+    let newer = newest() + 1;
+    let beside = Connection::open(&path).unwrap();
+    beside.pragma_update(None, "user_version", newer).unwrap();
+    drop(beside);
+    let before = std::fs::read(&path).unwrap();
+    let found = error(&path);
+    assert!(matches!(found, OpenError::Newer { .. }), "{found:?}");
+    assert_eq!(
+        found.to_string(),
+        format!(
+            "{path:?} was written by a newer Stonepost (its format is {newer}, this program knows {}); \
+             use that version, or name another file with --data",
+            newest()
+        )
+    );
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn another_programs_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, sql) in [
+        ("a.db", "CREATE TABLE people (id INTEGER)"),
+        (
+            "b.db",
+            "CREATE TABLE x (y); PRAGMA application_id = 12; PRAGMA user_version = 99",
+        ),
+    ] {
+        let path = folder.path().join(name);
+        Connection::open(&path).unwrap().execute_batch(sql).unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let found = error(&path).to_string();
+        assert_eq!(
+            found,
+            format!("{path:?} is a database of another program; name another file with --data")
+        );
+        assert_eq!(std::fs::read(&path).unwrap(), before, "{name}");
+    }
+}
+
+#[test]
+fn what_is_no_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = folder.path().join("notes.txt");
+    let words = "Buy milk.\n".repeat(500);
+    std::fs::write(&text, &words).unwrap();
+    let found = error(&text).to_string();
+    let start = format!("{text:?} can't be opened as Stonepost's database: ");
+    assert!(
+        found.starts_with(&start) && found.contains("not a database"),
+        "{found}"
+    );
+    assert_eq!(std::fs::read_to_string(&text).unwrap(), words);
+
+    let found = error(folder.path());
+    assert!(matches!(found, OpenError::Unusable { .. }), "{found:?}");
+
+    let below = text.join("deep/stonepost.db");
+    let found = error(&below).to_string();
+    let start = format!("the folder {:?} can't be created: ", text.join("deep"));
+    assert!(
+        found.starts_with(&start) && found.len() > start.len(),
+        "{found}"
+    );
+}
+
+#[test]
+fn the_steps_lead_to_the_same_database_as_a_fresh_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let migrations = Migrations::from_slice(MIGRATIONS);
+    migrations.validate().unwrap();
+    let fresh = folder.path().join("fresh.db");
+    drop(Store::open(&fresh).unwrap());
+    let fresh = Connection::open(&fresh).unwrap();
+    let tables = schema(&fresh);
+    assert!(tables.len() > 20, "{tables:?}");
+
+    let stepwise = folder.path().join("stepwise.db");
+    let mut connection = Connection::open(&stepwise).unwrap();
+    for version in 1..=newest() {
+        migrations.to_version(&mut connection, version).unwrap();
+        let found = pragma(&connection, "user_version").unwrap();
+        assert_eq!(found, Value::Integer(i64::try_from(version).unwrap()));
+    }
+    assert_eq!(schema(&connection), tables);
+    assert_eq!(dump(&connection), dump(&fresh));
+}
+
+#[test]
+fn an_older_database_is_brought_up_to_date_and_keeps_what_it_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let fresh = folder.path().join("fresh.db");
+    drop(Store::open(&fresh).unwrap());
+    let expected = schema(&Connection::open(&fresh).unwrap());
+    // Stopped before the first step, and between two steps.
+    for version in 0..newest() {
+        let path = folder.path().join(format!("{version}.db"));
+        let mut connection = Connection::open(&path).unwrap();
+        connection
+            .pragma_update(None, "application_id", APPLICATION_ID)
+            .unwrap();
+        if version > 0 {
+            Migrations::from_slice(MIGRATIONS)
+                .to_version(&mut connection, version)
+                .unwrap();
+            connection
+                .execute_batch("INSERT INTO people VALUES (7, 'test', 'x', 'Xenia')")
+                .unwrap();
+        }
+        drop(connection);
+        drop(Store::open(&path).unwrap());
+        let connection = Connection::open(&path).unwrap();
+        assert_eq!(schema(&connection), expected, "from version {version}");
+        assert_eq!(dump(&connection).contains("Xenia"), version > 0);
+    }
+}

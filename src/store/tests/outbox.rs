@@ -1,0 +1,232 @@
+use super::*;
+use crate::play::{Post, PostKind};
+
+/// Puts a post for `game` into its place's row, due at `at`.
+async fn post(house: &House, game: &Match, ply: u32, at: i64) -> Match {
+    let mut change = play::resign(game, house.anna, game.ply(), Time(at)).unwrap();
+    // The same match, one version on: all that matters here is the post.
+    change.after = game.clone();
+    change.events.clear();
+    change.posts = vec![Post {
+        kind: PostKind::Board,
+        ply,
+    }];
+    let event = format!("post {} {}", game.id, game.version);
+    house.commit(Ok(change), &event).await
+}
+
+/// Two running matches, one in each place, and an empty outbox.
+async fn two() -> (House, Match, Match) {
+    let house = House::new().await;
+    let one = house.running(house.hall, dropper(), &[], "one").await;
+    let two = house.running(house.attic, dropper(), &[], "two").await;
+    while let Some(row) = house.store.outbox_due(Time(9000), 1).await.unwrap().first() {
+        house
+            .store
+            .outbox_sent(row.id, &format!("old {}", row.id))
+            .await
+            .unwrap();
+    }
+    (house, one, two)
+}
+
+async fn due(house: &House, now: i64) -> Vec<OutboxRow> {
+    house.store.outbox_due(Time(now), 10).await.unwrap()
+}
+
+fn plies(rows: &[OutboxRow]) -> Vec<u32> {
+    rows.iter().map(|row| row.ply).collect()
+}
+
+#[tokio::test]
+async fn a_decisions_posts_wait_in_their_order() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let mut found = Vec::new();
+    loop {
+        let rows = due(&house, 9000).await;
+        let Some(row) = rows.first() else { break };
+        assert_eq!(rows.len(), 1, "one place, one post at a time");
+        assert_eq!((row.game, row.place), (game.id, house.hall));
+        assert_eq!((row.fallback, row.attempts), (0, 0));
+        found.push((row.kind, row.ply));
+        house.store.outbox_sent(row.id, "m").await.unwrap();
+    }
+    let expected = [
+        (PostKind::Challenge, 0),
+        (PostKind::ChallengeOver, 0),
+        (PostKind::Board, 0),
+        (PostKind::Board, 1),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(house.store.outbox_next().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
+    let (house, one, two) = two().await;
+    assert_eq!(due(&house, 9000).await, []);
+    let one = post(&house, &one, 1, 100).await;
+    let one = post(&house, &one, 2, 100).await;
+    let two = post(&house, &two, 11, 300).await;
+    post(&house, &two, 12, 50).await;
+    post(&house, &one, 3, 100).await;
+
+    // Nothing is due before its time, not even behind a post that is due later.
+    assert_eq!(house.store.outbox_next().await.unwrap(), Some(Time(100)));
+    assert_eq!(plies(&due(&house, 99).await), []);
+    assert_eq!(plies(&due(&house, 100).await), [1]);
+    assert_eq!(plies(&due(&house, 300).await), [1, 11]);
+    assert_eq!(house.store.outbox_due(Time(300), 1).await.unwrap().len(), 1);
+
+    // An attempt that failed holds up its own place, and only that.
+    let rows = due(&house, 300).await;
+    house
+        .store
+        .outbox_retry(rows[0].id, Time(500), "busy")
+        .await
+        .unwrap();
+    assert_eq!(plies(&due(&house, 499).await), [11]);
+    assert_eq!(house.store.outbox_next().await.unwrap(), Some(Time(300)));
+    let rows = due(&house, 500).await;
+    assert_eq!(plies(&rows), [1, 11]);
+    assert_eq!((rows[0].attempts, rows[1].attempts), (1, 0));
+    house
+        .store
+        .outbox_retry(rows[0].id, Time(600), "busy")
+        .await
+        .unwrap();
+    assert_eq!(due(&house, 600).await[0].attempts, 2);
+
+    // What was sent makes way for the next one.
+    for row in due(&house, 600).await {
+        house.store.outbox_sent(row.id, "m").await.unwrap();
+    }
+    assert_eq!(plies(&due(&house, 600).await), [2, 12]);
+    assert_eq!(house.store.outbox_next().await.unwrap(), Some(Time(50)));
+}
+
+#[tokio::test]
+async fn a_refused_post_goes_another_way_and_then_is_given_up() {
+    let (house, one, _) = two().await;
+    let one = post(&house, &one, 1, 100).await;
+    post(&house, &one, 2, 100).await;
+    let state = |ply: u32| -> (String, Option<String>) {
+        let sql = "SELECT state, trouble FROM outbox WHERE ply = ?1 AND match_id = 1";
+        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        house.beside().query_row(sql, [ply], row).unwrap()
+    };
+    let first = || async { due(&house, 1000).await.swap_remove(0) };
+    let id = first().await.id;
+    house
+        .store
+        .outbox_retry(id, Time(700), "busy")
+        .await
+        .unwrap();
+    assert_eq!(first().await.attempts, 1);
+
+    for way in [1, 2] {
+        house
+            .store
+            .outbox_refused(id, Some(way), "no permission")
+            .await
+            .unwrap();
+        let row = first().await;
+        // The new way is tried afresh.
+        assert_eq!((row.id, row.fallback, row.attempts), (id, way, 0));
+        assert_eq!(
+            state(1),
+            ("waiting".to_owned(), Some("no permission".to_owned()))
+        );
+    }
+    house.store.outbox_refused(id, None, "gone").await.unwrap();
+    assert_eq!(state(1), ("dead".to_owned(), Some("gone".to_owned())));
+    assert_eq!(first().await.ply, 2, "the next post comes");
+
+    house
+        .store
+        .outbox_sent(first().await.id, "m")
+        .await
+        .unwrap();
+    assert_eq!(state(2), ("sent".to_owned(), None));
+    assert_eq!(due(&house, 1000).await, []);
+    assert_eq!(house.store.outbox_next().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_sent_post_is_found_by_its_message() {
+    let (house, one, two) = two().await;
+    let board = |game, ply| Posted {
+        game,
+        kind: PostKind::Board,
+        ply,
+    };
+    let one = post(&house, &one, 1, 100).await;
+    let one = post(&house, &one, 2, 100).await;
+    let one = post(&house, &one, 3, 100).await;
+    for message in ["m1", "m2"] {
+        let id = due(&house, 100).await[0].id;
+        house.store.outbox_sent(id, message).await.unwrap();
+    }
+    for (message, ply) in [("m1", 1), ("m2", 2)] {
+        let found = house.store.posted("test", message).await.unwrap();
+        assert_eq!(found, Some(board(one.id, ply)));
+    }
+    // The last one that was sent; the third still waits.
+    let place = house.hall;
+    let last = async |kind| house.store.posted_message(one.id, kind).await.unwrap();
+    assert_eq!(last(PostKind::Board).await, Some((place, "m2".to_owned())));
+    assert_eq!(last(PostKind::Result).await, None);
+    let (_, old) = last(PostKind::Challenge).await.unwrap();
+    let found = house.store.posted("test", &old).await.unwrap().unwrap();
+    assert_eq!((found.game, found.kind), (one.id, PostKind::Challenge));
+
+    // Other platforms number their messages alike.
+    assert_eq!(house.store.posted("other", "m1").await.unwrap(), None);
+    assert_eq!(house.store.posted("test", "m3").await.unwrap(), None);
+    let garden = house
+        .store
+        .visit("other", "garden", None, false)
+        .await
+        .unwrap();
+    let over = play::resign(&two, house.anna, 0, Time(10)).unwrap();
+    house.commit(Ok(over), "over").await;
+    let far = house.running(garden.id, dropper(), &[], "far").await;
+    for row in due(&house, 9000).await {
+        if row.game == far.id {
+            house.store.outbox_sent(row.id, "m1").await.unwrap();
+        }
+    }
+    let found = house.store.posted("other", "m1").await.unwrap().unwrap();
+    assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
+    let found = house.store.posted("test", "m1").await.unwrap();
+    assert_eq!(found, Some(board(one.id, 1)));
+}
+
+#[tokio::test]
+async fn an_unknown_kind_of_post_is_reported() {
+    let (house, one, _) = two().await;
+    post(&house, &one, 1, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house.store.outbox_sent(id, "m1").await.unwrap();
+    let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
+    house.beside().execute(sql, [id]).unwrap();
+    let told = "the database holds the post \"poem\", which is not known here";
+    let error = house.store.outbox_due(Time(100), 10).await.unwrap_err();
+    assert_eq!(error.to_string(), told);
+    let error = house.store.posted("test", "m1").await.unwrap_err();
+    assert_eq!(error.to_string(), told);
+}
+
+#[tokio::test]
+async fn old_deliveries_are_forgotten() {
+    let house = House::new().await;
+    let game = house.create(house.challenge(dropper()), "old").await;
+    house
+        .commit(play::cancel(&game, house.anna, Time(2000)), "new")
+        .await;
+    house.store.forget_deliveries(Time(2000)).await.unwrap();
+    assert!(!house.store.delivered(&delivery("old")).await.unwrap());
+    assert!(house.store.delivered(&delivery("new")).await.unwrap());
+    assert_eq!(house.count("deliveries"), 1);
+}

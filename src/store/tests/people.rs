@@ -1,0 +1,111 @@
+use super::*;
+
+#[tokio::test]
+async fn a_person_keeps_their_number_and_may_change_their_name() {
+    let house = House::new().await;
+    let meet = async |platform: &str, id: &str, name: &str| {
+        house.store.meet(platform, id, name).await.unwrap()
+    };
+    let zoe = meet("test", "17", "Zoe").await;
+    assert_eq!(
+        zoe,
+        Person {
+            id: zoe.id,
+            platform: "test".to_owned(),
+            platform_id: "17".to_owned(),
+            name: "Zoe".to_owned(),
+        }
+    );
+    assert_eq!(meet("test", "17", "Zoe").await, zoe);
+    assert_ne!(meet("other", "17", "Zoe").await.id, zoe.id);
+    for name in ["Zoë", "Zoe", "Ζωή 🙂"] {
+        let met = meet("test", "17", name).await;
+        assert_eq!((met.id, met.name.as_str()), (zoe.id, name));
+        assert_eq!(house.store.person(zoe.id).await.unwrap(), met);
+    }
+    assert_eq!(house.count("people"), 5);
+    let names = async |platform, limit| house.store.names(platform, limit).await.unwrap();
+    assert_eq!(names("test", 10).await, ["Anna", "Ben", "Eve", "Ζωή 🙂"]);
+    assert_eq!(names("test", 2).await, ["Anna", "Ben"]);
+    assert_eq!(names("other", 10).await, ["Zoe"]);
+    assert!(house.store.person(PersonId(99)).await.is_err());
+}
+
+#[tokio::test]
+async fn a_person_heard_of_again_costs_no_transaction() {
+    let house = House::new().await;
+    let anna = house.store.meet("test", "Anna", "Anna").await.unwrap();
+    // Somebody else holds the database, so a write would fail.
+    let hurry = house.store.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
+    hurry.await.unwrap();
+    let beside = house.beside();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    assert_eq!(
+        house.store.meet("test", "Anna", "Anna").await.unwrap(),
+        anna
+    );
+    assert!(house.store.meet("test", "Anna", "Anne").await.is_err());
+    let hall = house
+        .store
+        .visit("test", "hall", None, false)
+        .await
+        .unwrap();
+    assert_eq!(hall.id, house.hall);
+}
+
+#[tokio::test]
+async fn a_place_keeps_its_number_and_its_parent() {
+    let house = House::new().await;
+    let visit = async |id: &str, parent: Option<&str>, direct| {
+        house.store.visit("test", id, parent, direct).await.unwrap()
+    };
+    let thread = visit("thread", None, false).await;
+    assert_eq!((thread.parent.as_deref(), thread.direct), (None, false));
+    let known = visit("thread", Some("hall"), false).await;
+    assert_eq!(known.id, thread.id);
+    assert_eq!(known.parent.as_deref(), Some("hall"));
+    // Who does not know the parent takes nothing away.
+    assert_eq!(visit("thread", None, false).await, known);
+    assert_eq!(house.store.place(thread.id).await.unwrap(), known);
+
+    let direct = visit("dm", None, true).await;
+    assert!(direct.direct && direct.id != thread.id);
+    let elsewhere = house.store.visit("other", "dm", None, false).await.unwrap();
+    assert!(elsewhere.id != direct.id && !elsewhere.direct);
+    assert_eq!(
+        (elsewhere.platform.as_str(), elsewhere.platform_id.as_str()),
+        ("other", "dm")
+    );
+    assert!(house.store.place(PlaceId(99)).await.is_err());
+}
+
+#[tokio::test]
+async fn trouble_with_a_place_lasts_until_it_is_heard_from() {
+    let house = House::new().await;
+    house
+        .store
+        .mark_trouble(house.hall, "no permission")
+        .await
+        .unwrap();
+    let hall = house.store.place(house.hall).await.unwrap();
+    assert_eq!(hall.trouble.as_deref(), Some("no permission"));
+    assert_eq!(house.store.place(house.attic).await.unwrap().trouble, None);
+    let hall = house
+        .store
+        .visit("test", "hall", None, false)
+        .await
+        .unwrap();
+    assert_eq!((hall.id, hall.trouble), (house.hall, None));
+    assert_eq!(house.store.place(house.hall).await.unwrap().trouble, None);
+}
+
+#[tokio::test]
+async fn notes_are_kept_and_replaced() {
+    let house = House::new().await;
+    assert_eq!(house.store.note("a").await.unwrap(), None);
+    for value in ["one", "two"] {
+        house.store.set_note("a", value).await.unwrap();
+        assert_eq!(house.store.note("a").await.unwrap().as_deref(), Some(value));
+    }
+    assert_eq!(house.store.note("b").await.unwrap(), None);
+}

@@ -1,0 +1,148 @@
+//! The statements of this room, taken from its sources, and what SQLite makes of them: a table that grows is searched
+//! by an index, never read from end to end, and no index is there for nothing.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+use super::*;
+
+const SOURCES: [(&str, &str); 5] = [
+    ("mod.rs", include_str!("../mod.rs")),
+    ("matches.rs", include_str!("../matches.rs")),
+    ("outbox.rs", include_str!("../outbox.rs")),
+    ("people.rs", include_str!("../people.rs")),
+    ("local.rs", include_str!("../local.rs")),
+];
+
+/// The tables that grow as people play and talk.
+const GROWING: [&str; 9] = [
+    "matches",
+    "turns",
+    "outbox",
+    "events",
+    "deliveries",
+    "people",
+    "places",
+    "local_messages",
+    "local_files",
+];
+
+/// What may be read from end to end: this index holds only the posts that still wait.
+const ALLOWED: &str = "SCAN outbox USING COVERING INDEX outbox_waiting";
+
+/// Nothing reads a match's log yet; the index stands ready for whoever shows it.
+const NOT_YET: [&str; 1] = ["events_match"];
+
+fn texts(tokens: TokenStream, found: &mut Vec<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => texts(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                let inside = text.strip_prefix('"').and_then(|t| t.strip_suffix('"'));
+                found.extend(inside.map(str::to_owned));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Every statement, the gaps of its text filled in.
+fn statements() -> Vec<(&'static str, String)> {
+    let mut all = Vec::new();
+    for (file, source) in SOURCES {
+        let mut found = Vec::new();
+        texts(source.parse().unwrap(), &mut found);
+        let is_statement = |text: &&String| {
+            let verb = text.split_whitespace().next().unwrap_or_default();
+            ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&verb)
+        };
+        // The ends of the statement that `load` begins.
+        let which: Vec<&String> = found
+            .iter()
+            .filter(|text| text.contains("id = ?1"))
+            .collect();
+        for text in found.iter().filter(is_statement) {
+            let text = text.replace("{PLACE}", "*").replace("{MESSAGE}", "*");
+            if text.contains("{which}") {
+                let ends = which.iter().filter(|end| !is_statement(end));
+                all.extend(ends.map(|end| (file, text.replace("{which}", end))));
+            } else {
+                all.push((file, text));
+            }
+        }
+    }
+    all
+}
+
+fn plan(connection: &Connection, sql: &str) -> Vec<String> {
+    let mut statement = connection
+        .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
+        .unwrap_or_else(|error| panic!("{error}: {sql}"));
+    let mut rows = statement.raw_query();
+    let mut plan = Vec::new();
+    while let Some(row) = rows.next().unwrap() {
+        plan.push(row.get("detail").unwrap());
+    }
+    plan
+}
+
+fn scanned(step: &str) -> Option<&str> {
+    let table = step.strip_prefix("SCAN ")?.split(' ').next()?;
+    (GROWING.contains(&table) && step != ALLOWED).then_some(table)
+}
+
+#[tokio::test]
+async fn statements_search_by_an_index_and_no_index_is_idle() {
+    let house = House::new().await;
+    let beside = house.beside();
+    let statements = statements();
+    assert!(
+        statements.len() >= 40,
+        "only {} were found",
+        statements.len()
+    );
+    for (file, _) in SOURCES {
+        assert!(
+            statements.iter().any(|(from, _)| *from == file),
+            "none in {file}"
+        );
+    }
+    let mut steps = BTreeSet::new();
+    for (file, sql) in &statements {
+        for step in plan(&beside, sql) {
+            assert_eq!(scanned(&step), None, "{file}: {step}: {sql}");
+            steps.insert(step);
+        }
+    }
+    let indexes: Vec<String> = schema(&beside)
+        .into_iter()
+        .filter(|(_, sql)| sql.is_some())
+        .filter_map(|(name, _)| name.strip_prefix("index ").map(str::to_owned))
+        .collect();
+    assert!(indexes.len() >= 9, "{indexes:?}");
+    for index in &indexes {
+        let used = steps
+            .iter()
+            .any(|step| step.split(' ').any(|word| word == index));
+        assert_eq!(used, !NOT_YET.contains(&index.as_str()), "{index}");
+    }
+}
+
+#[tokio::test]
+async fn a_scan_would_be_seen() {
+    let house = House::new().await;
+    for sql in [
+        "SELECT * FROM turns WHERE token = ?1",
+        "SELECT m.id FROM turns t JOIN matches m ON m.version = t.ply WHERE t.match_id = ?1",
+        "UPDATE outbox SET due_at = 0 WHERE ply = ?1",
+        "DELETE FROM deliveries WHERE event = ?1",
+    ] {
+        let plan = plan(&house.beside(), sql);
+        assert!(
+            plan.iter().any(|step| step.starts_with("SCAN ")),
+            "{sql}: {plan:?}"
+        );
+    }
+}

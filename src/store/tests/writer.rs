@@ -1,0 +1,302 @@
+//! Many writes at once: shared transactions, single failures, the end.
+
+use std::sync::mpsc;
+
+use tokio::task::JoinHandle;
+
+use super::*;
+
+/// How many transactions the write-ahead log holds: each ends with a frame that has the size of the database in it
+/// (<https://www.sqlite.org/fileformat2.html#walformat>).
+fn transactions(path: &Path) -> usize {
+    let mut wal = path.to_owned().into_os_string();
+    wal.push("-wal");
+    let bytes = std::fs::read(wal).unwrap();
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    let frame = 24 + number(8) as usize;
+    (32..bytes.len())
+        .step_by(frame)
+        .filter(|&at| number(at + 4) != 0)
+        .count()
+}
+
+/// Keeps the writer busy, so that what is handed in meanwhile waits together; a word lets it go on.
+async fn hold(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
+    let (go, wait) = mpsc::channel();
+    let (tell, told) = tokio::sync::oneshot::channel();
+    let store = store.clone();
+    let held = tokio::spawn(async move {
+        store
+            .write(move |_| {
+                let _ = tell.send(());
+                wait.recv().map_err(|_| StoreError::Closed)
+            })
+            .await
+    });
+    told.await.unwrap();
+    (go, held)
+}
+
+/// Lets every task that was spawned before run until it waits.
+async fn settle() {
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn changes_that_wait_together_share_one_transaction() {
+    const MATCHES: usize = 100;
+    let house = House::new().await;
+    let mut offers = Vec::new();
+    for i in 0..MATCHES {
+        let mut new = house.challenge(dropper());
+        let place = house.store.visit("test", &format!("room {i}"), None, false);
+        new.place = place.await.unwrap().id;
+        offers.push(house.create(new, &format!("new {i}")).await);
+    }
+    let (go, held) = hold(&house.store).await;
+    let mut tasks = Vec::new();
+    for (i, offer) in offers.iter().enumerate() {
+        let accept = play::accept(offer, house.ben, true, Time(2000)).unwrap();
+        // Every third event is handed in twice, and every fifth match is cancelled at the same time.
+        let event = format!("accept {i}");
+        let mut changes = vec![(accept.clone(), event.clone())];
+        if i % 3 == 0 {
+            changes.push((accept, event));
+        }
+        if i % 5 == 0 {
+            let cancel = play::cancel(offer, house.anna, Time(2000)).unwrap();
+            changes.push((cancel, format!("cancel {i}")));
+        }
+        for (change, event) in changes {
+            let store = house.store.clone();
+            tasks.push((
+                i,
+                tokio::spawn(async move { store.commit(change, delivery(&event)).await }),
+            ));
+        }
+    }
+    settle().await;
+    let before = transactions(&house.path);
+    go.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    let mut answers = vec![Vec::new(); MATCHES];
+    for (i, task) in tasks {
+        answers[i].push(task.await.unwrap().unwrap());
+    }
+    assert_eq!(transactions(&house.path), before + 1);
+    for (i, (answers, offer)) in answers.iter().zip(&offers).enumerate() {
+        let mut expected = vec![Commit::Done(offer.id)];
+        if i % 3 == 0 {
+            expected.push(Commit::Repeated);
+        }
+        if i % 5 == 0 {
+            expected.push(Commit::Stale);
+        }
+        assert_eq!(answers, &expected, "match {i}");
+        let found = house.load(offer.id).await;
+        assert_eq!((found.stage.id(), found.version), ("running", 1));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn matches_played_side_by_side_do_not_disturb_each_other() {
+    let house = House::new().await;
+    let mut players = Vec::new();
+    for i in 0..12 {
+        let place = house.store.visit("test", &format!("room {i}"), None, false);
+        let place = place.await.unwrap().id;
+        let mut game = house.running(place, dropper(), &[], &format!("m{i}")).await;
+        let store = house.store.clone();
+        players.push(tokio::spawn(async move {
+            while let (Some(mover), true) = (game.mover(), game.ply() < 12) {
+                let ply = game.ply() as usize;
+                let legal = game.game.legal();
+                let typed = &legal[(ply * 7 + i * 13) % legal.len()];
+                let change = play::turn(&game, mover, typed, Time(3000)).unwrap();
+                let mut expected = change.after.clone();
+                expected.version += 1;
+                let event = delivery(&format!("m{i}-{ply}"));
+                let done = store.commit(change, event).await.unwrap();
+                assert_eq!(done, Commit::Done(game.id));
+                game = store.load(game.id).await.unwrap().unwrap();
+                assert_same(&game, &expected);
+            }
+            game.ply()
+        }));
+    }
+    for player in players {
+        assert_eq!(player.await.unwrap(), 12);
+    }
+    assert_eq!(house.count("turns"), 12 * 12);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_changes_at_the_same_instant_one_wins() {
+    let house = House::new().await;
+    let mut game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    for round in 0..10 {
+        let (legal, mover) = (game.game.legal(), game.mover().unwrap());
+        let both = [0, 1].map(|i| {
+            let typed = &legal[i * (legal.len() - 1)];
+            let change = play::turn(&game, mover, typed, Time(3000)).unwrap();
+            let store = house.store.clone();
+            let event = delivery(&format!("{round} {i}"));
+            (
+                typed,
+                tokio::spawn(async move { store.commit(change, event).await }),
+            )
+        });
+        let mut won = Vec::new();
+        for (typed, task) in both {
+            match task.await.unwrap().unwrap() {
+                Commit::Done(id) if id == game.id => won.push(typed.clone()),
+                other => assert_eq!(other, Commit::Stale),
+            }
+        }
+        assert_eq!(won.len(), 1, "round {round}");
+        game = house.load(game.id).await;
+        assert_eq!(game.game.last_token(), won.pop());
+    }
+}
+
+#[tokio::test]
+async fn a_write_that_fails_takes_no_other_with_it() {
+    let house = House::new().await;
+    let note = async |key: &str| house.store.note(key).await.unwrap();
+    let (go, held) = hold(&house.store).await;
+    let spawn = |key: &'static str, end: fn() -> Result<(), StoreError>| {
+        let store = house.store.clone();
+        tokio::spawn(async move {
+            store
+                .write(move |c| {
+                    c.execute("INSERT INTO notes (key, value) VALUES (?1, 'x')", [key])?;
+                    end()
+                })
+                .await
+        })
+    };
+    let first = spawn("first", || Ok(()));
+    let failed = spawn("failed", || Err(StoreError::Database("no".to_owned())));
+    let twice = spawn("first", || Ok(()));
+    let panicked = spawn("panicked", || panic!("in a change"));
+    let last = spawn("last", || Ok(()));
+    settle().await;
+    let before = transactions(&house.path);
+    go.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    first.await.unwrap().unwrap();
+    last.await.unwrap().unwrap();
+    let error = failed.await.unwrap().unwrap_err();
+    assert_eq!(error.to_string(), "the database answered: no");
+    let error = twice.await.unwrap().unwrap_err();
+    assert!(error.to_string().contains("UNIQUE"), "{error}");
+    assert!(panicked.await.unwrap().is_err());
+    assert_eq!(transactions(&house.path), before + 1);
+    assert_eq!(note("first").await.as_deref(), Some("x"));
+    assert_eq!(note("last").await.as_deref(), Some("x"));
+    assert_eq!(note("failed").await, None);
+    assert_eq!(note("panicked").await, None);
+}
+
+#[tokio::test]
+async fn when_the_whole_transaction_is_lost_everybody_is_told() {
+    let house = House::new().await;
+    house
+        .beside()
+        .execute_batch(
+            "CREATE TRIGGER lost BEFORE INSERT ON notes WHEN new.key = 'lost'
+             BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
+        )
+        .unwrap();
+    let (go, held) = hold(&house.store).await;
+    let tasks = ["before", "lost", "after"].map(|key| {
+        let store = house.store.clone();
+        tokio::spawn(async move { store.set_note(key, "x").await })
+    });
+    settle().await;
+    go.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    let mut told = Vec::new();
+    for task in tasks {
+        told.push(task.await.unwrap().unwrap_err().to_string());
+    }
+    assert!(told[1].contains("the disk is full"), "{told:?}");
+    assert_eq!(
+        house.count("notes"),
+        0,
+        "an error was told, so nothing may be there"
+    );
+    // The writer goes on.
+    house.store.set_note("later", "x").await.unwrap();
+    assert_eq!(house.count("notes"), 1);
+}
+
+#[tokio::test]
+async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
+    let house = House::new().await;
+    house
+        .store
+        .write(|c| Ok(c.busy_timeout(Duration::ZERO)?))
+        .await
+        .unwrap();
+    let beside = house.beside();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let error = house.store.set_note("a", "x").await.unwrap_err();
+    assert!(error.to_string().contains("locked"), "{error}");
+    // Reading goes on meanwhile.
+    assert_eq!(house.store.note("a").await.unwrap(), None);
+    beside.execute_batch("ROLLBACK").unwrap();
+    house.store.set_note("a", "y").await.unwrap();
+    assert_eq!(house.store.note("a").await.unwrap().as_deref(), Some("y"));
+}
+
+#[tokio::test]
+async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let (go, held) = hold(&house.store).await;
+    let mut notes = Vec::new();
+    for i in 0..20 {
+        let store = house.store.clone();
+        notes.push(tokio::spawn(async move {
+            store.set_note(&format!("note {i}"), "x").await
+        }));
+    }
+    settle().await;
+    let closing = tokio::spawn({
+        let store = house.store.clone();
+        async move { store.close().await }
+    });
+    settle().await;
+    assert!(!closing.is_finished());
+    go.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    for note in notes {
+        note.await.unwrap().unwrap();
+    }
+    closing.await.unwrap();
+    house.store.close().await;
+
+    let closed = |result: Result<(), StoreError>| matches!(result, Err(StoreError::Closed));
+    assert!(closed(house.store.set_note("late", "x").await));
+    assert!(closed(house.store.note("note 1").await.map(drop)));
+    assert!(closed(house.store.load(game.id).await.map(drop)));
+    let change = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
+    assert!(closed(
+        house.store.commit(change, delivery("late")).await.map(drop)
+    ));
+    assert!(closed(
+        house.store.meet("test", "new", "New").await.map(drop)
+    ));
+
+    // Everything is in the one file.
+    let beside = ["-wal", "-shm"].map(|end| {
+        let mut path = house.path.clone().into_os_string();
+        path.push(end);
+        PathBuf::from(path).exists()
+    });
+    assert_eq!(beside, [false, false]);
+    assert_eq!(house.count("notes"), 20);
+}

@@ -1,0 +1,1 @@
+//! The program itself, from its command line to its exit code.

@@ -1,0 +1,673 @@
+//! Whole conversations in the local chat: a typed line in; the exact reply, the picture and the database out.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use stonepost::chat::local::{Local, LocalMessage};
+use stonepost::chat::{Chat, Clock, Courier, describe};
+use stonepost::rules::record::{self, Record};
+use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::store::Store;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::dice::Dice;
+
+/// 2026-11-20, noon, in UTC milliseconds.
+const NOON: i64 = 1_795_176_000_000;
+
+/// A running local chat.
+struct Room {
+    local: Local,
+    store: Store,
+    clock: Arc<AtomicI64>,
+    folder: TempDir,
+    courier: JoinHandle<()>,
+    stop: oneshot::Sender<()>,
+    events: u32,
+}
+
+impl Room {
+    fn open() -> Room {
+        Room::open_in(tempfile::tempdir().unwrap())
+    }
+
+    fn open_in(folder: TempDir) -> Room {
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
+        let clock = Arc::new(AtomicI64::new(NOON));
+        let chat = Chat::new(store.clone(), Clock::turned(Arc::clone(&clock)));
+        let local = Local::connect(&chat);
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async {
+            let _ = stopped.await;
+        };
+        let courier = tokio::spawn(Courier::new(chat).run(stopped));
+        Room {
+            local,
+            store,
+            clock,
+            folder,
+            courier,
+            stop,
+            events: 0,
+        }
+    }
+
+    async fn close(self) -> TempDir {
+        let _ = self.stop.send(());
+        self.courier.await.unwrap();
+        self.store.close().await;
+        self.folder
+    }
+
+    fn event(&mut self) -> String {
+        self.events += 1;
+        format!("event {}", self.events)
+    }
+
+    /// Says a line and gives what Stonepost answered to it directly: for that person alone, or as a reply.
+    async fn say(&mut self, who: &str, text: &str) -> Option<LocalMessage> {
+        self.reply(who, text, None).await
+    }
+
+    async fn reply(&mut self, who: &str, text: &str, to: Option<i64>) -> Option<LocalMessage> {
+        let event = self.event();
+        self.clock.fetch_add(1_000, Ordering::Relaxed);
+        self.local
+            .say(&event, who, "general", text, to)
+            .await
+            .unwrap();
+        let said = self.seen(who).await;
+        let mine = said
+            .iter()
+            .rposition(|m| m.author.as_deref() == Some(who))
+            .unwrap();
+        let id = said[mine].id;
+        said.into_iter().skip(mine + 1).find(|m| {
+            m.author.is_none() && (m.only_for.as_deref() == Some(who) || m.reply_to == Some(id))
+        })
+    }
+
+    /// As [`Room::say`], where there has to be an answer; its words.
+    async fn told(&mut self, who: &str, text: &str) -> String {
+        let answer = self.say(who, text).await;
+        answer
+            .unwrap_or_else(|| panic!("no answer to {text:?}"))
+            .text
+            .to_string()
+    }
+
+    async fn press(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        label: &str,
+    ) -> Option<LocalMessage> {
+        let button = message.buttons.iter().find(|b| b.label == label).unwrap();
+        self.press_id(who, message, &button.id.clone()).await
+    }
+
+    async fn press_id(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        id: &str,
+    ) -> Option<LocalMessage> {
+        let event = self.event();
+        let last = self.seen(who).await.last().map_or(0, |m| m.id);
+        self.local
+            .press(&event, who, "general", message.id, id)
+            .await
+            .unwrap();
+        let seen = self.seen(who).await;
+        if message.only_for.is_some() {
+            return seen.into_iter().find(|m| m.id == message.id);
+        }
+        seen.into_iter()
+            .find(|m| m.id > last && m.only_for.as_deref() == Some(who))
+    }
+
+    async fn seen(&self, who: &str) -> Vec<LocalMessage> {
+        self.seen_in("general", who).await
+    }
+
+    async fn seen_in(&self, channel: &str, who: &str) -> Vec<LocalMessage> {
+        self.local.messages(channel, who, None, 100).await.unwrap()
+    }
+
+    /// Waits for the newest public message of Stonepost that fits.
+    async fn wait(&self, channel: &str, fits: impl Fn(&LocalMessage) -> bool) -> LocalMessage {
+        for _ in 0..500 {
+            let seen = self.seen_in(channel, "somebody").await;
+            if let Some(found) = seen
+                .into_iter()
+                .rev()
+                .find(|m| m.author.is_none() && fits(m))
+            {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let seen = self.seen_in(channel, "somebody").await;
+        let said: Vec<String> = seen.iter().map(|m| m.text.to_string()).collect();
+        panic!("no such message among {said:#?}");
+    }
+
+    /// Alice (Black) and Bob (White) begin; the first board.
+    async fn begin(&mut self, game: &str, size: &str) -> LocalMessage {
+        let line = format!("/challenge game:{game} size:{size} opponent:@bob side:black");
+        self.told("alice", &line).await;
+        let challenge = self
+            .wait("general", |m| {
+                m.text
+                    .to_string()
+                    .starts_with("@bob: @alice challenges you")
+            })
+            .await;
+        assert!(self.press("bob", &challenge, "Accept").await.is_none());
+        self.wait("general", |m| m.id > challenge.id && !m.files.is_empty())
+            .await
+    }
+
+    async fn board(&self, ply: u32, game: &Game) -> LocalMessage {
+        let token = format!("`{}`", game.last_token().unwrap_or_default());
+        let alt = describe::position(game, None);
+        self.wait("general", |m| {
+            m.text.to_string().contains(&token)
+                && m.files.first().and_then(|f| f.alt.as_deref()) == Some(&*alt)
+                && ply == game.ply()
+        })
+        .await
+    }
+
+    fn database(&self) -> Connection {
+        Connection::open(self.folder.path().join("stonepost.db")).unwrap()
+    }
+}
+
+async fn whole_game(kind: Kind, seed: u64) {
+    let mut room = Room::open();
+    let mut dice = Dice::new(seed);
+    let mut game = Game::start(Spec::new(kind, Some("6"), None).unwrap());
+    let mut board = room.begin(kind.id(), "6").await;
+    let (mut black, mut white) = ("alice", "bob");
+    while let Some(side) = game.to_move() {
+        let mover = if side == Side::Black { black } else { white };
+        assert_eq!(board.pings, [mover]);
+        let mut turn = dice.turn(&game);
+        if kind == Kind::Onyx && game.ply() == 1 {
+            turn = "swap".to_owned();
+        }
+        if dice.below(2) == 0 {
+            assert_eq!(
+                room.say(mover, &turn.replace([',', '>'], " ")).await,
+                None,
+                "{turn}"
+            );
+        } else {
+            let told = room.told(mover, &format!("/move {turn}")).await;
+            assert_eq!(told, format!("Played `{turn}` in match #1."));
+        }
+        game.play_text(&turn).unwrap();
+        if turn == "swap" {
+            (black, white) = (white, black);
+        }
+        board = room.board(game.ply(), &game).await;
+        let (file, bytes) = room.local.file(board.files[0].id).await.unwrap();
+        assert_eq!(file.mime, "image/png");
+        assert!(image::load_from_memory(&bytes).unwrap().width() >= 1_000);
+    }
+    let outcome = game.outcome().unwrap();
+    assert!(board.pings.is_empty());
+    let said = board.text.to_string();
+    assert!(
+        said.ends_with("Match #1 is over; its record is attached."),
+        "{said}"
+    );
+    let (file, bytes) = room.local.file(board.files[1].id).await.unwrap();
+    assert_eq!(file.name, "stonepost-1.txt");
+    let record = Record::parse(std::str::from_utf8(&bytes).unwrap()).unwrap();
+    assert_eq!(record.tag("Date"), Some("2026.11.20"));
+    assert_eq!(
+        (record.tag("Black"), record.tag("White")),
+        (Some(black), Some(white))
+    );
+    let replayed = record::replay(&record).last().unwrap().unwrap();
+    assert_eq!(replayed.digest(), game.digest());
+
+    let database = room.database();
+    let turns: Vec<String> = database
+        .prepare("SELECT token FROM turns WHERE match_id = 1 ORDER BY ply")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert_eq!(turns, record.turns);
+    let stored: (String, Option<String>, String, i64) = database
+        .query_row(
+            "SELECT stage, winner, reason, version FROM matches",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+        )
+        .unwrap();
+    let winner = outcome.winner.map(|side| side.name().to_owned());
+    let version = i64::from(game.ply()) + 1;
+    assert_eq!(
+        stored,
+        (
+            "ended".to_owned(),
+            winner,
+            outcome.reason.id().to_owned(),
+            version
+        )
+    );
+    let waiting: i64 = database
+        .query_row(
+            "SELECT count(*) FROM outbox WHERE state <> 'sent'",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(waiting, 0);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_dropper() {
+    whole_game(Kind::Dropper, 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_onyx_with_a_swap() {
+    whole_game(Kind::Onyx, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_messages_of_a_match_word_for_word() {
+    let mut room = Room::open();
+    assert_eq!(
+        room.told("alice", "/challenge onyx opponent:@bob size:6 side:white")
+            .await,
+        "Your challenge stands; @bob can accept it below."
+    );
+    let challenge = room.wait("general", |m| m.buttons.len() == 3).await;
+    assert_eq!(
+        challenge.text.to_string(),
+        "@bob: @alice challenges you to Onyx, 6 by 6, standard setup. @alice plays White; the other side begins."
+    );
+    assert_eq!(challenge.pings, ["bob"]);
+    room.press("bob", &challenge, "Accept").await;
+    let board = room.wait("general", |m| !m.files.is_empty()).await;
+    assert_eq!(
+        board.text.to_string(),
+        "Match #1: Onyx, 6 by 6, standard setup. @bob (Black) against @alice (White).\n\
+         @bob (Black) to move. Type your turn here, such as `f6`, or use `/move`."
+    );
+    let edited = room.wait("general", |m| m.edited).await;
+    assert_eq!(
+        edited.text.to_string(),
+        "@alice's challenge: Onyx, 6 by 6, standard setup. @alice plays White; the other side begins.\n@bob accepted."
+    );
+    room.say("bob", "C4").await;
+    let board = room.wait("general", |m| m.pings == ["alice"]).await;
+    assert_eq!(
+        board.text.to_string(),
+        "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. Instead of placing a stone, White may \
+         take over Black's side: `swap`."
+    );
+    room.say("alice", "swap").await;
+    let board = room
+        .wait("general", |m| m.text.to_string().contains("`swap`): "))
+        .await;
+    assert_eq!(
+        board.text.to_string(),
+        "@alice swapped (`swap`): @alice plays Black now, @bob plays White.\n@bob (White) to move."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_change_nothing() {
+    let mut room = Room::open();
+    let nobody = "No match is running in this channel. Start one with `/challenge`.";
+    assert_eq!(room.told("alice", "/move c3").await, nobody);
+    assert_eq!(room.told("alice", "/board").await, nobody);
+    assert_eq!(room.told("alice", "/resign").await, nobody);
+    assert_eq!(room.told("alice", "@Stonepost c3").await, nobody);
+    assert_eq!(
+        room.told("alice", "@Stonepost").await,
+        "Hello! See `/help` for what I can do."
+    );
+    assert_eq!(room.say("alice", "c3").await, None);
+    assert_eq!(
+        room.told("alice", "/challenge onyx opponent:@Alice").await,
+        "Your challenge stands; @Alice can accept it below."
+    );
+    assert_eq!(
+        room.told("alice", "/challenge onyx opponent:@alice").await,
+        "You can't challenge yourself."
+    );
+    assert_eq!(
+        room.told("alice", "/challenge onyx opponent:@stonepost")
+            .await,
+        "Programs don't play here: name a person."
+    );
+    let board = room.begin("onyx", "6").await;
+    let before = room
+        .store
+        .load(stonepost::play::MatchId(2))
+        .await
+        .unwrap()
+        .unwrap();
+    for (who, line, answer) in [
+        (
+            "alice",
+            "/move d1",
+            "`d1` is occupied by a white stone. Legal nearby: ",
+        ),
+        (
+            "alice",
+            "d1",
+            "`d1` is occupied by a white stone. Legal nearby: ",
+        ),
+        (
+            "alice",
+            "@stonepost hello there",
+            "I can't read `hello` as a part of a turn. A turn of Onyx looks like `f6`.",
+        ),
+        (
+            "alice",
+            "/move z9",
+            "There is no `z9` on this board: columns go from a to f, rows from 1 to 6.",
+        ),
+        (
+            "alice",
+            "/move swap",
+            "There is nothing to swap yet: swapping is possible on the second turn only.",
+        ),
+        ("alice", "/move c2/d1", "Between `c2` and `d1`"),
+        ("bob", "/move c3", "It is @alice's turn."),
+        ("bob", "@Stonepost c3", "It is @alice's turn."),
+        ("carol", "/move c3", "Only the two players can do that."),
+        ("carol", "/resign", "Only the two players can do that."),
+    ] {
+        let told = room.told(who, line).await;
+        if line == "/move c2/d1" {
+            assert!(!told.starts_with("Played"), "{told}");
+            continue;
+        }
+        assert!(told.starts_with(answer), "{line}: {told}");
+    }
+    assert_eq!(room.say("bob", "c3").await, None);
+    assert_eq!(room.say("carol", "c3").await, None);
+    assert_eq!(room.say("alice", "let me think").await, None);
+    let told = room.reply("alice", "hmm", Some(board.id)).await.unwrap();
+    assert!(
+        told.text.to_string().starts_with("I can't read `hmm`"),
+        "{}",
+        told.text
+    );
+    let after = room
+        .store
+        .load(stonepost::play::MatchId(2))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!((after.version, after.game), (before.version, before.game));
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_asks_once_and_an_old_question_is_void() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    let first = room.say("bob", "/resign").await.unwrap();
+    let kept = room.press("bob", &first, "Keep playing").await.unwrap();
+    assert_eq!(kept.text.to_string(), "Good: you keep playing.");
+    assert!(kept.buttons.is_empty());
+    let old = room.say("bob", "/resign").await.unwrap();
+    room.say("alice", "d4").await;
+    let told = room.press("bob", &old, "Resign").await.unwrap();
+    assert_eq!(
+        told.text.to_string(),
+        "The board has changed since. Use `/resign` again if you still want to give up."
+    );
+    let asked = room.say("bob", "/resign").await.unwrap();
+    assert_eq!(asked.only_for.as_deref(), Some("bob"));
+    assert_eq!(
+        asked.text.to_string(),
+        "Do you want to give up match #1 (Dropper, 6 by 6)? Your opponent wins then."
+    );
+    let done = room.press("bob", &asked, "Resign").await.unwrap();
+    assert_eq!(done.text.to_string(), "You have resigned.");
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(
+        over.text.to_string(),
+        "@alice (Black) wins: White resigned. Match #1 is over; its record is attached."
+    );
+    let alt = over.files[0].alt.clone().unwrap();
+    assert!(
+        alt.ends_with("Last turn: Black d4. Black has won."),
+        "{alt}"
+    );
+    let told = room.told("bob", "/move d4").await;
+    assert_eq!(
+        told,
+        "Match #1 is over. @alice (Black) wins: White resigned."
+    );
+    let told = room.press_id("alice", &over, "m1:1:dance").await.unwrap();
+    assert_eq!(
+        told.text.to_string(),
+        "I don't know this button. Match #1 is over. @alice (Black) wins: White resigned."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_busy_channel_offers_a_thread() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    let offer = room.say("carol", "/challenge onyx size:6").await.unwrap();
+    assert_eq!(
+        offer.text.to_string(),
+        "Match #1 is being played in this channel, and there is room for one at a time. \
+         Shall I open a thread for yours?"
+    );
+    let done = room.press("carol", &offer, "Open a thread").await.unwrap();
+    assert_eq!(
+        done.text.to_string(),
+        "The challenge goes on in a thread of its own."
+    );
+    let channels = room.local.channels().await.unwrap();
+    let thread = channels
+        .iter()
+        .find(|c| c.parent.as_deref() == Some("general"))
+        .unwrap();
+    assert_eq!(thread.name, "Onyx #2");
+    let challenge = room.wait(&thread.id, |m| !m.buttons.is_empty()).await;
+    let event = room.event();
+    let accept = challenge.buttons[0].id.clone();
+    room.local
+        .press(&event, "bob", &thread.id, challenge.id, &accept)
+        .await
+        .unwrap();
+    room.wait(&thread.id, |m| !m.files.is_empty()).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_event_twice_is_one_event() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    for _ in 0..3 {
+        room.local
+            .say("again", "alice", "general", "/move d4", None)
+            .await
+            .unwrap();
+    }
+    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
+        .await;
+    let seen = room.seen("alice").await;
+    assert_eq!(
+        seen.iter()
+            .filter(|m| m.text.to_string() == "/move d4")
+            .count(),
+        1
+    );
+    let game = room
+        .store
+        .load(stonepost::play::MatchId(1))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(game.ply(), 1);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_turns_at_the_same_instant() {
+    let mut room = Room::open();
+    room.begin("onyx", "6").await;
+    let (one, two) = (room.local.clone(), room.local.clone());
+    let (a, b) = tokio::join!(
+        one.say("one", "alice", "general", "/move b2", None),
+        two.say("two", "alice", "general", "/move b3", None),
+    );
+    a.and(b).unwrap();
+    let answers: Vec<String> = room
+        .seen("alice")
+        .await
+        .into_iter()
+        .filter(|m| m.only_for.is_some() && m.author.is_none())
+        .map(|m| m.text.to_string())
+        .collect();
+    let played = answers
+        .iter()
+        .filter(|text| text.starts_with("Played `b"))
+        .count();
+    let refused = answers
+        .iter()
+        .filter(|text| *text == "It is @bob's turn.")
+        .count();
+    assert_eq!((played, refused), (1, 1), "{answers:?}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_changes_nothing() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.say("alice", "d4").await;
+    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
+        .await;
+    let before = room.seen("bob").await;
+    let folder = room.close().await;
+    let mut room = Room::open_in(folder);
+    room.events = 100;
+    assert_eq!(room.seen("bob").await, before);
+    room.say("bob", "d4 d5 a1").await;
+    room.wait("general", |m| m.text.to_string().contains("`d4>d5,a1`"))
+        .await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_match_is_left_alone_and_others_go_on() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.say("alice", "d4").await;
+    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
+        .await;
+    room.database()
+        .execute("UPDATE turns SET digest = digest + 1", [])
+        .unwrap();
+    assert_eq!(
+        room.told("bob", "/move d4 d5 a1").await,
+        "Match #1 can't go on: what is stored of it no longer leads to the same board. Nothing was changed; please tell \
+         whoever runs this bot."
+    );
+    let plies: i64 = room
+        .database()
+        .query_row("SELECT count(*) FROM turns", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(plies, 1);
+    room.local.add_channel("other").await.unwrap();
+    let event = room.event();
+    room.local
+        .say(&event, "carol", "other", "/challenge dropper", None)
+        .await
+        .unwrap();
+    room.wait("other", |m| m.buttons.len() == 2).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn odd_input_never_breaks_the_conversation() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    let mut dice = Dice::new(7);
+    let pieces = [
+        "/move ",
+        "/challenge ",
+        "game:",
+        "size:",
+        "onyx",
+        "d4",
+        ">",
+        "@bob",
+        ":",
+        "/",
+        "#1 ",
+        "\u{202e}",
+        "é",
+        "🎲",
+        "\"",
+        "--",
+        "9999999999999999999",
+        "swap",
+        " ",
+        "\u{0}",
+        "m1:0:accept",
+        "@Stonepost ",
+    ];
+    let events = room
+        .database()
+        .query_row("SELECT count(*) FROM events", [], |row| {
+            row.get::<_, i64>(0)
+        })
+        .unwrap();
+    for _ in 0..150 {
+        let mut line = String::new();
+        for _ in 0..=dice.below(6) {
+            line.push_str(pieces[dice.below(pieces.len())]);
+        }
+        // A stranger may say anything; it must not be a legal turn of the player to move.
+        if line.trim().is_empty() || line.starts_with("/challenge") {
+            continue;
+        }
+        let event = room.event();
+        room.local
+            .say(&event, "mallory", "general", &line, None)
+            .await
+            .unwrap();
+    }
+    let after = room
+        .database()
+        .query_row("SELECT count(*) FROM events", [], |row| {
+            row.get::<_, i64>(0)
+        })
+        .unwrap();
+    assert_eq!(events, after);
+    let game = room
+        .store
+        .load(stonepost::play::MatchId(1))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(game.ply(), 0);
+    room.close().await;
+}

@@ -1,0 +1,154 @@
+//! What is delivered twice, refused, delayed or lost on the way.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::Club;
+use crate::fake::{Fault, Message};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_that_comes_twice_changes_nothing_the_second_time() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    let options =
+        json!({ "game": "onyx", "size": "6", "opponent": club.bob.to_string(), "side": "black" });
+    let asked = fake.slash(club.alice, channel, "challenge", options);
+    asked.answer().await;
+    let message = fake
+        .wait_for(channel, |m| m.button("Accept").is_some())
+        .await;
+    asked.redeliver();
+    let accepted = fake.press_label(club.bob, channel, message.id, "Accept");
+    accepted.first_response().await;
+    let board = club.board(channel, 1).await;
+    accepted.redeliver();
+
+    let typed = fake.say(club.alice, channel, Message::reply(board.id, "c3"));
+    club.board(channel, 2).await;
+    fake.redeliver_message(typed);
+    let moved = fake.slash(club.bob, channel, "move", json!({ "turn": "c4" }));
+    moved.answer().await;
+    club.board(channel, 3).await;
+    moved.redeliver();
+    let wrong = fake.say(club.bob, channel, Message::reply(board.id, "d4"));
+    fake.wait_for(channel, |m| m.reference == Some(wrong)).await;
+    fake.redeliver_message(wrong);
+    fake.quiet(Duration::from_millis(500)).await;
+
+    let public = fake
+        .bot_messages(channel)
+        .into_iter()
+        .filter(|m| !m.ephemeral());
+    assert_eq!(public.count(), 5, "challenge, three boards, one refusal");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_discord_did_not_take_is_sent_again_and_arrives_once() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    for (fault, turn) in [
+        (Fault::server_error(), "d4"),
+        (Fault::rate_limited(0.4), "d4>d5,a1"),
+        (Fault::global_limit(0.4), "a1>a2,f1"),
+    ] {
+        let who = if turn.starts_with("d4>") {
+            club.bob
+        } else {
+            club.alice
+        };
+        fake.fail_next("POST", "/channels/*/messages", fault, 1);
+        club.play(who, channel, turn).await;
+        assert_eq!(fake.faults_left(), 0);
+    }
+    assert_eq!(club.boards(channel).len(), 4);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_was_lost_is_no_second_answer() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    fake.fail_next(
+        "POST",
+        "/interactions/*/*/callback",
+        Fault::server_error(),
+        1,
+    );
+    club.play(club.alice, channel, "d4").await;
+    fake.fail_next(
+        "PATCH",
+        "/webhooks/*/*/messages/@original",
+        Fault::bad_gateway(),
+        1,
+    );
+    club.play(club.bob, channel, "d4>d5,a1").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    // The bot may see the channel and read it, and no more.
+    fake.set_bot_permissions(channel, 1 << 10 | 1 << 16);
+    let answer = fake
+        .slash(club.alice, channel, "move", json!({ "turn": "d4" }))
+        .answer()
+        .await;
+    assert_eq!(answer.content, "Played `d4` in match #1.");
+    for person in [club.alice, club.bob] {
+        fake.wait_until("a direct message", |fake| fake.dm_channel(person).is_some())
+            .await;
+        let talk = fake.dm_channel(person).unwrap();
+        let board = fake.wait_for(talk, |m| m.file("board.png").is_some()).await;
+        assert!(
+            board
+                .content
+                .starts_with("(I can't post where this match is played.)"),
+            "{}",
+            board.content
+        );
+    }
+    // The place is left alone until something is heard from there again.
+    let refusals = fake.refusals().len();
+    fake.dm(club.bob, "d4>d5,a1");
+    let talk = fake.dm_channel(club.alice).unwrap();
+    fake.wait_for(talk, |m| m.content.contains("`d4>d5,a1`"))
+        .await;
+    assert_eq!(fake.refusals().len(), refusals);
+    fake.set_bot_permissions(channel, stonepost::discord::PERMISSIONS);
+    fake.slash(club.alice, channel, "move", json!({ "turn": "a1>a2,f1" }))
+        .answer()
+        .await;
+    fake.wait_for(channel, |m| m.content.contains("`a1>a2,f1`"))
+        .await;
+    fake.take_violations();
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_answers_come_in_time_while_boards_are_held_up() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    fake.hold_posts(crate::fake::HoldMode::BeforeRecord);
+    fake.slash(club.alice, channel, "move", json!({ "turn": "d4" }))
+        .answer()
+        .await;
+    fake.held().await;
+    let asked: Vec<_> = (0..20)
+        .map(|_| fake.slash(club.bob, channel, "board", json!({})))
+        .collect();
+    for one in &asked {
+        assert!(one.first_response().await.latency < Duration::from_secs(3));
+        one.answer().await;
+    }
+    fake.release();
+    club.board(channel, 2).await;
+    club.close().await;
+}

@@ -1,0 +1,7 @@
+//! Tests of the fake itself: rules broken by hand, and a small bot on serenity.
+
+mod bot;
+mod messages;
+mod protocol;
+mod raw;
+mod with_serenity;

@@ -1,0 +1,15 @@
+//! Everything through the public door: the library's rooms together, and the program itself.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout)]
+
+mod cli;
+mod config;
+mod conversations;
+mod corpus;
+mod crash;
+mod dice;
+mod discord;
+mod fake;
+mod layers;
+mod page;
+mod render;
+mod rules;
