@@ -7,6 +7,7 @@
 
 mod answers;
 pub mod buttons;
+mod challenges;
 mod clock;
 pub mod commands;
 mod compose;
@@ -19,12 +20,14 @@ pub mod local;
 mod message;
 mod platform;
 mod rules_text;
+mod turns;
 mod words;
 
 use std::collections::HashMap;
+use std::num::NonZero;
 use std::sync::{Arc, RwLock};
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 pub use clock::Clock;
 pub use courier::Courier;
@@ -49,12 +52,15 @@ struct Inner {
     platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     /// Rung when the outbox may hold something new.
     bell: Notify,
+    /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
+    brushes: Semaphore,
 }
 
 impl Chat {
     /// A conversation over `store`.
     #[must_use]
     pub fn new(store: Store, clock: Clock) -> Chat {
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         Chat {
             inner: Arc::new(Inner {
                 store,
@@ -62,6 +68,7 @@ impl Chat {
                 theme: Arc::new(Theme::wood()),
                 platforms: RwLock::default(),
                 bell: Notify::new(),
+                brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
             }),
         }
     }
@@ -120,7 +127,10 @@ impl Chat {
             let scene = render::scene_ended(&game, viewer, ended);
             render::encode(&render::paint(&scene, &theme), &theme)
         };
-        let bytes = match tokio::task::spawn_blocking(draw).await {
+        let brush = self.inner.brushes.acquire().await;
+        let drawn = tokio::task::spawn_blocking(draw).await;
+        drop(brush);
+        let bytes = match drawn {
             Ok(drawn) => drawn.map_err(|error| error.to_string())?,
             Err(error) => return Err(error.to_string()),
         };

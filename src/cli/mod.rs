@@ -23,7 +23,7 @@ impl<E: std::error::Error> From<E> for Failure {
 
 /// Play abstract board games by message, on Discord or on a chat page of its own.
 #[derive(Parser)]
-#[command(name = "stonepost", version, about, long_about = None, after_help = environment_help())]
+#[command(name = "stonepost", version, about, long_about = None, after_help = format!("Environment:\n{}", environment_help()))]
 struct Arguments {
     /// The settings; config.toml in this folder if not given and there
     #[arg(long, value_name = "FILE", global = true)]

@@ -15,20 +15,27 @@ use serenity::all::{
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
 use tokio::sync::RwLock;
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::rest::RestError;
-use crate::chat::{Author, Chat, Incoming, Message, Platform, Spot, Value, What, commands};
+use crate::chat::{
+    Author, Chat, Incoming, Message, Platform, PostError, Spot, Value, What, commands,
+};
 
 /// "Interaction has already been acknowledged".
 const ALREADY_ANSWERED: u64 = 40_060;
 
-/// Pauses between attempts to acknowledge an interaction; together with the attempts they stay under three seconds.
-const ACKNOWLEDGE_PAUSES: [Duration; 3] = [
-    Duration::from_millis(50),
-    Duration::from_millis(200),
-    Duration::from_millis(600),
+/// When an attempt to acknowledge an interaction is given up, counted from the first one. All three together stay under
+/// Discord's three seconds.
+const ACKNOWLEDGE_UNTIL: [Duration; 3] = [
+    Duration::from_millis(1_000),
+    Duration::from_millis(2_000),
+    Duration::from_millis(2_800),
 ];
+
+/// The pause after an attempt that failed at once.
+const ACKNOWLEDGE_PAUSE: Duration = Duration::from_millis(100);
 
 /// Pauses between attempts to bring an answer, which has fifteen minutes.
 const ANSWER_PAUSES: [Duration; 4] = [
@@ -169,37 +176,35 @@ impl Events {
 
     /// Answers an interaction for the first time. False where somebody did before, or it can't be done in time.
     async fn acknowledge(&self, id: u64, token: &str, answer: &Json) -> bool {
-        let mut pauses = ACKNOWLEDGE_PAUSES.iter();
-        let mut first = true;
-        loop {
+        let begun = Instant::now();
+        let mut why = String::new();
+        for (attempt, until) in ACKNOWLEDGE_UNTIL.into_iter().enumerate() {
             let route = Route::InteractionResponse {
                 interaction_id: id.into(),
                 token,
             };
-            match self
+            let sent = self
                 .discord
                 .rest
-                .send(LightMethod::Post, route, answer, &[])
-                .await
-            {
-                Ok(_) => return true,
+                .send(LightMethod::Post, route, answer, &[]);
+            match timeout_at(begun + until, sent).await {
+                Ok(Ok(_)) => return true,
                 // After a lost answer the second attempt finds the first one; at the first attempt it means that
                 // this event came twice.
-                Err(error) if error.code() == Some(ALREADY_ANSWERED) => return !first,
-                Err(RestError::Later { why, .. }) => {
-                    let Some(pause) = pauses.next() else {
-                        tracing::warn!(%why, "an interaction could not be acknowledged");
-                        return false;
-                    };
-                    tokio::time::sleep(*pause).await;
+                Ok(Err(error)) if error.code() == Some(ALREADY_ANSWERED) => return attempt > 0,
+                Ok(Err(RestError::Refused { why: refused, .. })) => {
+                    why = refused;
+                    break;
                 }
-                Err(RestError::Refused { why, .. }) => {
-                    tracing::warn!(%why, "an interaction could not be acknowledged");
-                    return false;
+                Ok(Err(RestError::Later { why: failed, .. })) => {
+                    why = failed;
+                    sleep(ACKNOWLEDGE_PAUSE).await;
                 }
+                Err(_) => why = "Discord does not answer in time".to_owned(),
             }
-            first = false;
         }
+        tracing::warn!(%why, "an interaction could not be acknowledged");
+        false
     }
 
     /// Brings an answer, again where it may work later.
@@ -213,8 +218,7 @@ impl Events {
                 Ok(()) => return,
                 Err(RestError::Later { why, after }) => {
                     if let Some(pause) = pauses.next() {
-                        tokio::time::sleep(after.unwrap_or(*pause).min(Duration::from_secs(60)))
-                            .await;
+                        sleep(after.unwrap_or(*pause).min(Duration::from_secs(60))).await;
                         continue;
                     }
                     why
@@ -271,7 +275,6 @@ impl Events {
             ..answer
         };
         self.bring("an answer", || async {
-            use crate::chat::PostError;
             match self.discord.post(&channel.to_string(), &answer).await {
                 Ok(_) => Ok(()),
                 Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),

@@ -32,12 +32,15 @@ impl<K: Hash + Eq> Limits<K> {
         }))
     }
 
-    /// Takes one request out of the bucket; or tells how long to wait before asking again.
-    pub(super) fn take(&self, key: &K, now: Instant) -> Option<Duration> {
+    /// Takes one request out of the bucket; or tells how long to wait before asking again. `exempt` requests are not
+    /// held up by the global limit.
+    pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
         let Ok(mut state) = self.0.lock() else {
             return None;
         };
-        if let Some(until) = state.closed_until {
+        if let Some(until) = state.closed_until
+            && !exempt
+        {
             if until > now {
                 return Some(until - now);
             }
@@ -82,12 +85,12 @@ mod tests {
     fn an_empty_bucket_makes_wait_until_it_is_full() {
         let limits = Limits::new();
         let (start, second) = (Instant::now(), Duration::from_secs(1));
-        assert_eq!(limits.take(&1, start), None, "nothing is known yet");
+        assert_eq!(limits.take(&1, false, start), None, "nothing is known yet");
         limits.learn(1, 1, second * 5, start);
-        assert_eq!(limits.take(&1, start), None);
-        assert_eq!(limits.take(&1, start + second), Some(second * 4));
-        assert_eq!(limits.take(&2, start), None, "another bucket");
-        assert_eq!(limits.take(&1, start + second * 5), None);
+        assert_eq!(limits.take(&1, false, start), None);
+        assert_eq!(limits.take(&1, false, start + second), Some(second * 4));
+        assert_eq!(limits.take(&2, false, start), None, "another bucket");
+        assert_eq!(limits.take(&1, false, start + second * 5), None);
     }
 
     #[test]
@@ -95,7 +98,12 @@ mod tests {
         let limits = Limits::new();
         let (start, second) = (Instant::now(), Duration::from_secs(1));
         limits.close(second * 2, start);
-        assert_eq!(limits.take(&1, start), Some(second * 2));
-        assert_eq!(limits.take(&1, start + second * 2), None);
+        assert_eq!(limits.take(&1, false, start), Some(second * 2));
+        assert_eq!(
+            limits.take(&1, true, start),
+            None,
+            "an interaction's answer"
+        );
+        assert_eq!(limits.take(&1, false, start + second * 2), None);
     }
 }

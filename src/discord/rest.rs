@@ -109,10 +109,17 @@ impl Rest {
     ) -> Result<Json, RestError> {
         let method = method.reqwest_method();
         let key = (route.ratelimiting_bucket(), method.clone());
+        // Answers to interactions do not count towards the global limit.
+        let exempt = matches!(
+            route,
+            Route::InteractionResponse { .. }
+                | Route::WebhookOriginalInteractionResponse { .. }
+                | Route::WebhookFollowupMessages { .. }
+        );
         let url = route.path().replacen("https://discord.com", &self.base, 1);
         let mut error = RestError::odd("the rate limit leaves no room");
         for _ in 0..TRIES {
-            while let Some(wait) = self.limits.take(&key, Instant::now()) {
+            while let Some(wait) = self.limits.take(&key, exempt, Instant::now()) {
                 if wait > PATIENCE {
                     return Err(RestError::Later {
                         after: Some(wait),

@@ -11,5 +11,6 @@ mod discord;
 mod fake;
 mod layers;
 mod page;
+mod readme;
 mod render;
 mod rules;

@@ -121,7 +121,8 @@ fn a_newer_database_is_refused_and_left_alone() {
     drop(Store::open(&path).unwrap());
     let newer = newest() + 1;
     let beside = Connection::open(&path).unwrap();
-    beside.pragma_update(None, "user_version", newer).unwrap();
+    let version = i64::try_from(newer).unwrap();
+    beside.pragma_update(None, "user_version", version).unwrap();
     drop(beside);
     let before = std::fs::read(&path).unwrap();
     let found = error(&path);

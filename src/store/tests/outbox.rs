@@ -20,7 +20,13 @@ async fn two() -> (House, Match, Match) {
     let house = House::new().await;
     let one = house.running(house.hall, dropper(), &[], "one").await;
     let two = house.running(house.attic, dropper(), &[], "two").await;
-    while let Some(row) = house.store.outbox_due(Time(9000), 1).await.unwrap().first() {
+    while let Some(row) = house
+        .store
+        .outbox_due(&["test"], Time(9000), 1)
+        .await
+        .unwrap()
+        .first()
+    {
         house
             .store
             .outbox_sent(row.id, &format!("old {}", row.id))
@@ -31,7 +37,11 @@ async fn two() -> (House, Match, Match) {
 }
 
 async fn due(house: &House, now: i64) -> Vec<OutboxRow> {
-    house.store.outbox_due(Time(now), 10).await.unwrap()
+    house
+        .store
+        .outbox_due(&["test"], Time(now), 10)
+        .await
+        .unwrap()
 }
 
 fn plies(rows: &[OutboxRow]) -> Vec<u32> {
@@ -59,7 +69,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         (PostKind::Board, 1),
     ];
     assert_eq!(found, expected);
-    assert_eq!(house.store.outbox_next().await.unwrap(), None);
+    assert_eq!(house.store.outbox_next(&["test"]).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -73,11 +83,22 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     post(&house, &one, 3, 100).await;
 
     // Nothing is due before its time, not even behind a post that is due later.
-    assert_eq!(house.store.outbox_next().await.unwrap(), Some(Time(100)));
+    assert_eq!(
+        house.store.outbox_next(&["test"]).await.unwrap(),
+        Some(Time(100))
+    );
     assert_eq!(plies(&due(&house, 99).await), []);
     assert_eq!(plies(&due(&house, 100).await), [1]);
     assert_eq!(plies(&due(&house, 300).await), [1, 11]);
-    assert_eq!(house.store.outbox_due(Time(300), 1).await.unwrap().len(), 1);
+    assert_eq!(
+        house
+            .store
+            .outbox_due(&["test"], Time(300), 1)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
 
     // An attempt that failed holds up its own place, and only that.
     let rows = due(&house, 300).await;
@@ -87,7 +108,10 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         .await
         .unwrap();
     assert_eq!(plies(&due(&house, 499).await), [11]);
-    assert_eq!(house.store.outbox_next().await.unwrap(), Some(Time(300)));
+    assert_eq!(
+        house.store.outbox_next(&["test"]).await.unwrap(),
+        Some(Time(300))
+    );
     let rows = due(&house, 500).await;
     assert_eq!(plies(&rows), [1, 11]);
     assert_eq!((rows[0].attempts, rows[1].attempts), (1, 0));
@@ -103,7 +127,10 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         house.store.outbox_sent(row.id, "m").await.unwrap();
     }
     assert_eq!(plies(&due(&house, 600).await), [2, 12]);
-    assert_eq!(house.store.outbox_next().await.unwrap(), Some(Time(50)));
+    assert_eq!(
+        house.store.outbox_next(&["test"]).await.unwrap(),
+        Some(Time(50))
+    );
 }
 
 #[tokio::test]
@@ -150,7 +177,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
         .unwrap();
     assert_eq!(state(2), ("sent".to_owned(), None));
     assert_eq!(due(&house, 1000).await, []);
-    assert_eq!(house.store.outbox_next().await.unwrap(), None);
+    assert_eq!(house.store.outbox_next(&["test"]).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -192,10 +219,10 @@ async fn a_sent_post_is_found_by_its_message() {
     let over = play::resign(&two, house.anna, 0, Time(10)).unwrap();
     house.commit(Ok(over), "over").await;
     let far = house.running(garden.id, dropper(), &[], "far").await;
-    for row in due(&house, 9000).await {
-        if row.game == far.id {
-            house.store.outbox_sent(row.id, "m1").await.unwrap();
-        }
+    let rows = house.store.outbox_due(&["other"], Time(9000), 10).await;
+    for row in rows.unwrap() {
+        assert_eq!(row.game, far.id);
+        house.store.outbox_sent(row.id, "m1").await.unwrap();
     }
     let found = house.store.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
@@ -212,7 +239,11 @@ async fn an_unknown_kind_of_post_is_reported() {
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     house.beside().execute(sql, [id]).unwrap();
     let told = "the database holds the post \"poem\", which is not known here";
-    let error = house.store.outbox_due(Time(100), 10).await.unwrap_err();
+    let error = house
+        .store
+        .outbox_due(&["test"], Time(100), 10)
+        .await
+        .unwrap_err();
     assert_eq!(error.to_string(), told);
     let error = house.store.posted("test", "m1").await.unwrap_err();
     assert_eq!(error.to_string(), told);
@@ -229,4 +260,28 @@ async fn old_deliveries_are_forgotten() {
     assert!(!house.store.delivered(&delivery("old")).await.unwrap());
     assert!(house.store.delivered(&delivery("new")).await.unwrap());
     assert_eq!(house.count("deliveries"), 1);
+}
+
+#[tokio::test]
+async fn only_the_platforms_that_are_asked_for_are_served() {
+    let (house, one, _) = two().await;
+    post(&house, &one, 1, 100).await;
+    let garden = house.store.visit("other", "garden", None, false).await;
+    let mut new = house.challenge(dropper());
+    new.place = garden.unwrap().id;
+    new.created = Time(50);
+    let far = house.create(new, "far").await;
+    for (platforms, games, next) in [
+        (&["test"][..], vec![one.id], Some(100)),
+        (&["other"], vec![far.id], Some(50)),
+        (&["other", "test"], vec![one.id, far.id], Some(50)),
+        (&["te"], vec![], None),
+        (&[], vec![], None),
+    ] {
+        let due = house.store.outbox_due(platforms, Time(9000), 10).await;
+        let found: Vec<_> = due.unwrap().iter().map(|row| row.game).collect();
+        assert_eq!(found, games, "{platforms:?}");
+        let found = house.store.outbox_next(platforms).await.unwrap();
+        assert_eq!(found, next.map(Time), "{platforms:?}");
+    }
 }

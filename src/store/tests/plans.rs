@@ -64,7 +64,11 @@ fn statements() -> Vec<(&'static str, String)> {
             .filter(|text| text.contains("id = ?1"))
             .collect();
         for text in found.iter().filter(is_statement) {
-            let text = text.replace("{PLACE}", "*").replace("{MESSAGE}", "*");
+            let mut text = text.replace("{PLACE}", "*").replace("{MESSAGE}", "*");
+            if text.contains("{HEADS}") {
+                let heads = found.iter().find(|text| text.starts_with("outbox o "));
+                text = text.replace("{HEADS}", heads.unwrap());
+            }
             if text.contains("{which}") {
                 let ends = which.iter().filter(|end| !is_statement(end));
                 all.extend(ends.map(|end| (file, text.replace("{which}", end))));

@@ -44,6 +44,17 @@ async fn settle() {
     }
 }
 
+/// One place of many.
+async fn room(house: &House, number: usize) -> PlaceId {
+    let name = format!("room {number}");
+    house
+        .store
+        .visit("test", &name, None, false)
+        .await
+        .unwrap()
+        .id
+}
+
 #[tokio::test]
 async fn changes_that_wait_together_share_one_transaction() {
     const MATCHES: usize = 100;
@@ -51,8 +62,7 @@ async fn changes_that_wait_together_share_one_transaction() {
     let mut offers = Vec::new();
     for i in 0..MATCHES {
         let mut new = house.challenge(dropper());
-        let place = house.store.visit("test", &format!("room {i}"), None, false);
-        new.place = place.await.unwrap().id;
+        new.place = room(&house, i).await;
         offers.push(house.create(new, &format!("new {i}")).await);
     }
     let (go, held) = hold(&house.store).await;
@@ -105,8 +115,7 @@ async fn matches_played_side_by_side_do_not_disturb_each_other() {
     let house = House::new().await;
     let mut players = Vec::new();
     for i in 0..12 {
-        let place = house.store.visit("test", &format!("room {i}"), None, false);
-        let place = place.await.unwrap().id;
+        let place = room(&house, i).await;
         let mut game = house.running(place, dropper(), &[], &format!("m{i}")).await;
         let store = house.store.clone();
         players.push(tokio::spawn(async move {

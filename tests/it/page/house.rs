@@ -77,6 +77,17 @@ impl House {
         assert!(answer.status().is_success(), "{:?}", answer.text().await);
     }
 
+    /// Presses a button without a page.
+    pub(crate) async fn press(&self, author: &str, message: i64, button: &str) {
+        let number = self.said.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let body = json!({"id": format!("test-{number}"), "as": author, "channel": "general", "message": message,
+                          "button": button});
+        let url = format!("{}api/press", self.url());
+        let answer = self.http.post(url).json(&body).send().await;
+        let answer = answer.expect("no answer");
+        assert!(answer.status().is_success(), "{:?}", answer.text().await);
+    }
+
     /// What the interface answers to `GET path`.
     pub(crate) async fn get(&self, path: &str) -> Value {
         let url = format!("{}{path}", self.url());

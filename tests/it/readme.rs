@@ -1,0 +1,71 @@
+//! The tables of the README come from the program; `STONEPOST_REGENERATE=1` writes them anew.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use stonepost::chat::commands;
+use stonepost::rules::Kind;
+
+fn command_table() -> String {
+    let mut table = String::from("| command | what it does |\n|---|---|\n");
+    for command in commands::all() {
+        let _ = writeln!(
+            table,
+            "| `{}` | {} |",
+            commands::usage(&command),
+            command.help
+        );
+    }
+    table
+}
+
+fn game_table() -> String {
+    let mut table = String::from(
+        "| game | sizes (default first) | setups (default first) | a turn is typed |\n|---|---|---|---|\n",
+    );
+    for kind in Kind::ALL {
+        let sizes: Vec<String> = kind.sizes().iter().map(u8::to_string).collect();
+        let setups: Vec<&str> = kind.setups().iter().map(|setup| setup.id).collect();
+        let turns = match kind {
+            Kind::Onyx => "`f6`, `b11/c12` (a midpoint), `swap`",
+            Kind::Dropper => "`d4` (the first), then `f3>g2 c5`",
+        };
+        let _ = writeln!(
+            table,
+            "| {} | {} | {} | {turns} |",
+            kind.title(),
+            sizes.join(", "),
+            setups.join(", ")
+        );
+    }
+    table
+}
+
+#[test]
+fn the_tables_are_what_the_program_says() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let mut readme = std::fs::read_to_string(&path).unwrap();
+    let before = readme.clone();
+    for (name, table) in [("commands", command_table()), ("games", game_table())] {
+        let (begin, end) = (
+            format!("<!-- {name} -->\n"),
+            format!("<!-- end of {name} -->"),
+        );
+        let from = readme.find(&begin).expect("the mark before the table") + begin.len();
+        let to = readme.find(&end).expect("the mark after the table");
+        readme.replace_range(from..to, &table);
+    }
+    if std::env::var_os("STONEPOST_REGENERATE").is_some() {
+        std::fs::write(&path, &readme).unwrap();
+    } else {
+        assert_eq!(before, readme, "run this test with STONEPOST_REGENERATE=1");
+    }
+}
+
+#[test]
+fn every_variable_and_key_is_in_the_example_and_the_readme_names_the_permissions() {
+    let readme =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let link = stonepost::discord::invite_link("YOUR_APPLICATION_ID");
+    assert!(readme.contains(&link), "the invite link is {link}");
+}
