@@ -1,6 +1,5 @@
 //! `stonepost run`: ties the rooms together, and takes them apart again on a signal.
 
-use std::future::Future;
 use std::io::Write;
 use std::time::Duration;
 
@@ -78,9 +77,8 @@ async fn work(config: Config) -> Result<(), Failure> {
             message_content: config.discord.message_content,
         };
         let started = |link: &str| {
-            say(&format!(
-                "Connected to Discord. Add the bot to a server: {link}"
-            ))
+            let line = format!("Connected to Discord. Add the bot to a server: {link}");
+            say(&line);
         };
         let discord = discord::run(chat.clone(), settings, started, stopped(told.clone()));
         adapters.discord = Some(tokio::spawn(discord));
@@ -188,11 +186,9 @@ impl Adapters {
 }
 
 /// Ready when the stop was told.
-fn stopped(mut told: watch::Receiver<bool>) -> impl Future<Output = ()> + Send + 'static {
-    async move {
-        // An error means that the sender is gone, and then everything stops.
-        let _ = told.wait_for(|stop| *stop).await;
-    }
+async fn stopped(mut told: watch::Receiver<bool>) {
+    // An error means that the sender is gone, and then everything stops.
+    let _ = told.wait_for(|stop| *stop).await;
 }
 
 /// How many signals to stop have come so far.
@@ -213,7 +209,7 @@ impl Signals {
     async fn reached(&self, wanted: u32) {
         let mut signals = self.0.clone();
         if signals.wait_for(|count| *count >= wanted).await.is_err() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 
