@@ -102,12 +102,11 @@ impl Events {
         };
         match self.chat.handle(incoming).await {
             Some(answer) => {
-                self.bring("an answer", || self.discord.edit_answer(token, &answer))
+                self.bring(|| self.discord.edit_answer(token, &answer))
                     .await;
             }
             None => {
-                self.bring("an answer", || self.discord.delete_answer(token))
-                    .await;
+                self.bring(|| self.discord.delete_answer(token)).await;
             }
         }
     }
@@ -142,11 +141,10 @@ impl Events {
         };
         if private {
             // A message that one person sees turns into its answer; its buttons have done their work.
-            self.bring("an answer", || self.discord.edit_answer(token, &answer))
+            self.bring(|| self.discord.edit_answer(token, &answer))
                 .await;
         } else {
-            self.bring("an answer", || self.discord.follow_up(token, &answer))
-                .await;
+            self.bring(|| self.discord.follow_up(token, &answer)).await;
         }
     }
 
@@ -208,7 +206,7 @@ impl Events {
     }
 
     /// Brings an answer, again where it may work later.
-    async fn bring<F>(&self, what: &str, send: impl Fn() -> F)
+    async fn bring<F>(&self, send: impl Fn() -> F)
     where
         F: Future<Output = Result<(), RestError>>,
     {
@@ -225,7 +223,7 @@ impl Events {
                 }
                 Err(RestError::Refused { why, .. }) => why,
             };
-            tracing::warn!(%why, "{what} could not be brought");
+            tracing::warn!(%why, "an answer could not be brought");
             return;
         }
     }
@@ -274,7 +272,7 @@ impl Events {
             nonce: Some(format!("a{}", message.id)),
             ..answer
         };
-        self.bring("an answer", || async {
+        self.bring(|| async {
             match self.discord.post(&channel.to_string(), &answer).await {
                 Ok(_) => Ok(()),
                 Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),

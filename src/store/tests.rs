@@ -138,7 +138,8 @@ fn dump(connection: &Connection) -> String {
 
 /// Everything that is defined in a database, with its SQL: `("table people", "CREATE TABLE …")`.
 fn schema(connection: &Connection) -> Vec<(String, Option<String>)> {
-    let sql = "SELECT type || ' ' || name, sql FROM sqlite_master ORDER BY 1";
+    // SQLite's own tables of statistics come and go.
+    let sql = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1";
     let mut statement = connection.prepare(sql).unwrap();
     let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
     rows.unwrap().map(Result::unwrap).collect()

@@ -299,7 +299,7 @@ async fn an_event_that_comes_again_changes_nothing() {
 
     // The same change once more, another change under the same event, a challenge, old and new.
     let now = house.load(game.id).await;
-    let next = play::turn(&now, house.anna, "d5>e5,a3", Time(5001)).unwrap();
+    let next = play::turn(&now, house.anna, "a1>a2,f1", Time(5001)).unwrap();
     for change in [one, next.clone()] {
         let commit = house.store.commit(change, delivery("one")).await;
         assert_eq!(commit.unwrap(), Commit::Repeated);
@@ -400,7 +400,7 @@ async fn whose_turn_it_is() {
 #[tokio::test]
 async fn a_damaged_match_is_reported_and_takes_no_other_down() {
     let house = House::new().await;
-    let turns = ["d4", "d4>d5,a1", "d5>e5,a3"];
+    let turns = ["d4", "d4>d5,a1", "a1>a2,f1"];
     let good = house.running(house.attic, dropper(), &turns, "good").await;
     let game = house.running(house.hall, dropper(), &turns, "bad").await;
     let id = game.id.0;

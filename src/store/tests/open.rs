@@ -97,7 +97,7 @@ async fn a_file_that_is_opened_again_has_everything() {
     assert!(again.delivered(&delivery("a-1")).await.unwrap());
     assert_eq!(again.note("a").await.unwrap().as_deref(), Some("x"));
     assert_eq!(house.dump(), before);
-    let change = play::turn(&game, house.anna, "d5>e5,a3", Time(5000)).unwrap();
+    let change = play::turn(&game, house.anna, "a1>a2,f1", Time(5000)).unwrap();
     let commit = again.commit(change, delivery("next")).await.unwrap();
     assert_eq!(commit, Commit::Done(game.id));
 }

@@ -97,29 +97,40 @@ fn scanned(step: &str) -> Option<&str> {
     (GROWING.contains(&table) && step != ALLOWED).then_some(table)
 }
 
-#[tokio::test]
-async fn statements_search_by_an_index_and_no_index_is_idle() {
-    let house = House::new().await;
-    let beside = house.beside();
+/// The plan of every statement except one; none reads a growing table from end to end.
+fn all_plans(connection: &Connection, except: &str) -> BTreeSet<String> {
+    let mut statements = statements();
+    statements.retain(|(_, sql)| sql != except);
+    let mut steps = BTreeSet::new();
+    for (file, sql) in &statements {
+        // What an INSERT plans to scan are the tables that refer to the new row, in case it mends a violated
+        // foreign key; none can be violated between statements here, and then the scan is passed over.
+        let inserts = sql.starts_with("INSERT");
+        for step in plan(connection, sql) {
+            assert!(inserts || scanned(&step).is_none(), "{file}: {step}: {sql}");
+            steps.insert(step);
+        }
+    }
+    steps
+}
+
+#[test]
+fn every_file_has_its_statements() {
     let statements = statements();
-    assert!(
-        statements.len() >= 40,
-        "only {} were found",
-        statements.len()
-    );
+    assert!(statements.len() >= 40, "only {}", statements.len());
     for (file, _) in SOURCES {
         assert!(
             statements.iter().any(|(from, _)| *from == file),
             "none in {file}"
         );
     }
-    let mut steps = BTreeSet::new();
-    for (file, sql) in &statements {
-        for step in plan(&beside, sql) {
-            assert_eq!(scanned(&step), None, "{file}: {step}: {sql}");
-            steps.insert(step);
-        }
-    }
+}
+
+#[tokio::test]
+async fn statements_search_by_an_index_and_no_index_is_idle() {
+    let house = House::new().await;
+    let beside = house.beside();
+    let steps = all_plans(&beside, "");
     let indexes: Vec<String> = schema(&beside)
         .into_iter()
         .filter(|(_, sql)| sql.is_some())
@@ -132,6 +143,23 @@ async fn statements_search_by_an_index_and_no_index_is_idle() {
             .any(|step| step.split(' ').any(|word| word == index));
         assert_eq!(used, !NOT_YET.contains(&index.as_str()), "{index}");
     }
+}
+
+/// Closing notes how full the tables are. A small database must not mislead a large one.
+#[tokio::test]
+async fn statistics_of_a_small_database_do_not_lead_to_scans() {
+    let house = House::new().await;
+    house.running(house.hall, dropper(), &["d4"], "a").await;
+    house.store.close().await;
+    let again = Store::open(&house.path).unwrap();
+    let beside = house.beside();
+    let sql = "SELECT count(*) FROM sqlite_stat1";
+    let noted: i64 = beside.query_row(sql, [], |row| row.get(0)).unwrap();
+    assert!(noted > 0);
+    // Where everybody is on one platform, everybody is what this one wants.
+    let names = "SELECT name FROM people WHERE platform = ?1 ORDER BY id LIMIT ?2";
+    all_plans(&beside, names);
+    again.close().await;
 }
 
 #[tokio::test]

@@ -1,0 +1,250 @@
+//! `stonepost replay` and `stonepost render`.
+
+use super::*;
+
+const RECORD: &str = "[Game \"dropper\"]\n[Size \"6\"]\n\n1. d4 2. d4>d5,a1 *\n";
+const ILLEGAL: &str = "[Game \"dropper\"]\n[Size \"6\"]\n\n1. d4 2. d4>d6,a1 3. a1>a2,f6 *\n";
+
+fn cells() -> Vec<(i32, i32)> {
+    (0..6)
+        .flat_map(|col| (0..6).map(move |row| (col, row)))
+        .collect()
+}
+
+fn name((col, row): (i32, i32)) -> String {
+    format!(
+        "{}{}",
+        ["a", "b", "c", "d", "e", "f"][col as usize],
+        row + 1
+    )
+}
+
+fn next_to(a: (i32, i32), b: (i32, i32)) -> bool {
+    (a.0 - b.0).abs() <= 1 && (a.1 - b.1).abs() <= 1
+}
+
+fn quoted(mut tokens: Vec<String>) -> String {
+    tokens.sort();
+    let quoted: Vec<String> = tokens.iter().map(|token| format!("{token:?}")).collect();
+    quoted.join(",")
+}
+
+/// The lines of [`RECORD`] up to its first turn, made by the page of rules and not by the program.
+fn lines(legal: bool) -> Vec<String> {
+    let first: Vec<String> = cells().into_iter().map(name).collect();
+    let d4 = (3, 3);
+    let mut second = Vec::new();
+    for to in cells() {
+        if to == d4 || !next_to(to, d4) {
+            continue;
+        }
+        for free in cells() {
+            if !next_to(free, d4) && !next_to(free, to) {
+                second.push(format!("d4>{},{}", name(to), name(free)));
+            }
+        }
+    }
+    // Four straight pushes with two by six cells forbidden to the Free, four slanting ones with 14.
+    assert_eq!(second.len(), 4 * (36 - 12) + 4 * (36 - 14));
+    let list = |tokens| match legal {
+        true => format!(",\"legal\":[{}]", quoted(tokens)),
+        false => String::new(),
+    };
+    vec![
+        format!(
+            "{{\"ply\":0,\"turn\":null,\"by\":null,\"to_move\":\"black\",\"cells\":{{}},\"extra\":{{}},\
+             \"legal_count\":36{},\"result\":null}}",
+            list(first)
+        ),
+        format!(
+            "{{\"ply\":1,\"turn\":\"d4\",\"by\":\"black\",\"to_move\":\"white\",\"cells\":{{\"d4\":\"black\"}},\
+             \"extra\":{{}},\"legal_count\":184{},\"result\":null}}",
+            list(second)
+        ),
+    ]
+}
+
+#[test]
+fn replay_prints_a_line_for_every_position() {
+    let here = folder();
+    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
+    for legal in [true, false] {
+        let mut arguments = vec!["replay", "--json", "game.rec"];
+        if legal {
+            arguments.insert(2, "--legal");
+        }
+        let ended = run_with(&here, &arguments, b"");
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+        assert!(ended.out.ends_with("}\n"), "{}", ended.out);
+        let found: Vec<&str> = ended.out.lines().collect();
+        assert_eq!(found[..2], lines(legal));
+        assert_eq!(found.len(), 3);
+        let last = "{\"ply\":2,\"turn\":\"d4>d5,a1\",\"by\":\"white\",\"to_move\":\"black\",\
+                    \"cells\":{\"a1\":\"white\",\"d4\":\"white\",\"d5\":\"black\"},\"extra\":{},\"legal_count\":";
+        assert!(found[2].starts_with(last), "{}", found[2]);
+
+        // The same from standard input.
+        let file = arguments.len() - 1;
+        arguments[file] = "-";
+        let again = run_with(&here, &arguments, RECORD.as_bytes());
+        assert_eq!((again.code, again.out), (Some(0), ended.out));
+    }
+    assert_eq!(listed(here.path()), ["game.rec"]);
+}
+
+#[test]
+fn replay_without_json_is_for_people() {
+    let ended = run_with(&folder(), &["replay", "-"], RECORD.as_bytes());
+    let expected = "start; black to move\n\
+                    1. d4 by black; white to move\n\
+                    2. d4>d5,a1 by white; black to move\n";
+    assert_eq!((ended.code, ended.out.as_str()), (Some(0), expected));
+}
+
+#[test]
+fn an_illegal_turn_ends_the_replay_after_what_came_before() {
+    let here = folder();
+    let ended = run_with(&here, &["replay", "--json", "-"], ILLEGAL.as_bytes());
+    assert_eq!(ended.code, Some(1));
+    assert_eq!(ended.out.lines().collect::<Vec<_>>(), lines(false));
+    assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
+    for part in ["ply 2", "d4>d6,a1", "d6 is not adjacent to d4"] {
+        assert!(ended.err.contains(part), "{part}: {}", ended.err);
+    }
+    // So does one that only a person would write like this.
+    let kind = RECORD.replace("d4>d5,a1", "D4-D5,a1");
+    let ended = run_with(&here, &["replay", "--json", "-"], kind.as_bytes());
+    assert_eq!((ended.code, ended.out.lines().count()), (Some(1), 2));
+    assert!(
+        ended.err.contains("ply 2") && ended.err.contains("D4-D5,a1"),
+        "{}",
+        ended.err
+    );
+}
+
+#[test]
+fn what_is_no_record_is_refused_in_one_line() {
+    let here = folder();
+    let write = |name: &str, bytes: &[u8]| std::fs::write(here.path().join(name), bytes).unwrap();
+    write("bytes.rec", b"[Game \"onyx\"]\n\n1. \xff\xfe *\n");
+    write("go.rec", b"[Game \"go\"]\n\n1. d4 *\n");
+    write("odd.rec", b"[Game \"dropper\"]\n[Size \"7\"]\n\n*\n");
+    write("empty.rec", b"");
+    write("long.rec", &vec![b' '; (4 << 20) + 1]);
+    let before = listed(here.path());
+    for (file, parts) in [
+        (
+            "nowhere.rec",
+            ["nowhere.rec can't be read: ", "o such file"],
+        ),
+        (".", [". can't be read: ", "directory"]),
+        ("bytes.rec", ["bytes.rec is not text in UTF-8", ""]),
+        ("go.rec", ["go.rec: line 1: ", "known are onyx, dropper"]),
+        ("odd.rec", ["odd.rec: line 2: ", "8, 6, 10, 12"]),
+        (
+            "empty.rec",
+            ["empty.rec: line 1: ", "the tag Game is missing"],
+        ),
+        ("long.rec", ["long.rec is too long", "4 MiB"]),
+    ] {
+        let replay = refused(run_with(&here, &["replay", "--json", file], b""));
+        let render = refused(run_with(&here, &["render", file, "-o", "out.png"], b""));
+        for line in [replay, render] {
+            assert!(
+                line.starts_with(parts[0]) && line.contains(parts[1]),
+                "{line}"
+            );
+        }
+    }
+    assert_eq!(listed(here.path()), before);
+}
+
+#[test]
+fn a_reader_that_has_enough_is_no_error() {
+    let here = folder();
+    let mut child = command(&here, &["replay", "--json", "--legal", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let record = RECORD.replace("[Size \"6\"]", "[Size \"12\"]");
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(record.as_bytes())
+        .unwrap();
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
+}
+
+/// The picture that these arguments draw, decoded.
+fn drawn(here: &TempDir, arguments: &[&str]) -> image::RgbaImage {
+    let out = here.path().join("out.png");
+    let mut all = vec!["render", "game.rec", "-o", "out.png"];
+    all.extend(arguments);
+    let ended = run_with(here, &all, b"");
+    let told = (ended.code, ended.out.as_str(), ended.err.as_str());
+    assert_eq!(told, (Some(0), "", ""), "{arguments:?}");
+    let bytes = std::fs::read(&out).unwrap();
+    std::fs::remove_file(out).unwrap();
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
+    let picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png);
+    picture.unwrap().into_rgba8()
+}
+
+#[test]
+fn render_draws_the_position_that_was_asked_for() {
+    let here = folder();
+    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
+    let last = drawn(&here, &[]);
+    assert!(last.width() > 200 && last.height() > 200);
+    let plies = ["0", "1", "2"].map(|ply| drawn(&here, &["--ply", ply]));
+    assert_eq!(last, plies[2]);
+    assert!(plies[0] != plies[1] && plies[1] != plies[2]);
+    assert_eq!(last, drawn(&here, &["--viewer", "black"]));
+    let white = drawn(&here, &["--viewer", "white"]);
+    assert_ne!(last, white);
+    assert_eq!(last.dimensions(), white.dimensions());
+
+    // To standard output, from standard input.
+    let ended = run_with(&here, &["render", "-", "-o", "-"], RECORD.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    let picture = image::load_from_memory(&ended.bytes).unwrap();
+    assert_eq!(picture.into_rgba8(), last);
+}
+
+#[test]
+fn render_refuses_what_it_cannot_draw_or_write() {
+    let here = folder();
+    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
+    std::fs::write(here.path().join("bad.rec"), ILLEGAL).unwrap();
+    for (arguments, expected) in [
+        (
+            &["game.rec", "-o", "out.png", "--ply", "3"][..],
+            "game.rec has 2 turns; --ply can be 0 to 2",
+        ),
+        (
+            &["game.rec", "-o", "nowhere/out.png"],
+            "nowhere/out.png can't be written: ",
+        ),
+        (&["bad.rec", "-o", "out.png"], "bad.rec: "),
+        (&["bad.rec", "-o", "out.png", "--ply", "2"], "bad.rec: "),
+    ] {
+        let all: Vec<&str> = ["render"].iter().chain(arguments).copied().collect();
+        let line = refused(run_with(&here, &all, b""));
+        assert!(line.starts_with(expected), "{line}");
+    }
+    assert_eq!(listed(here.path()), ["bad.rec", "game.rec"]);
+    // What comes after the position that is wanted does not matter.
+    let ended = run_with(
+        &here,
+        &["render", "bad.rec", "-o", "out.png", "--ply", "1"],
+        b"",
+    );
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    assert_eq!(listed(here.path()), ["bad.rec", "game.rec", "out.png"]);
+}

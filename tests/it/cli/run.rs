@@ -1,0 +1,305 @@
+//! `stonepost run`: start, settings, signals.
+
+use std::net::{TcpListener, TcpStream};
+use std::path::PathBuf;
+
+use rusqlite::Connection;
+
+use super::*;
+
+/// A started program that serves its page.
+struct Serving {
+    program: Program,
+    address: String,
+    folder: TempDir,
+}
+
+impl Serving {
+    fn start(arguments: &[&str]) -> Serving {
+        Serving::start_in(folder(), arguments, &[])
+    }
+
+    fn start_in(folder: TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> Serving {
+        let mut command = command(&folder, arguments);
+        command.env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
+        command.envs(environment.iter().copied());
+        let mut program = Program::start(&mut command, b"");
+        program.wait_until("the address", |program| program.out().contains('\n'));
+        let out = program.out();
+        let address = out
+            .strip_prefix("The local chat is at http://")
+            .and_then(|rest| rest.strip_suffix("/\n"))
+            .unwrap_or_else(|| panic!("{out:?}, {}", program.err()));
+        let address = address.to_owned();
+        assert!(
+            address.starts_with("127.0.0.1:") && !address.ends_with(":0"),
+            "{address}"
+        );
+        Serving {
+            program,
+            address,
+            folder,
+        }
+    }
+
+    /// Sends a request and hands the open connection back.
+    fn send(&self, request: &str, body: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(LONGEST)).unwrap();
+        let (host, length) = (&self.address, body.len());
+        let head = format!(
+            "{request} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\nConnection: close\r\n\r\n"
+        );
+        stream.write_all((head + body).as_bytes()).unwrap();
+        stream
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut answer = Vec::new();
+        let mut stream = self.send(&format!("GET {path}"), "");
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    fn say(&self, id: &str, text: &str) -> TcpStream {
+        let body = format!(
+            "{{\"id\":\"{id}\",\"as\":\"Anna\",\"channel\":\"general\",\"text\":\"{text}\",\"reply_to\":null}}"
+        );
+        self.send("POST /api/say", &body)
+    }
+
+    /// Where the database is, if nothing else was said.
+    fn database(&self) -> PathBuf {
+        self.folder.path().join("data/stonepost.db")
+    }
+}
+
+/// How many messages of the local chat a database holds.
+fn messages(database: &Path) -> i64 {
+    let connection = Connection::open(database).unwrap();
+    let sql = "SELECT count(*) FROM local_messages";
+    connection.query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn it_serves_the_page_and_stops_on_a_signal() {
+    for (arguments, signal) in [(&["run"][..], "TERM"), (&[], "INT")] {
+        let serving = Serving::start(arguments);
+        assert!(serving.database().is_file());
+        let page = serving.get("/");
+        assert!(page.starts_with("HTTP/1.1 200 "), "{page}");
+        assert!(
+            page.contains("text/html") && page.contains("Stonepost"),
+            "{page}"
+        );
+        let mut answer = String::new();
+        let mut said = serving.say("one", "hello");
+        said.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+        // A page that is open waits for updates, and does not hold the program up.
+        let mut updates = serving.send("GET /api/updates?as=Ben", "");
+        assert_eq!(updates.read(&mut [0; 4]).unwrap(), 4);
+
+        let asked = Instant::now();
+        serving.program.signal(signal);
+        let ended = serving.program.end();
+        assert_eq!(ended.code, Some(0), "{signal}: {}", ended.err);
+        assert!(
+            asked.elapsed() < Duration::from_secs(10),
+            "{:?}",
+            asked.elapsed()
+        );
+
+        // The database is closed: all of it is in one file.
+        let data = serving.folder.path().join("data");
+        assert_eq!(listed(&data), ["stonepost.db"]);
+        assert_eq!(messages(&data.join("stonepost.db")), 1);
+    }
+}
+
+#[test]
+fn what_was_said_is_there_after_a_restart() {
+    let Serving {
+        program,
+        folder,
+        address,
+    } = {
+        let serving = Serving::start(&[]);
+        let mut answer = String::new();
+        serving
+            .say("one", "good evening")
+            .read_to_string(&mut answer)
+            .unwrap();
+        serving
+    };
+    program.signal("TERM");
+    assert_eq!(program.end().code, Some(0));
+    assert!(
+        TcpStream::connect(&address).is_err(),
+        "nobody listens any more"
+    );
+    let serving = Serving::start_in(folder, &[], &[]);
+    let history = serving.get("/api/channels/general/messages?as=Ben");
+    assert!(history.contains("good evening"), "{history}");
+}
+
+#[test]
+fn a_second_signal_ends_it_at_once() {
+    for (first, second) in [("TERM", "TERM"), ("TERM", "INT")] {
+        let mut serving = Serving::start(&[]);
+        // Somebody holds the database, so what is said now can't be finished before the lock is given up for lost.
+        let beside = Connection::open(serving.database()).unwrap();
+        beside.busy_timeout(LONGEST).unwrap();
+        beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let _said = serving.say("one", "hello");
+        for _ in 0..20 {
+            assert!(serving.get("/").starts_with("HTTP/1.1 200 "));
+        }
+        serving.program.signal(first);
+        let stopping = |program: &mut Program| program.err().contains("stopping");
+        serving.program.wait_until("the first signal", stopping);
+        serving.program.signal(second);
+        let ended = serving.program.end();
+        assert_eq!(ended.code, Some(1), "{}", ended.err);
+        let told = ended.err.lines().last().unwrap_or_default();
+        assert_eq!(told, "stonepost: stopped at once by a second signal");
+        beside.execute_batch("ROLLBACK").unwrap();
+    }
+}
+
+#[test]
+fn the_command_line_beats_the_environment_which_beats_the_file() {
+    let config = "[data]\npath = \"file.db\"\n";
+    let environment = ("STONEPOST_DATA_PATH", "environment.db");
+    for (arguments, environment, expected) in [
+        (&[][..], &[][..], "file.db"),
+        (&[], &[environment], "environment.db"),
+        (&["--data", "line.db"], &[environment], "line.db"),
+        (&["run", "--data", "line.db"], &[], "line.db"),
+        (&["--config", "other.toml"], &[], "other.db"),
+        (
+            &["run", "--config", "other.toml"],
+            &[environment],
+            "environment.db",
+        ),
+    ] {
+        let here = folder();
+        std::fs::write(here.path().join("config.toml"), config).unwrap();
+        let other = config.replace("file.db", "other.db");
+        std::fs::write(here.path().join("other.toml"), other).unwrap();
+        let serving = Serving::start_in(here, arguments, environment);
+        serving.program.signal("TERM");
+        assert_eq!(serving.program.end().code, Some(0));
+        let mut files = vec!["config.toml", expected, "other.toml"];
+        files.sort_unstable();
+        assert_eq!(listed(serving.folder.path()), files);
+    }
+}
+
+/// Starts it where it can't go on; hands back what it says.
+fn stopped(here: &TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> String {
+    let mut command = command(here, arguments);
+    command.env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
+    command.envs(environment.iter().copied());
+    let ended = Program::start(&mut command, b"").end();
+    assert_eq!(
+        (ended.code, ended.out.as_str()),
+        (Some(1), ""),
+        "{}",
+        ended.err
+    );
+    ended.err
+}
+
+#[test]
+fn a_wrong_setting_is_told_with_its_place_and_nothing_is_begun() {
+    let here = folder();
+    let config = "# A comment.\n[log]\nlevel = \"loud\"\n\n[chat]\nlisten = 8787\nlisen = true\n";
+    std::fs::write(here.path().join("my.toml"), config).unwrap();
+    let told = stopped(&here, &["--config", "my.toml"], &[]);
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(
+        lines[0],
+        "stonepost: my.toml:3: [log] level = \"loud\": this must be one of error, warn, info, debug, trace"
+    );
+    assert!(lines[1].starts_with("my.toml:6: [chat] listen = 8787: this must be an address"));
+    assert!(
+        lines[2].starts_with("my.toml:7: [chat] has no key \"lisen\""),
+        "{told}"
+    );
+    assert_eq!(lines.len(), 3, "{told}");
+
+    let told = stopped(&here, &[], &[("STONEPOST_LOG_LEVEL", "loud")]);
+    let expected = "stonepost: environment: STONEPOST_LOG_LEVEL = \"loud\": this must be one of";
+    assert!(told.starts_with(expected), "{told}");
+    let told = stopped(&here, &["--config", "nowhere.toml"], &[]);
+    assert!(
+        told.starts_with("stonepost: nowhere.toml: this file cannot be read: "),
+        "{told}"
+    );
+    let token = ("DISCORD_TOKEN", "not-a-token but a secret");
+    let told = stopped(&here, &[], &[token]);
+    assert!(
+        told.contains("DISCORD_TOKEN: ") && !told.contains("secret"),
+        "{told}"
+    );
+    assert_eq!(listed(here.path()), ["my.toml"]);
+}
+
+#[test]
+fn a_database_that_is_not_ours_to_use_is_refused() {
+    let here = folder();
+    let path = here.path().join("new.db");
+    drop(stonepost::store::Store::open(&path).unwrap());
+    let beside = Connection::open(&path).unwrap();
+    let known: i64 = beside
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .unwrap();
+    beside
+        .pragma_update(None, "user_version", known + 7)
+        .unwrap();
+    drop(beside);
+    assert_eq!(
+        stopped(&here, &["--data", "new.db"], &[]),
+        format!(
+            "stonepost: \"new.db\" was written by a newer Stonepost (its format is {}, this program knows {known}); \
+             use that version, or name another file with --data\n",
+            known + 7
+        )
+    );
+
+    let foreign = Connection::open(here.path().join("other.db")).unwrap();
+    foreign.execute_batch("CREATE TABLE x (y)").unwrap();
+    assert_eq!(
+        stopped(&here, &["--data", "other.db"], &[]),
+        "stonepost: \"other.db\" is a database of another program; name another file with --data\n"
+    );
+    std::fs::write(
+        here.path().join("text.db"),
+        "This is no database. ".repeat(100),
+    )
+    .unwrap();
+    let told = stopped(&here, &["--data", "text.db"], &[]);
+    assert!(told.starts_with("stonepost: \"text.db\" can't be opened as Stonepost's database: "));
+    assert_eq!(told.lines().count(), 1, "{told}");
+    let told = stopped(&here, &["--data", "text.db/deep/a.db"], &[]);
+    assert!(
+        told.starts_with("stonepost: the folder \"text.db/deep\" can't be created: "),
+        "{told}"
+    );
+}
+
+#[test]
+fn an_address_that_is_taken_is_told() {
+    let here = folder();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let told = stopped(&here, &[], &[("STONEPOST_CHAT_LISTEN", &address)]);
+    let start = format!("stonepost: the local chat can't listen on {address}: ");
+    assert!(told.starts_with(&start), "{told}");
+    assert!(
+        told.ends_with("another address can be set as [chat] listen\n"),
+        "{told}"
+    );
+}
