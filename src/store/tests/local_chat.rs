@@ -39,7 +39,7 @@ async fn channels() {
         parent: None,
     };
     let all = async || house.store.local_channels().await.unwrap();
-    assert_eq!(all().await, [general.clone()]);
+    assert_eq!(all().await, std::slice::from_ref(&general));
     let (garden, thread) = (channel("garden", None), channel("a-thread", Some("garden")));
     for new in [&garden, &thread] {
         assert!(house.store.local_add_channel(new.clone()).await.unwrap());

@@ -8,7 +8,7 @@ fn whole_game(spec: Spec) -> Vec<String> {
     let mut turns = Vec::new();
     while game.outcome().is_none() {
         let mut legal = game.legal();
-        let token = legal.swap_remove(if game.ply() % 3 == 0 {
+        let token = legal.swap_remove(if game.ply().is_multiple_of(3) {
             legal.len() - 1
         } else {
             0
