@@ -2,22 +2,22 @@
 //!
 //! It serves the page in `assets/chat` and the small JSON interface that page uses, and holds nothing itself:
 //! rooms, history and pictures are [`Local`]'s. There is no login. Whoever reaches the address may speak as
-//! anybody, so it listens on loopback unless the host says otherwise, and [`gate`] keeps the pages of other
+//! anybody, so it listens on loopback unless the host says otherwise, and `gate` keeps the pages of other
 //! sites, which a browser on the same machine may have open, away from it.
 //!
 //! | request | what it does |
 //! |---|---|
-//! | `GET /`, `/style.css`, `/app.js`, … | the page, from [`assets`] |
+//! | `GET /`, `/style.css`, `/app.js`, … | the page, from `assets` |
 //! | `GET /api/state?as=NAME` | channels (each with the id of its newest message), names, commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |
 //! | `POST /api/channels` `{name}` | a new channel |
 //! | `POST /api/say` `{id, as, channel, text, reply_to}` | say something; `id` is made by the page, a repeat changes nothing |
 //! | `POST /api/press` `{id, as, channel, message, button}` | press a button |
 //! | `GET /api/complete?text=` | whole-line completions of a half-typed command |
-//! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events ([`updates`]) |
+//! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /files/{id}` | a picture or an attachment |
 //!
-//! Whatever is refused is answered with a status and `{"error": "a plain sentence"}` ([`problem`]).
+//! Whatever is refused is answered with a status and `{"error": "a plain sentence"}` (`problem`).
 
 mod api;
 mod assets;
@@ -55,7 +55,7 @@ struct Shared {
 }
 
 /// Serves the local chat on `listener` until `stop` completes, for the `Host` names that suit the address it
-/// listens on (see [`gate::Hosts`]). It returns within a second of the stop: streams end at once, requests in hand
+/// listens on (see `gate::Hosts`). It returns within a second of the stop: streams end at once, requests in hand
 /// are finished if they can be.
 ///
 /// # Errors
