@@ -87,7 +87,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         house.store.outbox_next(&["test"]).await.unwrap(),
         Some(Time(100))
     );
-    assert_eq!(plies(&due(&house, 99).await), []);
+    assert!(due(&house, 99).await.is_empty());
     assert_eq!(plies(&due(&house, 100).await), [1]);
     assert_eq!(plies(&due(&house, 300).await), [1, 11]);
     assert_eq!(
