@@ -1,8 +1,12 @@
 //! Sentences about games: what was played, how it ended, why a turn is refused.
 
+#[cfg(test)]
+mod drop_tests;
+
 use super::message::Text;
 use crate::rules::{
-    Game, Illegal, Kind, NoSwap, Outcome, Reason, Side, Spec, SpecError, TurnError, Unreadable,
+    Game, Illegal, Kind, NoSwap, OnePiece, Outcome, Piece, Reason, Side, Spec, SpecError,
+    TurnError, Unreadable, drop,
 };
 
 /// `Black` or `White`.
@@ -33,7 +37,10 @@ pub(super) fn stones(count: usize) -> String {
 /// `Onyx, 12 by 12, open setup`; the setup is named where there is a choice.
 #[must_use]
 pub(super) fn spec(spec: Spec) -> String {
-    let mut words = format!("{}, {} by {}", spec.kind.title(), spec.size, spec.size);
+    let mut words = match spec.kind {
+        Kind::Drop => format!("{}, {} cells a side", spec.kind.title(), spec.size),
+        _ => format!("{}, {} by {}", spec.kind.title(), spec.size, spec.size),
+    };
     if spec.kind.setups().len() > 1 {
         words.push_str(&format!(", {} setup", spec.setup.id));
     }
@@ -108,7 +115,49 @@ pub(super) fn last_turn(game: &Game) -> String {
                 (None, None) => String::new(),
             }
         }
+        Game::Drop(drop) => drop_turn(&drop.last()),
     }
+}
+
+/// `placed pieces on f6 and c3, pushed 3 pieces and squeezed out d4 and d5`
+fn drop_turn(placements: &[drop::Placement]) -> String {
+    let cells: Vec<String> = placements.iter().map(|p| p.cell.name()).collect();
+    let mut parts = match cells.as_slice() {
+        [] => return String::new(),
+        [one] => vec![format!("placed a piece on {one}")],
+        [a, b] if a == b => vec![format!("placed one piece after another on {a}")],
+        _ => vec![format!("placed pieces on {}", listed(&cells))],
+    };
+    // A piece that was pushed twice counts once.
+    let mut count = 0;
+    let mut moved: Vec<drop::Hex> = Vec::new();
+    for placement in placements {
+        for push in &placement.pushed {
+            match moved.iter_mut().find(|at| **at == push.from) {
+                Some(at) => *at = push.to,
+                None => moved.push(push.to),
+            }
+        }
+        // What is gone must not be taken for what is pushed from its cell later; it stays counted.
+        let gone = |at: &drop::Hex| placement.squeezed.iter().any(|(cell, _)| cell == at);
+        count += moved.iter().filter(|at| gone(at)).count();
+        moved.retain(|at| !gone(at));
+    }
+    count += moved.len();
+    match count {
+        0 => {}
+        1 => parts.push("pushed 1 piece".to_owned()),
+        count => parts.push(format!("pushed {count} pieces")),
+    }
+    let mut squeezed: Vec<String> = placements
+        .iter()
+        .flat_map(|p| p.squeezed.iter().map(|(cell, _)| cell.name()))
+        .collect();
+    squeezed.dedup();
+    if !squeezed.is_empty() {
+        parts.push(format!("squeezed out {}", listed(&squeezed)));
+    }
+    listed(&parts)
 }
 
 /// `a`, `a and b`, `a, b and c`.
@@ -148,6 +197,9 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
 }
 
 fn groups(game: &Game, winner: Option<Side>) -> String {
+    if let Game::Drop(drop) = game {
+        return drop_groups(drop, winner);
+    }
     let Game::Dropper(dropper) = game else {
         return "the groups were compared".to_owned();
     };
@@ -189,6 +241,32 @@ fn groups(game: &Game, winner: Option<Side>) -> String {
     )
 }
 
+fn drop_groups(game: &drop::Drop, winner: Option<Side>) -> String {
+    let largest = |side| game.groups(side).first().map_or(0, Vec::len);
+    match winner {
+        None => format!(
+            "each player's largest group has {}",
+            pieces(largest(Side::Black))
+        ),
+        Some(winner) => format!(
+            "{}'s largest group has {}, {}'s has {}",
+            side(winner),
+            pieces(largest(winner)),
+            side(winner.other()),
+            largest(winner.other())
+        ),
+    }
+}
+
+/// `1 piece`, `2 pieces`.
+#[must_use]
+pub(super) fn pieces(count: usize) -> String {
+    match count {
+        1 => "1 piece".to_owned(),
+        count => format!("{count} pieces"),
+    }
+}
+
 /// How a turn of the game is typed, by example.
 #[must_use]
 pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
@@ -196,6 +274,8 @@ pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
         (Kind::Onyx, _) => "f6",
         (Kind::Dropper, 0) => "d4",
         (Kind::Dropper, _) => "f3>g2 c5",
+        (Kind::Drop, 0) => "c3",
+        (Kind::Drop, _) => "d4 c3",
     }
 }
 
@@ -270,6 +350,27 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
         Unreadable::Ambiguous { readings } => Text::of("That can mean more than one turn: ")
             .codes(readings)
             .plain(". Which one?"),
+        Unreadable::OffHexagon {
+            cell,
+            size,
+            row_length,
+        } => {
+            let no_such = Text::of("There is no ")
+                .code(shortened(cell))
+                .plain(" on this board: ");
+            match (cell.chars().next(), row_length) {
+                (Some(row), Some(length)) => {
+                    no_such.plain(format!("row {row} goes from {row}1 to {row}{length}."))
+                }
+                _ => {
+                    let rows = size.saturating_mul(2).saturating_sub(2);
+                    let last = char::from(b'a'.saturating_add(rows));
+                    no_such.plain(format!(
+                        "rows are letters and go from a to {last}, and the number is the place in the row."
+                    ))
+                }
+            }
+        }
     }
 }
 
@@ -339,6 +440,37 @@ fn illegal(why: &Illegal) -> Text {
             .plain(" on ")
             .code(neighbour)
             .plain("."),
+        Illegal::OuterRing { cell } => Text::default().code(cell).plain(
+            " is in the outer ring, where no piece is placed: choose a cell with six neighbours.",
+        ),
+        Illegal::Filled { cell, by, after } => {
+            let text = match after {
+                Some(first) => Text::of("After your first piece, on ")
+                    .code(first)
+                    .plain(", ")
+                    .code(cell),
+                None => Text::default().code(cell),
+            };
+            text.plain(match by {
+                Piece::Black => " is occupied by a black piece.",
+                Piece::White => " is occupied by a white piece.",
+                Piece::Dud => " is occupied by the dud.",
+            })
+        }
+        Illegal::SecondMissing { first } => {
+            Text::of("Your turn has two pieces: after the one on ")
+                .code(first)
+                .plain(" name a cell for the second, as in ")
+                .code(format!("{first} c3"))
+                .plain(".")
+        }
+        Illegal::OnePieceOnly { cell, why } => Text::of(match why {
+            OnePiece::FirstTurn => "The first turn of the game is one piece, so leave out ",
+            OnePiece::LastPiece => "You have one piece left, so leave out ",
+            OnePiece::NoRoom => "After your first piece no inner cell is empty, so leave out ",
+        })
+        .code(cell)
+        .plain("."),
     }
 }
 

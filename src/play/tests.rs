@@ -550,7 +550,7 @@ fn the_rules_end_a_match() {
             assert_eq!(stored, outcome);
             let expected = match spec.kind {
                 Kind::Onyx => [Reason::Connection, Reason::Repetition],
-                Kind::Dropper => [Reason::Groups; 2],
+                Kind::Dropper | Kind::Drop => [Reason::Groups; 2],
             };
             assert!(expected.contains(&outcome.reason), "{outcome:?}");
             let result = vec![(PostKind::Result, ply)];

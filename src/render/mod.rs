@@ -5,6 +5,9 @@
 //! Only this room knows `image`, `imageproc` and `ab_glyph`.
 
 mod board;
+mod drop;
+#[cfg(test)]
+mod drop_tests;
 mod dropper;
 mod encode;
 mod font;
@@ -67,6 +70,7 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
     match game {
         Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),
         Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
+        Game::Drop(drop) => drop::scene(drop, viewer, status),
     }
 }
 

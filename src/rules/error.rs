@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::Side;
+use super::{Piece, Side};
 
 /// A refused turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,6 +68,15 @@ pub enum Unreadable {
     Ambiguous {
         /// The canonical tokens of the legal readings, at least two.
         readings: Vec<String>,
+    },
+    /// A cell that this hexagonal board does not have (rules/drop.md).
+    OffHexagon {
+        /// The cell.
+        cell: String,
+        /// How many cells a side the board has.
+        size: u8,
+        /// How many cells the row with that letter has; `None` when there is no such row.
+        row_length: Option<u8>,
     },
 }
 
@@ -161,6 +170,43 @@ pub enum Illegal {
         /// Whose stone stands there after the Drop.
         by: Side,
     },
+    /// Nothing is placed on cells with fewer than six neighbours (rules/drop.md).
+    OuterRing {
+        /// The cell.
+        cell: String,
+    },
+    /// A piece or the dud stands where one is to be placed (rules/drop.md).
+    Filled {
+        /// The cell.
+        cell: String,
+        /// What stands there.
+        by: Piece,
+        /// The cell of the first placement, where this is the second and the cell is judged after the first.
+        after: Option<String>,
+    },
+    /// The turn has two placements, and one was given (rules/drop.md).
+    SecondMissing {
+        /// The cell of the first one.
+        first: String,
+    },
+    /// The turn has one placement, and two were given (rules/drop.md).
+    OnePieceOnly {
+        /// The cell of the second one.
+        cell: String,
+        /// Why there is no second one.
+        why: OnePiece,
+    },
+}
+
+/// Why a turn of Drop has one placement only (rules/drop.md).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OnePiece {
+    /// The first turn of the game is one placement.
+    FirstTurn,
+    /// It is the player's last piece.
+    LastPiece,
+    /// After the first placement no cell is left to place on.
+    NoRoom,
 }
 
 /// Why a swap is not possible.
@@ -210,6 +256,9 @@ impl fmt::Display for Unreadable {
             Unreadable::NotCanonical { token } => write!(f, "{token:?} is not a canonical token"),
             Unreadable::Ambiguous { readings } => {
                 write!(f, "can be read as {}", readings.join(" or "))
+            }
+            Unreadable::OffHexagon { cell, size, .. } => {
+                write!(f, "{cell} is not on the board with {size} cells a side")
             }
         }
     }
@@ -265,6 +314,25 @@ impl fmt::Display for Illegal {
                 by,
             } => {
                 write!(f, "no Free on {cell}, which touches {by}'s {neighbour}")
+            }
+            Illegal::OuterRing { cell } => write!(f, "{cell} is in the outer ring"),
+            Illegal::Filled { cell, by, after } => {
+                write!(f, "{cell} is occupied by {}", by.name())?;
+                match after {
+                    Some(first) => write!(f, " after {first}"),
+                    None => Ok(()),
+                }
+            }
+            Illegal::SecondMissing { first } => {
+                write!(f, "the second placement is missing after {first}")
+            }
+            Illegal::OnePieceOnly { cell, why } => {
+                write!(f, "no second placement on {cell}: ")?;
+                f.write_str(match why {
+                    OnePiece::FirstTurn => "the first turn is one placement",
+                    OnePiece::LastPiece => "one piece is left",
+                    OnePiece::NoRoom => "no inner cell is empty after the first",
+                })
             }
         }
     }

@@ -27,6 +27,7 @@
 mod bits;
 mod cell;
 mod digest;
+pub mod drop;
 pub mod dropper;
 mod error;
 mod game;
@@ -40,7 +41,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 pub use cell::Cell;
-pub use error::{Illegal, NoSwap, TurnError, Unreadable};
+pub use error::{Illegal, NoSwap, OnePiece, TurnError, Unreadable};
 pub use game::{Game, Kind};
 pub use spec::{SetupName, Spec, SpecError};
 

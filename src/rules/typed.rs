@@ -34,6 +34,11 @@ impl TypedCell {
         Some(Cell::new(col, self.number.checked_sub(1)?))
     }
 
+    /// The cell's small letter.
+    pub(super) fn letter(self) -> char {
+        self.letter
+    }
+
     /// The cell in small letters.
     pub(super) fn name(self) -> String {
         format!("{}{}", self.letter, self.number)

@@ -282,6 +282,11 @@ async fn a_whole_game_of_dropper() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_drop() {
+    whole_game(Kind::Drop, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_onyx_with_a_swap() {
     whole_game(Kind::Onyx, 4).await;
 }

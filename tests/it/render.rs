@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use image::{ImageFormat, Rgb, RgbImage};
 use stonepost::render::{self, Scene, Shape, Theme};
-use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::rules::{Game, Kind, Piece, Side, Spec};
 
 /// A position to be looked at: its name, the game, and who looks.
 struct Case {
@@ -284,7 +284,11 @@ fn look_at(game: &Game, what: &str) {
         let drawn = game.outcome().is_some_and(|o| o.winner.is_none());
         assert_eq!(
             stones,
-            game.cells().len() + if drawn { 2 } else { 3 },
+            game.cells()
+                .values()
+                .filter(|piece| **piece != Piece::Dud)
+                .count()
+                + if drawn { 2 } else { 3 },
             "{what}"
         );
     }

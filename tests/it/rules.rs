@@ -3,10 +3,12 @@
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod by_the_page;
+mod drop_by_the_page;
 
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
+use stonepost::rules::drop::{self, Drop, Hex};
 use stonepost::rules::dropper::{self, Dropper};
 use stonepost::rules::onyx::{self, Onyx, Point};
 use stonepost::rules::record::{GameResult, Record, replay};
@@ -173,6 +175,34 @@ fn dropper_lists_what_it_accepts() {
     }
 }
 
+/// Every one and every two cells, some of them beside the board.
+fn drop_turns(size: u8) -> BTreeSet<drop::Turn> {
+    let rows = 2 * size;
+    let cells = || (0..rows).flat_map(move |row| (0..rows).map(move |place| Hex::new(row, place)));
+    let seconds = || cells().map(Some).chain([None]);
+    let turns = cells().flat_map(|first| seconds().map(move |second| drop::Turn { first, second }));
+    turns.collect()
+}
+
+#[test]
+fn drop_lists_what_it_accepts() {
+    let mut chance = Chance(0xd20b);
+    for &size in Drop::SIZES {
+        let all = drop_turns(size);
+        for setup in Drop::SETUPS {
+            let mut position = Drop::start(Drop::setup(size, setup));
+            while position.to_move().is_some() {
+                if chance.below(if size == 5 { 4 } else { 12 }) == 0 {
+                    list_equals_what_is_accepted(&position, &all);
+                }
+                let list: Vec<drop::Turn> = position.legal().collect();
+                position.play(*chance.pick(&list)).expect("a listed turn");
+            }
+            list_equals_what_is_accepted(&position, &all);
+        }
+    }
+}
+
 #[test]
 fn tokens_read_back_as_themselves_in_whole_games() {
     let mut chance = Chance(7);
@@ -317,7 +347,7 @@ proptest! {
     ) {
         let mut record = Record::new(spec);
         for (name, value) in &values {
-            if !["Game", "Size", "Setup"].contains(&name.as_str()) {
+            if !["Game", "Size", "Setup", "Squeeze"].contains(&name.as_str()) {
                 record.set_tag(name, value);
             }
         }

@@ -250,7 +250,7 @@ async fn commands_are_completed_with_the_keyboard() {
     page.write(keys::TAB).await;
     assert_eq!(page.written().await, "/challenge game:");
     page.wait_for_suggestion("dropper").await;
-    page.write("dr").await;
+    page.write("dropp").await;
     page.write(keys::ENTER).await;
     assert_eq!(page.written().await, "/challenge game:dropper ");
     page.wait_for_suggestion("opponent:").await;

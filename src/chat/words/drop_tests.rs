@@ -1,0 +1,139 @@
+//! What is said about Drop.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+fn after(setup: Option<&str>, turns: &str) -> Game {
+    let mut game = Game::start(Spec::new(Kind::Drop, Some("6"), setup).unwrap());
+    for turn in turns.split_whitespace() {
+        game.play_text(turn).unwrap();
+    }
+    game
+}
+
+fn refused(game: &Game, typed: &str) -> String {
+    turn_error(game, typed, &game.read(typed).unwrap_err()).to_string()
+}
+
+#[test]
+fn turns_are_told_with_what_they_did() {
+    let told = |setup, turns: &str| last_turn(&after(setup, turns));
+    assert_eq!(told(None, ""), "");
+    assert_eq!(told(None, "c3"), "placed a piece on c3");
+    assert_eq!(
+        told(Some("bare"), "c3 c4,h3"),
+        "placed pieces on c4 and h3 and pushed 1 piece"
+    );
+    // The piece on c3 is pushed to c2 by the first and to c1 by the second: one piece; and the first moves on.
+    assert_eq!(
+        told(Some("bare"), "c3 c4,c5"),
+        "placed pieces on c4 and c5 and pushed 2 pieces"
+    );
+}
+
+#[test]
+fn squeezes_are_told_by_their_cells() {
+    let hex = |name: &str| drop::Hex::from_name(name).unwrap();
+    let placement = |cell: &str, squeezed: &[&str]| drop::Placement {
+        cell: hex(cell),
+        pushed: Vec::new(),
+        squeezed: squeezed
+            .iter()
+            .map(|name| (hex(name), Side::White))
+            .collect(),
+    };
+    assert_eq!(
+        drop_turn(&[placement("f6", &["d4", "d5"]), placement("c3", &[])]),
+        "placed pieces on f6 and c3 and squeezed out d4 and d5"
+    );
+    assert_eq!(
+        drop_turn(&[placement("c4", &["c4"]), placement("c4", &["c4"])]),
+        "placed one piece after another on c4 and squeezed out c4"
+    );
+}
+
+#[test]
+fn refusals_say_what_is_wrong_and_what_is_near() {
+    let first = after(None, "");
+    let later = after(None, "c3");
+    for (game, typed, said) in [
+        (
+            &first,
+            "a1",
+            "`a1` is in the outer ring, where no piece is placed: choose a cell with six neighbours. \
+             Legal nearby: `b2`, `b3`, `c2`, `c3`, `b4`.",
+        ),
+        (&first, "f6", "`f6` is occupied by the dud. Legal nearby: "),
+        (
+            &first,
+            "f7",
+            "`f7` is occupied by a black piece. Legal nearby: ",
+        ),
+        (
+            &first,
+            "c3 d4",
+            "The first turn of the game is one piece, so leave out `d4`. Legal nearby: `c3`.",
+        ),
+        (
+            &later,
+            "i3",
+            "Your turn has two pieces: after the one on `i3` name a cell for the second, as in `i3 c3`. Legal nearby: ",
+        ),
+        (
+            &later,
+            "i3 i3",
+            "After your first piece, on `i3`, `i3` is occupied by a white piece. Legal nearby: ",
+        ),
+        (
+            &later,
+            "i3 f12",
+            "There is no `f12` on this board: row f goes from f1 to f11. Legal nearby: ",
+        ),
+        (
+            &later,
+            "x3",
+            "There is no `x3` on this board: rows are letters and go from a to k, and the number is the place in the row.",
+        ),
+        (
+            &later,
+            "b2 c3 d4",
+            "That names 3 cells; a turn of Drop has at most 2 cells, as in `d4 c3`. Legal nearby: ",
+        ),
+    ] {
+        let text = refused(game, typed);
+        assert!(text.starts_with(said), "{typed}: {text}");
+    }
+}
+
+#[test]
+fn the_end_names_the_largest_groups() {
+    let mut game = after(None, "");
+    while game.to_move().is_some() {
+        let turn = game.legal().swap_remove(0);
+        game.play_text(&turn).unwrap();
+    }
+    let outcome = game.outcome().unwrap();
+    let Game::Drop(drop) = &game else { return };
+    let [black, white] = Side::BOTH.map(|side| drop.groups(side).first().map_or(0, Vec::len));
+    let said = reason(&game, outcome);
+    let expected = match outcome.winner {
+        Some(Side::Black) => format!(
+            "Black's largest group has {}, White's has {white}",
+            pieces(black)
+        ),
+        Some(Side::White) => format!(
+            "White's largest group has {}, Black's has {black}",
+            pieces(white)
+        ),
+        None => format!("each player's largest group has {}", pieces(black)),
+    };
+    assert_eq!(said, expected);
+    let drawn = Outcome {
+        winner: None,
+        reason: Reason::Groups,
+    };
+    let text = format!("each player's largest group has {}", pieces(black));
+    assert_eq!(reason(&game, drawn), text);
+    assert_eq!(spec(game.spec()), "Drop, 6 cells a side, ring setup");
+}

@@ -1,0 +1,618 @@
+//! Drop (rules/drop.md).
+
+mod board;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use self::board::{Bit, Bits, Cells, MAX, Pieces, Watch};
+use super::digest::Digest;
+use super::error::{Illegal, OnePiece, TurnError, Unreadable};
+use super::spec::SetupName;
+use super::typed::{self, TypedCell};
+use super::{Outcome, Piece, Reason, Rules, Side};
+
+pub use self::board::{Hex, row_length};
+
+/// How many pieces each player has at the start.
+const SUPPLY: u8 = 32;
+
+/// A turn: one piece, or two one after the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn {
+    /// Where the first piece goes.
+    pub first: Hex,
+    /// Where the second one goes; `None` on the first turn, for the last piece, and when the first piece has left
+    /// no cell to place on.
+    pub second: Option<Hex>,
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.second {
+            None => write!(f, "{}", self.first),
+            Some(second) => write!(f, "{},{second}", self.first),
+        }
+    }
+}
+
+/// What is chosen before the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Setup {
+    size: u8,
+    /// The place in the list of setups.
+    name: u8,
+}
+
+/// A piece that was pushed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Push {
+    /// Where it stood.
+    pub from: Hex,
+    /// Where it went, one cell on.
+    pub to: Hex,
+    /// What was pushed.
+    pub piece: Piece,
+}
+
+/// One placement of the last turn with all that it did, for pictures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placement {
+    /// The cell on which the piece was placed.
+    pub cell: Hex,
+    /// The pieces that it pushed.
+    pub pushed: Vec<Push>,
+    /// The pieces that were squeezed out then, where they stood after the pushes.
+    pub squeezed: Vec<(Hex, Side)>,
+}
+
+/// A position of Drop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Drop {
+    size: u8,
+    /// The place in the list of setups.
+    name: u8,
+    /// The side whose turn it is, or would be if the game went on.
+    side: Side,
+    ply: u32,
+    supply: [u8; 2],
+    pieces: Pieces,
+    outcome: Option<Outcome>,
+    /// Who played the last turn, which, and what it met.
+    last: Option<(Side, Turn, Pieces)>,
+}
+
+/// Notes all that a placement does.
+struct Notes {
+    size: u8,
+    pushed: Vec<Push>,
+    squeezed: Vec<(Hex, Side)>,
+}
+
+impl Watch for Notes {
+    fn pushed(&mut self, from: Bit, to: Bit, piece: Piece) {
+        self.pushed.push(Push {
+            from: from.hex(self.size),
+            to: to.hex(self.size),
+            piece,
+        });
+    }
+
+    fn squeezed(&mut self, gone: [Cells; 2]) {
+        for side in Side::BOTH {
+            let gone = gone[side.index()].bits();
+            self.squeezed
+                .extend(gone.map(|at| (at.hex(self.size), side)));
+        }
+    }
+}
+
+impl Drop {
+    /// How many cells a side of the board has.
+    #[must_use]
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// Every cell of the board from the bottom row up, in each row from the left.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+        let size = self.size;
+        (0..)
+            .map_while(move |row| Some((row, row_length(size, row)?)))
+            .flat_map(|(row, length)| (0..length).map(move |place| Hex::new(row, place)))
+    }
+
+    /// What stands on the cell; `None` for an empty cell and for one that is not on the board.
+    #[must_use]
+    pub fn at(&self, hex: Hex) -> Option<Piece> {
+        let on_board = hex.within(self.size);
+        on_board.then(|| self.pieces.at(Bit::of(hex, self.size)))?
+    }
+
+    /// Whether pieces may be placed on the cell while it is empty: whether it has six neighbours.
+    #[must_use]
+    pub fn is_inner(&self, hex: Hex) -> bool {
+        hex.within(self.size) && self.inner().has(Bit::of(hex, self.size))
+    }
+
+    /// How many pieces the side has left to place.
+    #[must_use]
+    pub fn supply(&self, side: Side) -> u8 {
+        self.supply[side.index()]
+    }
+
+    /// How many pieces the side to move has to place now; 0 at the end.
+    #[must_use]
+    pub fn placements_left(&self) -> u8 {
+        if self.outcome.is_some() {
+            return 0;
+        }
+        let quota = if self.ply == 0 { 1 } else { 2 };
+        self.supply(self.side).min(quota)
+    }
+
+    /// The placements of the last turn, one or two; none at the start.
+    #[must_use]
+    pub fn last(&self) -> Vec<Placement> {
+        let Some((side, turn, mut pieces)) = self.last else {
+            return Vec::new();
+        };
+        let place = |cell: Hex| {
+            let mut notes = Notes {
+                size: self.size,
+                pushed: Vec::new(),
+                squeezed: Vec::new(),
+            };
+            self.place(&mut pieces, Bit::of(cell, self.size), side, &mut notes);
+            Placement {
+                cell,
+                pushed: notes.pushed,
+                squeezed: notes.squeezed,
+            }
+        };
+        [Some(turn.first), turn.second]
+            .into_iter()
+            .flatten()
+            .map(place)
+            .collect()
+    }
+
+    /// The side's groups, the largest first, equally large ones by their lowest cell. Cells go in rows from below.
+    #[must_use]
+    pub fn groups(&self, side: Side) -> Vec<Vec<Hex>> {
+        let cells = |set: Cells| set.bits().map(|at| at.hex(self.size)).collect();
+        let mut groups: Vec<Vec<Hex>> = self.group_sets(side).map(cells).collect();
+        // The sort is stable, and the groups came by their lowest cell.
+        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        groups
+    }
+
+    fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
+        let mut left = self.pieces.layers[side.index()];
+        std::iter::from_fn(move || {
+            let mut group = Cells::EMPTY;
+            group.insert(left.bits().next()?);
+            loop {
+                let more = group.or(&group.spread().and(&left));
+                if more == group {
+                    break;
+                }
+                group = more;
+            }
+            left = left.without(&group);
+            Some(group)
+        })
+    }
+
+    fn board(&self) -> &'static Cells {
+        const BOARDS: [Cells; 3] = [Cells::all(5), Cells::all(6), Cells::all(MAX)];
+        match self.size {
+            5 => &BOARDS[0],
+            MAX => &BOARDS[2],
+            _ => &BOARDS[1],
+        }
+    }
+
+    fn inner(&self) -> &'static Cells {
+        const INNER: [Cells; 3] = [Cells::inner(5), Cells::inner(6), Cells::inner(MAX)];
+        match self.size {
+            5 => &INNER[0],
+            MAX => &INNER[2],
+            _ => &INNER[1],
+        }
+    }
+
+    /// The cells on which a piece can be placed.
+    #[inline]
+    fn open(&self, pieces: &Pieces) -> Cells {
+        self.inner().without(&pieces.taken())
+    }
+
+    #[inline]
+    fn place(&self, pieces: &mut Pieces, at: Bit, side: Side, watch: &mut impl Watch) {
+        let enemy_only = self.name & 2 != 0;
+        pieces.place(at, side.index(), enemy_only, self.board(), watch);
+    }
+
+    /// The pieces after one placement of the side to move.
+    #[inline]
+    fn after(&self, at: Bit) -> Pieces {
+        let mut pieces = self.pieces;
+        self.place(&mut pieces, at, self.side, &mut ());
+        pieces
+    }
+
+    /// The result by comparing the largest groups.
+    fn count_groups(&self) -> Outcome {
+        let largest = |side| self.group_sets(side).map(|set| set.count()).max();
+        let (black, white) = (largest(Side::Black), largest(Side::White));
+        let winner = match black.cmp(&white) {
+            std::cmp::Ordering::Greater => Some(Side::Black),
+            std::cmp::Ordering::Less => Some(Side::White),
+            std::cmp::Ordering::Equal => None,
+        };
+        Outcome {
+            winner,
+            reason: Reason::Groups,
+        }
+    }
+
+    /// The bit of a cell on which a piece may be placed; `after` is the first piece's cell when it is the second's turn.
+    fn check_placement(
+        &self,
+        pieces: &Pieces,
+        hex: Hex,
+        after: Option<Hex>,
+    ) -> Result<Bit, Illegal> {
+        let at = Bit::of(hex, self.size);
+        if !self.inner().has(at) {
+            return Err(Illegal::OuterRing { cell: hex.name() });
+        }
+        match pieces.at(at) {
+            None => Ok(at),
+            Some(by) => Err(Illegal::Filled {
+                cell: hex.name(),
+                by,
+                after: after.map(Hex::name),
+            }),
+        }
+    }
+
+    /// The pieces after the turn.
+    fn try_turn(&self, turn: Turn) -> Result<Pieces, Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        for hex in [Some(turn.first), turn.second].into_iter().flatten() {
+            if !hex.within(self.size) {
+                return Err(Illegal::OffBoard { cell: hex.name() });
+            }
+        }
+        let one_only = |why| match turn.second {
+            Some(second) => Err(Illegal::OnePieceOnly {
+                cell: second.name(),
+                why,
+            }),
+            None => Ok(()),
+        };
+        let at = self.check_placement(&self.pieces, turn.first, None)?;
+        let mut pieces = self.after(at);
+        if self.placements_left() < 2 {
+            one_only(if self.ply == 0 {
+                OnePiece::FirstTurn
+            } else {
+                OnePiece::LastPiece
+            })?;
+        } else if self.open(&pieces).is_empty() {
+            one_only(OnePiece::NoRoom)?;
+        } else {
+            let Some(second) = turn.second else {
+                return Err(Illegal::SecondMissing {
+                    first: turn.first.name(),
+                });
+            };
+            let at = self.check_placement(&pieces, second, Some(turn.first))?;
+            self.place(&mut pieces, at, self.side, &mut ());
+        }
+        Ok(pieces)
+    }
+
+    fn on_board(&self, typed: TypedCell) -> Result<Hex, Unreadable> {
+        let hex = typed.somewhere().map(Hex::of);
+        hex.filter(|hex| hex.within(self.size))
+            .ok_or_else(|| self.off_board(typed.name(), typed.letter()))
+    }
+
+    fn off_board(&self, cell: String, letter: char) -> Unreadable {
+        let row = u32::from(letter).checked_sub(u32::from('a'));
+        let row = row.and_then(|row| u8::try_from(row).ok());
+        Unreadable::OffHexagon {
+            cell,
+            size: self.size,
+            row_length: row.and_then(|row| row_length(self.size, row)),
+        }
+    }
+}
+
+/// The legal turns of a position, made one by one.
+struct Legal<'a> {
+    game: &'a Drop,
+    firsts: Bits,
+    /// The first piece's cell, and the cells for the second.
+    pair: Option<(Hex, Bits)>,
+    quota: u8,
+}
+
+impl Iterator for Legal<'_> {
+    type Item = Turn;
+
+    #[inline]
+    fn next(&mut self) -> Option<Turn> {
+        loop {
+            if let Some((first, seconds)) = &mut self.pair {
+                if let Some(at) = seconds.next() {
+                    return Some(Turn {
+                        first: *first,
+                        second: Some(at.hex(self.game.size)),
+                    });
+                }
+                self.pair = None;
+            }
+            let at = self.firsts.next()?;
+            let first = at.hex(self.game.size);
+            if self.quota == 2 {
+                let seconds = self.game.open(&self.game.after(at));
+                if !seconds.is_empty() {
+                    self.pair = Some((first, seconds.bits()));
+                    continue;
+                }
+            }
+            return Some(Turn {
+                first,
+                second: None,
+            });
+        }
+    }
+}
+
+impl Rules for Drop {
+    const ID: &'static str = "drop";
+    const TITLE: &'static str = "Drop";
+    const SIZES: &'static [u8] = &[6, 5, MAX];
+    /// The first bit of the place says that the ring is missing, the second that only enemies squeeze.
+    const SETUPS: &'static [SetupName] = &[
+        SetupName {
+            id: "ring",
+            tags: &[("Setup", "ring"), ("Squeeze", "any")],
+        },
+        SetupName {
+            id: "bare",
+            tags: &[("Setup", "bare"), ("Squeeze", "any")],
+        },
+        SetupName {
+            id: "ring-enemy",
+            tags: &[("Setup", "ring"), ("Squeeze", "enemy")],
+        },
+        SetupName {
+            id: "bare-enemy",
+            tags: &[("Setup", "bare"), ("Squeeze", "enemy")],
+        },
+    ];
+
+    type Setup = Setup;
+    type Turn = Turn;
+
+    fn setup(size: u8, name: &SetupName) -> Setup {
+        let known = Self::SIZES.contains(&size);
+        let named = (0..).zip(Self::SETUPS).find(|(_, setup)| *setup == name);
+        Setup {
+            size: if known { size } else { Self::SIZES[0] },
+            name: named.map_or(0, |(place, _)| place),
+        }
+    }
+
+    fn start(setup: Setup) -> Drop {
+        Drop {
+            size: setup.size,
+            name: setup.name,
+            side: Side::Black,
+            ply: 0,
+            supply: [SUPPLY; 2],
+            pieces: Pieces::start(setup.size, setup.name & 1 == 0),
+            outcome: None,
+            last: None,
+        }
+    }
+
+    fn size(&self) -> u8 {
+        self.size
+    }
+
+    fn setup_name(&self) -> &'static SetupName {
+        Self::SETUPS
+            .get(usize::from(self.name))
+            .unwrap_or(&Self::SETUPS[0])
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.side)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn last_turn(&self) -> Option<(Side, Turn)> {
+        self.last.map(|(by, turn, _)| (by, turn))
+    }
+
+    fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
+        let quota = self.placements_left();
+        let open = if quota == 0 {
+            Cells::EMPTY
+        } else {
+            self.open(&self.pieces)
+        };
+        Legal {
+            game: self,
+            firsts: open.bits(),
+            pair: None,
+            quota,
+        }
+    }
+
+    fn legal_count(&self) -> usize {
+        let open = self.open(&self.pieces);
+        match self.placements_left() {
+            0 => 0,
+            1 => open.count(),
+            _ => open
+                .bits()
+                .map(|at| self.open(&self.after(at)).count().max(1))
+                .sum(),
+        }
+    }
+
+    fn check(&self, turn: Turn) -> Result<(), Illegal> {
+        self.try_turn(turn).map(|_| ())
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
+        let pieces = self.try_turn(turn)?;
+        self.last = Some((self.side, turn, self.pieces));
+        self.pieces = pieces;
+        self.supply[self.side.index()] -= 1 + u8::from(turn.second.is_some());
+        self.ply += 1;
+        // A player without pieces is passed over.
+        let next = self.side.other();
+        if self.supply(next) > 0 {
+            self.side = next;
+        }
+        if self.supply(self.side) == 0 || self.open(&self.pieces).is_empty() {
+            self.side = next;
+            self.outcome = Some(self.count_groups());
+        }
+        Ok(())
+    }
+
+    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+        let (first, second) = match canonical.split_once(',') {
+            None => (canonical, None),
+            Some((first, second)) => (first, Some(second)),
+        };
+        let turn = match (Hex::from_name(first), second.map(Hex::from_name)) {
+            (Some(first), None) => Turn {
+                first,
+                second: None,
+            },
+            (Some(first), Some(Some(second))) => Turn {
+                first,
+                second: Some(second),
+            },
+            _ => return Err(typed::not_canonical(canonical).into()),
+        };
+        for hex in [Some(turn.first), turn.second].into_iter().flatten() {
+            if !hex.within(self.size) {
+                let name = hex.name();
+                let letter = name.chars().next().unwrap_or_default();
+                return Err(self.off_board(name, letter).into());
+            }
+        }
+        Ok(turn)
+    }
+
+    /// The pieces are placed in the order in which their cells were typed, so whatever stands between two cells
+    /// leaves one reading.
+    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+        let typed = typed::cells(text)?.cells;
+        let turn = match *typed.as_slice() {
+            [first] => Turn {
+                first: self.on_board(first)?,
+                second: None,
+            },
+            [first, second] => Turn {
+                first: self.on_board(first)?,
+                second: Some(self.on_board(second)?),
+            },
+            _ => {
+                let (found, at_most) = (typed.len(), 2);
+                return Err(Unreadable::TooManyCells { found, at_most }.into());
+            }
+        };
+        self.check(turn)?;
+        Ok(turn)
+    }
+
+    fn looks_like_turn(text: &str) -> bool {
+        typed::cells(text).is_ok_and(|typed| typed.cells.len() <= 2)
+    }
+
+    fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
+        let typed = typed::loose_cells(text).cells;
+        let mut cells = typed
+            .iter()
+            .filter_map(|cell| cell.somewhere())
+            .map(Hex::of);
+        let Some(first) = cells.next() else {
+            return Vec::new();
+        };
+        // Where no second cell was typed, those close to the first will do.
+        let second = cells.next().unwrap_or(first);
+        let off = |a: Hex, b: Hex| a.distance(b, self.size);
+        let rank = |turn: Turn| {
+            let second = turn.second.map_or(0, |cell| off(cell, second));
+            (off(turn.first, first), second, turn)
+        };
+        let mut ranked: Vec<(u32, u32, Turn)> = self.legal().map(rank).collect();
+        ranked.sort_unstable();
+        if ranked.first().is_some_and(|best| best.0 == 0) {
+            // The first piece stands: second ones are what was asked for.
+            ranked.retain(|turn| turn.0 == 0);
+        } else {
+            // One turn for each first piece, the one with the best second.
+            ranked.sort_by_key(|(away, _, turn)| (*away, turn.first));
+            ranked.dedup_by_key(|(.., turn)| turn.first);
+            ranked.sort_unstable();
+        }
+        ranked.truncate(limit);
+        ranked.into_iter().map(|(.., turn)| turn).collect()
+    }
+
+    fn cells(&self) -> BTreeMap<String, Piece> {
+        let standing = |hex: Hex| Some((hex.name(), self.at(hex)?));
+        self.hexes().filter_map(standing).collect()
+    }
+
+    fn extra(&self) -> String {
+        let [black, white] = self.supply;
+        format!(
+            "{{\"supply\":{{\"black\":{black},\"white\":{white}}},\"placements_left\":{}}}",
+            self.placements_left()
+        )
+    }
+
+    /// After id, zero byte and size: who squeezes (0 any, 1 enemies only); the side to move (0 Black, 1 White; after
+    /// the end, who would be); Black's supply, White's; then every cell in rows from below, each from the left:
+    /// 0 empty, 1 Black, 2 White, 3 the dud. Nothing else bears on the future.
+    fn digest(&self) -> u64 {
+        let mut digest = Digest::of(Self::ID, self.size);
+        digest.byte(self.name >> 1);
+        digest.byte(self.side.index() as u8);
+        self.supply.into_iter().for_each(|left| digest.byte(left));
+        for hex in self.hexes() {
+            digest.byte(match self.at(hex) {
+                None => 0,
+                Some(Piece::Black) => 1,
+                Some(Piece::White) => 2,
+                Some(Piece::Dud) => 3,
+            });
+        }
+        digest.finish()
+    }
+}
