@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::words;
-use crate::rules::{Game, Outcome, Piece};
+use crate::rules::isaac::{Isaac, Phase};
+use crate::rules::{Game, Outcome, Piece, Side};
 
 /// The most characters that a description has.
 pub const LIMIT: usize = 1024;
@@ -16,6 +17,9 @@ pub const LIMIT: usize = 1024;
 /// does not tell.
 #[must_use]
 pub fn position(game: &Game, ended: Option<Outcome>) -> String {
+    if let Game::Isaac(isaac) = game {
+        return tiles(game, isaac, &foot(game, ended));
+    }
     let cells = game.cells();
     let count = |piece| cells.values().filter(|&&p| p == piece).count();
     let head = format!(
@@ -24,6 +28,11 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
         words::stones(count(Piece::Black)),
         words::stones(count(Piece::White)),
     );
+    fit(&head, &rows(&cells), &foot(game, ended))
+}
+
+/// The last turn, and who is to move or has won.
+fn foot(game: &Game, ended: Option<Outcome>) -> String {
     let mut foot = String::new();
     if let (Some(by), Some(token)) = (game.last_by(), game.last_token()) {
         let _ = write!(foot, " Last turn: {} {token}.", words::side(by));
@@ -40,7 +49,49 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
         }
         (None, None) => {}
     }
-    fit(&head, &rows(&cells), &foot)
+    foot
+}
+
+/// Isaac by its tiles, markers and scores. With all tiles on the board this stays below [`LIMIT`].
+fn tiles(game: &Game, isaac: &Isaac, foot: &str) -> String {
+    let mut text = format!("{}, ", words::spec(game.spec()));
+    text.push_str(match isaac.phase() {
+        Phase::Placement => "placing tiles.",
+        Phase::Scoring => "scoring.",
+    });
+    for side in Side::BOTH {
+        let name = words::side(side);
+        if isaac.phase() == Phase::Scoring {
+            let score = isaac.score(side);
+            let _ = match isaac.marker(side) {
+                Some(cell) => write!(text, " {name}'s marker on {cell}, score {score},"),
+                None => write!(text, " {name}'s marker past the end, score {score},"),
+            };
+            let shortest = isaac.shortest_removable(side);
+            let _ = write!(text, " may remove length {shortest} or more.");
+        }
+        let mut names: Vec<String> = isaac.tiles(side).map(|tile| tile.to_string()).collect();
+        names.sort_unstable();
+        let names = if names.is_empty() {
+            "none".to_owned()
+        } else {
+            names.join(" ")
+        };
+        let left: Vec<String> = isaac
+            .supply(side)
+            .into_iter()
+            .filter(|&(_, left)| left > 0)
+            .map(|(length, left)| format!("{left} of {length}"))
+            .collect();
+        let left = if left.is_empty() {
+            "none".to_owned()
+        } else {
+            left.join(", ")
+        };
+        let _ = write!(text, " {name}'s tiles: {names}; unplaced: {left}.");
+    }
+    text.push_str(foot);
+    text
 }
 
 /// How a row is written down.

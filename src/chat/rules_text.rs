@@ -8,6 +8,7 @@ pub(super) fn of(kind: Kind) -> Text {
     let page = match kind {
         Kind::Onyx => include_str!("../../assets/rules/onyx.txt"),
         Kind::Dropper => include_str!("../../assets/rules/dropper.txt"),
+        Kind::Isaac => include_str!("../../assets/rules/isaac.txt"),
     };
     Text::default()
         .strong(kind.title())

@@ -551,6 +551,7 @@ fn the_rules_end_a_match() {
             let expected = match spec.kind {
                 Kind::Onyx => [Reason::Connection, Reason::Repetition],
                 Kind::Dropper => [Reason::Groups; 2],
+                Kind::Isaac => [Reason::Points; 2],
             };
             assert!(expected.contains(&outcome.reason), "{outcome:?}");
             let result = vec![(PostKind::Result, ply)];

@@ -8,6 +8,7 @@ mod board;
 mod dropper;
 mod encode;
 mod font;
+mod isaac;
 mod onyx;
 mod paint;
 mod palette;
@@ -67,6 +68,7 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
     match game {
         Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),
         Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
+        Game::Isaac(isaac) => isaac::scene(isaac, viewer, status),
     }
 }
 

@@ -30,6 +30,7 @@ mod digest;
 pub mod dropper;
 mod error;
 mod game;
+pub mod isaac;
 pub mod onyx;
 pub mod record;
 pub mod report;

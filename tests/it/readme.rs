@@ -29,6 +29,7 @@ fn game_table() -> String {
         let turns = match kind {
             Kind::Onyx => "`f6`, `b11/c12` (a midpoint), `swap`",
             Kind::Dropper => "`d4` (the first), then `f3>g2 c5`",
+            Kind::Isaac => "`c4-g4` (place), later `d4+15` (remove, advance)",
         };
         let _ = writeln!(
             table,
