@@ -185,6 +185,7 @@ mod tests {
         assert_eq!(
             told("/challenge game:chess"),
             "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`."
+            "`game` can't be `chess`; choose `onyx`, `dropper`, `isaac`."
         );
         assert_eq!(
             told("/challenge opponent:@bob"),

@@ -9,6 +9,7 @@ pub(super) fn of(kind: Kind) -> Text {
         Kind::Onyx => include_str!("../../assets/rules/onyx.txt"),
         Kind::Dropper => include_str!("../../assets/rules/dropper.txt"),
         Kind::Drop => include_str!("../../assets/rules/drop.txt"),
+        Kind::Isaac => include_str!("../../assets/rules/isaac.txt"),
     };
     Text::default()
         .strong(kind.title())

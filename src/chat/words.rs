@@ -25,12 +25,27 @@ fn stone_of(by: Side) -> &'static str {
     }
 }
 
+fn tile_of(by: Side) -> &'static str {
+    match by {
+        Side::Black => "a black tile",
+        Side::White => "a white tile",
+    }
+}
+
 /// `1 stone`, `2 stones`.
 #[must_use]
 pub(super) fn stones(count: usize) -> String {
     match count {
         1 => "1 stone".to_owned(),
         count => format!("{count} stones"),
+    }
+}
+
+/// `1 point`, `2 points`.
+fn points(count: u16) -> String {
+    match count {
+        1 => "1 point".to_owned(),
+        count => format!("{count} points"),
     }
 }
 
@@ -116,6 +131,24 @@ pub(super) fn last_turn(game: &Game) -> String {
             }
         }
         Game::Drop(drop) => drop_turn(&drop.last()),
+        Game::Isaac(isaac) => {
+            let Some(last) = isaac.last() else {
+                return String::new();
+            };
+            let tile = last.tile;
+            match last.scored {
+                None => {
+                    let length = tile.length().unwrap_or_default();
+                    format!("placed a tile of length {length} on {tile}")
+                }
+                Some(scored) => format!(
+                    "removed {tile} for {} and advanced by {}, to {}",
+                    points(scored.points),
+                    scored.advance,
+                    isaac.score(last.by)
+                ),
+            }
+        }
     }
 }
 
@@ -185,15 +218,53 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
         }
         Reason::Repetition => "the same position came up for the third time".to_owned(),
         Reason::Groups => groups(game, outcome.winner),
-        Reason::Points => format!("{winner} has more points"),
+        Reason::Points => points_compared(game, outcome.winner),
         Reason::Tiles => format!("{winner} has more tiles"),
-        Reason::Line => format!("{winner}'s line of unplaced tiles is longer"),
+        Reason::Line => line_compared(game, outcome.winner),
         Reason::Start => format!("all else is equal, and {winner} began"),
         Reason::Resignation => format!("{loser} resigned"),
         Reason::Timeout => format!("{loser} ran out of time"),
         Reason::Agreement => "the players agreed".to_owned(),
         Reason::Aborted => "the match was broken off".to_owned(),
     }
+}
+
+fn points_compared(game: &Game, winner: Option<Side>) -> String {
+    let (Game::Isaac(isaac), Some(winner)) = (game, winner) else {
+        return format!("{} has more points", winner.map_or("nobody", side));
+    };
+    let (own, other) = (isaac.score(winner), isaac.score(winner.other()));
+    if own >= 100 {
+        return format!("{}'s marker reached {own} points", side(winner));
+    }
+    format!(
+        "{} has {}, {} has {other}",
+        side(winner),
+        points(own),
+        side(winner.other())
+    )
+}
+
+fn line_compared(game: &Game, winner: Option<Side>) -> String {
+    let (Game::Isaac(isaac), Some(winner)) = (game, winner) else {
+        return "the lines of unplaced tiles were compared".to_owned();
+    };
+    let tiles = |tiles| match tiles {
+        1 => "1 tile".to_owned(),
+        tiles => format!("{tiles} tiles"),
+    };
+    let ((own, own_tiles), (other, other_tiles)) = (isaac.line(winner), isaac.line(winner.other()));
+    let (winner, loser) = (side(winner), side(winner.other()));
+    if own == other {
+        return format!(
+            "scores are equal, and so are the lines of unplaced tiles, {own} cells each; {winner}'s is of {}, {loser}'s of {}",
+            tiles(own_tiles),
+            tiles(other_tiles)
+        );
+    }
+    format!(
+        "scores are equal, and {winner}'s line of unplaced tiles is longer, {own} cells against {other}"
+    )
 }
 
 fn groups(game: &Game, winner: Option<Side>) -> String {
@@ -276,6 +347,7 @@ pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
         (Kind::Dropper, _) => "f3>g2 c5",
         (Kind::Drop, 0) => "c3",
         (Kind::Drop, _) => "d4 c3",
+        (Kind::Isaac, _) => "c4-g4",
     }
 }
 
@@ -284,7 +356,7 @@ pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
 pub(super) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
     let text = match error {
         TurnError::Unreadable(what) => unreadable(game, what),
-        TurnError::Illegal(why) => illegal(why),
+        TurnError::Illegal(why) => illegal(game, why),
     };
     let near = match error {
         TurnError::Unreadable(Unreadable::Ambiguous { .. } | Unreadable::TooLong { .. }) => {
@@ -374,12 +446,15 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
     }
 }
 
-fn illegal(why: &Illegal) -> Text {
+fn illegal(game: &Game, why: &Illegal) -> Text {
     match why {
         Illegal::Over => Text::of("The game is over."),
         Illegal::OffBoard { cell } => Text::of("There is no ")
             .code(cell)
             .plain(" on this board."),
+        Illegal::Occupied { cell, by } if game.kind() == Kind::Isaac => Text::default()
+            .code(cell)
+            .plain(format!(" is covered by {}.", tile_of(*by))),
         Illegal::Occupied { cell, by } | Illegal::FreeOccupied { cell, by } => Text::default()
             .code(cell)
             .plain(format!(" is occupied by {}.", stone_of(*by))),
@@ -471,6 +546,69 @@ fn illegal(why: &Illegal) -> Text {
         })
         .code(cell)
         .plain("."),
+        Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column, and ")
+            .code(tile)
+            .plain(" does not."),
+        Illegal::TileLength { tile, length } => Text::default().code(tile).plain(format!(
+            " is too {} for a tile: that is {length} {}, and tiles have 3 to 7.",
+            if *length > 7 { "long" } else { "short" },
+            if *length == 1 { "cell" } else { "cells" },
+        )),
+        Illegal::NoneLeft { tile, length } => Text::of(format!(
+            "You have no tile of length {length} left, so you can't place "
+        ))
+        .code(tile)
+        .plain("."),
+        Illegal::OneEnd { cell } => Text::default()
+            .code(cell)
+            .plain(" is one cell; a tile is placed by naming both its ends, as in ")
+            .code("c4-g4")
+            .plain("."),
+        Illegal::NotScoringYet { tile } => {
+            Text::of("Tiles are still being placed, so there is nothing to advance yet. Leave out the number after ")
+                .code(tile)
+                .plain(".")
+        }
+        Illegal::AdvanceMissing { tile } => Text::of("Tiles are removed now. After ")
+            .code(tile)
+            .plain(" say how far your marker goes, as in ")
+            .code(format!("{tile}+0"))
+            .plain("."),
+        Illegal::NoSuchTile { tile } => {
+            Text::of("No tile lies on ").code(tile).plain(". Name a tile by one of its cells.")
+        }
+        Illegal::NoTileThere { cell } => {
+            Text::of("No tile lies on ").code(cell).plain(". You remove one of your tiles now; name one of its cells.")
+        }
+        Illegal::NotYourTile { tile, by } => Text::of("You remove your own tiles, and ")
+            .code(tile)
+            .plain(format!(" is {}'s.", side(*by))),
+        Illegal::TooShort {
+            tile,
+            length,
+            at_least,
+        } => Text::default().code(tile).plain(format!(
+            " has length {length}, and your last tile had {at_least}: each tile you remove is at least as long as the one before."
+        )),
+        Illegal::UnderMarker { tile, cell, owner } => Text::default().code(tile).plain(format!(
+            " can't be removed while it lies under a marker: {}'s marker stands on ",
+            side(*owner)
+        ))
+        .code(cell)
+        .plain("."),
+        Illegal::AdvanceTooLarge {
+            tile,
+            advance,
+            points: scored,
+        } => Text::of("Removing ").code(tile).plain(format!(
+            " scores {}, so your marker can't advance by {advance}.",
+            points(*scored)
+        )),
+        Illegal::OntoMarker { advance, cell } => Text::of(format!(
+            "An advance of {advance} would end on your opponent's marker on "
+        ))
+        .code(cell)
+        .plain(", and that is the one place where yours may not stand."),
     }
 }
 

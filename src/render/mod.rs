@@ -11,6 +11,7 @@ mod drop_tests;
 mod dropper;
 mod encode;
 mod font;
+mod isaac;
 mod onyx;
 mod paint;
 mod palette;
@@ -71,6 +72,7 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
         Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),
         Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
         Game::Drop(drop) => drop::scene(drop, viewer, status),
+        Game::Isaac(isaac) => isaac::scene(isaac, viewer, status),
     }
 }
 

@@ -10,6 +10,7 @@ use super::raster::{self, Paint, Px};
 use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
 use super::sprite;
 use super::theme::{Colour, Theme};
+use crate::rules::Side;
 
 /// Paints a scene with one pixel to the scene unit.
 pub fn paint(scene: &Scene, theme: &Theme) -> RgbImage {
@@ -265,7 +266,36 @@ impl Brush<'_> {
                 align,
                 ink,
             } => self.label(*at, *size, text, *align, *ink),
+            Shape::Slab {
+                from,
+                to,
+                width,
+                side,
+            } => self.slab(*from, *to, *width, *side, 1.0),
+            Shape::GhostSlab {
+                from,
+                to,
+                width,
+                side,
+            } => self.slab(*from, *to, *width, *side, self.theme.ghost),
         }
+    }
+
+    /// A tile in the colours of a stone, with a rim where it isn't a ghost.
+    fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
+        let look = self.theme.stone(side);
+        let (from, to) = (self.px(from), self.px(to));
+        let width = width * self.scale;
+        let mut line = |width: f32, colour: Colour| {
+            raster::line(&mut self.image, from, to, width, Paint::flat(colour));
+        };
+        if strength < 1.0 {
+            line(width, look.body.faded(strength));
+            return;
+        }
+        let rim = (2.5 * self.scale).max(1.0);
+        line(width, look.rim);
+        line(width - 2.0 * rim, look.body);
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {

@@ -205,7 +205,8 @@ impl Colour {
         Colour([r, g, b, 255])
     }
 
-    fn faded(self, part: f32) -> Colour {
+    /// The colour with a part of its opacity, 0 to 1.
+    pub(super) fn faded(self, part: f32) -> Colour {
         let Colour([r, g, b, a]) = self;
         Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
     }

@@ -171,6 +171,28 @@ pub enum Shape {
         /// The colour's role.
         ink: Ink,
     },
+    /// A tile over several cells in a row, with round ends.
+    Slab {
+        /// The middle of the first cell.
+        from: Spot,
+        /// The middle of the last cell.
+        to: Spot,
+        /// The thickness.
+        width: f32,
+        /// Whose it is.
+        side: Side,
+    },
+    /// A slab that has just left the board.
+    GhostSlab {
+        /// The middle of the first cell.
+        from: Spot,
+        /// The middle of the last cell.
+        to: Spot,
+        /// The thickness.
+        width: f32,
+        /// Whose it was.
+        side: Side,
+    },
 }
 
 /// How long an arrow's head is, in thicknesses of its line.
@@ -197,6 +219,12 @@ impl Shape {
                 },
             ),
             Shape::Line {
+                from, to, width, ..
+            }
+            | Shape::Slab {
+                from, to, width, ..
+            }
+            | Shape::GhostSlab {
                 from, to, width, ..
             } => around(*from, *to, width / 2.0),
             Shape::Arrow {
@@ -315,6 +343,18 @@ impl fmt::Display for Shape {
                 align,
                 ink,
             } => write!(f, "label {ink:?} {at} size {size:.1} {align:?} {text:?}"),
+            Shape::Slab {
+                from,
+                to,
+                width,
+                side,
+            } => write!(f, "slab {} {from} {to} width {width:.1}", side.name()),
+            Shape::GhostSlab {
+                from,
+                to,
+                width,
+                side,
+            } => write!(f, "ghost slab {} {from} {to} width {width:.1}", side.name()),
         }
     }
 }

@@ -108,6 +108,19 @@ fn check(scene: &Scene, what: &str) {
             _ => {}
         }
     }
+    // What is printed on the board lies hidden under a slab.
+    labels.retain(|(low, high, shape)| {
+        let printed = scene.ground.iter().any(|ground| ground == *shape);
+        let middle = Spot::new((low.x + high.x) / 2.0, (low.y + high.y) / 2.0);
+        let under = |s: &Shape| match *s {
+            Shape::Slab { .. } | Shape::GhostSlab { .. } => {
+                let (l, h) = s.bounds();
+                (l.x..=h.x).contains(&middle.x) && (l.y..=h.y).contains(&middle.y)
+            }
+            _ => false,
+        };
+        !printed || !scene.shapes.iter().any(under)
+    });
     for (i, &(a, ra)) in stones.iter().enumerate() {
         for &(b, rb) in &stones[i + 1..] {
             assert!(
@@ -147,6 +160,11 @@ fn white_sees_the_board_turned_by_half_a_turn() {
                     let at = if turn { turned(at) } else { at };
                     list.push((at.x.round() as i32, at.y.round() as i32, side));
                 }
+                if let Shape::Slab { from, to, side, .. } = *shape {
+                    let middle = from.towards(to, from.distance(to) / 2.0);
+                    let at = if turn { turned(middle) } else { middle };
+                    list.push((at.x.round() as i32, at.y.round() as i32, side));
+                }
             }
             list.sort();
             list
@@ -154,7 +172,13 @@ fn white_sees_the_board_turned_by_half_a_turn() {
         let labels = |scene: &Scene, turn: bool| {
             let mut list: Vec<(i32, i32, String)> = Vec::new();
             for shape in scene.ground.iter() {
-                if let Shape::Label { at, text, .. } = shape {
+                if let Shape::Label {
+                    at,
+                    text,
+                    ink: Ink::Coordinate,
+                    ..
+                } = shape
+                {
                     let at = if turn { turned(*at) } else { *at };
                     // Letters are lifted a little, which is not turned.
                     list.push((
@@ -447,6 +471,66 @@ fn the_deciding_groups_are_outlined_and_underlined() {
     );
     assert_eq!(edges(Ink::DecidingOn(Side::Black)), 2);
     assert!(said.contains(&"4") && said.contains(&"5"), "{said:?}");
+}
+
+const ISAAC: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 f1-f4 \
+    c5-f5 g2-j2 c6-g6 b9-f9 h5-h9 b8-f8 b7-f7";
+
+#[test]
+fn every_tile_has_its_value_and_the_last_one_is_marked() {
+    let scene = scene(&after(Kind::Isaac, "10", None, ISAAC), Side::Black);
+    assert_eq!(count(&scene, |s| matches!(s, Shape::Slab { .. })), 23);
+    let said = texts(&scene);
+    for (value, times) in [("1", 10), ("2", 8), ("3", 5)] {
+        let found = said.iter().filter(|&&text| text == value).count();
+        assert_eq!(found, times, "{value}: {said:?}");
+    }
+    let dots = |s: &Shape| {
+        matches!(
+            s,
+            Shape::Disc {
+                ink: Ink::LastOn(_),
+                ..
+            }
+        )
+    };
+    assert_eq!(count(&scene, dots), 2);
+    check(&scene, "placed");
+}
+
+#[test]
+fn a_scored_line_a_ghost_and_markers_are_shown_and_no_value_is_hidden() {
+    let turns = format!("{ISAAC} b9-f9+0 d10-f10+3 b8-f8+0 g1-j1+24");
+    let game = after(Kind::Isaac, "10", None, &turns);
+    let Game::Isaac(isaac) = &game else {
+        panic!("not isaac")
+    };
+    let scene = scene(&game, Side::White);
+    assert_eq!(count(&scene, |s| matches!(s, Shape::GhostSlab { .. })), 1);
+    assert_eq!(
+        count(&scene, |s| matches!(s, Shape::Line { ink: Ink::Last, .. })),
+        2
+    );
+    let said = texts(&scene);
+    assert!(said.contains(&"+24") && said.contains(&"27"), "{said:?}");
+    assert!(said.contains(&"removes length 4 or more"), "{said:?}");
+    let marker = |side: Side| {
+        let cell = isaac.marker(side).unwrap();
+        // White sees the board turned by half a turn.
+        Spot::new(
+            955.0 - f32::from(cell.col) * 90.0,
+            145.0 + f32::from(cell.row) * 90.0,
+        )
+    };
+    for shape in &scene.shapes {
+        if let Shape::Label { at, text, .. } = shape
+            && at.y < 1100.0
+        {
+            for side in Side::BOTH {
+                assert!(at.distance(marker(side)) > 40.0, "{text} at {at}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -207,6 +207,91 @@ pub enum OnePiece {
     LastPiece,
     /// After the first placement no cell is left to place on.
     NoRoom,
+    /// A tile lies along a row or a column (rules/isaac.md).
+    NotStraight {
+        /// The tile, `"c4-d6"`.
+        tile: String,
+    },
+    /// Tiles are 3 to 7 cells long (rules/isaac.md).
+    TileLength {
+        /// The tile.
+        tile: String,
+        /// How many cells it would cover.
+        length: u8,
+    },
+    /// All tiles of this length have been placed (rules/isaac.md).
+    NoneLeft {
+        /// The tile.
+        tile: String,
+        /// Its length.
+        length: u8,
+    },
+    /// A tile is placed by both its ends, and only one was given (rules/isaac.md).
+    OneEnd {
+        /// The one end.
+        cell: String,
+    },
+    /// Tiles are still being placed, and none is removed (rules/isaac.md).
+    NotScoringYet {
+        /// The tile.
+        tile: String,
+    },
+    /// No tiles are placed any more: one is removed, and the marker advances (rules/isaac.md).
+    AdvanceMissing {
+        /// The tile.
+        tile: String,
+    },
+    /// No tile lies just there (rules/isaac.md).
+    NoSuchTile {
+        /// Its ends.
+        tile: String,
+    },
+    /// No tile covers this cell (rules/isaac.md).
+    NoTileThere {
+        /// The cell.
+        cell: String,
+    },
+    /// A player removes tiles of their own (rules/isaac.md).
+    NotYourTile {
+        /// The tile.
+        tile: String,
+        /// Whose it is.
+        by: Side,
+    },
+    /// A tile is at least as long as those that the player removed before (rules/isaac.md).
+    TooShort {
+        /// The tile.
+        tile: String,
+        /// Its length.
+        length: u8,
+        /// The length of the player's last removed tile.
+        at_least: u8,
+    },
+    /// A tile under a marker stays (rules/isaac.md).
+    UnderMarker {
+        /// The tile.
+        tile: String,
+        /// Where the marker stands.
+        cell: String,
+        /// Whose marker it is.
+        owner: Side,
+    },
+    /// A marker advances by at most the points (rules/isaac.md).
+    AdvanceTooLarge {
+        /// The tile that is removed.
+        tile: String,
+        /// How far the marker was to go.
+        advance: u16,
+        /// What the tile scores.
+        points: u16,
+    },
+    /// A marker doesn't end its way where the other one stands (rules/isaac.md).
+    OntoMarker {
+        /// How far the marker was to go.
+        advance: u16,
+        /// Where the other marker stands.
+        cell: String,
+    },
 }
 
 /// Why a swap is not possible.
@@ -333,6 +418,51 @@ impl fmt::Display for Illegal {
                     OnePiece::LastPiece => "one piece is left",
                     OnePiece::NoRoom => "no inner cell is empty after the first",
                 })
+            }
+            Illegal::NotStraight { tile } => {
+                write!(f, "{tile} lies along no row or column")
+            }
+            Illegal::TileLength { tile, length } => {
+                write!(f, "{tile} is {length} long; tiles are 3 to 7 long")
+            }
+            Illegal::NoneLeft { tile, length } => {
+                write!(f, "{tile} is {length} long; no tile of that length is left")
+            }
+            Illegal::OneEnd { cell } => write!(f, "{cell} is only one end of a tile"),
+            Illegal::NotScoringYet { tile } => {
+                write!(f, "no advance for {tile}: tiles are still being placed")
+            }
+            Illegal::AdvanceMissing { tile } => {
+                write!(f, "the advance is missing after {tile}")
+            }
+            Illegal::NoSuchTile { tile } => write!(f, "there is no tile {tile}"),
+            Illegal::NoTileThere { cell } => write!(f, "no tile covers {cell}"),
+            Illegal::NotYourTile { tile, by } => write!(f, "{tile} is {by}'s tile"),
+            Illegal::TooShort {
+                tile,
+                length,
+                at_least,
+            } => {
+                write!(
+                    f,
+                    "{tile} is {length} long, shorter than the last one, {at_least}"
+                )
+            }
+            Illegal::UnderMarker { tile, cell, owner } => {
+                write!(f, "{tile} lies under {owner}'s marker on {cell}")
+            }
+            Illegal::AdvanceTooLarge {
+                tile,
+                advance,
+                points,
+            } => {
+                write!(f, "no advance of {advance}: {tile} scores {points}")
+            }
+            Illegal::OntoMarker { advance, cell } => {
+                write!(
+                    f,
+                    "an advance of {advance} ends on the other marker on {cell}"
+                )
             }
         }
     }

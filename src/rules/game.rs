@@ -91,6 +91,8 @@ games! {
     Dropper: super::dropper::Dropper,
     /// rules/drop.md
     Drop: super::drop::Drop,
+    /// rules/isaac.md
+    Isaac: super::isaac::Isaac,
 }
 
 impl Kind {

@@ -31,6 +31,7 @@ pub mod drop;
 pub mod dropper;
 mod error;
 mod game;
+pub mod isaac;
 pub mod onyx;
 pub mod record;
 pub mod report;

@@ -292,6 +292,11 @@ async fn a_whole_game_of_onyx_with_a_swap() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_isaac() {
+    whole_game(Kind::Isaac, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_first_messages_of_a_match_word_for_word() {
     let mut room = Room::open();
     assert_eq!(

@@ -30,6 +30,7 @@ fn game_table() -> String {
             Kind::Onyx => "`f6`, `b11/c12` (a midpoint), `swap`",
             Kind::Dropper => "`d4` (the first), then `f3>g2 c5`",
             Kind::Drop => "`c3` (the first), then `d4 c3`",
+            Kind::Isaac => "`c4-g4` (place), later `d4+15` (remove, advance)",
         };
         let _ = writeln!(
             table,

@@ -291,6 +291,18 @@ fn look_at(game: &Game, what: &str) {
                 + if drawn { 2 } else { 3 },
             "{what}"
         );
+        let mut pieces = game.cells().len() + if drawn { 2 } else { 3 };
+        if let Game::Isaac(isaac) = game {
+            // Tiles are slabs, and the supplies in the bar have a stone each.
+            pieces = 5;
+            let slabs = |s: &&Shape| matches!(s, Shape::Slab { .. });
+            let tiles: usize = Side::BOTH
+                .map(|side| isaac.tiles(side).count())
+                .iter()
+                .sum();
+            assert_eq!(scene.shapes.iter().filter(slabs).count(), tiles, "{what}");
+        }
+        assert_eq!(stones, pieces, "{what}");
     }
 }
 

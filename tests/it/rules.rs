@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use stonepost::rules::drop::{self, Drop, Hex};
 use stonepost::rules::dropper::{self, Dropper};
+use stonepost::rules::isaac::{self, Isaac, Phase, Tile};
 use stonepost::rules::onyx::{self, Onyx, Point};
 use stonepost::rules::record::{GameResult, Record, replay};
 use stonepost::rules::{Cell, Game, Illegal, Kind, Rules, Spec, TurnError};
@@ -203,6 +204,47 @@ fn drop_lists_what_it_accepts() {
     }
 }
 
+/// Every placement between two cells, sense or nonsense, and removals of tiles at all lengths and advances.
+fn isaac_turns(position: &Isaac) -> BTreeSet<isaac::Turn> {
+    let mut turns = BTreeSet::new();
+    let cells = cells(11);
+    for &from in &cells {
+        for &to in &cells {
+            let tile = Tile { from, to };
+            turns.insert(isaac::Turn::Place(tile));
+            turns.insert(isaac::Turn::Score { tile, advance: 0 });
+        }
+    }
+    for side in stonepost::rules::Side::BOTH {
+        for tile in position.tiles(side) {
+            // Nine other tiles on the line, a value of 6, doubled twice: 216.
+            turns.extend((0..=220).map(|advance| isaac::Turn::Score { tile, advance }));
+        }
+    }
+    turns
+}
+
+#[test]
+fn isaac_lists_what_it_accepts() {
+    let mut chance = Chance(0x15aac);
+    for _ in 0..4 {
+        let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
+        while position.to_move().is_some() {
+            let every = if position.phase() == Phase::Placement {
+                12
+            } else {
+                3
+            };
+            if chance.below(every) == 0 {
+                list_equals_what_is_accepted(&position, &isaac_turns(&position));
+            }
+            let list: Vec<isaac::Turn> = position.legal().collect();
+            position.play(*chance.pick(&list)).expect("a listed turn");
+        }
+        list_equals_what_is_accepted(&position, &isaac_turns(&position));
+    }
+}
+
 #[test]
 fn tokens_read_back_as_themselves_in_whole_games() {
     let mut chance = Chance(7);
@@ -243,7 +285,11 @@ fn tokens_read_back_as_themselves_in_whole_games() {
             .expect("a legal game");
         assert_eq!(last, game);
         assert_eq!(last.digest(), game.digest());
-        assert_eq!(game.play_text("a1"), Err(TurnError::Illegal(Illegal::Over)));
+        let again = record.turns.last().expect("a game has turns");
+        assert_eq!(
+            game.play_text(again),
+            Err(TurnError::Illegal(Illegal::Over))
+        );
     }
 }
 

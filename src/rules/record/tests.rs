@@ -114,8 +114,8 @@ fn faults_name_their_line() {
             "{bad}"
         );
     }
-    let unknown = fault("[White \"x\"]\n[Game \"isaac\"]");
-    assert_eq!(unknown, (2, RecordFault::UnknownGame { id: name("isaac") }));
+    let unknown = fault("[White \"x\"]\n[Game \"chess\"]");
+    assert_eq!(unknown, (2, RecordFault::UnknownGame { id: name("chess") }));
     let twice = fault(&format!("{game}{game}"));
     assert_eq!(twice, (2, RecordFault::TagTwice { name: name("Game") }));
     let (line, what) = fault(&format!("{game}[Size \"7\"]"));
@@ -174,10 +174,11 @@ fn faults_name_their_line() {
         fault(&format!("{game}\n1. f6\n{game}")),
         (4, RecordFault::LateTag)
     );
-    let text = Record::parse("[Game \"isaac\"]").unwrap_err().to_string();
+    let text = Record::parse("[Game \"chess\"]").unwrap_err().to_string();
     assert_eq!(
         text,
         "line 1: the game \"isaac\" is not known; known are onyx, dropper, drop"
+        "line 1: the game \"chess\" is not known; known are onyx, dropper, isaac"
     );
 }
 

@@ -1,0 +1,325 @@
+//! The view of Isaac (rules/isaac.md).
+
+use std::sync::Arc;
+
+use crate::rules::isaac::{Isaac, Last, Phase, Tile};
+use crate::rules::{Cell, Outcome, Reason, Side};
+
+use super::board::{BAR, Bar, Grid, Status, WIDTH, bar_ground};
+use super::scene::{Align, Ink, Scene, Shape, Spot};
+
+/// The width of a cell.
+const STEP: f32 = 90.0;
+/// The width of a tile. It covers the numbers of a cell wholly.
+const TILE: f32 = 74.0;
+/// The size of the coordinates.
+const TYPE: f32 = 33.0;
+/// The size of the numbers of the tracks.
+const TRACK: f32 = 26.0;
+/// The size of a tile's value.
+const VALUE: f32 = 44.0;
+/// The radius of a marker; a hem of the other colour is part of it.
+const MARKER: f32 = 30.0;
+/// The height of the second bar, which tells what each side has left.
+const SUPPLY: f32 = 96.0;
+const SUPPLY_TYPE: f32 = 28.0;
+
+pub(super) fn scene(game: &Isaac, viewer: Side, status: Status) -> Scene {
+    let size = 10;
+    let grid = Grid::new(size, STEP, viewer);
+    let last = game.last();
+    let markers: Vec<Spot> = Side::BOTH
+        .into_iter()
+        .filter_map(|side| game.marker(side))
+        .map(|cell| spot(&grid, cell))
+        .collect();
+
+    let mut shapes = Vec::new();
+    if let Some(last) = last.filter(|last| last.scored.is_some()) {
+        shapes.extend(scored_line(&grid, last.tile));
+        let (from, to) = ends(&grid, last.tile);
+        shapes.push(Shape::GhostSlab {
+            from,
+            to,
+            width: TILE,
+            side: last.by,
+        });
+    }
+    for side in Side::BOTH {
+        for tile in game.tiles(side) {
+            let (from, to) = ends(&grid, tile);
+            shapes.push(Shape::Slab {
+                from,
+                to,
+                width: TILE,
+                side,
+            });
+            shapes.push(label(
+                free_spot(&grid, tile, &markers),
+                VALUE,
+                tile.value().to_string(),
+                Align::Middle,
+                Ink::Edge(side.other()),
+            ));
+        }
+    }
+    for side in Side::BOTH {
+        if let Some(cell) = game.marker(side) {
+            shapes.extend(marker(spot(&grid, cell), side));
+        }
+    }
+    if let Some(last) = last {
+        shapes.extend(last_marks(game, &grid, last, &markers));
+    }
+    if let Some(winner) = status.outcome.and_then(|outcome| outcome.winner)
+        && let Some(cell) = game.marker(winner)
+    {
+        shapes.push(Shape::Ring {
+            at: spot(&grid, cell),
+            radius: MARKER + 8.0,
+            width: 6.0,
+            ink: Ink::Deciding,
+        });
+    }
+    shapes.extend(bar(game, status));
+    Scene {
+        width: WIDTH,
+        height: WIDTH + BAR + SUPPLY,
+        ground: Arc::new(ground(size, &grid)),
+        shapes,
+    }
+}
+
+fn spot(grid: &Grid, cell: Cell) -> Spot {
+    grid.spot(f32::from(cell.col), f32::from(cell.row))
+}
+
+fn ends(grid: &Grid, tile: Tile) -> (Spot, Spot) {
+    (spot(grid, tile.from), spot(grid, tile.to))
+}
+
+/// The place on a tile that is nearest to its middle and not hidden by a marker: its middle, or the middle of a cell.
+fn free_spot(grid: &Grid, tile: Tile, markers: &[Spot]) -> Spot {
+    let (from, to) = ends(grid, tile);
+    let middle = from.towards(to, from.distance(to) / 2.0);
+    let clear = |at: &Spot| {
+        markers
+            .iter()
+            .all(|m| m.distance(*at) > MARKER + VALUE / 2.0)
+    };
+    if clear(&middle) {
+        return middle;
+    }
+    let cells = f32::from(tile.length().unwrap_or(1).saturating_sub(1));
+    (0..=cells as u8)
+        .map(|i| from.towards(to, f32::from(i) * STEP))
+        .filter(clear)
+        .min_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle)))
+        .unwrap_or(middle)
+}
+
+/// A marker: a disc in its owner's colour with a hem in the other one, so that it is seen on both.
+fn marker(at: Spot, side: Side) -> [Shape; 2] {
+    [(MARKER, side.other()), (MARKER - 9.0, side)].map(|(radius, side)| Shape::Disc {
+        at,
+        radius,
+        ink: Ink::Edge(side),
+    })
+}
+
+/// The borders of the row or column that was scored.
+fn scored_line(grid: &Grid, tile: Tile) -> impl Iterator<Item = Shape> + use<> {
+    let grid = *grid;
+    let (col, row) = (f32::from(tile.from.col), f32::from(tile.from.row));
+    [-0.5, 0.5].into_iter().map(move |beside| {
+        let (from, to) = if tile.upright() {
+            (grid.spot(col + beside, -0.5), grid.spot(col + beside, 9.5))
+        } else {
+            (grid.spot(-0.5, row + beside), grid.spot(9.5, row + beside))
+        };
+        Shape::Line {
+            from,
+            to,
+            width: 6.0,
+            ink: Ink::Last,
+        }
+    })
+}
+
+/// A placed tile has a dot at each end. A removed one says how far the marker went, and the marker has a ring where it
+/// stands and where it stood.
+fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Shape> {
+    let (from, to) = ends(grid, last.tile);
+    let Some(scored) = last.scored else {
+        return [from, to]
+            .map(|at| Shape::Disc {
+                at,
+                radius: 11.0,
+                ink: Ink::LastOn(last.by),
+            })
+            .to_vec();
+    };
+    let mut shapes = Vec::new();
+    let before = spot(grid, scored.from);
+    let moved = scored.advance > 0;
+    for (at, radius) in [
+        game.marker(last.by)
+            .map(|cell| (spot(grid, cell), MARKER + 3.0)),
+        moved.then_some((before, MARKER * 0.7)),
+    ]
+    .into_iter()
+    .flatten()
+    {
+        shapes.push(Shape::Ring {
+            at,
+            radius,
+            width: 6.0,
+            ink: Ink::Last,
+        });
+    }
+    let mut hidden = markers.to_vec();
+    hidden.push(before);
+    let at = free_spot(grid, last.tile, &hidden);
+    let text = format!("+{}", scored.advance);
+    let half = super::font::width(&text, VALUE * 0.9) / 2.0;
+    shapes.push(Shape::Line {
+        from: at.by(-half, 0.0),
+        to: at.by(half, 0.0),
+        width: VALUE,
+        ink: Ink::Board,
+    });
+    shapes.push(label(at, VALUE * 0.9, text, Align::Middle, Ink::Last));
+    shapes
+}
+
+fn ground(size: u8, grid: &Grid) -> Vec<Shape> {
+    let mut shapes = vec![bar_ground()];
+    let (top, bottom) = (WIDTH + BAR, WIDTH + BAR + SUPPLY);
+    shapes.push(Shape::Tile {
+        corners: vec![
+            Spot::new(0.0, top),
+            Spot::new(WIDTH, top),
+            Spot::new(WIDTH, bottom),
+            Spot::new(0.0, bottom),
+        ],
+        ink: Ink::Bar,
+    });
+    let reach = grid.half() + grid.step / 2.0;
+    shapes.push(Shape::Tile {
+        corners: grid.square(reach).to_vec(),
+        ink: Ink::Board,
+    });
+    let end = f32::from(size) - 0.5;
+    for i in 0..=size {
+        let along = f32::from(i) - 0.5;
+        let width = if i == 0 || i == size { 4.0 } else { 2.0 };
+        for (from, to) in [
+            (grid.spot(along, -0.5), grid.spot(along, end)),
+            (grid.spot(-0.5, along), grid.spot(end, along)),
+        ] {
+            shapes.push(Shape::Line {
+                from,
+                to,
+                width,
+                ink: Ink::Grid,
+            });
+        }
+    }
+    shapes.extend(grid.coordinates(reach + 72.0, TYPE));
+    shapes.extend(tracks(size, grid));
+    shapes
+}
+
+/// Both numbers of every cell: Black's below and White's above, as Black sees them. Tiles hide them, so tens and ones
+/// stand beside the board as well, Black's at the left and below, White's at the right and above.
+fn tracks(size: u8, grid: &Grid) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let far = f32::from(size) - 0.5;
+    let gap = 26.0 / grid.step;
+    let mut put = |at: Spot, text: String, ink: Ink| {
+        shapes.push(label(at, TRACK, text, Align::Middle, ink));
+    };
+    for i in 0..size {
+        let (along, back) = (f32::from(i), size - 1 - i);
+        let tens = |n: u8| format!("{n}0");
+        put(
+            grid.spot(-0.5 - gap, along),
+            tens(i),
+            Ink::Edge(Side::Black),
+        );
+        put(
+            grid.spot(along, -0.5 - gap),
+            i.to_string(),
+            Ink::Edge(Side::Black),
+        );
+        put(grid.spot(far + gap, along), tens(back), Ink::Grid);
+        put(grid.spot(along, far + gap), back.to_string(), Ink::Grid);
+    }
+    for row in 0..size {
+        for col in 0..size {
+            let (x, y) = (f32::from(col), f32::from(row));
+            let (own, other) = (row * size + col, 99 - row * size - col);
+            put(
+                grid.spot(x, y - 0.2),
+                format!("{own:02}"),
+                Ink::Edge(Side::Black),
+            );
+            put(grid.spot(x, y + 0.2), format!("{other:02}"), Ink::Grid);
+        }
+    }
+    shapes
+}
+
+fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
+    let by_points = |outcome: Outcome| outcome.reason == Reason::Points;
+    let bar = Bar {
+        status,
+        remark: status.outcome.is_none().then(|| game.phase().name()),
+        counted: "points",
+        tallies: Side::BOTH.map(|side| (side, vec![usize::from(game.score(side))])),
+        deciding: status.outcome.filter(|&o| by_points(o)).map(|_| 0),
+    };
+    let mut shapes = bar.shapes();
+    for (side, left) in [(Side::Black, 36.0), (Side::White, WIDTH / 2.0 + 18.0)] {
+        let y = WIDTH + BAR + SUPPLY / 2.0 - 8.0;
+        shapes.push(Shape::Stone {
+            at: Spot::new(left + 15.0, y),
+            radius: 15.0,
+            side,
+        });
+        let shortest = game.shortest_removable(side);
+        let head = match game.phase() {
+            Phase::Placement => "still to place".to_owned(),
+            Phase::Scoring if shortest == 7 => "removes length 7".to_owned(),
+            Phase::Scoring => format!("removes length {shortest} or more"),
+        };
+        let mut words: Vec<String> = game
+            .supply(side)
+            .into_iter()
+            .filter(|&(_, count)| count > 0)
+            .map(|(length, count)| format!("{count} of {length}"))
+            .collect();
+        if words.is_empty() {
+            words.push("all placed".to_owned());
+        }
+        let mut supply = words.join(", ");
+        if game.phase() == Phase::Scoring && supply != "all placed" {
+            supply = format!("unplaced {supply}");
+        }
+        for (text, dy, ink) in [(head, -19.0, Ink::BarText), (supply, 19.0, Ink::BarNote)] {
+            let at = Spot::new(left + 48.0, y + dy);
+            shapes.push(label(at, SUPPLY_TYPE, text, Align::Start, ink));
+        }
+    }
+    shapes
+}
+
+fn label(at: Spot, size: f32, text: String, align: Align, ink: Ink) -> Shape {
+    Shape::Label {
+        at,
+        size,
+        text,
+        align,
+        ink,
+    }
+}

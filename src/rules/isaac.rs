@@ -1,0 +1,776 @@
+//! Isaac (rules/isaac.md).
+
+mod board;
+mod reader;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+
+use self::board::{
+    ALL, Cells, FORMS, Form, LENGTHS, Ones, SHORTEST, SIZE, SUPPLY, VALUES, cell, fits, has_room,
+    number, track,
+};
+use super::digest::Digest;
+use super::error::{Illegal, TurnError};
+use super::spec::SetupName;
+use super::{Cell, Outcome, Piece, Reason, Rules, Side};
+
+/// A tile by its two ends, the lower left one first.
+///
+/// A made-up value may be anything; the rules refuse what is no tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile {
+    /// The left or lower end.
+    pub from: Cell,
+    /// The right or upper end.
+    pub to: Cell,
+}
+
+impl Tile {
+    /// The tile between two ends, in whichever order they come.
+    #[must_use]
+    pub fn between(a: Cell, b: Cell) -> Tile {
+        let ordered = (a.row, a.col) <= (b.row, b.col);
+        let (from, to) = if ordered { (a, b) } else { (b, a) };
+        Tile { from, to }
+    }
+
+    /// How many cells it covers; `None` when its ends are in no common row or column.
+    #[must_use]
+    pub fn length(self) -> Option<u8> {
+        let across = self.from.col.abs_diff(self.to.col);
+        let up = self.from.row.abs_diff(self.to.row);
+        (across == 0 || up == 0).then_some((across + up).saturating_add(1))
+    }
+
+    /// Whether it lies along a column.
+    #[must_use]
+    pub fn upright(self) -> bool {
+        self.from.col == self.to.col
+    }
+
+    /// What it is worth; 0 for what is no tile.
+    #[must_use]
+    pub fn value(self) -> u8 {
+        let rank = self
+            .length()
+            .and_then(|length| length.checked_sub(SHORTEST));
+        rank.and_then(|rank| VALUES.get(usize::from(rank)).copied())
+            .unwrap_or_default()
+    }
+
+    /// Whether it covers the cell.
+    #[must_use]
+    pub fn covers(self, cell: Cell) -> bool {
+        (self.from.col..=self.to.col).contains(&cell.col)
+            && (self.from.row..=self.to.row).contains(&cell.row)
+    }
+
+    fn of(form: Form, first: u8) -> Tile {
+        Tile {
+            from: cell(first),
+            to: cell(form.last(first)),
+        }
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+/// A turn: a placement, or a removal with an advance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// Places a tile.
+    Place(Tile),
+    /// Removes a tile and advances the marker.
+    Score {
+        /// The tile that is removed.
+        tile: Tile,
+        /// How far the marker goes.
+        advance: u16,
+    },
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Place(tile) => tile.fmt(f),
+            Turn::Score { tile, advance } => write!(f, "{tile}+{advance}"),
+        }
+    }
+}
+
+/// The two parts of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Tiles are placed.
+    Placement,
+    /// Tiles are removed, and markers advance.
+    Scoring,
+}
+
+impl Phase {
+    /// `"placement"` or `"scoring"`, as `replay --json` writes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Placement => "placement",
+            Phase::Scoring => "scoring",
+        }
+    }
+}
+
+/// What is chosen before the game: nothing, there is one size and one way to begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Setup;
+
+/// The last turn, for pictures and words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Last {
+    /// Who played it.
+    pub by: Side,
+    /// The tile that was placed or removed.
+    pub tile: Tile,
+    /// What the removal scored; `None` for a placement.
+    pub scored: Option<Scored>,
+}
+
+/// What a removal scored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scored {
+    /// The points.
+    pub points: u16,
+    /// How far the marker went.
+    pub advance: u16,
+    /// Where the marker stood before.
+    pub from: Cell,
+}
+
+/// A position of Isaac.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Isaac {
+    /// The side whose turn it is, or would be if the game went on.
+    side: Side,
+    phase: Phase,
+    /// Who is out of the phase.
+    out: [bool; 2],
+    ply: u32,
+    last: Option<(Side, Turn)>,
+    /// The points of the last turn.
+    points: u16,
+    outcome: Option<Outcome>,
+    /// The cells that each side's tiles cover.
+    covered: [Cells; 2],
+    /// The first cells of each side's tiles.
+    firsts: [Cells; 2],
+    /// The form of the tile that begins at a cell, where one does; 0 elsewhere.
+    forms: [u8; 100],
+    /// How many tiles have a cell in each row, and in each column.
+    lines: [[u8; SIZE as usize]; 2],
+    supply: [[u8; LENGTHS]; 2],
+    score: [u16; 2],
+    /// The rank of the longest tile that each side removed.
+    least: [u8; 2],
+}
+
+impl Isaac {
+    /// The part of the game that it is in; at the end, scoring.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose tile covers the cell; `None` for an empty cell and for one that is not on the board.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<Side> {
+        if !cell.within(SIZE) {
+            return None;
+        }
+        let bit = 1 << number(cell);
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.covered[side.index()] & bit != 0)
+    }
+
+    /// The side's tiles on the board, in rows from the lower left by their first cells.
+    pub fn tiles(&self, side: Side) -> impl Iterator<Item = Tile> + '_ {
+        self.placed(side).map(|(form, first)| Tile::of(form, first))
+    }
+
+    /// The tile that covers the cell, and whose it is.
+    #[must_use]
+    pub fn tile_at(&self, cell: Cell) -> Option<(Side, Tile)> {
+        let side = self.at(cell)?;
+        let tile = self.tiles(side).find(|tile| tile.covers(cell))?;
+        Some((side, tile))
+    }
+
+    /// How many tiles of each length the side has not placed: pairs of length and number, the shortest first.
+    #[must_use]
+    pub fn supply(&self, side: Side) -> [(u8, u8); 5] {
+        let mut supply = [(0, 0); LENGTHS];
+        for ((rank, place), left) in (SHORTEST..).zip(&mut supply).zip(self.supply[side.index()]) {
+            *place = (rank, left);
+        }
+        supply
+    }
+
+    /// The line of the side's unplaced tiles: how many cells long it is, and of how many tiles.
+    #[must_use]
+    pub fn line(&self, side: Side) -> (u8, u8) {
+        let supply = self.supply(side);
+        let cells = supply.iter().map(|(length, left)| length * left).sum();
+        (cells, supply.iter().map(|(_, left)| left).sum())
+    }
+
+    /// How far the side's marker went; 100 or more has won.
+    #[must_use]
+    pub fn score(&self, side: Side) -> u16 {
+        self.score[side.index()]
+    }
+
+    /// Where the side's marker stands; `None` before the scoring phase, and when it has left the board.
+    #[must_use]
+    pub fn marker(&self, side: Side) -> Option<Cell> {
+        self.marker_number(side).map(cell)
+    }
+
+    /// The shortest tile that the side may still remove.
+    #[must_use]
+    pub fn shortest_removable(&self, side: Side) -> u8 {
+        self.least[side.index()] + SHORTEST
+    }
+
+    /// The last turn; `None` at the start.
+    #[must_use]
+    pub fn last(&self) -> Option<Last> {
+        let (by, turn) = self.last?;
+        Some(match turn {
+            Turn::Place(tile) => Last {
+                by,
+                tile,
+                scored: None,
+            },
+            Turn::Score { tile, advance } => Last {
+                by,
+                tile,
+                scored: track(by, self.score(by) - advance).map(|from| Scored {
+                    points: self.points,
+                    advance,
+                    from: cell(from),
+                }),
+            },
+        })
+    }
+
+    fn marker_number(&self, side: Side) -> Option<u8> {
+        match self.phase {
+            Phase::Placement => None,
+            Phase::Scoring => track(side, self.score(side)),
+        }
+    }
+
+    fn markers(&self) -> Cells {
+        Side::BOTH
+            .into_iter()
+            .filter_map(|side| self.marker_number(side))
+            .fold(0, |cells, at| cells | 1 << at)
+    }
+
+    fn empty(&self) -> Cells {
+        ALL & !(self.covered[0] | self.covered[1])
+    }
+
+    fn placed(&self, side: Side) -> impl Iterator<Item = (Form, u8)> + '_ {
+        Ones(self.firsts[side.index()]).map(|first| (Form(self.forms[usize::from(first)]), first))
+    }
+
+    /// The side's tiles that it may remove.
+    fn removable(&self, side: Side) -> impl Iterator<Item = (Form, u8)> + '_ {
+        let markers = self.markers();
+        let least = usize::from(self.least[side.index()]);
+        self.placed(side)
+            .filter(move |&(form, first)| form.rank() >= least && form.cells(first) & markers == 0)
+    }
+
+    /// The points for removing a tile that lies on the board.
+    fn points(&self, form: Form, first: u8) -> u16 {
+        let upright = form.upright();
+        let line_of = |at: u8| if upright { at % SIZE } else { at / SIZE };
+        let line = line_of(first);
+        // The tile itself is counted among those on its line.
+        let tiles = self.lines[usize::from(upright)][usize::from(line)] - 1;
+        let doubled = Side::BOTH
+            .into_iter()
+            .filter_map(|side| self.marker_number(side))
+            .filter(|&at| line_of(at) == line)
+            .count();
+        (u16::from(tiles) * u16::from(VALUES[form.rank()])) << doubled
+    }
+
+    /// The one advance that would end on the other marker.
+    fn blocked(&self, side: Side) -> Option<u16> {
+        let other = self.score(side.other());
+        // The tracks run against each other: 99 apart at the start.
+        99u16
+            .checked_sub(other)?
+            .checked_sub(self.score(side))
+            .filter(|&advance| advance > 0)
+    }
+
+    /// The largest legal advance for so many points.
+    fn furthest(&self, points: u16) -> u16 {
+        match self.blocked(self.side) {
+            Some(blocked) if blocked == points => points - 1,
+            _ => points,
+        }
+    }
+
+    /// Adds a tile to the board, or takes it away.
+    fn toggle(&mut self, side: Side, form: Form, first: u8) {
+        let cells = form.cells(first);
+        let placing = self.firsts[side.index()] >> first & 1 == 0;
+        self.covered[side.index()] ^= cells;
+        self.firsts[side.index()] ^= 1 << first;
+        self.forms[usize::from(first)] = if placing { form.0 } else { 0 };
+        let by = if placing { 1 } else { u8::MAX };
+        let (col, row) = (usize::from(first % SIZE), usize::from(first / SIZE));
+        let length = usize::from(form.length());
+        let (width, height) = if form.upright() {
+            (1, length)
+        } else {
+            (length, 1)
+        };
+        for line in &mut self.lines[0][row..row + height] {
+            *line = line.wrapping_add(by);
+        }
+        for line in &mut self.lines[1][col..col + width] {
+            *line = line.wrapping_add(by);
+        }
+    }
+
+    /// Whether the side, which is not out, can play a turn of the phase.
+    fn can_move(&self, side: Side) -> bool {
+        match self.phase {
+            // Where a tile fits, every shorter one does.
+            Phase::Placement => self.supply[side.index()]
+                .iter()
+                .position(|&left| left > 0)
+                .is_some_and(|rank| has_room(self.empty(), rank)),
+            Phase::Scoring => self.removable(side).next().is_some(),
+        }
+    }
+
+    /// Gives the turn to the first side, from `self.side` on, that is not out and can move; ends the phase or the game
+    /// when there is none.
+    fn settle(&mut self) {
+        loop {
+            let mut first_out = self.out.iter().position(|&out| out);
+            for side in [self.side, self.side.other()] {
+                if self.out[side.index()] {
+                    continue;
+                }
+                if self.can_move(side) {
+                    self.side = side;
+                    return;
+                }
+                self.out[side.index()] = true;
+                first_out.get_or_insert(side.index());
+            }
+            if self.phase == Phase::Scoring {
+                self.outcome = Some(self.count());
+                return;
+            }
+            self.phase = Phase::Scoring;
+            self.out = [false; 2];
+            self.side = match first_out {
+                Some(1) => Side::White,
+                _ => Side::Black,
+            };
+        }
+    }
+
+    /// The result when nobody can remove a tile.
+    fn count(&self) -> Outcome {
+        let by = |reason, black_is| {
+            let winner = match black_is {
+                std::cmp::Ordering::Greater => Side::Black,
+                std::cmp::Ordering::Less => Side::White,
+                std::cmp::Ordering::Equal => return None,
+            };
+            Some(Outcome {
+                winner: Some(winner),
+                reason,
+            })
+        };
+        let [black, white] = Side::BOTH.map(|side| {
+            let (cells, tiles) = self.line(side);
+            (cells, std::cmp::Reverse(tiles))
+        });
+        by(Reason::Points, self.score[0].cmp(&self.score[1]))
+            .or_else(|| by(Reason::Line, black.cmp(&white)))
+            .unwrap_or(Outcome {
+                winner: Some(Side::Black),
+                reason: Reason::Start,
+            })
+    }
+
+    fn on_board(tile: Tile) -> Result<(), Illegal> {
+        for cell in [tile.from, tile.to] {
+            if !cell.within(SIZE) {
+                return Err(Illegal::OffBoard { cell: cell.name() });
+            }
+        }
+        Ok(())
+    }
+
+    /// The form of a tile of the side to move's supply.
+    fn form(&self, tile: Tile) -> Result<Form, Illegal> {
+        let name = || tile.to_string();
+        let Some(length) = tile.length() else {
+            return Err(Illegal::NotStraight { tile: name() });
+        };
+        let rank = length.checked_sub(SHORTEST).map(usize::from);
+        match rank.and_then(|rank| self.supply[self.side.index()].get(rank)) {
+            None => Err(Illegal::TileLength {
+                tile: name(),
+                length,
+            }),
+            Some(0) => Err(Illegal::NoneLeft {
+                tile: name(),
+                length,
+            }),
+            Some(_) if Tile::between(tile.from, tile.to) != tile => {
+                Err(Illegal::NotStraight { tile: name() })
+            }
+            Some(_) => Ok(Form::new(length, tile.upright())),
+        }
+    }
+
+    fn check_place(&self, tile: Tile) -> Result<Form, Illegal> {
+        if self.phase == Phase::Scoring {
+            return Err(Illegal::AdvanceMissing {
+                tile: tile.to_string(),
+            });
+        }
+        let form = self.form(tile)?;
+        let cells = form.cells(number(tile.from)) & !self.empty();
+        match Ones(cells)
+            .next()
+            .and_then(|at| Some((cell(at), self.at(cell(at))?)))
+        {
+            Some((cell, by)) => Err(Illegal::Occupied {
+                cell: cell.name(),
+                by,
+            }),
+            None => Ok(form),
+        }
+    }
+
+    /// The form of a tile on the board that the side to move may remove.
+    fn check_removal(&self, tile: Tile) -> Result<Form, Illegal> {
+        let name = || tile.to_string();
+        if self.phase == Phase::Placement {
+            return Err(Illegal::NotScoringYet { tile: name() });
+        }
+        match self.tile_at(tile.from) {
+            Some((by, there)) if there == tile => {
+                if by != self.side {
+                    return Err(Illegal::NotYourTile { tile: name(), by });
+                }
+            }
+            _ => return Err(Illegal::NoSuchTile { tile: name() }),
+        }
+        let form = Form(self.forms[usize::from(number(tile.from))]);
+        let at_least = self.shortest_removable(self.side);
+        if form.length() < at_least {
+            return Err(Illegal::TooShort {
+                tile: name(),
+                length: form.length(),
+                at_least,
+            });
+        }
+        for owner in [self.side, self.side.other()] {
+            if let Some(cell) = self.marker(owner).filter(|&cell| tile.covers(cell)) {
+                return Err(Illegal::UnderMarker {
+                    tile: name(),
+                    cell: cell.name(),
+                    owner,
+                });
+            }
+        }
+        Ok(form)
+    }
+
+    fn check_score(&self, tile: Tile, advance: u16) -> Result<(Form, u16), Illegal> {
+        let form = self.check_removal(tile)?;
+        let points = self.points(form, number(tile.from));
+        if advance > points {
+            return Err(Illegal::AdvanceTooLarge {
+                tile: tile.to_string(),
+                advance,
+                points,
+            });
+        }
+        match self.marker(self.side.other()) {
+            Some(cell) if self.blocked(self.side) == Some(advance) => Err(Illegal::OntoMarker {
+                advance,
+                cell: cell.name(),
+            }),
+            _ => Ok((form, points)),
+        }
+    }
+}
+
+impl Rules for Isaac {
+    const ID: &'static str = "isaac";
+    const TITLE: &'static str = "Isaac";
+    const SIZES: &'static [u8] = &[SIZE];
+    const SETUPS: &'static [SetupName] = &[SetupName {
+        id: "standard",
+        tags: &[],
+    }];
+
+    type Setup = Setup;
+    type Turn = Turn;
+
+    fn setup(_size: u8, _name: &SetupName) -> Setup {
+        Setup
+    }
+
+    fn start(_setup: Setup) -> Isaac {
+        Isaac {
+            side: Side::Black,
+            phase: Phase::Placement,
+            out: [false; 2],
+            ply: 0,
+            last: None,
+            points: 0,
+            outcome: None,
+            covered: [0; 2],
+            firsts: [0; 2],
+            forms: [0; 100],
+            lines: [[0; SIZE as usize]; 2],
+            supply: [SUPPLY; 2],
+            score: [0; 2],
+            least: [0; 2],
+        }
+    }
+
+    fn size(&self) -> u8 {
+        SIZE
+    }
+
+    fn setup_name(&self) -> &'static SetupName {
+        &Self::SETUPS[0]
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.side)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn last_turn(&self) -> Option<(Side, Turn)> {
+        self.last
+    }
+
+    fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
+        let places = self.places();
+        let places = (0..).map(Form).zip(places).flat_map(|(form, firsts)| {
+            Ones(firsts).map(move |first| Turn::Place(Tile::of(form, first)))
+        });
+        let blocked = self.blocked(self.side);
+        let scores = self.removals().flat_map(move |(form, first)| {
+            let tile = Tile::of(form, first);
+            (0..=self.points(form, first))
+                .filter(move |&advance| Some(advance) != blocked)
+                .map(move |advance| Turn::Score { tile, advance })
+        });
+        places.chain(scores)
+    }
+
+    fn legal_count(&self) -> usize {
+        let places: u32 = self.places().iter().map(|firsts| firsts.count_ones()).sum();
+        let blocked = self.blocked(self.side);
+        let scores: usize = self
+            .removals()
+            .map(|(form, first)| {
+                let points = self.points(form, first);
+                let taken = blocked.is_some_and(|blocked| blocked <= points);
+                usize::from(points) + usize::from(!taken)
+            })
+            .sum();
+        places as usize + scores
+    }
+
+    fn check(&self, turn: Turn) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        match turn {
+            Turn::Place(tile) => {
+                Isaac::on_board(tile)?;
+                self.check_place(tile).map(|_| ())
+            }
+            Turn::Score { tile, advance } => {
+                Isaac::on_board(tile)?;
+                self.check_score(tile, advance).map(|_| ())
+            }
+        }
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        let side = self.side;
+        match turn {
+            Turn::Place(tile) => {
+                Isaac::on_board(tile)?;
+                let form = self.check_place(tile)?;
+                self.supply[side.index()][form.rank()] -= 1;
+                self.toggle(side, form, number(tile.from));
+                self.points = 0;
+            }
+            Turn::Score { tile, advance } => {
+                Isaac::on_board(tile)?;
+                let (form, points) = self.check_score(tile, advance)?;
+                self.toggle(side, form, number(tile.from));
+                // Ranks are below 5.
+                self.least[side.index()] = form.rank() as u8;
+                self.score[side.index()] += advance;
+                self.points = points;
+            }
+        }
+        self.ply += 1;
+        self.last = Some((side, turn));
+        self.side = side.other();
+        if self.score[side.index()] >= 100 {
+            self.outcome = Some(Outcome {
+                winner: Some(side),
+                reason: Reason::Points,
+            });
+        } else {
+            self.settle();
+        }
+        Ok(())
+    }
+
+    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+        reader::canonical(canonical).map_err(TurnError::from)
+    }
+
+    fn read(&self, typed: &str) -> Result<Turn, TurnError> {
+        self.read_typed(typed)
+    }
+
+    fn looks_like_turn(typed: &str) -> bool {
+        reader::looks_like_turn(typed)
+    }
+
+    fn near(&self, typed: &str, limit: usize) -> Vec<Turn> {
+        self.near_typed(typed, limit)
+    }
+
+    fn cells(&self) -> BTreeMap<String, Piece> {
+        let mut cells = BTreeMap::new();
+        for side in Side::BOTH {
+            for at in Ones(self.covered[side.index()]) {
+                cells.insert(cell(at).name(), Piece::from(side));
+            }
+        }
+        cells
+    }
+
+    fn extra(&self) -> String {
+        let mut out = String::new();
+        // Writing to a String does not fail.
+        let _ = write!(out, "{{\"phase\":\"{}\",\"supply\":{{", self.phase.name());
+        for side in Side::BOTH {
+            let comma = if side == Side::Black { "" } else { "," };
+            let _ = write!(out, "{comma}\"{side}\":{{");
+            for (i, (length, left)) in self.supply(side).into_iter().enumerate() {
+                let comma = if i == 0 { "" } else { "," };
+                let _ = write!(out, "{comma}\"{length}\":{left}");
+            }
+            out.push('}');
+        }
+        out.push_str("},\"tiles\":{");
+        for side in Side::BOTH {
+            let comma = if side == Side::Black { "" } else { "," };
+            let mut names: Vec<String> = self.tiles(side).map(|t| format!("\"{t}\"")).collect();
+            names.sort_unstable();
+            let _ = write!(out, "{comma}\"{side}\":[{}]", names.join(","));
+        }
+        let [black, white] = self.score;
+        let _ = write!(
+            out,
+            "}},\"score\":{{\"black\":{black},\"white\":{white}}}}}"
+        );
+        out
+    }
+
+    /// After id, zero byte and size: the phase (0 placement, 1 scoring); the side to move (0 Black, 1 White; after the
+    /// end, who would be); for every cell in rows from the lower left 0, or for the first cell of a tile 1 for
+    /// Black's and 11 for White's, plus twice its length over 3, plus 1 if it is upright; then for Black and for
+    /// White: the unplaced tiles of lengths 3 to 7, the score as two bytes with the low one first, the longest tile
+    /// removed so far (3 where there is none), and 1 if the side is out of the phase, else 0. Nothing else bears on
+    /// the future.
+    fn digest(&self) -> u64 {
+        let mut digest = Digest::of(Self::ID, SIZE);
+        digest.byte(u8::from(self.phase == Phase::Scoring));
+        digest.byte(self.side.index() as u8);
+        for at in 0..100u8 {
+            let owner = self.firsts.iter().position(|firsts| firsts >> at & 1 == 1);
+            digest.byte(match owner {
+                None => 0,
+                Some(0) => 1 + self.forms[usize::from(at)],
+                Some(_) => 1 + FORMS as u8 + self.forms[usize::from(at)],
+            });
+        }
+        for side in [0, 1] {
+            self.supply[side].iter().for_each(|&left| digest.byte(left));
+            let [low, high] = self.score[side].to_le_bytes();
+            let out = u8::from(self.out[side]);
+            for byte in [low, high, self.least[side] + SHORTEST, out] {
+                digest.byte(byte);
+            }
+        }
+        digest.finish()
+    }
+}
+
+impl Isaac {
+    /// Where the side to move can begin a tile, by form.
+    fn places(&self) -> [Cells; FORMS] {
+        if self.phase == Phase::Scoring || self.outcome.is_some() {
+            return [0; FORMS];
+        }
+        let mut places = fits(self.empty());
+        for (rank, &left) in self.supply[self.side.index()].iter().enumerate() {
+            if left == 0 {
+                places[2 * rank] = 0;
+                places[2 * rank + 1] = 0;
+            }
+        }
+        places
+    }
+
+    /// The tiles that the side to move can remove now.
+    fn removals(&self) -> impl Iterator<Item = (Form, u8)> + '_ {
+        let now = self.phase == Phase::Scoring && self.outcome.is_none();
+        now.then(|| self.removable(self.side)).into_iter().flatten()
+    }
+}

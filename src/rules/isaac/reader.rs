@@ -1,0 +1,236 @@
+//! Isaac's turns as text: canonical tokens, and what people type (rules/isaac.md, "Turns").
+
+use super::super::Cell;
+use super::super::error::{Illegal, TurnError, Unreadable};
+use super::super::typed;
+use super::board::{SIZE, number};
+use super::{Isaac, Phase, Tile, Turn};
+
+/// The most digits that an advance has; no tile scores a thousand.
+const DIGITS: usize = 3;
+
+/// Reads a canonical token, of a legal turn or not.
+pub(super) fn canonical(token: &str) -> Result<Turn, Unreadable> {
+    let strange = || match split(token).and_then(|(cells, _)| typed::cells(cells)) {
+        Ok(_) => Unreadable::NotCanonical {
+            token: token.to_owned(),
+        },
+        Err(what) => what,
+    };
+    let (ends, advance) = match token.split_once('+') {
+        None => (token, None),
+        Some((ends, digits)) => {
+            let plain = (1..=DIGITS).contains(&digits.len())
+                && digits.bytes().all(|b| b.is_ascii_digit())
+                && (digits == "0" || !digits.starts_with('0'));
+            let advance: Option<u16> = digits.parse().ok().filter(|_| plain);
+            (ends, Some(advance.ok_or_else(strange)?))
+        }
+    };
+    let cells = ends.split_once('-').and_then(|(from, to)| {
+        let (from, to) = (Cell::from_name(from)?, Cell::from_name(to)?);
+        Some([from, to])
+    });
+    let [from, to] = cells.ok_or_else(strange)?;
+    if let Some(cell) = [from, to].into_iter().find(|cell| !cell.within(SIZE)) {
+        return Err(Unreadable::OffBoard {
+            cell: cell.name(),
+            size: SIZE,
+        });
+    }
+    let tile = Tile { from, to };
+    if tile.length().is_some() && Tile::between(from, to) != tile {
+        return Err(strange());
+    }
+    Ok(match advance {
+        None => Turn::Place(tile),
+        Some(advance) => Turn::Score { tile, advance },
+    })
+}
+
+/// Whether the whole text names one or two cells, and perhaps an advance.
+pub(super) fn looks_like_turn(text: &str) -> bool {
+    split(text)
+        .and_then(|(cells, _)| typed::cells(cells))
+        .is_ok_and(|typed| typed.cells.len() <= 2)
+}
+
+/// Splits what somebody typed into the cells and the advance, `c4-g4, +15` into `c4-g4` and 15.
+fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
+    let text = typed::tidy(text)?;
+    let Some((cells, digits)) = text.rsplit_once('+') else {
+        return Ok((text, None));
+    };
+    let part = || format!("+{digits}");
+    let digits_only = digits.trim_start();
+    let number = digits_only.trim_start_matches('0');
+    let plain = !digits_only.is_empty()
+        && digits_only.bytes().all(|b| b.is_ascii_digit())
+        && number.len() <= DIGITS;
+    if !plain {
+        return Err(Unreadable::NotACell { part: part() });
+    }
+    let mut cells = cells.trim_end().trim_end_matches([',', ';']).trim_end();
+    if let Some((before, last)) = cells.rsplit_once(char::is_whitespace)
+        && ["and", "plus"]
+            .iter()
+            .any(|word| last.eq_ignore_ascii_case(word))
+    {
+        cells = before.trim_end();
+    }
+    if cells.is_empty() {
+        return Err(Unreadable::NotACell { part: part() });
+    }
+    // An empty rest is zero.
+    Ok((cells, Some(number.parse().unwrap_or_default())))
+}
+
+impl Isaac {
+    /// Reads what a person typed, and checks it.
+    pub(super) fn read_typed(&self, text: &str) -> Result<Turn, TurnError> {
+        let (text, advance) = split(text)?;
+        let mut cells = Vec::with_capacity(2);
+        for typed in typed::cells(text)?.cells {
+            cells.push(typed.on_board(SIZE)?);
+        }
+        let (a, b) = match *cells.as_slice() {
+            [a] => (a, None),
+            [a, b] => (a, Some(b)),
+            _ => {
+                return Err(Unreadable::TooManyCells {
+                    found: cells.len(),
+                    at_most: 2,
+                }
+                .into());
+            }
+        };
+        let turn = if self.outcome.is_some() {
+            return Err(Illegal::Over.into());
+        } else if self.phase == Phase::Placement {
+            self.typed_placement(a, b, advance)?
+        } else {
+            self.typed_removal(a, b, advance)?
+        };
+        // Whatever was read is checked by the rules themselves.
+        super::Rules::check(self, turn)?;
+        Ok(turn)
+    }
+
+    fn typed_placement(
+        &self,
+        a: Cell,
+        b: Option<Cell>,
+        advance: Option<u16>,
+    ) -> Result<Turn, Illegal> {
+        let tile = Tile::between(a, b.unwrap_or(a));
+        match (b, advance) {
+            (_, Some(_)) => Err(Illegal::NotScoringYet {
+                tile: tile.to_string(),
+            }),
+            (None, None) => Err(Illegal::OneEnd { cell: a.name() }),
+            (Some(_), None) => Ok(Turn::Place(tile)),
+        }
+    }
+
+    fn typed_removal(
+        &self,
+        a: Cell,
+        b: Option<Cell>,
+        advance: Option<u16>,
+    ) -> Result<Turn, Illegal> {
+        let Some((_, tile)) = self.tile_at(a) else {
+            return Err(match b {
+                None => Illegal::NoTileThere { cell: a.name() },
+                Some(b) => Illegal::NoSuchTile {
+                    tile: Tile::between(a, b).to_string(),
+                },
+            });
+        };
+        if let Some(b) = b.filter(|&b| !tile.covers(b)) {
+            return Err(Illegal::NoSuchTile {
+                tile: Tile::between(a, b).to_string(),
+            });
+        }
+        let advance = match advance {
+            Some(advance) => advance,
+            None => {
+                let form = self.check_removal(tile)?;
+                self.furthest(self.points(form, number(tile.from)))
+            }
+        };
+        Ok(Turn::Score { tile, advance })
+    }
+
+    /// The legal turns that come closest to what was typed.
+    pub(super) fn near_typed(&self, text: &str, limit: usize) -> Vec<Turn> {
+        let typed = typed::loose_cells(text);
+        let mut cells = typed.cells.iter().filter_map(|cell| cell.somewhere());
+        let Some(a) = cells.next() else {
+            return Vec::new();
+        };
+        let b = cells.next();
+        let turns = match self.phase {
+            Phase::Placement => self.near_placements(a, b),
+            Phase::Scoring => self.near_removals(a, b, loose_advance(text)),
+        };
+        turns.into_iter().take(limit).collect()
+    }
+
+    fn near_placements(&self, a: Cell, b: Option<Cell>) -> Vec<Turn> {
+        let wanted = b.map(|b| Tile::between(a, b));
+        let rank = |tile: Tile| match wanted {
+            Some(wanted) => wanted.from.distance(tile.from) + wanted.to.distance(tile.to),
+            None => a.distance(tile.from).min(a.distance(tile.to)),
+        };
+        let mut ranked: Vec<(u32, Turn)> = super::Rules::legal(self)
+            .filter_map(|turn| match turn {
+                Turn::Place(tile) => Some((rank(tile), turn)),
+                Turn::Score { .. } => None,
+            })
+            .collect();
+        ranked.sort_unstable();
+        ranked.into_iter().map(|(_, turn)| turn).collect()
+    }
+
+    fn near_removals(&self, a: Cell, b: Option<Cell>, advance: Option<u16>) -> Vec<Turn> {
+        // With a tile that may be removed, advances are what was asked for; else one turn for each tile.
+        let named = |tile: Tile| tile.covers(a) && b.is_none_or(|b| tile.covers(b));
+        let away = |tile: Tile| {
+            let ends = [tile.from, tile.to].map(|end| end.distance(a));
+            let [near, far] = ends;
+            near.min(far)
+        };
+        let mut tiles: Vec<(bool, u32, Tile, u16)> = self
+            .removals()
+            .map(|(form, first)| {
+                let tile = Tile::of(form, first);
+                (!named(tile), away(tile), tile, self.points(form, first))
+            })
+            .collect();
+        tiles.sort_unstable();
+        if let Some(&(false, _, tile, points)) = tiles.first() {
+            let wanted = advance.unwrap_or(points);
+            let blocked = self.blocked(self.side);
+            let mut advances: Vec<u16> = (0..=points).filter(|&n| Some(n) != blocked).collect();
+            // Of two that are equally close, the larger one.
+            advances.sort_unstable_by_key(|&n| (n.abs_diff(wanted), u16::MAX - n));
+            let turn = |advance| Turn::Score { tile, advance };
+            return advances.into_iter().map(turn).collect();
+        }
+        tiles
+            .into_iter()
+            .map(|(_, _, tile, points)| Turn::Score {
+                tile,
+                advance: self.furthest(points),
+            })
+            .collect()
+    }
+}
+
+/// The number after a plus, wherever one is.
+fn loose_advance(text: &str) -> Option<u16> {
+    let (_, after) = text.rsplit_once('+')?;
+    let after = after.trim_start();
+    let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+    after.get(..digits)?.parse().ok()
+}

@@ -1,0 +1,404 @@
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use super::super::error::Unreadable;
+use super::*;
+
+/// All placements of a game in which White was out first.
+const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 f1-f4 \
+    c5-f5 g2-j2 c6-g6 b9-f9 h5-h9 b8-f8 b7-f7";
+
+fn after(turns: &str) -> Isaac {
+    let mut isaac = Isaac::start(Setup);
+    for token in turns.split_whitespace() {
+        let turn = isaac.parse(token).unwrap();
+        isaac.play(turn).unwrap_or_else(|e| panic!("{token}: {e}"));
+    }
+    isaac
+}
+
+fn refusal(isaac: &Isaac, token: &str) -> Illegal {
+    let turn = isaac.parse(token).unwrap();
+    let mut tried = *isaac;
+    let why = tried.play(turn).unwrap_err();
+    assert_eq!(&tried, isaac, "{token} changed the position");
+    why
+}
+
+fn read(isaac: &Isaac, typed: &str) -> String {
+    match isaac.read(typed) {
+        Ok(turn) => turn.to_string(),
+        Err(why) => why.to_string(),
+    }
+}
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+#[test]
+fn the_empty_board_takes_every_tile_everywhere() {
+    let isaac = after("");
+    // 10 lines, 2 directions, 8 + 7 + 6 + 5 + 4 places in each.
+    assert_eq!((isaac.legal_count(), isaac.legal().count()), (600, 600));
+    assert_eq!(
+        isaac.supply(Side::White),
+        [(3, 5), (4, 4), (5, 3), (6, 2), (7, 1)]
+    );
+    assert_eq!(isaac.line(Side::Black), (65, 15));
+    assert_eq!((isaac.marker(Side::Black), isaac.last()), (None, None));
+}
+
+#[test]
+fn placements_are_refused_by_name() {
+    let isaac = after("a1-g1 a2-g2");
+    let tile = text;
+    let table = [
+        (
+            "a3-c4",
+            Illegal::NotStraight {
+                tile: tile("a3-c4"),
+            },
+        ),
+        (
+            "a3-h3",
+            Illegal::TileLength {
+                tile: tile("a3-h3"),
+                length: 8,
+            },
+        ),
+        (
+            "a3-b3",
+            Illegal::TileLength {
+                tile: tile("a3-b3"),
+                length: 2,
+            },
+        ),
+        (
+            "a3-a3",
+            Illegal::TileLength {
+                tile: tile("a3-a3"),
+                length: 1,
+            },
+        ),
+        (
+            "a3-g3",
+            Illegal::NoneLeft {
+                tile: tile("a3-g3"),
+                length: 7,
+            },
+        ),
+        (
+            "c1-c3",
+            Illegal::Occupied {
+                cell: text("c1"),
+                by: Side::Black,
+            },
+        ),
+        (
+            "c2-c4",
+            Illegal::Occupied {
+                cell: text("c2"),
+                by: Side::White,
+            },
+        ),
+        (
+            "c3-e3+0",
+            Illegal::NotScoringYet {
+                tile: tile("c3-e3"),
+            },
+        ),
+    ];
+    for (token, why) in table {
+        assert_eq!(refusal(&isaac, token), why, "{token}");
+    }
+}
+
+#[test]
+fn who_was_out_first_begins_to_score() {
+    let isaac = after(PLACED);
+    assert_eq!(
+        (isaac.phase(), isaac.to_move()),
+        (Phase::Scoring, Some(Side::White))
+    );
+    assert_eq!(isaac.marker(Side::Black), Some(Cell::new(0, 0)));
+    assert_eq!(isaac.marker(Side::White), Some(Cell::new(9, 9)));
+}
+
+#[test]
+fn points_count_tiles_on_the_line_times_value_doubled_by_markers() {
+    let mut isaac = after(PLACED);
+    // Column i: only g1-j1, g2-j2 and h10-j10 still touch it; no marker is there, and the tile is worth 2.
+    let points = |isaac: &Isaac, first: Cell| {
+        let at = number(first);
+        isaac.points(Form(isaac.forms[usize::from(at)]), at)
+    };
+    assert_eq!(points(&isaac, Cell::new(8, 5)), 3 * 2);
+    // Row 10: a10-c10, h10-j10; White's marker stands on j10 and doubles.
+    assert_eq!(points(&isaac, Cell::new(3, 9)), 2 * 2);
+    // Column a, where Black's marker stands: a1-a3, a4-a6 and a10-c10 besides a7-a9.
+    assert_eq!(points(&isaac, Cell::new(0, 6)), 3 * 2);
+    isaac.score = [90, 99];
+    // Both markers in row 10 or row 1: White on a1, Black on a10; column a has both.
+    assert_eq!(points(&isaac, Cell::new(0, 6)), 3 * 4);
+}
+
+#[test]
+fn removals_are_refused_by_name() {
+    let isaac = after(&format!("{PLACED} b9-f9+0 d10-f10+3"));
+    assert_eq!(isaac.to_move(), Some(Side::White));
+    let tile = text;
+    let too_short = Illegal::TooShort {
+        tile: tile("i6-i9"),
+        length: 4,
+        at_least: 5,
+    };
+    let table = [
+        ("i6-i9+0", too_short),
+        (
+            "h5-h9+0",
+            Illegal::NotYourTile {
+                tile: tile("h5-h9"),
+                by: Side::Black,
+            },
+        ),
+        (
+            "b8-e8+0",
+            Illegal::NoSuchTile {
+                tile: tile("b8-e8"),
+            },
+        ),
+        (
+            "g8-g10+0",
+            Illegal::NoSuchTile {
+                tile: tile("g8-g10"),
+            },
+        ),
+        (
+            "g8-g10",
+            Illegal::AdvanceMissing {
+                tile: tile("g8-g10"),
+            },
+        ),
+    ];
+    for (token, why) in table {
+        assert_eq!(refusal(&isaac, token), why, "{token}");
+    }
+    let Some(Turn::Score {
+        advance: points, ..
+    }) = isaac.legal().max()
+    else {
+        panic!("nothing to remove")
+    };
+    let large = Illegal::AdvanceTooLarge {
+        tile: tile("b8-f8"),
+        advance: points + 1,
+        points,
+    };
+    assert_eq!(refusal(&isaac, &format!("b8-f8+{}", points + 1)), large);
+    // Black's marker lies on a1-a3, White's on h10-j10.
+    let mut other = after(PLACED);
+    let why = Illegal::UnderMarker {
+        tile: text("a1-a3"),
+        cell: text("a1"),
+        owner: Side::Black,
+    };
+    assert_eq!(refusal(&other, "a1-a3+0"), why);
+    other.side = Side::Black;
+    let why = Illegal::UnderMarker {
+        tile: text("h10-j10"),
+        cell: text("j10"),
+        owner: Side::White,
+    };
+    assert_eq!(refusal(&other, "h10-j10+0"), why);
+}
+
+#[test]
+fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
+    let mut isaac = after(PLACED);
+    // White on 95 stands on e1; Black's 04.
+    isaac.score = [2, 95];
+    isaac.side = Side::Black;
+    let onto = Illegal::OntoMarker {
+        advance: 2,
+        cell: text("e1"),
+    };
+    assert_eq!(refusal(&isaac, "d10-f10+2"), onto);
+    // The row counts 2 tiles worth 1: no marker on it. What may be typed without the number is the next best.
+    assert_eq!(read(&isaac, "e10"), "d10-f10+1");
+    assert_eq!(isaac.legal_count(), isaac.legal().count());
+    isaac.side = Side::White;
+    for advance in 5..=6 {
+        let mut won = isaac;
+        won.play(Turn::Score {
+            tile: isaac.tile_at(Cell::new(8, 6)).unwrap().1,
+            advance,
+        })
+        .unwrap();
+        let points = Outcome {
+            winner: Some(Side::White),
+            reason: Reason::Points,
+        };
+        assert_eq!(
+            (won.outcome(), won.score(Side::White)),
+            (Some(points), 95 + advance)
+        );
+        assert_eq!((won.marker(Side::White), won.to_move()), (None, None));
+        assert_eq!((won.legal_count(), won.legal().count()), (0, 0));
+    }
+}
+
+#[test]
+fn the_end_compares_scores_then_lines_then_who_began() {
+    let outcome = |score, supply| {
+        let mut isaac = after(PLACED);
+        (isaac.score, isaac.supply) = (score, supply);
+        let outcome = isaac.count();
+        (outcome.winner.unwrap(), outcome.reason)
+    };
+    let (black, white) = (Side::Black, Side::White);
+    let none = [0; 5];
+    assert_eq!(outcome([3, 4], [SUPPLY, none]), (white, Reason::Points));
+    assert_eq!(outcome([4, 4], [SUPPLY, none]), (black, Reason::Line));
+    // Twelve cells each: three tiles are longer than four.
+    assert_eq!(
+        outcome([4, 4], [[4, 0, 0, 0, 0], [0, 3, 0, 0, 0]]),
+        (white, Reason::Line)
+    );
+    assert_eq!(
+        outcome([4, 4], [[0, 3, 0, 0, 0], [0, 3, 0, 0, 0]]),
+        (black, Reason::Start)
+    );
+}
+
+#[test]
+fn people_write_turns_in_many_ways() {
+    let isaac = after("");
+    for typed in [
+        "c4-g4",
+        "G4 to C4",
+        "g4 c4",
+        "c4:g4",
+        "`C4 > G4`.",
+        "c4g4",
+        "c4, g4",
+        "c4 and g4",
+    ] {
+        assert_eq!(read(&isaac, typed), "c4-g4", "{typed}");
+        assert!(Isaac::looks_like_turn(typed), "{typed}");
+    }
+    assert_eq!(
+        isaac.read("c4"),
+        Err(Illegal::OneEnd { cell: text("c4") }.into())
+    );
+    let many = Unreadable::TooManyCells {
+        found: 3,
+        at_most: 2,
+    };
+    assert_eq!(isaac.read("c4 d4 e4"), Err(many.into()));
+    let isaac = after(PLACED);
+    for typed in [
+        "a7-a9+6",
+        "a8+6",
+        "A9 - A7 + 06",
+        "a7 , +6",
+        "a7 and +6",
+        "a9",
+        "a7 a8",
+        "a9-a7",
+    ] {
+        assert_eq!(read(&isaac, typed), "a7-a9+6", "{typed}");
+        assert!(Isaac::looks_like_turn(typed), "{typed}");
+    }
+    assert_eq!(read(&isaac, "a8+0"), "a7-a9+0");
+    assert_eq!(
+        isaac.read("g8"),
+        Err(Illegal::NoTileThere { cell: text("g8") }.into())
+    );
+    let across = Illegal::NoSuchTile {
+        tile: text("a7-b9"),
+    };
+    assert_eq!(isaac.read("a7-b9"), Err(across.into()));
+    for talk in [
+        "a nice game",
+        "ok",
+        "+5",
+        "a7+",
+        "a7+x",
+        "a7+1+2",
+        "a7+9999",
+        "a7 + b8",
+        "1+1",
+        "a4-",
+    ] {
+        assert!(!Isaac::looks_like_turn(talk), "{talk}");
+        assert!(isaac.read(talk).is_err(), "{talk}");
+    }
+}
+
+#[test]
+fn only_canonical_tokens_are_parsed() {
+    let isaac = after("");
+    for token in ["c4-g4", "c4-g4+0", "a1-a3+120", "a1-c2", "b3-b3"] {
+        assert_eq!(isaac.parse(token).unwrap().to_string(), token);
+    }
+    for token in [
+        "g4-c4",
+        "c4-g4+05",
+        "c4-g4+",
+        "c4-g4+00",
+        "c4-g4 +5",
+        "C4-G4",
+        "c4>g4",
+        "c4",
+        "",
+        "c4-g4+1000",
+        "c4-k4",
+        "c4-g11",
+    ] {
+        assert!(isaac.parse(token).is_err(), "{token}");
+    }
+}
+
+#[test]
+fn near_turns_keep_what_was_right() {
+    let tokens = |isaac: &Isaac, typed: &str| -> Vec<String> {
+        isaac
+            .near(typed, 3)
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    };
+    assert_eq!(tokens(&after("a1-g1 a2-g2"), "a3-g3")[0], "a3-f3");
+    let isaac = after(PLACED);
+    assert_eq!(tokens(&isaac, "a8+50"), ["a7-a9+6", "a7-a9+5", "a7-a9+4"]);
+    // Not a tile of White's: one turn for each tile, the nearest first.
+    let near = tokens(&isaac, "b7");
+    assert_eq!(near.len(), 3);
+    assert!(
+        near.iter().all(|token| !token.starts_with("b7")),
+        "{near:?}"
+    );
+    assert!(tokens(&isaac, "what now").is_empty());
+}
+
+#[test]
+fn the_last_turn_tells_what_was_scored() {
+    let isaac = after(&format!("{PLACED} a7-a9+5"));
+    let last = isaac.last().unwrap();
+    let scored = Scored {
+        points: 6,
+        advance: 5,
+        from: Cell::new(9, 9),
+    };
+    assert_eq!((last.by, last.scored), (Side::White, Some(scored)));
+    assert_eq!(last.tile.to_string(), "a7-a9");
+    assert_eq!(isaac.marker(Side::White), Some(Cell::new(4, 9)));
+}
+
+#[test]
+fn digests_are_what_they_were() {
+    assert_ne!(after("").digest(), after("a1-c1").digest());
+    assert_ne!(after("a1-c1 a2-c2").digest(), after("a2-c2 a1-c1").digest());
+    let (a, b) = (after("a1-c1 a2-c2 a3-c3"), after("a3-c3 a2-c2 a1-c1"));
+    assert_eq!(a.digest(), b.digest());
+}
