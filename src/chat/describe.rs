@@ -3,6 +3,8 @@
 //! Discord takes at most 1,024 characters. The words get shorter as the board fills: whole words first, then
 //! abbreviations, then letters without blanks; what still does not fit is cut, and the text says how much.
 
+mod rekushu;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -39,6 +41,9 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
             let _ = write!(foot, " {} to move.", words::side(side));
         }
         (None, None) => {}
+    }
+    if let Game::Rekushu(game) = game {
+        return rekushu::fit(game, &head, &foot);
     }
     fit(&head, &rows(&cells), &foot)
 }

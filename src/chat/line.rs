@@ -184,7 +184,7 @@ mod tests {
         );
         assert_eq!(
             told("/challenge game:chess"),
-            "`game` can't be `chess`; choose `onyx`, `dropper`."
+            "`game` can't be `chess`; choose `onyx`, `dropper`, `rekushu`."
         );
         assert_eq!(
             told("/challenge opponent:@bob"),

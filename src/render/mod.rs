@@ -12,6 +12,7 @@ mod onyx;
 mod paint;
 mod palette;
 mod raster;
+mod rekushu;
 mod scene;
 mod sprite;
 #[cfg(test)]
@@ -67,6 +68,7 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
     match game {
         Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),
         Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
+        Game::Rekushu(rekushu) => rekushu::scene(rekushu, viewer, status),
     }
 }
 

@@ -89,6 +89,8 @@ games! {
     Onyx: super::onyx::Onyx,
     /// rules/dropper.md
     Dropper: super::dropper::Dropper,
+    /// rules/rekushu.md
+    Rekushu: super::rekushu::Rekushu,
 }
 
 impl Kind {

@@ -29,6 +29,7 @@ fn game_table() -> String {
         let turns = match kind {
             Kind::Onyx => "`f6`, `b11/c12` (a midpoint), `swap`",
             Kind::Dropper => "`d4` (the first), then `f3>g2 c5`",
+            Kind::Rekushu => "`d4`, or `d4 a1-d4` (with a claim)",
         };
         let _ = writeln!(
             table,

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod by_the_page;
+mod rekushu_by_the_page;
 
 use std::collections::BTreeSet;
 

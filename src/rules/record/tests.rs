@@ -177,7 +177,7 @@ fn faults_name_their_line() {
     let text = Record::parse("[Game \"isaac\"]").unwrap_err().to_string();
     assert_eq!(
         text,
-        "line 1: the game \"isaac\" is not known; known are onyx, dropper"
+        "line 1: the game \"isaac\" is not known; known are onyx, dropper, rekushu"
     );
 }
 
