@@ -3,6 +3,8 @@
 //! Discord takes at most 1,024 characters. The words get shorter as the board fills: whole words first, then
 //! abbreviations, then letters without blanks; what still does not fit is cut, and the text says how much.
 
+mod rekushu;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -180,6 +182,10 @@ fn tiles(game: &Game, isaac: &Isaac, foot: &str) -> String {
     }
     text.push_str(foot);
     text
+    if let Game::Rekushu(game) = game {
+        return rekushu::fit(game, &head, &foot);
+    }
+    fit(&head, &rows(&cells), &foot)
 }
 
 /// How a row is written down.

@@ -186,6 +186,7 @@ mod tests {
             told("/challenge game:chess"),
             "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`."
             "`game` can't be `chess`; choose `onyx`, `dropper`, `isaac`."
+            "`game` can't be `chess`; choose `onyx`, `dropper`, `rekushu`."
         );
         assert_eq!(
             told("/challenge opponent:@bob"),

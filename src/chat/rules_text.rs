@@ -10,6 +10,7 @@ pub(super) fn of(kind: Kind) -> Text {
         Kind::Dropper => include_str!("../../assets/rules/dropper.txt"),
         Kind::Drop => include_str!("../../assets/rules/drop.txt"),
         Kind::Isaac => include_str!("../../assets/rules/isaac.txt"),
+        Kind::Rekushu => include_str!("../../assets/rules/rekushu.txt"),
     };
     Text::default()
         .strong(kind.title())

@@ -4,6 +4,7 @@
 mod drop_tests;
 
 use super::message::Text;
+use crate::rules::rekushu::Mirror;
 use crate::rules::{
     Game, Illegal, Kind, NoSwap, OnePiece, Outcome, Piece, Reason, Side, Spec, SpecError,
     TurnError, Unreadable, drop,
@@ -149,6 +150,38 @@ pub(super) fn last_turn(game: &Game) -> String {
                 ),
             }
         }
+        Game::Rekushu(rekushu) => {
+            let (Some(turn), Some(by)) = (rekushu.last(), game.last_by()) else {
+                return String::new();
+            };
+            let mut words = format!("placed a stone on {}", turn.place);
+            if let Some(mirror) = rekushu.mirror(by) {
+                words.push_str(&format!(", a {} mirror move,", mirror_type(mirror)));
+            }
+            if let Some(claim) = turn.claim {
+                let count = tiles(claim.tiles());
+                words.push_str(&format!(" and claimed {count} with {claim}"));
+            }
+            words.trim_end_matches(',').to_owned()
+        }
+    }
+}
+
+/// What people call a mirror type.
+fn mirror_type(mirror: Mirror) -> &'static str {
+    match mirror {
+        Mirror::LeftRight => "left-right",
+        Mirror::TopBottom => "top-bottom",
+        Mirror::HalfTurn => "half-turn",
+    }
+}
+
+/// `1 tile`, `2 tiles`.
+#[must_use]
+pub(super) fn tiles(count: usize) -> String {
+    match count {
+        1 => "1 tile".to_owned(),
+        count => format!("{count} tiles"),
     }
 }
 
@@ -221,6 +254,9 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
         Reason::Points => points_compared(game, outcome.winner),
         Reason::Tiles => format!("{winner} has more tiles"),
         Reason::Line => line_compared(game, outcome.winner),
+        Reason::Points => format!("{winner} has more points"),
+        Reason::Tiles => tiles_compared(game, outcome.winner),
+        Reason::Line => format!("{winner}'s line of unplaced tiles is longer"),
         Reason::Start => format!("all else is equal, and {winner} began"),
         Reason::Resignation => format!("{loser} resigned"),
         Reason::Timeout => format!("{loser} ran out of time"),
@@ -265,6 +301,23 @@ fn line_compared(game: &Game, winner: Option<Side>) -> String {
     format!(
         "scores are equal, and {winner}'s line of unplaced tiles is longer, {own} cells against {other}"
     )
+}
+
+fn tiles_compared(game: &Game, winner: Option<Side>) -> String {
+    let Game::Rekushu(rekushu) = game else {
+        return "the tiles were counted".to_owned();
+    };
+    let count = |side| tiles(rekushu.tiles(side));
+    match winner {
+        None => format!("both have {}", count(Side::Black)),
+        Some(winner) => format!(
+            "{} has {}, {} has {}",
+            side(winner),
+            count(winner),
+            side(winner.other()),
+            rekushu.tiles(winner.other())
+        ),
+    }
 }
 
 fn groups(game: &Game, winner: Option<Side>) -> String {
@@ -348,6 +401,9 @@ pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
         (Kind::Drop, 0) => "c3",
         (Kind::Drop, _) => "d4 c3",
         (Kind::Isaac, _) => "c4-g4",
+        // Nobody has four stones before the seventh turn.
+        (Kind::Rekushu, 0..6) => "d4",
+        (Kind::Rekushu, _) => "d4 a1-d4",
     }
 }
 
@@ -443,6 +499,13 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
                 }
             }
         }
+        Unreadable::HalfAClaim { first, second } => Text::of("A turn is a placement, such as ")
+            .code(first)
+            .plain(", or a placement and two opposite corners of the rectangle that you claim, such as ")
+            .code("d4 a1-d4")
+            .plain("; ")
+            .code(format!("{first} {second}"))
+            .plain(" is neither."),
     }
 }
 
@@ -609,6 +672,67 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
         ))
         .code(cell)
         .plain(", and that is the one place where yours may not stand."),
+        Illegal::NoTileTouched { cell } => Text::of("A stone must touch an unclaimed tile, and all tiles around ")
+            .code(cell)
+            .plain(" are claimed."),
+        Illegal::MirrorRepeated {
+            cell,
+            mirror,
+            of,
+            turn,
+            placed,
+        } => Text::default()
+            .code(cell)
+            .plain(" is the ")
+            .plain(mirror_type(*mirror))
+            .plain(" mirror of ")
+            .code(of)
+            .plain(format!(", and your last turn (turn {turn}, "))
+            .code(placed)
+            .plain(") was a mirror move of the same type. You may not play one type twice in a row."),
+        Illegal::NoArea { first, second } => Text::of("A claim is at least one tile wide and one tile high, and ")
+            .code(first)
+            .plain(" and ")
+            .code(second)
+            .plain(if first == second {
+                " are the same point."
+            } else {
+                " lie in one line."
+            }),
+        Illegal::CornerMissing {
+            first,
+            second,
+            corner,
+            stands,
+        } => Text::of("The rectangle ")
+            .code(format!("{first}-{second}"))
+            .plain(" is not closed: its corner ")
+            .code(corner)
+            .plain(match stands {
+                None => " is empty.".to_owned(),
+                Some(by) => format!(" holds {}, not one of yours.", stone_of(*by)),
+            }),
+        Illegal::NotClear {
+            first,
+            second,
+            cell,
+            by,
+            inside,
+        } => Text::of("Apart from its corners a claim must be free of stones, and ")
+            .code(cell)
+            .plain(if *inside { " inside " } else { " on the edge of " })
+            .code(format!("{first}-{second}"))
+            .plain(format!(" holds {}.", stone_of(*by))),
+        Illegal::TileClaimed {
+            first,
+            second,
+            tile,
+            by,
+        } => Text::of("In the rectangle ")
+            .code(format!("{first}-{second}"))
+            .plain(format!(" {} has already claimed the tile whose lower left point is ", side(*by)))
+            .code(tile)
+            .plain("."),
     }
 }
 

@@ -539,7 +539,12 @@ fn a_swap_exchanges_the_seats_and_the_opener_moves_again() {
 #[test]
 fn the_rules_end_a_match() {
     let mut winners = Vec::new();
-    for spec in [dropper(), open_onyx(), spec(Kind::Onyx, "6")] {
+    for spec in [
+        dropper(),
+        open_onyx(),
+        spec(Kind::Onyx, "6"),
+        spec(Kind::Rekushu, "8"),
+    ] {
         for seed in 1..20 {
             let (before, change) = last_turn(spec, seed);
             let outcome = change.after.game.outcome().unwrap();
@@ -553,6 +558,7 @@ fn the_rules_end_a_match() {
                 Kind::Dropper | Kind::Drop => [Reason::Groups; 2],
                 Kind::Dropper => [Reason::Groups; 2],
                 Kind::Isaac => [Reason::Points; 2],
+                Kind::Rekushu => [Reason::Tiles; 2],
             };
             assert!(expected.contains(&outcome.reason), "{outcome:?}");
             let result = vec![(PostKind::Result, ply)];

@@ -16,6 +16,7 @@ mod onyx;
 mod paint;
 mod palette;
 mod raster;
+mod rekushu;
 mod scene;
 mod sprite;
 #[cfg(test)]
@@ -73,6 +74,7 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
         Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
         Game::Drop(drop) => drop::scene(drop, viewer, status),
         Game::Isaac(isaac) => isaac::scene(isaac, viewer, status),
+        Game::Rekushu(rekushu) => rekushu::scene(rekushu, viewer, status),
     }
 }
 

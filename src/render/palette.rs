@@ -92,7 +92,30 @@ impl Palette {
             palette.between(edge, theme.board, &[128]);
         }
         palette.between(theme.black_edge, theme.white_edge, &[128]);
+        palette.claims(theme);
         palette
+    }
+
+    /// What is claimed, its borders, and what stands on them.
+    fn claims(&mut self, theme: &Theme) {
+        let halves = [128];
+        let thirds = [85, 170];
+        let black = (theme.black_claimed, theme.black_border);
+        let white = (theme.white_claimed, theme.white_border);
+        for (claimed, border) in [black, white] {
+            self.add(claimed.on(theme.board));
+            self.add(border.on(claimed));
+            self.between(border, claimed, &halves);
+            self.between(border, theme.board, &halves);
+            for look in [theme.black, theme.white] {
+                self.between(look.rim, claimed, &thirds);
+                self.between(look.rim, border, &halves);
+                self.between(look.body.faded(theme.ghost), claimed, &[255]);
+            }
+            self.between(theme.shadow.opaque(), claimed, &[36, 72, 108]);
+            self.between(theme.last, claimed, &halves);
+        }
+        self.between(theme.white_border, theme.black_border, &halves);
     }
 
     fn between(&mut self, over: Colour, under: Colour, alphas: &[u8]) {

@@ -75,6 +75,10 @@ pub enum Ink {
     DecidingOn(Side),
     /// What the decision was compared with.
     Compared,
+    /// A part of the field that a side has claimed.
+    Claimed(Side),
+    /// The border of what a side has claimed.
+    Border(Side),
 }
 
 /// Which end of a text stands at its spot.

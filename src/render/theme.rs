@@ -93,6 +93,14 @@ pub struct Theme {
     pub grid_weight: f32,
     /// Factor on the thickness of the lines of marks.
     pub mark_weight: f32,
+    /// [`Ink::Claimed`] by Black.
+    pub black_claimed: Colour,
+    /// [`Ink::Claimed`] by White.
+    pub white_claimed: Colour,
+    /// [`Ink::Border`] of Black.
+    pub black_border: Colour,
+    /// [`Ink::Border`] of White.
+    pub white_border: Colour,
 }
 
 impl Default for Theme {
@@ -146,6 +154,10 @@ impl Theme {
             ghost: 0.34,
             grid_weight: 1.0,
             mark_weight: 1.0,
+            black_claimed: Colour::rgb(0x8C6B4A),
+            white_claimed: Colour::rgb(0xF7E7C8),
+            black_border: Colour::rgb(0x34271C),
+            white_border: Colour::rgb(0xFFFFFF),
         }
     }
 
@@ -168,6 +180,10 @@ impl Theme {
             Ink::Deciding => self.deciding,
             Ink::DecidingOn(side) => self.stone(side).deciding,
             Ink::Compared => self.compared,
+            Ink::Claimed(Side::Black) => self.black_claimed,
+            Ink::Claimed(Side::White) => self.white_claimed,
+            Ink::Border(Side::Black) => self.black_border,
+            Ink::Border(Side::White) => self.white_border,
         }
     }
 

@@ -6,6 +6,8 @@
 use std::fmt;
 
 use super::{Piece, Side};
+use super::Side;
+use super::rekushu::Mirror;
 
 /// A refused turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,6 +79,13 @@ pub enum Unreadable {
         size: u8,
         /// How many cells the row with that letter has; `None` when there is no such row.
         row_length: Option<u8>,
+    },
+    /// Two cells, of which neither a placement alone nor a placement with a claim can be made (rules/rekushu.md).
+    HalfAClaim {
+        /// The first one.
+        first: String,
+        /// The second one.
+        second: String,
     },
 }
 
@@ -292,6 +301,66 @@ pub enum OnePiece {
         /// Where the other marker stands.
         cell: String,
     },
+    /// A placement must touch an unclaimed tile (rules/rekushu.md).
+    NoTileTouched {
+        /// The point.
+        cell: String,
+    },
+    /// The same mirror type on two turns of one player in a row (rules/rekushu.md).
+    MirrorRepeated {
+        /// The point.
+        cell: String,
+        /// The type.
+        mirror: Mirror,
+        /// The opponent's last placement, whose image the point is.
+        of: String,
+        /// The number of the mover's last turn, from 1, which had the same type.
+        turn: u32,
+        /// Where the mover placed on that turn.
+        placed: String,
+    },
+    /// A claim whose sides are not at least one tile long (rules/rekushu.md).
+    NoArea {
+        /// One corner.
+        first: String,
+        /// The opposite one.
+        second: String,
+    },
+    /// A corner of a claim that does not hold a stone of the mover, the new one included (rules/rekushu.md).
+    CornerMissing {
+        /// The lower left corner.
+        first: String,
+        /// The upper right one.
+        second: String,
+        /// The first corner that is missing, in rows from the lower left.
+        corner: String,
+        /// Whose stone stands there, if any.
+        stands: Option<Side>,
+    },
+    /// A stone stands on the edge of a claim or inside (rules/rekushu.md).
+    NotClear {
+        /// The lower left corner.
+        first: String,
+        /// The upper right one.
+        second: String,
+        /// The first such stone, in rows from the lower left.
+        cell: String,
+        /// Whose it is.
+        by: Side,
+        /// Inside, rather than on the edge.
+        inside: bool,
+    },
+    /// A tile of a claim was claimed before (rules/rekushu.md).
+    TileClaimed {
+        /// The lower left corner.
+        first: String,
+        /// The upper right one.
+        second: String,
+        /// The first such tile, in rows from the lower left.
+        tile: String,
+        /// Who claimed it.
+        by: Side,
+    },
 }
 
 /// Why a swap is not possible.
@@ -344,6 +413,9 @@ impl fmt::Display for Unreadable {
             }
             Unreadable::OffHexagon { cell, size, .. } => {
                 write!(f, "{cell} is not on the board with {size} cells a side")
+            }
+            Unreadable::HalfAClaim { first, second } => {
+                write!(f, "{first} and {second} are no placement with a claim")
             }
         }
     }
@@ -464,6 +536,51 @@ impl fmt::Display for Illegal {
                     "an advance of {advance} ends on the other marker on {cell}"
                 )
             }
+            Illegal::NoTileTouched { cell } => write!(f, "{cell} touches no unclaimed tile"),
+            Illegal::MirrorRepeated {
+                cell,
+                mirror,
+                of,
+                turn,
+                placed,
+            } => {
+                let mirror = mirror.letter();
+                write!(
+                    f,
+                    "{cell} mirrors {of} with type {mirror}, as {placed} did on turn {turn}"
+                )
+            }
+            Illegal::NoArea { first, second } => {
+                write!(f, "the rectangle {first}-{second} has no area")
+            }
+            Illegal::CornerMissing {
+                first,
+                second,
+                corner,
+                stands,
+            } => {
+                write!(f, "the corner {corner} of {first}-{second} ")?;
+                match stands {
+                    None => f.write_str("is empty"),
+                    Some(by) => write!(f, "is occupied by {by}"),
+                }
+            }
+            Illegal::NotClear {
+                first,
+                second,
+                cell,
+                by,
+                inside,
+            } => {
+                let place = if *inside { "inside" } else { "on the edge of" };
+                write!(f, "{by}'s {cell} is {place} {first}-{second}")
+            }
+            Illegal::TileClaimed {
+                first,
+                second,
+                tile,
+                by,
+            } => write!(f, "the tile {tile} in {first}-{second} is {by}'s already"),
         }
     }
 }

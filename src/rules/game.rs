@@ -93,6 +93,8 @@ games! {
     Drop: super::drop::Drop,
     /// rules/isaac.md
     Isaac: super::isaac::Isaac,
+    /// rules/rekushu.md
+    Rekushu: super::rekushu::Rekushu,
 }
 
 impl Kind {

@@ -1,7 +1,7 @@
 //! The rules of the games: pure, on the standard library alone.
 //!
 //! Nothing in here knows a clock, a file, a network, chance, pixels or people's names, and nothing holds
-//! global state. One file per game ([`onyx`], [`dropper`]) implements [`Rules`]; the list of games in
+//! global state. One file per game ([`onyx`], [`dropper`], [`rekushu`]) implements [`Rules`]; the list of games in
 //! `game.rs` closes the trait into the enum [`Game`], which speaks text at its border. [`record`] reads and
 //! writes game records, [`report`] prints one position as a line of JSON.
 //!
@@ -34,6 +34,7 @@ mod game;
 pub mod isaac;
 pub mod onyx;
 pub mod record;
+pub mod rekushu;
 pub mod report;
 mod spec;
 mod typed;

@@ -191,8 +191,9 @@ impl Room {
 async fn whole_game(kind: Kind, seed: u64) {
     let mut room = Room::open();
     let mut dice = Dice::new(seed);
-    let mut game = Game::start(Spec::new(kind, Some("6"), None).unwrap());
-    let mut board = room.begin(kind.id(), "6").await;
+    let size = kind.sizes().iter().min().unwrap().to_string();
+    let mut game = Game::start(Spec::new(kind, Some(&size), None).unwrap());
+    let mut board = room.begin(kind.id(), &size).await;
     let (mut black, mut white) = ("alice", "bob");
     while let Some(side) = game.to_move() {
         let mover = if side == Side::Black { black } else { white };
@@ -294,6 +295,11 @@ async fn a_whole_game_of_onyx_with_a_swap() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_isaac() {
     whole_game(Kind::Isaac, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_rekushu() {
+    whole_game(Kind::Rekushu, 6).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

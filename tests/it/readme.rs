@@ -31,6 +31,7 @@ fn game_table() -> String {
             Kind::Dropper => "`d4` (the first), then `f3>g2 c5`",
             Kind::Drop => "`c3` (the first), then `d4 c3`",
             Kind::Isaac => "`c4-g4` (place), later `d4+15` (remove, advance)",
+            Kind::Rekushu => "`d4`, or `d4 a1-d4` (with a claim)",
         };
         let _ = writeln!(
             table,

@@ -95,6 +95,42 @@ const CASES: &[Case] = &[
         turns: "c5 c5>b5,f1 f1>f2,b1 b1>a2,d3 b1>b2,f5 b1>c2 c5>c6 c2>c3 c2>b3 c5>d4 d3>e3 d3>c4 c5>b4 c3>d2 e3>f3 d2>e2 b2>a1 \
                 f5>f6 f3>f4 b2>a3 f4>e4 e2>e1 f5>e6 c5>d5 d2>c1 f6>e5 c5>b6 b5>a5 b4>a4 c5>d6 b6>a6 d2>d1",
     },
+    // The new stone leaves with its claim.
+    Case {
+        name: "rekushu-8-claim-white-viewer",
+        kind: Kind::Rekushu,
+        size: "8",
+        setup: None,
+        viewer: Side::White,
+        turns: "f3 e4 g4 e2 f6 a7 c8 c6 e5 h5 e1 g5 d3 b2 a5 g6 c7 c5 b3 b4 g3 b6 f8 a6 f7,c7-f8",
+    },
+    // Regions of both, and a claim.
+    Case {
+        name: "rekushu-20-claim",
+        kind: Kind::Rekushu,
+        size: "20",
+        setup: None,
+        viewer: Side::Black,
+        turns: "s18 j10 a14 m10 a9 n3 h19 m19 n15 j19,j10-m19 i20 n14 b9 t2 n4 m9 b14,a9-b14 e13 m19 n5 h12 k7 b15 c17 r16 a17 \
+                f10 g1 o10 h3 d1 r17 t6 i14 i17 r5 a6 d16 b7 g9 r6 a7 t16,r6-t16 n9 j17 r9,n5-r9 d3 f17 t18 s6 j20,i17-j20 h2 \
+                e16 n2,h2-n3 l19 b3 f12 c9 h10,f10-h12 e4 n3 c16 c15 a16,a16-c17 f14 i15 p20 i20 t3 t17 t4,n3-t4 p5 b19 o1 r18 \
+                c19 q1 n9 d11 m14,m9-n14 q15 o12 f4 n14 k19 s3 o5 j20 o11 q12 q2 h10 b5 a5 g3 j4 n20 h7 p15,n15-p20 k10,h7-k10 \
+                j11 h4 s2 l7 s1,q1-s2 d20 h20 h5 m15 r13 f3 j5,h4-j5 f1,d1-f3 a16 a3 d18 s4 d19 r10 o9 r11,o10-r11 q5 p18 n8 p1 \
+                e9 m18 c4,c4-e9 f10 j15 c7,b7-c15 d12 m16 l20 n17 o13 p3 c14 r14 f19 m14 h8 n10 i13 c16 f20,d19-f20 f1 \
+                q13,o12-q13 i17 d2 m10 i10 r15 r4 k4 g15 n1 r2 a2 h12 i1 g14,g14-i15",
+    },
+    // Tiles are counted.
+    Case {
+        name: "rekushu-8-won",
+        kind: Kind::Rekushu,
+        size: "8",
+        setup: None,
+        viewer: Side::Black,
+        turns: "g7 c6 c7 c5 e1 f2 f3 e8 b2 b4 b7 g5 c8 e2 a5 e6 b8 d1 g3,b7-c8 d6 h7 d2,d2-e6 f8 d6 c7 f7 d5 b5 h8 g8 g2 d3 a1 \
+                b8 b1 c2 e6 a4 a3 h5 f5 a2 d8 h2 a8 c4 b7 e7,b4-c5 g6 c4 d7 f1 c8,c7-d8 c1 a6 e3 d4 e2 d8 b6 c5 b3 b5 h6 a7 h4 \
+                g1 e4 f4 d2 g4,f3-g4 g4,g4-h5 f6 h4 f3 c7,c1-d2 g4 f4 d7 d2 d1 c3 c1 b4,b3-c4 g3 h3 b3 c3 e5 g5 h5 c4 b4,e5-f6 \
+                c2 f5 e5 h1 e6 f6",
+    },
 ];
 
 fn reference(file: &str) -> PathBuf {

@@ -4,6 +4,7 @@
 
 mod by_the_page;
 mod drop_by_the_page;
+mod rekushu_by_the_page;
 
 use std::collections::BTreeSet;
 

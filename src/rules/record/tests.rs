@@ -179,6 +179,7 @@ fn faults_name_their_line() {
         text,
         "line 1: the game \"isaac\" is not known; known are onyx, dropper, drop"
         "line 1: the game \"chess\" is not known; known are onyx, dropper, isaac"
+        "line 1: the game \"isaac\" is not known; known are onyx, dropper, rekushu"
     );
 }
 

@@ -1,0 +1,661 @@
+//! Rekushu (rules/rekushu.md).
+
+mod board;
+mod legal;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use self::board::{Lines, MAX, bit, ones, span};
+use self::legal::Legal;
+use super::digest::Digest;
+use super::error::{Illegal, TurnError, Unreadable};
+use super::spec::SetupName;
+use super::typed::{self, Gap, TypedCells};
+use super::{Cell, Outcome, Piece, Reason, Rules, Side};
+
+pub use self::board::Rect;
+
+/// A turn: a stone, and perhaps a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn {
+    /// Where the stone is placed.
+    pub place: Cell,
+    /// What is claimed then; it need not touch the stone.
+    pub claim: Option<Rect>,
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.claim {
+            None => write!(f, "{}", self.place),
+            Some(claim) => write!(f, "{},{claim}", self.place),
+        }
+    }
+}
+
+/// In which way a placement mirrors the point of the opponent's last one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mirror {
+    /// `h`: left and right are exchanged.
+    LeftRight,
+    /// `v`: top and bottom are exchanged.
+    TopBottom,
+    /// `r`: the board is turned by half a turn.
+    HalfTurn,
+}
+
+impl Mirror {
+    /// The three types.
+    pub const ALL: [Mirror; 3] = [Mirror::LeftRight, Mirror::TopBottom, Mirror::HalfTurn];
+
+    /// `"h"`, `"v"` or `"r"`, as `replay --json` writes it.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Mirror::LeftRight => "h",
+            Mirror::TopBottom => "v",
+            Mirror::HalfTurn => "r",
+        }
+    }
+
+    /// The image of a point of a board of this size.
+    fn image(self, point: Cell, size: u8) -> Cell {
+        let (col, row) = (size - 1 - point.col, size - 1 - point.row);
+        match self {
+            Mirror::LeftRight => Cell::new(col, point.row),
+            Mirror::TopBottom => Cell::new(point.col, row),
+            Mirror::HalfTurn => Cell::new(col, row),
+        }
+    }
+}
+
+/// What is chosen before the game: the size only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Setup {
+    size: u8,
+}
+
+/// A position of Rekushu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rekushu {
+    size: u8,
+    /// The side whose turn it is, or would be if the game went on.
+    side: Side,
+    ply: u32,
+    outcome: Option<Outcome>,
+    last: Option<Turn>,
+    /// Where each side placed on its last turn, whether or not the stone is still there.
+    placed: [Option<Cell>; 2],
+    /// The mirror type of each side's last turn.
+    mirrors: [Option<Mirror>; 2],
+    /// Each side's stones in rows.
+    stones: [Lines; 2],
+    /// The stones of both in columns.
+    columns: Lines,
+    /// Each side's tiles in rows; a tile has the numbers of its lower left point.
+    tiles: [Lines; 2],
+    /// The points that touch an unclaimed tile, in rows. They only become fewer.
+    open: Lines,
+}
+
+/// Whether three cells are written like `a1-d4, d4`, the claim before the placement.
+fn claim_first(gaps: &[Gap]) -> bool {
+    matches!(gaps, [Gap::Arrow, Gap::Comma | Gap::Plain])
+}
+
+impl Rekushu {
+    /// The number of rows and columns of points.
+    #[must_use]
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// Whose stone stands on the point; `None` for an empty point and for one that is not on the board.
+    #[must_use]
+    pub fn at(&self, point: Cell) -> Option<Side> {
+        self.owner(&self.stones, point)
+    }
+
+    /// Who claimed the tile whose lower left point this is; `None` for an unclaimed one and for one that is not on the board.
+    #[must_use]
+    pub fn tile(&self, tile: Cell) -> Option<Side> {
+        self.owner(&self.tiles, tile)
+    }
+
+    /// How many tiles the side has claimed.
+    #[must_use]
+    pub fn tiles(&self, side: Side) -> usize {
+        let rows = self.tiles[side.index()].iter();
+        rows.map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// The last turn; `None` at the start.
+    #[must_use]
+    pub fn last(&self) -> Option<Turn> {
+        self.last
+    }
+
+    /// The mirror type of the side's last turn, if that was a mirror move.
+    #[must_use]
+    pub fn mirror(&self, side: Side) -> Option<Mirror> {
+        self.mirrors[side.index()]
+    }
+
+    /// The empty point that nothing but the mirror rule keeps from the side to move.
+    #[must_use]
+    pub fn barred(&self) -> Option<Cell> {
+        let cell = self.image_barred().filter(|_| self.outcome.is_none())?;
+        let row = self.open[usize::from(cell.row)] & !self.taken(cell.row);
+        (row & bit(cell.col) != 0).then_some(cell)
+    }
+
+    fn owner(&self, lines: &[Lines; 2], cell: Cell) -> Option<Side> {
+        if !cell.within(self.size) {
+            return None;
+        }
+        Side::BOTH
+            .into_iter()
+            .find(|side| lines[side.index()][usize::from(cell.row)] & bit(cell.col) != 0)
+    }
+
+    /// The stones of a row.
+    #[inline]
+    fn taken(&self, row: u8) -> u32 {
+        let row = usize::from(row);
+        self.stones[0][row] | self.stones[1][row]
+    }
+
+    /// The claimed tiles of a row.
+    #[inline]
+    fn claimed(&self, row: u8) -> u32 {
+        let row = usize::from(row);
+        self.tiles[0][row] | self.tiles[1][row]
+    }
+
+    /// The point that the side to move would reach with the mirror type of its last turn, free or not.
+    #[inline]
+    fn image_barred(&self) -> Option<Cell> {
+        let mirror = self.mirrors[self.side.index()]?;
+        let of = self.placed[self.side.other().index()]?;
+        Some(mirror.image(of, self.size))
+    }
+
+    /// Where the side to move may place in a row.
+    #[inline]
+    fn placements(&self, row: u8) -> u32 {
+        let barred = match self.image_barred() {
+            Some(cell) if cell.row == row => bit(cell.col),
+            _ => 0,
+        };
+        self.open[usize::from(row)] & !self.taken(row) & !barred
+    }
+
+    /// Whether no stone stands on the edges, corners aside, or inside.
+    #[inline]
+    fn is_clear(&self, rect: Rect) -> bool {
+        self.in_the_way(rect).is_none()
+    }
+
+    /// The first row, from below, with stones on the edges or inside, and those stones.
+    #[inline]
+    fn in_the_way(&self, Rect { low, high }: Rect) -> Option<(u8, u32)> {
+        let across = span(low.col, high.col);
+        let between = across & !(bit(low.col) | bit(high.col));
+        (low.row..=high.row).find_map(|row| {
+            let edge = row == low.row || row == high.row;
+            let stones = self.taken(row) & if edge { between } else { across };
+            (stones != 0).then_some((row, stones))
+        })
+    }
+
+    /// Whether nobody has claimed a tile of the rectangle, which has an area.
+    #[inline]
+    fn is_unclaimed(&self, Rect { low, high }: Rect) -> bool {
+        let across = span(low.col, high.col - 1);
+        (low.row..high.row).all(|row| self.claimed(row) & across == 0)
+    }
+
+    fn put(&mut self, cell: Cell, side: Side) {
+        self.stones[side.index()][usize::from(cell.row)] |= bit(cell.col);
+        self.columns[usize::from(cell.col)] |= bit(cell.row);
+    }
+
+    fn take(&mut self, cell: Cell) {
+        for stones in &mut self.stones {
+            stones[usize::from(cell.row)] &= !bit(cell.col);
+        }
+        self.columns[usize::from(cell.col)] &= !bit(cell.row);
+    }
+
+    /// Gives the tiles of the rectangle to the side and removes the stones on its corners.
+    fn claim(&mut self, rect: Rect, side: Side) {
+        let Rect { low, high } = rect;
+        for corner in rect.corners() {
+            self.take(corner);
+        }
+        for row in low.row..high.row {
+            self.tiles[side.index()][usize::from(row)] |= span(low.col, high.col - 1);
+        }
+        for row in low.row..=high.row {
+            self.open[usize::from(row)] = self.touching(row);
+        }
+    }
+
+    /// The points of a row that touch an unclaimed tile.
+    fn touching(&self, row: u8) -> u32 {
+        let end = self.size - 1;
+        let unclaimed = |row: u8| span(0, end - 1) & !self.claimed(row);
+        let above = if row < end { unclaimed(row) } else { 0 };
+        let below = row.checked_sub(1).map_or(0, unclaimed);
+        let tiles = above | below;
+        tiles | tiles << 1
+    }
+
+    fn on_board(&self, cell: Cell) -> Result<(), Illegal> {
+        if cell.within(self.size) {
+            Ok(())
+        } else {
+            Err(Illegal::OffBoard { cell: cell.name() })
+        }
+    }
+
+    /// The mirror type of a placement of the side to move.
+    fn mirror_of(&self, place: Cell) -> Option<Mirror> {
+        let of = self.placed[self.side.other().index()]?;
+        Mirror::ALL
+            .into_iter()
+            .find(|mirror| mirror.image(of, self.size) == place)
+    }
+
+    fn check_place(&self, place: Cell) -> Result<(), Illegal> {
+        self.on_board(place)?;
+        if self.placements(place.row) & bit(place.col) != 0 {
+            return Ok(());
+        }
+        let cell = place.name();
+        if let Some(by) = self.at(place) {
+            return Err(Illegal::Occupied { cell, by });
+        }
+        if self.open[usize::from(place.row)] & bit(place.col) == 0 {
+            return Err(Illegal::NoTileTouched { cell });
+        }
+        let names = self
+            .placed
+            .map(|cell| cell.map_or_else(String::new, Cell::name));
+        let mirror = self.mirrors[self.side.index()];
+        match mirror {
+            Some(mirror) => Err(Illegal::MirrorRepeated {
+                cell,
+                mirror,
+                of: names[self.side.other().index()].clone(),
+                // The turn before the opponent's, counted from 1.
+                turn: self.ply.saturating_sub(1),
+                placed: names[self.side.index()].clone(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks a claim of the side to move, whose stone on `place` is not yet on the board.
+    fn check_claim(&self, place: Cell, rect: Rect) -> Result<(), Illegal> {
+        let Rect { low, high } = rect;
+        self.on_board(low)?;
+        self.on_board(high)?;
+        let (first, second) = (low.name(), high.name());
+        if high.col <= low.col || high.row <= low.row {
+            return Err(Illegal::NoArea { first, second });
+        }
+        let mut after = *self;
+        after.put(place, self.side);
+        for corner in rect.corners() {
+            let stands = after.at(corner);
+            if stands != Some(self.side) {
+                return Err(Illegal::CornerMissing {
+                    first,
+                    second,
+                    corner: corner.name(),
+                    stands,
+                });
+            }
+        }
+        if let Some((row, stones)) = after.in_the_way(rect) {
+            let cell = Cell::new(stones.trailing_zeros() as u8, row);
+            let inside = (low.col + 1..high.col).contains(&cell.col)
+                && (low.row + 1..high.row).contains(&cell.row);
+            return Err(Illegal::NotClear {
+                first,
+                second,
+                cell: cell.name(),
+                by: after.at(cell).unwrap_or(self.side),
+                inside,
+            });
+        }
+        let across = span(low.col, high.col - 1);
+        for row in low.row..high.row {
+            if let Some(col) = ones(after.claimed(row) & across).next() {
+                let tile = Cell::new(col, row);
+                return Err(Illegal::TileClaimed {
+                    first,
+                    second,
+                    tile: tile.name(),
+                    by: self.tile(tile).unwrap_or(self.side),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The result by comparing tiles.
+    fn count_tiles(&self) -> Outcome {
+        let [black, white] = Side::BOTH.map(|side| self.tiles(side));
+        let winner = match black.cmp(&white) {
+            std::cmp::Ordering::Greater => Some(Side::Black),
+            std::cmp::Ordering::Less => Some(Side::White),
+            std::cmp::Ordering::Equal => None,
+        };
+        Outcome {
+            winner,
+            reason: Reason::Tiles,
+        }
+    }
+
+    /// The turn that typed cells mean by their signs, and any other that they can mean.
+    fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Unreadable> {
+        let mut cells = Vec::with_capacity(3);
+        for typed in &typed.cells {
+            cells.push(typed.on_board(self.size)?);
+        }
+        let with = |place: Cell, a: Cell, b: Cell| Turn {
+            place,
+            claim: Some(Rect::of(a, b)),
+        };
+        Ok(match *cells.as_slice() {
+            [place] => (Turn { place, claim: None }, None),
+            [first, second] => {
+                return Err(Unreadable::HalfAClaim {
+                    first: first.name(),
+                    second: second.name(),
+                });
+            }
+            [a, b, c] => {
+                let in_order = with(a, b, c);
+                let backwards = with(c, a, b);
+                if claim_first(&typed.gaps) && in_order != backwards {
+                    (backwards, Some(in_order))
+                } else {
+                    (in_order, None)
+                }
+            }
+            _ => {
+                return Err(Unreadable::TooManyCells {
+                    found: cells.len(),
+                    at_most: 3,
+                });
+            }
+        })
+    }
+
+    /// How far a legal turn is from what was typed: first its placement, then its claim.
+    fn rank(turn: Turn, place: Cell, claim: Option<Rect>) -> [u32; 2] {
+        let off = match (turn.claim, claim) {
+            (None, None) => 0,
+            (Some(_), None) => 1,
+            // Another claim comes closer than none.
+            (None, Some(_)) => u32::MAX,
+            (Some(a), Some(b)) => a.low.distance(b.low) + a.high.distance(b.high),
+        };
+        [turn.place.distance(place), off]
+    }
+}
+
+impl Rules for Rekushu {
+    const ID: &'static str = "rekushu";
+    const TITLE: &'static str = "Rekushu";
+    const SIZES: &'static [u8] = &[MAX, 8, 12, 14, 18];
+    const SETUPS: &'static [SetupName] = &[SetupName {
+        id: "standard",
+        tags: &[],
+    }];
+
+    type Setup = Setup;
+    type Turn = Turn;
+
+    fn setup(size: u8, _name: &SetupName) -> Setup {
+        Setup {
+            size: if Self::SIZES.contains(&size) {
+                size
+            } else {
+                Self::SIZES[0]
+            },
+        }
+    }
+
+    fn start(setup: Setup) -> Rekushu {
+        let mut open = Lines::default();
+        for row in open.iter_mut().take(usize::from(setup.size)) {
+            *row = span(0, setup.size - 1);
+        }
+        Rekushu {
+            size: setup.size,
+            side: Side::Black,
+            ply: 0,
+            outcome: None,
+            last: None,
+            placed: [None; 2],
+            mirrors: [None; 2],
+            stones: [Lines::default(); 2],
+            columns: Lines::default(),
+            tiles: [Lines::default(); 2],
+            open,
+        }
+    }
+
+    fn size(&self) -> u8 {
+        self.size
+    }
+
+    fn setup_name(&self) -> &'static SetupName {
+        &Self::SETUPS[0]
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.side)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn last_turn(&self) -> Option<(Side, Turn)> {
+        Some((self.side.other(), self.last?))
+    }
+
+    fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
+        Legal::of(self)
+    }
+
+    fn check(&self, turn: Turn) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        self.check_place(turn.place)?;
+        turn.claim
+            .map_or(Ok(()), |rect| self.check_claim(turn.place, rect))
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
+        self.check(turn)?;
+        let mover = self.side;
+        self.mirrors[mover.index()] = self.mirror_of(turn.place);
+        self.placed[mover.index()] = Some(turn.place);
+        self.put(turn.place, mover);
+        if let Some(rect) = turn.claim {
+            self.claim(rect, mover);
+        }
+        self.ply += 1;
+        self.side = mover.other();
+        self.last = Some(turn);
+        if (0..self.size).all(|row| self.placements(row) == 0) {
+            self.outcome = Some(self.count_tiles());
+        }
+        Ok(())
+    }
+
+    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+        let (place, claim) = match canonical.split_once(',') {
+            None => (canonical, None),
+            Some((place, claim)) => (place, Some(claim)),
+        };
+        let place = Cell::from_name(place);
+        let claim = claim.map(|claim| {
+            let (low, high) = claim.split_once('-')?;
+            let rect = Rect {
+                low: Cell::from_name(low)?,
+                high: Cell::from_name(high)?,
+            };
+            (rect == Rect::of(rect.low, rect.high)).then_some(rect)
+        });
+        let turn = match (place, claim) {
+            (Some(place), None) => Turn { place, claim: None },
+            (Some(place), Some(Some(rect))) => Turn {
+                place,
+                claim: Some(rect),
+            },
+            _ => return Err(typed::not_canonical(canonical).into()),
+        };
+        let claimed = turn.claim.map(|rect| [rect.low, rect.high]);
+        let mut cells = [turn.place]
+            .into_iter()
+            .chain(claimed.into_iter().flatten());
+        match cells.find(|cell| !cell.within(self.size)) {
+            Some(cell) => Err(Unreadable::OffBoard {
+                cell: cell.name(),
+                size: self.size,
+            }
+            .into()),
+            None => Ok(turn),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+        let (first, other) = self.readings(&typed::cells(text)?)?;
+        typed::choose(first, other, |turn| self.check(turn))
+    }
+
+    fn looks_like_turn(text: &str) -> bool {
+        typed::cells(text).is_ok_and(|typed| typed.cells.len() <= 3)
+    }
+
+    fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
+        let typed = typed::loose_cells(text);
+        let cells: Vec<Cell> = typed
+            .cells
+            .iter()
+            .filter_map(|cell| cell.somewhere())
+            .collect();
+        let (place, claim) = match *cells.as_slice() {
+            [] => return Vec::new(),
+            [place] | [place, _] => (place, None),
+            [a, b, c, ..] if claim_first(&typed.gaps) => (c, Some(Rect::of(a, b))),
+            [a, b, c, ..] => (a, Some(Rect::of(b, c))),
+        };
+        let mut ranked: Vec<([u32; 2], String, Turn)> = self
+            .legal()
+            .map(|turn| (Self::rank(turn, place, claim), turn.to_string(), turn))
+            .collect();
+        ranked.sort_unstable();
+        // With a placement that can be played, claims are what was asked for; else one turn for each placement.
+        if self.check_place(place).is_ok() {
+            ranked.retain(|(.., turn)| turn.place == place);
+        } else {
+            let mut seen = Vec::new();
+            ranked.retain(|(.., turn)| {
+                let new = !seen.contains(&turn.place);
+                seen.push(turn.place);
+                new
+            });
+        }
+        ranked.truncate(limit);
+        ranked.into_iter().map(|(.., turn)| turn).collect()
+    }
+
+    fn cells(&self) -> BTreeMap<String, Piece> {
+        let mut cells = BTreeMap::new();
+        for side in Side::BOTH {
+            for (row, line) in (0..).zip(self.stones[side.index()]) {
+                for col in ones(line) {
+                    cells.insert(Cell::new(col, row).name(), Piece::from(side));
+                }
+            }
+        }
+        cells
+    }
+
+    /// `{"tiles":{"black":["a1"],"white":[]},"mirror":{"black":null,"white":"h"}}`, the tiles sorted as text.
+    fn extra(&self) -> String {
+        let tiles = |side: Side| {
+            let mut names: Vec<String> = (0..)
+                .zip(self.tiles[side.index()])
+                .flat_map(|(row, line)| ones(line).map(move |col| Cell::new(col, row)))
+                .map(|tile| format!("\"{tile}\""))
+                .collect();
+            names.sort_unstable();
+            names.join(",")
+        };
+        let mirror = |side: Side| match self.mirror(side) {
+            None => "null".to_owned(),
+            Some(mirror) => format!("\"{}\"", mirror.letter()),
+        };
+        format!(
+            "{{\"tiles\":{{\"black\":[{}],\"white\":[{}]}},\"mirror\":{{\"black\":{},\"white\":{}}}}}",
+            tiles(Side::Black),
+            tiles(Side::White),
+            mirror(Side::Black),
+            mirror(Side::White)
+        )
+    }
+
+    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); every point in
+    /// rows from the lower left: 0 empty, 1 Black, 2 White; every tile the same way: 0 unclaimed, 1 Black's, 2 White's;
+    /// the mirror type of Black's last turn, then of White's: 0 none, 1 `h`, 2 `v`, 3 `r`; column and row, from 1, of the
+    /// last placement of the side that is not to move, 0 and 0 at the start. Nothing else bears on the future.
+    fn digest(&self) -> u64 {
+        let mut digest = Digest::of(Self::ID, self.size);
+        digest.byte(self.side.index() as u8);
+        let whose = |side: Option<Side>| match side {
+            None => 0,
+            Some(Side::Black) => 1,
+            Some(Side::White) => 2,
+        };
+        for row in 0..self.size {
+            for col in 0..self.size {
+                digest.byte(whose(self.at(Cell::new(col, row))));
+            }
+        }
+        for row in 0..self.size - 1 {
+            for col in 0..self.size - 1 {
+                digest.byte(whose(self.tile(Cell::new(col, row))));
+            }
+        }
+        for mirror in self.mirrors {
+            digest.byte(match mirror {
+                None => 0,
+                Some(Mirror::LeftRight) => 1,
+                Some(Mirror::TopBottom) => 2,
+                Some(Mirror::HalfTurn) => 3,
+            });
+        }
+        let last = self.placed[self.side.other().index()];
+        let (col, row) = last.map_or((0, 0), |cell| (cell.col + 1, cell.row + 1));
+        digest.byte(col);
+        digest.byte(row);
+        digest.finish()
+    }
+}
