@@ -184,9 +184,7 @@ mod tests {
         );
         assert_eq!(
             told("/challenge game:chess"),
-            "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`."
-            "`game` can't be `chess`; choose `onyx`, `dropper`, `isaac`."
-            "`game` can't be `chess`; choose `onyx`, `dropper`, `rekushu`."
+            "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`, `isaac`, `rekushu`."
         );
         assert_eq!(
             told("/challenge opponent:@bob"),

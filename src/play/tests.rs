@@ -556,7 +556,6 @@ fn the_rules_end_a_match() {
             let expected = match spec.kind {
                 Kind::Onyx => [Reason::Connection, Reason::Repetition],
                 Kind::Dropper | Kind::Drop => [Reason::Groups; 2],
-                Kind::Dropper => [Reason::Groups; 2],
                 Kind::Isaac => [Reason::Points; 2],
                 Kind::Rekushu => [Reason::Tiles; 2],
             };

@@ -5,9 +5,8 @@
 
 use std::fmt;
 
-use super::{Piece, Side};
-use super::Side;
 use super::rekushu::Mirror;
+use super::{Piece, Side};
 
 /// A refused turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -205,17 +204,6 @@ pub enum Illegal {
         /// Why there is no second one.
         why: OnePiece,
     },
-}
-
-/// Why a turn of Drop has one placement only (rules/drop.md).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OnePiece {
-    /// The first turn of the game is one placement.
-    FirstTurn,
-    /// It is the player's last piece.
-    LastPiece,
-    /// After the first placement no cell is left to place on.
-    NoRoom,
     /// A tile lies along a row or a column (rules/isaac.md).
     NotStraight {
         /// The tile, `"c4-d6"`.
@@ -361,6 +349,17 @@ pub enum OnePiece {
         /// Who claimed it.
         by: Side,
     },
+}
+
+/// Why a turn of Drop has one placement only (rules/drop.md).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OnePiece {
+    /// The first turn of the game is one placement.
+    FirstTurn,
+    /// It is the player's last piece.
+    LastPiece,
+    /// After the first placement no cell is left to place on.
+    NoRoom,
 }
 
 /// Why a swap is not possible.

@@ -422,11 +422,14 @@ fn groups_by_the_page(cells: &BTreeMap<String, Piece>, size: u8, piece: Piece) -
     sizes
 }
 
+/// A tile on the board: whose, its name, its cells.
+type Laid = (Side, String, Vec<(u8, u8)>);
+
 /// rules/isaac.md by the word: tiles as lists of cell names, and the page's sentences.
 #[derive(Clone)]
 struct SlowIsaac {
     /// Whose, token, cells; in order of placement.
-    tiles: Vec<(Side, String, Vec<(u8, u8)>)>,
+    tiles: Vec<Laid>,
     supply: BTreeMap<(Side, u8), u8>,
     scoring: bool,
     out: Vec<Side>,

@@ -1,0 +1,94 @@
+//! Tiles, and the turns that place and remove them.
+
+use std::fmt;
+
+use super::board::{Form, SHORTEST, VALUES, cell};
+use crate::rules::Cell;
+
+/// A tile by its two ends, the lower left one first.
+///
+/// A made-up value may be anything; the rules refuse what is no tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile {
+    /// The left or lower end.
+    pub from: Cell,
+    /// The right or upper end.
+    pub to: Cell,
+}
+
+impl Tile {
+    /// The tile between two ends, in whichever order they come.
+    #[must_use]
+    pub fn between(a: Cell, b: Cell) -> Tile {
+        let ordered = (a.row, a.col) <= (b.row, b.col);
+        let (from, to) = if ordered { (a, b) } else { (b, a) };
+        Tile { from, to }
+    }
+
+    /// How many cells it covers; `None` when its ends are in no common row or column.
+    #[must_use]
+    pub fn length(self) -> Option<u8> {
+        let across = self.from.col.abs_diff(self.to.col);
+        let up = self.from.row.abs_diff(self.to.row);
+        (across == 0 || up == 0).then_some((across + up).saturating_add(1))
+    }
+
+    /// Whether it lies along a column.
+    #[must_use]
+    pub fn upright(self) -> bool {
+        self.from.col == self.to.col
+    }
+
+    /// What it is worth; 0 for what is no tile.
+    #[must_use]
+    pub fn value(self) -> u8 {
+        let rank = self
+            .length()
+            .and_then(|length| length.checked_sub(SHORTEST));
+        rank.and_then(|rank| VALUES.get(usize::from(rank)).copied())
+            .unwrap_or_default()
+    }
+
+    /// Whether it covers the cell.
+    #[must_use]
+    pub fn covers(self, cell: Cell) -> bool {
+        (self.from.col..=self.to.col).contains(&cell.col)
+            && (self.from.row..=self.to.row).contains(&cell.row)
+    }
+
+    pub(super) fn of(form: Form, first: u8) -> Tile {
+        Tile {
+            from: cell(first),
+            to: cell(form.last(first)),
+        }
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+/// A turn: a placement, or a removal with an advance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// Places a tile.
+    Place(Tile),
+    /// Removes a tile and advances the marker.
+    Score {
+        /// The tile that is removed.
+        tile: Tile,
+        /// How far the marker goes.
+        advance: u16,
+    },
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Place(tile) => tile.fmt(f),
+            Turn::Score { tile, advance } => write!(f, "{tile}+{advance}"),
+        }
+    }
+}
