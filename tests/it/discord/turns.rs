@@ -1,5 +1,7 @@
 //! Turns that are taken, and what is said about those that aren't.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use super::Club;
@@ -214,6 +216,8 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
     );
     fake.say(club.alice, channel, "what a day");
     fake.say(club.bob, channel, "d4");
+    // Two messages in the same instant may be read in either order, and after Alice's turn it is Bob's.
+    fake.quiet(Duration::from_millis(300)).await;
     fake.say(club.alice, channel, "d4");
     let board = club.board(channel, 2).await;
     assert!(
@@ -347,7 +351,7 @@ async fn the_board_the_rules_and_the_help_are_for_whoever_asks() {
         );
     }
     let hello = fake.say(club.carol, channel, mention(&club, "hi"));
-    fake.quiet(std::time::Duration::from_millis(300)).await;
+    fake.quiet(Duration::from_millis(300)).await;
     let said = fake.bot_messages(channel);
     assert!(
         !said.iter().any(|m| m.reference == Some(hello)),
