@@ -1,6 +1,6 @@
 //! `stonepost run`: ties the rooms together, and takes them apart again on a signal.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -45,7 +45,9 @@ fn log(level: LogLevel) {
         LogLevel::Debug => (tracing::Level::DEBUG, tracing::Level::WARN),
         LogLevel::Trace => (tracing::Level::TRACE, tracing::Level::WARN),
     };
-    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let layer = tracing_subscriber::fmt::layer()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     let filter = Targets::new()
         .with_default(theirs)
         .with_target("stonepost", ours);
