@@ -60,6 +60,19 @@ impl<const W: usize> Bits<W> {
         self
     }
 
+    /// The number in the set that has `rank` smaller ones in it; `None` when the set is not so large.
+    #[inline]
+    pub(super) fn nth(&self, mut rank: usize) -> Option<usize> {
+        for (word, &bits) in self.0.iter().enumerate() {
+            let here = bits.count_ones() as usize;
+            if rank < here {
+                return Some(word * 64 + select(bits, rank));
+            }
+            rank -= here;
+        }
+        None
+    }
+
     /// The numbers in the set, from small to large.
     #[inline]
     pub(super) fn ones(self) -> Ones<W> {
@@ -68,6 +81,21 @@ impl<const W: usize> Bits<W> {
             word: 0,
         }
     }
+}
+
+/// The place of the set bit that has `rank` set bits below it; `rank` is smaller than the number of set bits.
+#[inline]
+pub(super) fn select(mut word: u64, mut rank: usize) -> usize {
+    let mut at = 0;
+    for width in [32, 16, 8, 4, 2, 1] {
+        let low = (word & ((1 << width) - 1)).count_ones() as usize;
+        if rank >= low {
+            rank -= low;
+            word >>= width;
+            at += width;
+        }
+    }
+    at
 }
 
 /// The numbers in a set, from small to large.
@@ -108,6 +136,10 @@ mod tests {
         set.remove(100);
         assert_eq!(set.ones().collect::<Vec<_>>(), [0, 63, 64, 191]);
         assert_eq!(set.count(), 4);
+        assert_eq!(
+            [0, 1, 2, 3, 4].map(|rank| set.nth(rank)),
+            [Some(0), Some(63), Some(64), Some(191), None]
+        );
         assert!(set.has(63) && !set.has(100));
         let mut other = Bits::<3>::EMPTY;
         other.insert(63);

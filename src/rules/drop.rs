@@ -479,6 +479,37 @@ impl Rules for Drop {
         }
     }
 
+    /// Draws a first cell, and then one of as many seconds as there can be at most; draws both again where there are
+    /// not so many.
+    fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
+        let quota = self.placements_left();
+        if quota == 0 {
+            return None;
+        }
+        let (open, most) = (self.open(&self.pieces), self.inner().count());
+        let firsts = open.count();
+        // With few first cells the turns are sooner counted.
+        for _ in 0..firsts {
+            let at = open.nth(below(firsts))?;
+            let first = at.hex(self.size);
+            if quota == 1 {
+                return Some(Turn {
+                    first,
+                    second: None,
+                });
+            }
+            let seconds = self.open(&self.after(at));
+            let drawn = below(most);
+            let second = seconds.nth(drawn).map(|at| at.hex(self.size));
+            // Where there is no second cell, the first of `most` stands for none.
+            if second.is_some() || (drawn == 0 && seconds.is_empty()) {
+                return Some(Turn { first, second });
+            }
+        }
+        let count = self.legal_count();
+        self.legal().nth(below(count))
+    }
+
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
         self.try_turn(turn).map(|_| ())
     }

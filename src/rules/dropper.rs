@@ -15,6 +15,9 @@ use super::spec::SetupName;
 use super::typed::{self, Gap, TypedCells};
 use super::{Cell, Outcome, Piece, Reason, Rules, Side};
 
+/// How often a random turn is drawn before the turns are counted.
+const TRIES: usize = 64;
+
 /// A turn: the first stone, or a Drop with the Free that follows it where one is possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
@@ -404,6 +407,40 @@ impl Rules for Dropper {
             }
         }
         count
+    }
+
+    /// Draws a stone, a direction and a Free, and draws again where they make no turn.
+    fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        if self.ply == 0 {
+            let at = self.open.nth(below(self.open.count()))?;
+            return Some(Turn::First(cell(at)));
+        }
+        let (theirs, taken) = (self.theirs(), self.taken());
+        let (stones, frees) = (theirs.count(), self.open.count());
+        for _ in 0..TRIES {
+            let from = theirs.nth(below(stones))?;
+            let to = self.around().all[from].nth(below(8));
+            let Some(to) = to.filter(|&to| !taken.has(to)) else {
+                continue;
+            };
+            let left = self.frees_after(to);
+            let drawn = below(frees.max(1));
+            let free = self.open.nth(drawn).filter(|&at| left.has(at));
+            // Where no Free is left, the first of those before the Drop stands for none.
+            if free.is_some() || (drawn == 0 && left.is_empty()) {
+                return Some(Turn::Drop {
+                    from: cell(from),
+                    to: cell(to),
+                    free: free.map(cell),
+                });
+            }
+        }
+        // Few turns are left.
+        let count = self.legal_count();
+        self.legal().nth(below(count))
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {

@@ -1,6 +1,7 @@
 //! Isaac (rules/isaac.md).
 
 mod board;
+mod list;
 mod reader;
 #[cfg(test)]
 mod tests;
@@ -10,8 +11,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use self::board::{
-    ALL, Cells, FORMS, Form, LENGTHS, Ones, SHORTEST, SIZE, SUPPLY, VALUES, cell, fits, has_room,
-    number, track,
+    ALL, Cells, FORMS, Form, LENGTHS, Ones, SHORTEST, SIZE, SUPPLY, VALUES, cell, has_room, number,
+    track,
 };
 pub use self::tile::{Tile, Turn};
 use super::digest::Digest;
@@ -501,32 +502,15 @@ impl Rules for Isaac {
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
-        let places = self.places();
-        let places = (0..).map(Form).zip(places).flat_map(|(form, firsts)| {
-            Ones(firsts).map(move |first| Turn::Place(Tile::of(form, first)))
-        });
-        let blocked = self.blocked(self.side);
-        let scores = self.removals().flat_map(move |(form, first)| {
-            let tile = Tile::of(form, first);
-            (0..=self.points(form, first))
-                .filter(move |&advance| Some(advance) != blocked)
-                .map(move |advance| Turn::Score { tile, advance })
-        });
-        places.chain(scores)
+        self.list()
     }
 
     fn legal_count(&self) -> usize {
-        let places: u32 = self.places().iter().map(|firsts| firsts.count_ones()).sum();
-        let blocked = self.blocked(self.side);
-        let scores: usize = self
-            .removals()
-            .map(|(form, first)| {
-                let points = self.points(form, first);
-                let taken = blocked.is_some_and(|blocked| blocked <= points);
-                usize::from(points) + usize::from(!taken)
-            })
-            .sum();
-        places as usize + scores
+        self.count_listed()
+    }
+
+    fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
+        self.draw(below)
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
@@ -663,28 +647,5 @@ impl Rules for Isaac {
             }
         }
         digest.finish()
-    }
-}
-
-impl Isaac {
-    /// Where the side to move can begin a tile, by form.
-    fn places(&self) -> [Cells; FORMS] {
-        if self.phase == Phase::Scoring || self.outcome.is_some() {
-            return [0; FORMS];
-        }
-        let mut places = fits(self.empty());
-        for (rank, &left) in self.supply[self.side.index()].iter().enumerate() {
-            if left == 0 {
-                places[2 * rank] = 0;
-                places[2 * rank + 1] = 0;
-            }
-        }
-        places
-    }
-
-    /// The tiles that the side to move can remove now.
-    fn removals(&self) -> impl Iterator<Item = (Form, u8)> + '_ {
-        let now = self.phase == Phase::Scoring && self.outcome.is_none();
-        now.then(|| self.removable(self.side)).into_iter().flatten()
     }
 }

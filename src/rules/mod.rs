@@ -79,7 +79,7 @@ impl Side {
     }
 
     /// 0 for Black, 1 for White: the place of this side in arrays of two.
-    pub(super) fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         match self {
             Side::Black => 0,
             Side::White => 1,
@@ -249,6 +249,13 @@ pub trait Rules: Clone {
     /// How many turns [`Self::legal`] lists.
     fn legal_count(&self) -> usize {
         self.legal().count()
+    }
+    /// One legal turn, each as likely as any other, without making the list; `None` when the game is over.
+    ///
+    /// `below` gives a uniformly random number below its argument, which is at least 1.
+    fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Self::Turn> {
+        let count = self.legal_count();
+        (count > 0).then(|| self.legal().nth(below(count)))?
     }
     /// Whether the turn may be played.
     ///

@@ -438,6 +438,15 @@ impl Rules for Onyx {
         }
     }
 
+    fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
+        let count = self.legal_count();
+        let rank = (count > 0).then(|| below(count))?;
+        Some(match self.open.nth(rank) {
+            Some(at) => Turn::Place(self.board().points[at]),
+            None => Turn::Swap,
+        })
+    }
+
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::Over);

@@ -1,6 +1,7 @@
 //! Rekushu (rules/rekushu.md).
 
 mod board;
+mod claims;
 mod legal;
 #[cfg(test)]
 mod tests;
@@ -8,7 +9,8 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Lines, MAX, bit, ones, span};
+use self::board::{Lines, MAX, bit, nth, ones, span};
+use self::claims::LOOKS;
 use self::legal::Legal;
 use super::digest::Digest;
 use super::error::{Illegal, TurnError, Unreadable};
@@ -17,6 +19,9 @@ use super::typed::{self, Gap, TypedCells};
 use super::{Cell, Outcome, Piece, Reason, Rules, Side};
 
 pub use self::board::Rect;
+
+/// How often a random turn is drawn before the turns are counted.
+const TRIES: usize = 64;
 
 /// A turn: a stone, and perhaps a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,6 +104,9 @@ pub struct Rekushu {
     tiles: [Lines; 2],
     /// The points that touch an unclaimed tile, in rows. They only become fewer.
     open: Lines,
+    /// The lower left corners of the rectangles that each side could claim as the stones stand, in rows. The next stones
+    /// to the right and above are two other corners.
+    claimable: [Lines; 2],
 }
 
 /// Whether three cells are written like `a1-d4, d4`, the claim before the placement.
@@ -193,31 +201,6 @@ impl Rekushu {
         self.open[usize::from(row)] & !self.taken(row) & !barred
     }
 
-    /// Whether no stone stands on the edges, corners aside, or inside.
-    #[inline]
-    fn is_clear(&self, rect: Rect) -> bool {
-        self.in_the_way(rect).is_none()
-    }
-
-    /// The first row, from below, with stones on the edges or inside, and those stones.
-    #[inline]
-    fn in_the_way(&self, Rect { low, high }: Rect) -> Option<(u8, u32)> {
-        let across = span(low.col, high.col);
-        let between = across & !(bit(low.col) | bit(high.col));
-        (low.row..=high.row).find_map(|row| {
-            let edge = row == low.row || row == high.row;
-            let stones = self.taken(row) & if edge { between } else { across };
-            (stones != 0).then_some((row, stones))
-        })
-    }
-
-    /// Whether nobody has claimed a tile of the rectangle, which has an area.
-    #[inline]
-    fn is_unclaimed(&self, Rect { low, high }: Rect) -> bool {
-        let across = span(low.col, high.col - 1);
-        (low.row..high.row).all(|row| self.claimed(row) & across == 0)
-    }
-
     fn put(&mut self, cell: Cell, side: Side) {
         self.stones[side.index()][usize::from(cell.row)] |= bit(cell.col);
         self.columns[usize::from(cell.col)] |= bit(cell.row);
@@ -228,30 +211,6 @@ impl Rekushu {
             stones[usize::from(cell.row)] &= !bit(cell.col);
         }
         self.columns[usize::from(cell.col)] &= !bit(cell.row);
-    }
-
-    /// Gives the tiles of the rectangle to the side and removes the stones on its corners.
-    fn claim(&mut self, rect: Rect, side: Side) {
-        let Rect { low, high } = rect;
-        for corner in rect.corners() {
-            self.take(corner);
-        }
-        for row in low.row..high.row {
-            self.tiles[side.index()][usize::from(row)] |= span(low.col, high.col - 1);
-        }
-        for row in low.row..=high.row {
-            self.open[usize::from(row)] = self.touching(row);
-        }
-    }
-
-    /// The points of a row that touch an unclaimed tile.
-    fn touching(&self, row: u8) -> u32 {
-        let end = self.size - 1;
-        let unclaimed = |row: u8| span(0, end - 1) & !self.claimed(row);
-        let above = if row < end { unclaimed(row) } else { 0 };
-        let below = row.checked_sub(1).map_or(0, unclaimed);
-        let tiles = above | below;
-        tiles | tiles << 1
     }
 
     fn on_board(&self, cell: Cell) -> Result<(), Illegal> {
@@ -450,6 +409,7 @@ impl Rules for Rekushu {
             columns: Lines::default(),
             tiles: [Lines::default(); 2],
             open,
+            claimable: [Lines::default(); 2],
         }
     }
 
@@ -481,6 +441,43 @@ impl Rules for Rekushu {
         Legal::of(self)
     }
 
+    /// Draws a placement and one of as many claims as there can be at most, and draws again where they make no turn.
+    fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        let mut rows = Lines::default();
+        for (row, line) in (0..self.size).zip(&mut rows) {
+            *line = self.placements(row);
+        }
+        let placements: usize = rows.iter().map(|row| row.count_ones() as usize).sum();
+        let side = self.side;
+        let standing = self.standing(side).count();
+        for _ in 0..TRIES {
+            let place = nth(&rows, below(placements))?;
+            let claim = match below(1 + LOOKS.len() + standing) {
+                0 => None,
+                look if look <= LOOKS.len() => {
+                    let (right, up) = LOOKS[look - 1];
+                    let Some(rect) = self.closed(side, place, self.look(place, right, up)) else {
+                        continue;
+                    };
+                    Some(rect)
+                }
+                other => {
+                    let rect = self.standing(side).nth(other - 1 - LOOKS.len())?;
+                    if rect.contains(place) {
+                        continue;
+                    }
+                    Some(rect)
+                }
+            };
+            return Some(Turn { place, claim });
+        }
+        let count = self.legal_count();
+        self.legal().nth(below(count))
+    }
+
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::Over);
@@ -495,7 +492,7 @@ impl Rules for Rekushu {
         let mover = self.side;
         self.mirrors[mover.index()] = self.mirror_of(turn.place);
         self.placed[mover.index()] = Some(turn.place);
-        self.put(turn.place, mover);
+        self.place(turn.place, mover);
         if let Some(rect) = turn.claim {
             self.claim(rect, mover);
         }

@@ -6,7 +6,7 @@ mod by_the_page;
 mod drop_by_the_page;
 mod rekushu_by_the_page;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use stonepost::rules::drop::{self, Drop, Hex};
@@ -14,6 +14,7 @@ use stonepost::rules::dropper::{self, Dropper};
 use stonepost::rules::isaac::{self, Isaac, Phase, Tile};
 use stonepost::rules::onyx::{self, Onyx, Point};
 use stonepost::rules::record::{GameResult, Record, replay};
+use stonepost::rules::rekushu::Rekushu;
 use stonepost::rules::{Cell, Game, Illegal, Kind, Rules, Spec, TurnError};
 
 /// Numbers that look random and are the same every time (xorshift64*).
@@ -244,6 +245,67 @@ fn isaac_lists_what_it_accepts() {
         }
         list_equals_what_is_accepted(&position, &isaac_turns(&position));
     }
+}
+
+/// Every legal turn is drawn, about equally often, and no other: the chi-squared statistic of the counts lies within six
+/// of its standard deviations.
+fn draws_evenly<R: Rules>(position: &R, chance: &mut Chance)
+where
+    R::Turn: std::fmt::Debug,
+{
+    let mut counts: BTreeMap<R::Turn, f64> = position.legal().map(|turn| (turn, 0.0)).collect();
+    let (turns, each) = (counts.len(), 24);
+    for _ in 0..turns * each {
+        let turn = position.random(&mut |limit| chance.below(limit));
+        let turn = turn.expect("a position that goes on");
+        *counts.get_mut(&turn).expect("a legal turn") += 1.0;
+    }
+    if turns == 1 {
+        return;
+    }
+    let (expected, freedom) = (each as f64, turns as f64 - 1.0);
+    let off: f64 = counts
+        .values()
+        .map(|count| (count - expected).powi(2) / expected)
+        .sum();
+    let deviations = (off - freedom) / (2.0 * freedom).sqrt();
+    assert!(
+        deviations.abs() < 6.0,
+        "{}: {deviations} off, {turns} turns",
+        R::ID
+    );
+}
+
+/// A game of random turns without lists, some positions of which are looked at closely.
+fn random_turns_are_even<R: Rules>(seed: u64)
+where
+    R::Turn: std::fmt::Debug,
+{
+    let mut chance = Chance(seed);
+    for &size in R::SIZES {
+        for setup in R::SETUPS {
+            let mut position = R::start(R::setup(size, setup));
+            while let Some(turn) = position.random(&mut |limit| chance.below(limit)) {
+                // The fewer turns there are, the sooner they run out of luck.
+                let count = position.legal_count();
+                if count < 12 || chance.below(40 + count / 4) == 0 {
+                    draws_evenly(&position, &mut chance);
+                }
+                position.play(turn).expect("a legal turn");
+            }
+            assert_eq!(position.legal_count(), 0);
+            assert!(position.outcome().is_some());
+        }
+    }
+}
+
+#[test]
+fn random_turns_are_legal_and_equally_likely() {
+    random_turns_are_even::<Onyx>(1);
+    random_turns_are_even::<Dropper>(2);
+    random_turns_are_even::<Drop>(3);
+    random_turns_are_even::<Isaac>(4);
+    random_turns_are_even::<Rekushu>(5);
 }
 
 #[test]

@@ -4,10 +4,10 @@
 //! the rows below and above the board are empty, and columns are slanted: the cell up to the left has the same
 //! column, the one up to the right the next. So the six neighbours are the same six steps everywhere.
 
-use crate::rules::Piece;
 use std::fmt;
 
-use super::super::Cell;
+use super::super::bits::select;
+use super::super::{Cell, Piece};
 
 /// The largest board's cells a side.
 pub(super) const MAX: u8 = 7;
@@ -254,6 +254,21 @@ impl Cells {
             *out = twos & other_twos | carry & (twos | other_twos);
         }
         Cells(out)
+    }
+
+    /// The cell in the set that has `rank` others before it, in the order of [`Cells::bits`]; `None` when the set is not
+    /// so large.
+    #[inline]
+    pub(super) fn nth(&self, mut rank: usize) -> Option<Bit> {
+        for (row, &bits) in self.0.iter().enumerate() {
+            let here = bits.count_ones() as usize;
+            if rank < here {
+                let column = select(u64::from(bits), rank) as u32;
+                return Some(Bit { row, column });
+            }
+            rank -= here;
+        }
+        None
     }
 
     /// The cells from the bottom row up, in each from the left.

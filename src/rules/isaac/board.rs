@@ -3,6 +3,7 @@
 //! A cell's number is `row * 10 + col`, which is also its number on Black's track; 100 cells are the low bits of a
 //! `u128`. A tile is a form (its length and direction) and its first cell, the lower left end.
 
+use super::super::bits::select;
 use super::super::{Cell, Side};
 
 /// Cells as bits.
@@ -152,6 +153,18 @@ pub(super) fn has_room(empty: Cells, rank: usize) -> bool {
         upright &= empty >> (more * usize::from(SIZE));
     }
     (lying & ROOM[rank]) | upright != 0
+}
+
+/// The number of the cell in the set that has `rank` smaller ones in it; `rank` is smaller than the set.
+pub(super) fn nth(cells: Cells, rank: usize) -> u8 {
+    let (low, high) = (cells as u64, (cells >> 64) as u64);
+    let lower = low.count_ones() as usize;
+    // Below 128.
+    if rank < lower {
+        select(low, rank) as u8
+    } else {
+        64 + select(high, rank - lower) as u8
+    }
 }
 
 /// The numbers of the cells in a set, from small to large.

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use super::super::Cell;
 use super::board::{Form, SHORTEST, VALUES, cell};
-use crate::rules::Cell;
 
 /// A tile by its two ends, the lower left one first.
 ///

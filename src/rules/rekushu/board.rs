@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::super::Cell;
+use super::super::bits::select;
 
 /// The largest size.
 pub(super) const MAX: u8 = 20;
@@ -49,6 +50,14 @@ impl Rect {
         usize::from(across) * usize::from(up)
     }
 
+    /// Whether the two have a tile in common.
+    pub(super) fn overlaps(self, other: Rect) -> bool {
+        self.low.col < other.high.col
+            && other.low.col < self.high.col
+            && self.low.row < other.high.row
+            && other.low.row < self.high.row
+    }
+
     /// Whether the point lies in it or on its edge.
     #[must_use]
     pub fn contains(self, point: Cell) -> bool {
@@ -91,6 +100,19 @@ pub(super) fn after(line: u32, at: u8) -> Option<u8> {
 pub(super) fn before(line: u32, at: u8) -> Option<u8> {
     let rest = line & (bit(at) - 1);
     (rest != 0).then(|| 31 - rest.leading_zeros() as u8)
+}
+
+/// The bit that has `rank` others before it, in rows; `None` when there are not so many.
+#[inline]
+pub(super) fn nth(lines: &Lines, mut rank: usize) -> Option<Cell> {
+    for (row, &line) in (0..).zip(lines) {
+        let here = line.count_ones() as usize;
+        if rank < here {
+            return Some(Cell::new(select(u64::from(line), rank) as u8, row));
+        }
+        rank -= here;
+    }
+    None
 }
 
 /// The numbers of the bits in a line, from small to large.

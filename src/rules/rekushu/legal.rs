@@ -1,12 +1,12 @@
 //! The list of Rekushu's legal turns.
 //!
-//! No stone may stand on the edges of a claim, so a corner has at most one rectangle to each of the four sides that it
-//! can look to: its neighbours are the next stones in its row and in its column. What can be claimed before the new stone
-//! is therefore found once, with one look from each of the mover's stones, and for each new stone four looks find
-//! the rest.
+//! What can be claimed before the new stone is known to the position. Whether the new stone closes more, four looks
+//! find; a look is only taken where the next stones of the point's row and column are the mover's, which is
+//! found for a whole row at once.
 
 use super::super::{Cell, Side};
-use super::board::{MAX, Rect, after, before, ones};
+use super::board::{MAX, Rect, bit};
+use super::claims::LOOKS;
 use super::{Rekushu, Turn};
 
 /// There is at most one rectangle for each lower left tile.
@@ -30,9 +30,22 @@ pub(super) struct Legal<'a> {
     place: Cell,
     /// The next of `standing` to be looked at with this placement.
     next: usize,
+    /// By row, the points above which the next stone is the mover's.
+    above: [u32; MAX as usize],
+    /// The points of the row below which the next stone is the mover's.
+    below: u32,
+    /// The points of the row for which both next stones of each of the looks are the mover's.
+    hopeful: [u32; 4],
     /// What can be claimed with a corner on this placement.
     fresh: [Rect; 4],
     fresh_count: usize,
+}
+
+/// The empty points of a line whose next stone to the left is one of these.
+#[inline]
+fn beside(empty: u32, stones: u32) -> u32 {
+    // The sum carries through each run of empty points that begins at a stone, and out of the line.
+    empty & !empty.wrapping_add(stones << 1 & empty)
 }
 
 impl<'a> Legal<'a> {
@@ -46,6 +59,9 @@ impl<'a> Legal<'a> {
             left: 0,
             place: NONE.low,
             next: 0,
+            above: [0; MAX as usize],
+            below: 0,
+            hopeful: [0; 4],
             fresh: [NONE; 4],
             fresh_count: 0,
         };
@@ -53,50 +69,48 @@ impl<'a> Legal<'a> {
             legal.row = game.size;
             return legal;
         }
-        legal.left = game.placements(0);
-        for row in 0..game.size - 1 {
-            for col in ones(game.stones[legal.mover.index()][usize::from(row)]) {
-                let right = after(game.taken(row), col);
-                let up = after(game.columns[usize::from(col)], row);
-                if let Some(rect) = legal.rectangle(Cell::new(col, row), right, up) {
-                    legal.standing[legal.standing_count] = rect;
-                    legal.standing_count += 1;
-                }
-            }
+        for rect in game.standing(legal.mover) {
+            legal.standing[legal.standing_count] = rect;
+            legal.standing_count += 1;
         }
         // There is no placement yet for these to go with.
         legal.next = legal.standing_count;
+        let own = &game.stones[legal.mover.index()];
+        for row in (1..game.size).rev() {
+            let at = usize::from(row);
+            legal.above[at - 1] = own[at] | legal.above[at] & !game.taken(row);
+        }
+        legal.enter_row();
         legal
     }
 
-    /// The claim with one corner on `at` and its neighbours in that column and that row.
+    /// Takes in the row that is now looked at.
     #[inline]
-    fn rectangle(&self, at: Cell, col: Option<u8>, row: Option<u8>) -> Option<Rect> {
-        let (col, row) = (col?, row?);
-        let own = &self.game.stones[self.mover.index()];
-        let here = own[usize::from(at.row)];
-        let there = own[usize::from(row)];
-        let corners = here >> col & there >> col & there >> at.col & 1 == 1;
-        if !corners {
-            return None;
+    fn enter_row(&mut self) {
+        let (game, row) = (self.game, usize::from(self.row));
+        self.left = game.placements(self.row);
+        if let Some(under) = row.checked_sub(1) {
+            let own = game.stones[self.mover.index()][under];
+            self.below = own | self.below & !game.taken(self.row - 1);
         }
-        let rect = Rect::of(at, Cell::new(col, row));
-        (self.game.is_clear(rect) && self.game.is_unclaimed(rect)).then_some(rect)
+        let own = game.stones[self.mover.index()][row];
+        let empty = !game.taken(self.row) & ((1 << game.size) - 1);
+        let left = beside(empty, own);
+        let right = beside(empty.reverse_bits(), own.reverse_bits()).reverse_bits();
+        let (below, above) = (self.below, self.above[row]);
+        self.hopeful = [left & below, right & below, left & above, right & above];
     }
 
     /// Finds what can be claimed with the new stone.
     #[inline]
     fn look_around(&mut self) {
-        let at = self.place;
-        let (row, column) = (
-            self.game.taken(at.row),
-            self.game.columns[usize::from(at.col)],
-        );
-        let (left, right) = (before(row, at.col), after(row, at.col));
-        let (down, up) = (before(column, at.row), after(column, at.row));
+        let (game, at) = (self.game, self.place);
         self.fresh_count = 0;
-        for (col, row) in [(left, down), (right, down), (left, up), (right, up)] {
-            if let Some(rect) = self.rectangle(at, col, row) {
+        for (hopeful, (right, up)) in self.hopeful.into_iter().zip(LOOKS) {
+            if hopeful & bit(at.col) == 0 {
+                continue;
+            }
+            if let Some(rect) = game.closed(self.mover, at, game.look(at, right, up)) {
                 self.fresh[self.fresh_count] = rect;
                 self.fresh_count += 1;
             }
@@ -128,18 +142,32 @@ impl Iterator for Legal<'_> {
             }
         }
         while self.left == 0 {
-            self.row += 1;
-            if self.row >= self.game.size {
+            if self.row + 1 >= self.game.size {
                 // Stays at the end when it is asked again.
-                self.row = self.game.size;
                 return None;
             }
-            self.left = self.game.placements(self.row);
+            self.row += 1;
+            self.enter_row();
         }
         self.place = Cell::new(self.left.trailing_zeros() as u8, self.row);
         self.left &= self.left - 1;
         self.next = 0;
         self.look_around();
         Some(self.turn(None))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_of_empty_points_belongs_to_the_stone_before_it() {
+        // From the left: an own stone, two empty, an other's stone, one empty, two own, one empty.
+        let (own, empty) = (0b0110_0001, 0b1001_0110);
+        assert_eq!(beside(empty, own), 0b1000_0110);
+        assert_eq!(beside(empty, 0b1000), 0b0001_0000);
+        assert_eq!(beside(u32::MAX >> 12, 0), 0);
+        assert_eq!(beside(0xff00_0000, 1 << 23), 0xff00_0000);
     }
 }

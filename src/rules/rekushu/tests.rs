@@ -44,14 +44,35 @@ fn board(rows: [&str; 8]) -> Rekushu {
     for (row, line) in (0..8).rev().zip(rows) {
         for (col, c) in (0..8).zip(line.chars()) {
             match c {
-                'x' => rekushu.put(Cell::new(col, row), Side::Black),
-                'o' => rekushu.put(Cell::new(col, row), Side::White),
+                'x' => rekushu.place(Cell::new(col, row), Side::Black),
+                'o' => rekushu.place(Cell::new(col, row), Side::White),
                 _ => {}
             }
         }
     }
     rekushu.ply = 20;
     rekushu
+}
+
+/// The lower left corners of what each side can claim, found by trying every rectangle.
+fn searched(rekushu: &Rekushu) -> [Lines; 2] {
+    let cells =
+        || (0..rekushu.size).flat_map(|row| (0..rekushu.size).map(move |col| Cell::new(col, row)));
+    let mut found = [Lines::default(); 2];
+    for low in cells().filter(|&low| rekushu.at(low).is_some()) {
+        for high in cells().filter(|high| high.col > low.col && high.row > low.row) {
+            let rect = Rect { low, high };
+            let [side, others @ ..] = rect.corners().map(|corner| rekushu.at(corner));
+            if let Some(side) = side
+                && others == [Some(side); 3]
+                && rekushu.is_clear(rect)
+                && rekushu.is_unclaimed(rect)
+            {
+                found[side.index()][usize::from(low.row)] |= bit(low.col);
+            }
+        }
+    }
+    found
 }
 
 const CORNERS: [&str; 8] = [
@@ -244,6 +265,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     );
     let mut claimed = whole;
     claimed.tiles[1][1] |= 1 << 2;
+    claimed.claimable = searched(&claimed);
     let already = Illegal::TileClaimed {
         first: first.clone(),
         second: second.clone(),
@@ -271,6 +293,28 @@ fn crossing_rectangles_stand_beside_each_other() {
         list.contains(&text("a1,a4-h5")) && list.contains(&text("a1,c2-f7")),
         "{list:?}"
     );
+}
+
+#[test]
+fn what_stands_to_be_claimed_is_kept_right() {
+    let mut chance = 1u64;
+    let mut below = |limit: usize| {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (chance >> 33) as usize % limit
+    };
+    for &size in Rekushu::SIZES {
+        for _ in 0..if size == 20 { 1 } else { 4 } {
+            let mut rekushu = start(size);
+            while let Some(turn) = rekushu.random(&mut below) {
+                rekushu.play(turn).unwrap();
+                if size < 20 || rekushu.ply % 8 == 0 {
+                    assert_eq!(rekushu.claimable, searched(&rekushu), "{turn}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
