@@ -173,6 +173,12 @@ impl Game {
         each!(self, game => game.legal_count())
     }
 
+    /// The canonical token of one legal turn, each as likely as any other; `None` when the game is over. `below` gives a
+    /// uniformly random number below its argument, which is at least 1.
+    pub fn random(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
+        each!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
+    }
+
     /// Plays a canonical token.
     ///
     /// # Errors
