@@ -51,6 +51,15 @@ impl<const W: usize> Bits<W> {
         self
     }
 
+    /// What is in just one of the sets.
+    #[inline]
+    pub(super) fn xor(mut self, other: &Bits<W>) -> Bits<W> {
+        for (word, with) in self.0.iter_mut().zip(other.0) {
+            *word ^= with;
+        }
+        self
+    }
+
     /// What is in this set and not in the other.
     #[inline]
     pub(super) fn without(mut self, other: &Bits<W>) -> Bits<W> {
@@ -58,6 +67,58 @@ impl<const W: usize> Bits<W> {
             *word &= !with;
         }
         self
+    }
+
+    /// Every number made larger by `by`, which is 1 to 63; what becomes too large is lost.
+    #[inline]
+    pub(super) fn up(&self, by: u32) -> Bits<W> {
+        let mut out = Bits::EMPTY;
+        for word in 0..W {
+            let carried = if word > 0 {
+                self.0[word - 1] >> (64 - by)
+            } else {
+                0
+            };
+            out.0[word] = self.0[word] << by | carried;
+        }
+        out
+    }
+
+    /// Every number made smaller by `by`, which is 1 to 63; what would be below 0 is lost.
+    #[inline]
+    pub(super) fn down(&self, by: u32) -> Bits<W> {
+        let mut out = Bits::EMPTY;
+        for word in 0..W {
+            let carried = if word + 1 < W {
+                self.0[word + 1] << (64 - by)
+            } else {
+                0
+            };
+            out.0[word] = self.0[word] >> by | carried;
+        }
+        out
+    }
+
+    /// The set's groups, by their smallest numbers: what can be reached from one of its numbers in steps within the set.
+    /// `spread` gives what is one step away from any number of a set.
+    pub(super) fn groups(
+        self,
+        spread: impl Fn(&Bits<W>) -> Bits<W>,
+    ) -> impl Iterator<Item = Bits<W>> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let mut group = Bits::EMPTY;
+            group.insert(left.ones().next()?);
+            loop {
+                let more = group.or(&spread(&group).and(&left));
+                if more == group {
+                    break;
+                }
+                group = more;
+            }
+            left = left.without(&group);
+            Some(group)
+        })
     }
 
     /// The number in the set that has `rank` smaller ones in it; `None` when the set is not so large.
@@ -148,5 +209,30 @@ mod tests {
         assert_eq!(set.or(&other).count(), 5);
         assert_eq!(set.without(&other).ones().collect::<Vec<_>>(), [0, 64, 191]);
         assert!(set.without(&set).is_empty());
+    }
+
+    #[test]
+    fn moves_over_the_ends_of_its_words() {
+        let mut set = Bits::<3>::EMPTY;
+        for at in [0, 5, 63, 64, 130, 191] {
+            set.insert(at);
+        }
+        let moved = |set: Bits<3>| set.ones().collect::<Vec<_>>();
+        assert_eq!(moved(set.up(1)), [1, 6, 64, 65, 131]);
+        assert_eq!(moved(set.up(63)), [63, 68, 126, 127]);
+        assert_eq!(moved(set.down(1)), [4, 62, 63, 129, 190]);
+        assert_eq!(moved(set.down(16)), [47, 48, 114, 175]);
+    }
+
+    #[test]
+    fn groups_are_what_steps_reach() {
+        let mut set = Bits::<3>::EMPTY;
+        for at in [3, 4, 62, 63, 64, 65, 100, 191] {
+            set.insert(at);
+        }
+        let groups = set.groups(|group| group.up(1).or(&group.down(1)));
+        let groups: Vec<Vec<usize>> = groups.map(|group| group.ones().collect()).collect();
+        let expected: [&[usize]; 4] = [&[3, 4], &[62, 63, 64, 65], &[100], &[191]];
+        assert_eq!(groups, expected);
     }
 }

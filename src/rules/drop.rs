@@ -7,7 +7,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Bit, Bits, Cells, MAX, Pieces, Watch};
+use self::board::{Board, Cells, MAX, Pieces, Watch, spread};
 use super::digest::Digest;
 use super::error::{Illegal, OnePiece, TurnError, Unreadable};
 use super::spec::SetupName;
@@ -86,25 +86,25 @@ pub struct Drop {
 
 /// Notes all that a placement does.
 struct Notes {
-    size: u8,
+    board: &'static Board,
     pushed: Vec<Push>,
     squeezed: Vec<(Hex, Side)>,
 }
 
 impl Watch for Notes {
-    fn pushed(&mut self, from: Bit, to: Bit, piece: Piece) {
+    fn pushed(&mut self, from: usize, to: usize, piece: Piece) {
         self.pushed.push(Push {
-            from: from.hex(self.size),
-            to: to.hex(self.size),
+            from: self.board.hex(from),
+            to: self.board.hex(to),
             piece,
         });
     }
 
     fn squeezed(&mut self, gone: [Cells; 2]) {
         for side in Side::BOTH {
-            let gone = gone[side.index()].bits();
+            let gone = gone[side.index()].ones();
             self.squeezed
-                .extend(gone.map(|at| (at.hex(self.size), side)));
+                .extend(gone.map(|at| (self.board.hex(at), side)));
         }
     }
 }
@@ -128,13 +128,13 @@ impl Drop {
     #[must_use]
     pub fn at(&self, hex: Hex) -> Option<Piece> {
         let on_board = hex.within(self.size);
-        on_board.then(|| self.pieces.at(Bit::of(hex, self.size)))?
+        on_board.then(|| self.pieces.at(self.board().number(hex)))?
     }
 
     /// Whether pieces may be placed on the cell while it is empty: whether it has six neighbours.
     #[must_use]
     pub fn is_inner(&self, hex: Hex) -> bool {
-        hex.within(self.size) && self.inner().has(Bit::of(hex, self.size))
+        hex.within(self.size) && self.board().inner.has(self.board().number(hex))
     }
 
     /// How many pieces the side has left to place.
@@ -161,11 +161,11 @@ impl Drop {
         };
         let place = |cell: Hex| {
             let mut notes = Notes {
-                size: self.size,
+                board: self.board(),
                 pushed: Vec::new(),
                 squeezed: Vec::new(),
             };
-            self.place(&mut pieces, Bit::of(cell, self.size), side, &mut notes);
+            self.place(&mut pieces, self.board().number(cell), side, &mut notes);
             Placement {
                 cell,
                 pushed: notes.pushed,
@@ -182,7 +182,8 @@ impl Drop {
     /// The side's groups, the largest first, equally large ones by their lowest cell. Cells go in rows from below.
     #[must_use]
     pub fn groups(&self, side: Side) -> Vec<Vec<Hex>> {
-        let cells = |set: Cells| set.bits().map(|at| at.hex(self.size)).collect();
+        let board = self.board();
+        let cells = |set: Cells| set.ones().map(|at| board.hex(at)).collect();
         let mut groups: Vec<Vec<Hex>> = self.group_sets(side).map(cells).collect();
         // The sort is stable, and the groups came by their lowest cell.
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
@@ -190,55 +191,29 @@ impl Drop {
     }
 
     fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
-        let mut left = self.pieces.layers[side.index()];
-        std::iter::from_fn(move || {
-            let mut group = Cells::EMPTY;
-            group.insert(left.bits().next()?);
-            loop {
-                let more = group.or(&group.spread().and(&left));
-                if more == group {
-                    break;
-                }
-                group = more;
-            }
-            left = left.without(&group);
-            Some(group)
-        })
+        self.pieces.layers[side.index()].groups(spread)
     }
 
-    fn board(&self) -> &'static Cells {
-        const BOARDS: [Cells; 3] = [Cells::all(5), Cells::all(6), Cells::all(MAX)];
-        match self.size {
-            5 => &BOARDS[0],
-            MAX => &BOARDS[2],
-            _ => &BOARDS[1],
-        }
-    }
-
-    fn inner(&self) -> &'static Cells {
-        const INNER: [Cells; 3] = [Cells::inner(5), Cells::inner(6), Cells::inner(MAX)];
-        match self.size {
-            5 => &INNER[0],
-            MAX => &INNER[2],
-            _ => &INNER[1],
-        }
+    #[inline]
+    fn board(&self) -> &'static Board {
+        Board::of(self.size)
     }
 
     /// The cells on which a piece can be placed.
     #[inline]
     fn open(&self, pieces: &Pieces) -> Cells {
-        self.inner().without(&pieces.taken())
+        self.board().inner.without(&pieces.taken())
     }
 
     #[inline]
-    fn place(&self, pieces: &mut Pieces, at: Bit, side: Side, watch: &mut impl Watch) {
+    fn place(&self, pieces: &mut Pieces, at: usize, side: Side, watch: &mut impl Watch) {
         let enemy_only = self.name & 2 != 0;
-        pieces.place(at, side.index(), enemy_only, self.board(), watch);
+        pieces.place(at, side.index(), enemy_only, &self.board().all, watch);
     }
 
     /// The pieces after one placement of the side to move.
     #[inline]
-    fn after(&self, at: Bit) -> Pieces {
+    fn after(&self, at: usize) -> Pieces {
         let mut pieces = self.pieces;
         self.place(&mut pieces, at, self.side, &mut ());
         pieces
@@ -247,27 +222,18 @@ impl Drop {
     /// The result by comparing the largest groups.
     fn count_groups(&self) -> Outcome {
         let largest = |side| self.group_sets(side).map(|set| set.count()).max();
-        let (black, white) = (largest(Side::Black), largest(Side::White));
-        let winner = match black.cmp(&white) {
-            std::cmp::Ordering::Greater => Some(Side::Black),
-            std::cmp::Ordering::Less => Some(Side::White),
-            std::cmp::Ordering::Equal => None,
-        };
-        Outcome {
-            winner,
-            reason: Reason::Groups,
-        }
+        Outcome::of_more(largest(Side::Black), largest(Side::White), Reason::Groups)
     }
 
-    /// The bit of a cell on which a piece may be placed; `after` is the first piece's cell when it is the second's turn.
+    /// The number of a cell on which a piece may be placed; `after` is the first piece's cell when it is the second's turn.
     fn check_placement(
         &self,
         pieces: &Pieces,
         hex: Hex,
         after: Option<Hex>,
-    ) -> Result<Bit, Illegal> {
-        let at = Bit::of(hex, self.size);
-        if !self.inner().has(at) {
+    ) -> Result<usize, Illegal> {
+        let at = self.board().number(hex);
+        if !self.board().inner.has(at) {
             return Err(Illegal::OuterRing { cell: hex.name() });
         }
         match pieces.at(at) {
@@ -332,47 +298,6 @@ impl Drop {
             cell,
             size: self.size,
             row_length: row.and_then(|row| row_length(self.size, row)),
-        }
-    }
-}
-
-/// The legal turns of a position, made one by one.
-struct Legal<'a> {
-    game: &'a Drop,
-    firsts: Bits,
-    /// The first piece's cell, and the cells for the second.
-    pair: Option<(Hex, Bits)>,
-    quota: u8,
-}
-
-impl Iterator for Legal<'_> {
-    type Item = Turn;
-
-    #[inline]
-    fn next(&mut self) -> Option<Turn> {
-        loop {
-            if let Some((first, seconds)) = &mut self.pair {
-                if let Some(at) = seconds.next() {
-                    return Some(Turn {
-                        first: *first,
-                        second: Some(at.hex(self.game.size)),
-                    });
-                }
-                self.pair = None;
-            }
-            let at = self.firsts.next()?;
-            let first = at.hex(self.game.size);
-            if self.quota == 2 {
-                let seconds = self.game.open(&self.game.after(at));
-                if !seconds.is_empty() {
-                    self.pair = Some((first, seconds.bits()));
-                    continue;
-                }
-            }
-            return Some(Turn {
-                first,
-                second: None,
-            });
         }
     }
 }
@@ -453,18 +378,29 @@ impl Rules for Drop {
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
-        let quota = self.placements_left();
-        let open = if quota == 0 {
+        let (board, quota) = (self.board(), self.placements_left());
+        let firsts = if quota == 0 {
             Cells::EMPTY
         } else {
             self.open(&self.pieces)
         };
-        Legal {
-            game: self,
-            firsts: open.bits(),
-            pair: None,
-            quota,
-        }
+        firsts.ones().flat_map(move |at| {
+            let first = board.hex(at);
+            let seconds = if quota == 2 {
+                self.open(&self.after(at))
+            } else {
+                Cells::EMPTY
+            };
+            let alone = seconds.is_empty().then_some(Turn {
+                first,
+                second: None,
+            });
+            let pairs = seconds.ones().map(move |at| Turn {
+                first,
+                second: Some(board.hex(at)),
+            });
+            pairs.chain(alone)
+        })
     }
 
     fn legal_count(&self) -> usize {
@@ -473,7 +409,7 @@ impl Rules for Drop {
             0 => 0,
             1 => open.count(),
             _ => open
-                .bits()
+                .ones()
                 .map(|at| self.open(&self.after(at)).count().max(1))
                 .sum(),
         }
@@ -486,12 +422,12 @@ impl Rules for Drop {
         if quota == 0 {
             return None;
         }
-        let (open, most) = (self.open(&self.pieces), self.inner().count());
+        let (open, most) = (self.open(&self.pieces), self.board().inner.count());
         let firsts = open.count();
         // With few first cells the turns are sooner counted.
         for _ in 0..firsts {
             let at = open.nth(below(firsts))?;
-            let first = at.hex(self.size);
+            let first = self.board().hex(at);
             if quota == 1 {
                 return Some(Turn {
                     first,
@@ -500,7 +436,7 @@ impl Rules for Drop {
             }
             let seconds = self.open(&self.after(at));
             let drawn = below(most);
-            let second = seconds.nth(drawn).map(|at| at.hex(self.size));
+            let second = seconds.nth(drawn).map(|at| self.board().hex(at));
             // Where there is no second cell, the first of `most` stands for none.
             if second.is_some() || (drawn == 0 && seconds.is_empty()) {
                 return Some(Turn { first, second });

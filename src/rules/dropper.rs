@@ -4,11 +4,10 @@ mod board;
 #[cfg(test)]
 mod tests;
 
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Around, Cells, MAX, cell, number};
+use self::board::{Around, Cells, MAX, cell, number, straight};
 use super::digest::Digest;
 use super::error::{Illegal, TurnError, Unreadable};
 use super::spec::SetupName;
@@ -132,23 +131,8 @@ impl Dropper {
         groups
     }
 
-    fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + '_ {
-        let mut left = self.stones[side.index()];
-        std::iter::from_fn(move || {
-            let mut group = Cells::EMPTY;
-            group.insert(left.ones().next()?);
-            let mut edge = group;
-            while !edge.is_empty() {
-                let mut next = Cells::EMPTY;
-                for at in edge.ones() {
-                    next = next.or(&self.around().straight[at]);
-                }
-                edge = next.and(&left).without(&group);
-                group = group.or(&edge);
-            }
-            left = left.without(&group);
-            Some(group)
-        })
+    fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
+        self.stones[side.index()].groups(straight)
     }
 
     fn around(&self) -> &'static Around {
@@ -191,15 +175,7 @@ impl Dropper {
             sizes
         };
         // Sizes are at least 1, so a list that has run out is smaller, as the order of slices has it.
-        let winner = match sizes(Side::Black).cmp(&sizes(Side::White)) {
-            Ordering::Greater => Some(Side::Black),
-            Ordering::Less => Some(Side::White),
-            Ordering::Equal => None,
-        };
-        Outcome {
-            winner,
-            reason: Reason::Groups,
-        }
+        Outcome::of_more(sizes(Side::Black), sizes(Side::White), Reason::Groups)
     }
 
     fn on_board(&self, cell: Cell) -> Result<usize, Illegal> {

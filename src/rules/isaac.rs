@@ -312,27 +312,17 @@ impl Isaac {
 
     /// The result when nobody can remove a tile.
     fn count(&self) -> Outcome {
-        let by = |reason, black_is| {
-            let winner = match black_is {
-                std::cmp::Ordering::Greater => Side::Black,
-                std::cmp::Ordering::Less => Side::White,
-                std::cmp::Ordering::Equal => return None,
-            };
-            Some(Outcome {
-                winner: Some(winner),
-                reason,
-            })
-        };
         let [black, white] = Side::BOTH.map(|side| {
             let (cells, tiles) = self.line(side);
             (cells, std::cmp::Reverse(tiles))
         });
-        by(Reason::Points, self.score[0].cmp(&self.score[1]))
-            .or_else(|| by(Reason::Line, black.cmp(&white)))
-            .unwrap_or(Outcome {
-                winner: Some(Side::Black),
-                reason: Reason::Start,
-            })
+        let points = Outcome::of_more(self.score[0], self.score[1], Reason::Points);
+        let line = Outcome::of_more(black, white, Reason::Line);
+        let decided = [points, line].into_iter().find(|by| by.winner.is_some());
+        decided.unwrap_or(Outcome {
+            winner: Some(Side::Black),
+            reason: Reason::Start,
+        })
     }
 
     fn on_board(tile: Tile) -> Result<(), Illegal> {

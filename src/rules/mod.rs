@@ -39,6 +39,7 @@ pub mod report;
 mod spec;
 mod typed;
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -200,6 +201,18 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// How it came about.
     pub reason: Reason,
+}
+
+impl Outcome {
+    /// The result when whoever has more wins, and as much is a draw.
+    pub(crate) fn of_more<T: Ord>(black: T, white: T, reason: Reason) -> Outcome {
+        let winner = match black.cmp(&white) {
+            Ordering::Greater => Some(Side::Black),
+            Ordering::Less => Some(Side::White),
+            Ordering::Equal => None,
+        };
+        Outcome { winner, reason }
+    }
 }
 
 /// What a game is. One file in this room implements it; [`Game`] closes it.

@@ -309,16 +309,11 @@ impl Rekushu {
 
     /// The result by comparing tiles.
     fn count_tiles(&self) -> Outcome {
-        let [black, white] = Side::BOTH.map(|side| self.tiles(side));
-        let winner = match black.cmp(&white) {
-            std::cmp::Ordering::Greater => Some(Side::Black),
-            std::cmp::Ordering::Less => Some(Side::White),
-            std::cmp::Ordering::Equal => None,
-        };
-        Outcome {
-            winner,
-            reason: Reason::Tiles,
-        }
+        Outcome::of_more(
+            self.tiles(Side::Black),
+            self.tiles(Side::White),
+            Reason::Tiles,
+        )
     }
 
     /// The turn that typed cells mean by their signs, and any other that they can mean.

@@ -1,18 +1,18 @@
 //! The hexagonal board of Drop, and the pieces on it.
 //!
-//! Sets of cells are bits in sixteen rows of sixteen columns. A row of the board is one row higher here, so that
-//! the rows below and above the board are empty, and columns are slanted: the cell up to the left has the same
-//! column, the one up to the right the next. So the six neighbours are the same six steps everywhere.
+//! A cell has a number below 256: sixteen to a row, the bottom row from 16 on, so that there are numbers beside the board
+//! on all sides. Columns are slanted: the cell up to the left is in the same column, the one up to the right in the
+//! next. So the six neighbours are the same six steps everywhere.
 
 use std::fmt;
 
-use super::super::bits::select;
+use super::super::bits::Bits;
 use super::super::{Cell, Piece};
 
 /// The largest board's cells a side.
 pub(super) const MAX: u8 = 7;
-/// Rows of bits: those of the largest board, one below and two above it.
-const ROWS: usize = 16;
+/// From a number to the one above it.
+const ROW: isize = 16;
 
 /// A cell of the board, by its row from the bottom and its place in the row from the left, both from 0: `a1` is
 /// row 0, place 0.
@@ -88,230 +88,134 @@ pub fn row_length(size: u8, row: u8) -> Option<u8> {
     (row < rows).then(|| size + row.min(rows - 1 - row))
 }
 
-/// Where a cell's bit is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Bit {
-    row: usize,
-    column: u32,
+/// A set of cells by number.
+pub(super) type Cells = Bits<4>;
+
+/// The six directions as steps from number to number, counter-clockwise from the right.
+const DIRECTIONS: [isize; 6] = [1, ROW + 1, ROW, -1, -ROW - 1, -ROW];
+
+/// What there is to know about the cells of one size.
+pub(super) struct Board {
+    /// Every cell.
+    pub(super) all: Cells,
+    /// Those with six neighbours.
+    pub(super) inner: Cells,
+    /// Each cell by its number.
+    hexes: [Hex; 256],
+    size: u8,
 }
 
-impl Bit {
-    /// The bit of a cell of the board.
-    #[inline]
-    pub(super) fn of(hex: Hex, size: u8) -> Bit {
-        let shift = (hex.row + 1).saturating_sub(size);
-        Bit {
-            row: usize::from(hex.row) + 1,
-            column: u32::from(hex.place + shift) + 1,
-        }
-    }
+static BOARDS: [Board; 3] = [board(5), board(6), board(MAX)];
 
-    /// The cell of the bit.
-    #[inline]
-    pub(super) fn hex(self, size: u8) -> Hex {
-        let row = self.row as u8 - 1;
-        let shift = (row + 1).saturating_sub(size);
-        Hex::new(row, (self.column as u8 - 1).saturating_sub(shift))
-    }
-
-    /// The neighbour in a direction. From a cell of the board it is one, or a bit beside the board.
-    #[inline]
-    fn step(self, (up, right): (isize, i32)) -> Bit {
-        Bit {
-            row: self.row.wrapping_add_signed(up),
-            column: self.column.wrapping_add_signed(right),
-        }
-    }
-}
-
-/// The six directions as rows up and columns to the right, counter-clockwise from the right.
-const DIRECTIONS: [(isize, i32); 6] = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)];
-
-/// A set of cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cells([u16; ROWS]);
-
-impl Cells {
-    pub(super) const EMPTY: Cells = Cells([0; ROWS]);
-
-    /// Every cell of a board.
-    pub(super) const fn all(size: u8) -> Cells {
-        let mut rows = [0; ROWS];
-        let mut row = 0;
-        while row < 2 * size - 1 {
-            let (length, shift) = if row < size {
-                (size + row, 0)
-            } else {
-                (3 * size - 2 - row, row + 1 - size)
-            };
-            rows[row as usize + 1] = ((1 << length) - 1) << (shift + 1);
-            row += 1;
-        }
-        Cells(rows)
-    }
-
-    /// Every cell of a board that has six neighbours: the outer ring is the first and last row, and both ends of
-    /// every other.
-    pub(super) const fn inner(size: u8) -> Cells {
-        let Cells(mut rows) = Cells::all(size);
-        rows[1] = 0;
-        rows[2 * size as usize - 1] = 0;
-        let mut row = 0;
-        while row < ROWS {
-            rows[row] &= (rows[row] << 1) & (rows[row] >> 1);
-            row += 1;
-        }
-        Cells(rows)
-    }
-
-    #[inline]
-    pub(super) fn has(&self, at: Bit) -> bool {
-        self.0[at.row % ROWS] >> at.column & 1 == 1
-    }
-
-    #[inline]
-    pub(super) fn insert(&mut self, at: Bit) {
-        self.0[at.row % ROWS] |= 1 << at.column;
-    }
-
-    #[inline]
-    pub(super) fn remove(&mut self, at: Bit) {
-        self.0[at.row % ROWS] &= !(1 << at.column);
-    }
-
-    #[inline]
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |any, row| any | row) == 0
-    }
-
-    #[inline]
-    pub(super) fn count(&self) -> usize {
-        self.0.iter().map(|row| row.count_ones() as usize).sum()
-    }
-
-    #[inline]
-    fn zip(&self, other: &Cells, with: impl Fn(u16, u16) -> u16) -> Cells {
-        let mut out = [0; ROWS];
-        for (out, (a, b)) in out.iter_mut().zip(self.0.iter().zip(&other.0)) {
-            *out = with(*a, *b);
-        }
-        Cells(out)
-    }
-
-    #[inline]
-    pub(super) fn and(&self, other: &Cells) -> Cells {
-        self.zip(other, |a, b| a & b)
-    }
-
-    #[inline]
-    pub(super) fn or(&self, other: &Cells) -> Cells {
-        self.zip(other, |a, b| a | b)
-    }
-
-    #[inline]
-    pub(super) fn without(&self, other: &Cells) -> Cells {
-        self.zip(other, |a, b| a & !b)
-    }
-
-    /// Every cell moved one step.
-    #[inline]
-    fn moved(&self, (up, right): (isize, i32)) -> Cells {
-        let mut rows = [0; ROWS];
-        match up {
-            0 => rows = self.0,
-            1 => rows[1..].copy_from_slice(&self.0[..ROWS - 1]),
-            _ => rows[..ROWS - 1].copy_from_slice(&self.0[1..]),
-        }
-        for row in &mut rows {
-            *row = match right {
-                0 => *row,
-                1 => *row << 1,
-                _ => *row >> 1,
-            };
-        }
-        Cells(rows)
-    }
-
-    /// The cells next to one of the set, which may lie beside the board.
-    #[inline]
-    pub(super) fn spread(&self) -> Cells {
-        DIRECTIONS
-            .into_iter()
-            .fold(Cells::EMPTY, |near, to| near.or(&self.moved(to)))
-    }
-
-    /// The cells with four or more neighbours in the set, which may lie beside the board.
-    #[inline]
-    fn four_around(&self) -> Cells {
-        let [a, b, c, d, e, f] = DIRECTIONS.map(|to| self.moved(to));
-        let mut out = [0; ROWS];
-        for (i, out) in out.iter_mut().enumerate() {
-            // Two full adders of three neighbours each, then the sum of both.
-            let [a, b, c, d, e, f] = [a.0[i], b.0[i], c.0[i], d.0[i], e.0[i], f.0[i]];
-            let (ones, twos) = (a ^ b ^ c, a & b | c & (a ^ b));
-            let (other_ones, other_twos) = (d ^ e ^ f, d & e | f & (d ^ e));
-            let carry = ones & other_ones;
-            *out = twos & other_twos | carry & (twos | other_twos);
-        }
-        Cells(out)
-    }
-
-    /// The cell in the set that has `rank` others before it, in the order of [`Cells::bits`]; `None` when the set is not
-    /// so large.
-    #[inline]
-    pub(super) fn nth(&self, mut rank: usize) -> Option<Bit> {
-        for (row, &bits) in self.0.iter().enumerate() {
-            let here = bits.count_ones() as usize;
-            if rank < here {
-                let column = select(u64::from(bits), rank) as u32;
-                return Some(Bit { row, column });
+const fn board(size: u8) -> Board {
+    let mut board = Board {
+        all: Cells::EMPTY,
+        inner: Cells::EMPTY,
+        hexes: [Hex::new(0, 0); 256],
+        size,
+    };
+    let mut row = 0;
+    while row < 2 * size - 1 {
+        let length = if row < size {
+            size + row
+        } else {
+            3 * size - 2 - row
+        };
+        let mut place = 0;
+        while place < length {
+            let hex = Hex::new(row, place);
+            let at = number(hex, size);
+            board.all.insert(at);
+            board.hexes[at] = hex;
+            // The outer ring is the first and the last row, and both ends of every other.
+            if row > 0 && row < 2 * size - 2 && place > 0 && place < length - 1 {
+                board.inner.insert(at);
             }
-            rank -= here;
+            place += 1;
         }
-        None
+        row += 1;
+    }
+    board
+}
+
+const fn number(hex: Hex, size: u8) -> usize {
+    let slant = (hex.row + 1).saturating_sub(size);
+    (hex.row as usize + 1) * ROW as usize + (hex.place + slant) as usize + 1
+}
+
+impl Board {
+    /// The board with `size` cells a side.
+    pub(super) fn of(size: u8) -> &'static Board {
+        &BOARDS[match size {
+            5 => 0,
+            MAX => 2,
+            _ => 1,
+        }]
     }
 
-    /// The cells from the bottom row up, in each from the left.
+    /// The number of a cell of the board.
     #[inline]
-    pub(super) fn bits(self) -> Bits {
-        Bits {
-            left: self.0,
-            row: 0,
-        }
+    pub(super) fn number(&self, hex: Hex) -> usize {
+        number(hex, self.size)
+    }
+
+    /// The cell with this number.
+    #[inline]
+    pub(super) fn hex(&self, number: usize) -> Hex {
+        self.hexes[number % 256]
     }
 }
 
-/// The cells of a set from the bottom row up, in each from the left.
-#[derive(Debug, Clone)]
-pub(super) struct Bits {
-    left: [u16; ROWS],
-    row: usize,
+/// The neighbour in a direction. From a cell of the board it is one, or a number beside the board.
+#[inline]
+fn step(at: usize, direction: isize) -> usize {
+    at.wrapping_add_signed(direction) % 256
 }
 
-impl Iterator for Bits {
-    type Item = Bit;
+/// The set moved one step in each of the directions.
+#[inline]
+fn moved(set: &Cells) -> [Cells; 6] {
+    let row = ROW as u32;
+    [
+        set.up(1),
+        set.up(row + 1),
+        set.up(row),
+        set.down(1),
+        set.down(row + 1),
+        set.down(row),
+    ]
+}
 
-    #[inline]
-    fn next(&mut self) -> Option<Bit> {
-        while let Some(left) = self.left.get_mut(self.row) {
-            if *left != 0 {
-                let column = left.trailing_zeros();
-                *left &= *left - 1;
-                return Some(Bit {
-                    row: self.row,
-                    column,
-                });
-            }
-            self.row += 1;
-        }
-        None
-    }
+/// The cells next to one of the set, which may lie beside the board.
+#[inline]
+pub(super) fn spread(set: &Cells) -> Cells {
+    let [a, b, c, d, e, f] = moved(set);
+    a.or(&b).or(&c).or(&d).or(&e).or(&f)
+}
+
+/// The cells with four or more neighbours in the set, which may lie beside the board.
+#[inline]
+fn four_around(set: &Cells) -> Cells {
+    let [a, b, c, d, e, f] = moved(set);
+    // Two full adders of three neighbours each, then the sum of both.
+    let (ones, twos) = added(&a, &b, &c);
+    let (other_ones, other_twos) = added(&d, &e, &f);
+    let carry = ones.and(&other_ones);
+    let both = twos.and(&other_twos);
+    both.or(&carry.and(&twos.or(&other_twos)))
+}
+
+/// In how many of three sets each number is, as a binary number of two digits.
+#[inline]
+fn added(a: &Cells, b: &Cells, c: &Cells) -> (Cells, Cells) {
+    let odd = a.xor(b);
+    (odd.xor(c), a.and(b).or(&c.and(&odd)))
 }
 
 /// What is told about a placement to whoever wants to know.
 pub(super) trait Watch {
     /// A piece was pushed; of a run the outermost one comes first.
-    fn pushed(&mut self, from: Bit, to: Bit, piece: Piece);
+    fn pushed(&mut self, from: usize, to: usize, piece: Piece);
     /// These black and white pieces were removed.
     fn squeezed(&mut self, gone: [Cells; 2]);
 }
@@ -319,7 +223,7 @@ pub(super) trait Watch {
 /// Nobody wants to know.
 impl Watch for () {
     #[inline]
-    fn pushed(&mut self, _: Bit, _: Bit, _: Piece) {}
+    fn pushed(&mut self, _: usize, _: usize, _: Piece) {}
     #[inline]
     fn squeezed(&mut self, _: [Cells; 2]) {}
 }
@@ -338,11 +242,11 @@ impl Pieces {
     /// The start: the dud in the middle, and with `ring` six pieces around it.
     pub(super) fn start(size: u8, ring: bool) -> Pieces {
         let mut layers = [Cells::EMPTY; 3];
-        let middle = Bit::of(Hex::new(size - 1, size - 1), size);
+        let middle = number(Hex::new(size - 1, size - 1), size);
         layers[2].insert(middle);
         if ring {
             for (i, to) in DIRECTIONS.into_iter().enumerate() {
-                layers[i % 2].insert(middle.step(to));
+                layers[i % 2].insert(step(middle, to));
             }
         }
         Pieces { layers }
@@ -354,7 +258,7 @@ impl Pieces {
         black.or(white).or(dud)
     }
 
-    pub(super) fn at(&self, at: Bit) -> Option<Piece> {
+    pub(super) fn at(&self, at: usize) -> Option<Piece> {
         let held = self.layers.iter().zip(LAYERS);
         held.into_iter()
             .find_map(|(layer, piece)| layer.has(at).then_some(piece))
@@ -364,7 +268,7 @@ impl Pieces {
     #[inline]
     pub(super) fn place(
         &mut self,
-        at: Bit,
+        at: usize,
         side: usize,
         enemy_only: bool,
         board: &Cells,
@@ -372,12 +276,12 @@ impl Pieces {
     ) {
         let taken = self.taken();
         for direction in DIRECTIONS {
-            let mut behind = at.step(direction);
+            let mut behind = step(at, direction);
             if !taken.has(behind) {
                 continue;
             }
             while taken.has(behind) {
-                behind = behind.step(direction);
+                behind = step(behind, direction);
             }
             if board.has(behind) {
                 self.push(at, behind, direction, watch);
@@ -389,10 +293,10 @@ impl Pieces {
 
     /// Moves the run between `at` and `behind` one cell in the direction.
     #[inline]
-    fn push(&mut self, at: Bit, behind: Bit, (up, right): (isize, i32), watch: &mut impl Watch) {
+    fn push(&mut self, at: usize, behind: usize, direction: isize, watch: &mut impl Watch) {
         let mut to = behind;
         loop {
-            let from = to.step((-up, -right));
+            let from = step(to, -direction);
             if from == at {
                 return;
             }
@@ -411,7 +315,7 @@ impl Pieces {
     #[inline]
     fn squeeze(&mut self, enemy_only: bool, watch: &mut impl Watch) {
         let [black, white, _] = self.layers;
-        let (by_black, by_white) = (black.four_around(), white.four_around());
+        let (by_black, by_white) = (four_around(&black), four_around(&white));
         let gone = if enemy_only {
             [black.and(&by_white), white.and(&by_black)]
         } else {
@@ -437,9 +341,9 @@ mod tests {
             [6, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6]
         );
         assert_eq!(lengths(6).map(usize::from).sum::<usize>(), 91);
-        for size in 1..=MAX {
-            let all = Cells::all(size);
-            let cells: Vec<Hex> = all.bits().map(|bit| bit.hex(size)).collect();
+        for board in &BOARDS {
+            let size = board.size;
+            let cells: Vec<Hex> = board.all.ones().map(|at| board.hex(at)).collect();
             assert!(cells.is_sorted() && cells.iter().all(|hex| hex.within(size)));
             assert_eq!(
                 cells.len(),
@@ -447,17 +351,13 @@ mod tests {
                 "{size}"
             );
             for hex in cells {
-                assert_eq!(Bit::of(hex, size).hex(size), hex);
+                assert_eq!(board.hex(board.number(hex)), hex);
                 assert_eq!(Hex::from_name(&hex.name()), Some(hex));
             }
+            let beside = spread(&board.all).without(&board.all);
+            assert_eq!(board.inner, board.all.without(&spread(&beside)), "{size}");
         }
-        for size in 2..=MAX {
-            let all = Cells::all(size);
-            let beside = all.spread().without(&all);
-            let near_the_edge = beside.spread();
-            assert_eq!(Cells::inner(size), all.without(&near_the_edge), "{size}");
-        }
-        assert_eq!(Cells::inner(6).count(), 61);
+        assert_eq!(Board::of(6).inner.count(), 61);
         assert!(!Hex::new(0, 6).within(6) && !Hex::new(11, 0).within(6));
         assert_eq!(row_length(0, 0), None);
         assert_eq!(row_length(255, 255), None);
@@ -465,15 +365,15 @@ mod tests {
 
     #[test]
     fn neighbours_are_those_one_step_away() {
-        for size in [2, 5, 6, MAX] {
-            let all = Cells::all(size);
-            for a in all.bits() {
+        for board in &BOARDS {
+            for a in board.all.ones() {
                 let mut one = Cells::EMPTY;
                 one.insert(a);
-                let near = one.spread().and(&all);
-                for b in all.bits() {
-                    let steps = a.hex(size).distance(b.hex(size), size);
-                    assert_eq!(near.has(b), steps == 1, "{} {}", a.hex(size), b.hex(size));
+                let near = spread(&one).and(&board.all);
+                for b in board.all.ones() {
+                    let (from, to) = (board.hex(a), board.hex(b));
+                    let steps = from.distance(to, board.size);
+                    assert_eq!(near.has(b), steps == 1, "{from} {to}");
                 }
             }
         }
@@ -494,15 +394,15 @@ mod tests {
 
     #[test]
     fn four_of_six_in_every_pattern() {
-        let middle = Bit::of(Hex::new(3, 3), 4);
+        let middle = Board::of(5).number(Hex::new(3, 3));
         for pattern in 0..64u8 {
             let mut set = Cells::EMPTY;
             for (i, to) in DIRECTIONS.into_iter().enumerate() {
                 if pattern >> i & 1 == 1 {
-                    set.insert(middle.step(to));
+                    set.insert(step(middle, to));
                 }
             }
-            assert_eq!(set.four_around().has(middle), pattern.count_ones() >= 4);
+            assert_eq!(four_around(&set).has(middle), pattern.count_ones() >= 4);
         }
     }
 }

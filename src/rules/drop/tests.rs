@@ -45,7 +45,7 @@ fn board(size: u8, setup: usize, black: &str, white: &str, dud: &str) -> Drop {
         let mut set = Cells::EMPTY;
         for name in names.split_whitespace() {
             assert!(hex(name).within(size), "{name}");
-            set.insert(Bit::of(hex(name), size));
+            set.insert(Board::of(size).number(hex(name)));
         }
         set
     });
@@ -227,7 +227,7 @@ fn full_but(open: &[&str]) -> Drop {
         .hexes()
         .filter(|hex| !open.contains(&hex.name().as_str()))
     {
-        let at = Bit::of(hex, 5);
+        let at = Board::of(5).number(hex);
         if drop.pieces.at(at).is_none() {
             drop.pieces.layers[usize::from(hex.row / 2 % 2)].insert(at);
         }

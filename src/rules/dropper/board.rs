@@ -9,10 +9,9 @@ pub(super) type Cells = Bits<3>;
 /// The largest size.
 pub(super) const MAX: u8 = 12;
 
-/// The neighbours of each cell, by size: the eight that touch it, and the four orthogonal ones.
+/// The neighbours of each cell, by size: the eight that touch it.
 pub(super) struct Around {
     pub(super) all: [Cells; 192],
-    pub(super) straight: [Cells; 192],
 }
 
 static AROUND: [Around; 4] = [around(6), around(8), around(10), around(12)];
@@ -20,7 +19,6 @@ static AROUND: [Around; 4] = [around(6), around(8), around(10), around(12)];
 const fn around(size: i16) -> Around {
     let mut around = Around {
         all: [Cells::EMPTY; 192],
-        straight: [Cells::EMPTY; 192],
     };
     let mut at = 0;
     while at < size * size * 9 {
@@ -32,9 +30,6 @@ const fn around(size: i16) -> Around {
         if inside && (right != 0 || up != 0) {
             let (from, to) = ((row * 16 + col) as usize, (to_row * 16 + to_col) as usize);
             around.all[from].insert(to);
-            if right * up == 0 {
-                around.straight[from].insert(to);
-            }
         }
         at += 1;
     }
@@ -51,6 +46,11 @@ impl Around {
             _ => 1,
         }]
     }
+}
+
+/// The orthogonal neighbours of the cells of a set; some may lie beside the board.
+pub(super) fn straight(set: &Cells) -> Cells {
+    set.up(1).or(&set.down(1)).or(&set.up(16)).or(&set.down(16))
 }
 
 /// The number of a cell of the board.
@@ -79,7 +79,9 @@ mod tests {
                     assert_eq!(number(a), at);
                     let (right, up) = (a.col.abs_diff(b.col), a.row.abs_diff(b.row));
                     assert_eq!(around.all[at].has(to), right.max(up) == 1, "{a} {b}");
-                    assert_eq!(around.straight[at].has(to), right + up == 1, "{a} {b}");
+                    let mut one = Cells::EMPTY;
+                    one.insert(at);
+                    assert_eq!(straight(&one).has(to), right + up == 1, "{a} {b}");
                 }
                 assert!(around.all[at].ones().all(|to| on_board(&to)));
             }
