@@ -309,7 +309,7 @@ fn what_stands_to_be_claimed_is_kept_right() {
             let mut rekushu = start(size);
             while let Some(turn) = rekushu.random(&mut below) {
                 rekushu.play(turn).unwrap();
-                if size < 20 || rekushu.ply % 8 == 0 {
+                if size < 20 || rekushu.ply.is_multiple_of(8) {
                     assert_eq!(rekushu.claimable, searched(&rekushu), "{turn}");
                 }
             }
