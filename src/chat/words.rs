@@ -7,6 +7,7 @@ mod refused;
 pub(super) use refused::turn_error;
 
 use super::message::Text;
+use crate::rules::isaac::Phase;
 use crate::rules::rekushu::Mirror;
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec, SpecError, drop};
 
@@ -388,19 +389,20 @@ pub(super) fn pieces(count: usize) -> String {
     }
 }
 
-/// How a turn of the game is typed, by example.
+/// How a turn is typed at this point of the game, by example.
 #[must_use]
-pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
-    match (kind, ply) {
-        (Kind::Onyx, _) => "f6",
-        (Kind::Dropper, 0) => "d4",
-        (Kind::Dropper, _) => "f3>g2 c5",
-        (Kind::Drop, 0) => "c3",
-        (Kind::Drop, _) => "d4 c3",
-        (Kind::Isaac, _) => "c4-g4",
+pub(super) fn example(game: &Game) -> &'static str {
+    match game {
+        Game::Onyx(_) => "f6",
+        Game::Dropper(_) if game.ply() == 0 => "d4",
+        Game::Dropper(_) => "f3>g2 c5",
+        Game::Drop(drop) if drop.placements_left() == 1 => "c3",
+        Game::Drop(_) => "d4 c3",
+        Game::Isaac(isaac) if isaac.phase() == Phase::Scoring => "c4-g4+15",
+        Game::Isaac(_) => "c4-g4",
         // Nobody has four stones before the seventh turn.
-        (Kind::Rekushu, 0..6) => "d4",
-        (Kind::Rekushu, _) => "d4 a1-d4",
+        Game::Rekushu(_) if game.ply() < 6 => "d4",
+        Game::Rekushu(_) => "d4 a1-d4",
     }
 }
 

@@ -16,6 +16,9 @@ use tokio::task::JoinHandle;
 
 use crate::dice::Dice;
 
+mod kindness;
+mod refusals;
+
 /// 2026-11-20, noon, in UTC milliseconds.
 const NOON: i64 = 1_795_176_000_000;
 

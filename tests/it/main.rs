@@ -14,3 +14,4 @@ mod page;
 mod readme;
 mod render;
 mod rules;
+mod typed;
