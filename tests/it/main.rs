@@ -7,6 +7,7 @@ mod conversations;
 mod corpus;
 mod crash;
 mod dice;
+mod digests;
 mod discord;
 mod fake;
 mod layers;

@@ -416,4 +416,11 @@ fn digests_are_what_they_were() {
     assert_ne!(after("a1-c1 a2-c2").digest(), after("a2-c2 a1-c1").digest());
     let (a, b) = (after("a1-c1 a2-c2 a3-c3"), after("a3-c3 a2-c2 a1-c1"));
     assert_eq!(a.digest(), b.digest());
+    // Scores have two bytes.
+    let scored = |score| {
+        let mut isaac = after("a1-c1");
+        isaac.score = score;
+        isaac.digest()
+    };
+    assert_ne!(scored([300, 0]), scored([300 - 256, 0]));
 }
