@@ -179,7 +179,7 @@ impl Chat {
                 .plain(" to move.");
         }
         if game.ply() == 0 {
-            let example = words::example(present.spec.kind, 0);
+            let example = words::example(game);
             text = if plain {
                 text.plain(" Type your turn here, such as ").code(example)
             } else {

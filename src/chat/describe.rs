@@ -23,7 +23,10 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     let foot = foot(game, ended);
     match game {
         Game::Drop(drop) => return drop::hexagon(game, drop, &foot),
-        Game::Isaac(isaac) => return isaac::tiles(game, isaac, &foot),
+        Game::Isaac(isaac) => {
+            let over = game.outcome().or(ended).is_some();
+            return isaac::tiles(game, isaac, over, &foot);
+        }
         _ => {}
     }
     let cells = game.cells();
@@ -43,8 +46,9 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
 /// The last turn, and who is to move or has won.
 fn foot(game: &Game, ended: Option<Outcome>) -> String {
     let mut foot = String::new();
-    if let (Some(by), Some(token)) = (game.last_by(), game.last_token()) {
-        let _ = write!(foot, " Last turn: {} {token}.", words::side(by));
+    if let Some(by) = game.last_by() {
+        let turn = words::last_turn(game);
+        let _ = write!(foot, " Last turn: {} {turn}.", words::side(by));
     }
     match (game.outcome().or(ended), game.to_move()) {
         (Some(outcome), _) => match outcome.winner {
@@ -234,8 +238,85 @@ mod tests {
             position(&game, None),
             "Onyx, 6 by 6, standard setup. Black 6 stones, White 5 stones. Row 6: white c, d. \
              Row 4: black a, c, d, f. Row 3: black a, f. Midpoints 2/3: white c. Row 1: white c, d. \
-             Last turn: Black d4. White to move."
+             Last turn: Black placed a stone on d4. White to move."
         );
+    }
+
+    #[test]
+    fn the_last_turn_is_told_with_all_that_it_did() {
+        for (kind, size, setup, turns, told) in [
+            (
+                Kind::Onyx,
+                "6",
+                "open",
+                "e3 swap",
+                "White took over the first player's side.",
+            ),
+            (
+                Kind::Onyx,
+                "6",
+                "open",
+                "b1 c1 c2 b2",
+                "White placed a stone on b2 and captured b1 and c2.",
+            ),
+            (
+                Kind::Dropper,
+                "6",
+                "standard",
+                "d4 d4>e5,a1",
+                "White dropped on d4, pushing its stone to e5, and placed a free stone on a1.",
+            ),
+            (
+                Kind::Drop,
+                "6",
+                "bare",
+                "c3 c4,h3",
+                "White placed pieces on c4 and h3 and pushed 1 piece.",
+            ),
+            (
+                Kind::Isaac,
+                "10",
+                "standard",
+                "a1-c1",
+                "Black placed a tile of length 3 on a1-c1.",
+            ),
+            (
+                Kind::Rekushu,
+                "8",
+                "standard",
+                "a1 h2 a4 h4 d1 h6 d4,a1-d4",
+                "Black placed a stone on d4 and claimed 9 tiles with a1-d4.",
+            ),
+        ] {
+            let mut game = Game::start(Spec::new(kind, Some(size), Some(setup)).unwrap());
+            for turn in turns.split_whitespace() {
+                game.play_text(turn).unwrap();
+            }
+            let text = position(&game, None);
+            let (_, last) = text.split_once(" Last turn: ").unwrap();
+            assert!(last.starts_with(told), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_position_of_random_games_fits() {
+        let mut seed = 5_u64;
+        for &kind in Kind::ALL {
+            for &size in kind.sizes() {
+                let mut game = Game::start(Spec::new(kind, Some(&size.to_string()), None).unwrap());
+                while game.to_move().is_some() {
+                    let legal = game.legal();
+                    seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let turn = &legal[(seed >> 33) as usize % legal.len()];
+                    game.play_text(turn).unwrap();
+                    // A long game has many positions that are almost alike.
+                    if game.ply().is_multiple_of(7) || game.to_move().is_none() {
+                        let text = position(&game, None);
+                        assert!(text.chars().count() <= LIMIT, "{text}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]
@@ -272,7 +353,7 @@ mod tests {
     fn the_fullest_board_of_every_size_fits_and_tells_what_is_missing() {
         let (head, foot) = (
             "Onyx, 20 by 20, standard setup. Black 290 stones, White 290 stones.",
-            " Last turn: White s19/t20. Black to move.",
+            " Last turn: White placed a stone on t19 and captured r18, s19, t18 and t20. Black to move.",
         );
         for size in [6, 8, 12, 16, 20] {
             let cells = checkered(size, true);

@@ -2,11 +2,14 @@
 
 #[cfg(test)]
 mod drop_tests;
+#[cfg(test)]
+pub(super) mod isaac_tests;
 mod refused;
 
 pub(super) use refused::turn_error;
 
 use super::message::Text;
+use crate::rules::isaac::{Isaac, Phase, Scored, Tile};
 use crate::rules::rekushu::Mirror;
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec, SpecError, drop};
 
@@ -136,18 +139,12 @@ pub(super) fn last_turn(game: &Game) -> String {
             let Some(last) = isaac.last() else {
                 return String::new();
             };
-            let tile = last.tile;
             match last.scored {
                 None => {
-                    let length = tile.length().unwrap_or_default();
-                    format!("placed a tile of length {length} on {tile}")
+                    let length = last.tile.length().unwrap_or_default();
+                    format!("placed a tile of length {length} on {}", last.tile)
                 }
-                Some(scored) => format!(
-                    "removed {tile} for {} and advanced by {}, to {}",
-                    points(scored.points),
-                    scored.advance,
-                    isaac.score(last.by)
-                ),
+                Some(scored) => removal(last.tile, scored, last.by, isaac),
             }
         }
         Game::Rekushu(rekushu) => {
@@ -165,6 +162,25 @@ pub(super) fn last_turn(game: &Game) -> String {
             words.trim_end_matches(',').to_owned()
         }
     }
+}
+
+/// `removed a7-a9 for 6 points and advanced by 5 from j10 to e10, to a score of 5`
+fn removal(tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> String {
+    let Scored {
+        points: count,
+        advance,
+        from,
+    } = scored;
+    let way = match isaac.marker(by) {
+        Some(_) if advance == 0 => format!("stayed on {from}, at a score of "),
+        Some(to) => format!("advanced by {advance} from {from} to {to}, to a score of "),
+        None => format!("advanced by {advance} from {from} past the last cell, to a score of "),
+    };
+    format!(
+        "removed {tile} for {} and {way}{}",
+        points(count),
+        isaac.score(by)
+    )
 }
 
 /// What people call a mirror type.
@@ -282,17 +298,12 @@ fn line_compared(game: &Game, winner: Option<Side>) -> String {
     let (Game::Isaac(isaac), Some(winner)) = (game, winner) else {
         return "the lines of unplaced tiles were compared".to_owned();
     };
-    let tiles = |tiles| match tiles {
-        1 => "1 tile".to_owned(),
-        tiles => format!("{tiles} tiles"),
-    };
     let ((own, own_tiles), (other, other_tiles)) = (isaac.line(winner), isaac.line(winner.other()));
     let (winner, loser) = (side(winner), side(winner.other()));
     if own == other {
         return format!(
-            "scores are equal, and so are the lines of unplaced tiles, {own} cells each; {winner}'s is of {}, {loser}'s of {}",
-            tiles(own_tiles),
-            tiles(other_tiles)
+            "scores are equal, and so are the lines of unplaced tiles, {own} cells each; the line of fewer tiles is longer, and \
+             {winner}'s has {own_tiles}, {loser}'s {other_tiles}"
         );
     }
     format!(
@@ -388,19 +399,20 @@ pub(super) fn pieces(count: usize) -> String {
     }
 }
 
-/// How a turn of the game is typed, by example.
+/// How a turn is typed at this point of the game, by example.
 #[must_use]
-pub(super) fn example(kind: Kind, ply: u32) -> &'static str {
-    match (kind, ply) {
-        (Kind::Onyx, _) => "f6",
-        (Kind::Dropper, 0) => "d4",
-        (Kind::Dropper, _) => "f3>g2 c5",
-        (Kind::Drop, 0) => "c3",
-        (Kind::Drop, _) => "d4 c3",
-        (Kind::Isaac, _) => "c4-g4",
+pub(super) fn example(game: &Game) -> &'static str {
+    match game {
+        Game::Onyx(_) => "f6",
+        Game::Dropper(_) if game.ply() == 0 => "d4",
+        Game::Dropper(_) => "f3>g2 c5",
+        Game::Drop(drop) if drop.placements_left() == 1 => "c3",
+        Game::Drop(_) => "d4 c3",
+        Game::Isaac(isaac) if isaac.phase() == Phase::Scoring => "c4-g4+15",
+        Game::Isaac(_) => "c4-g4",
         // Nobody has four stones before the seventh turn.
-        (Kind::Rekushu, 0..6) => "d4",
-        (Kind::Rekushu, _) => "d4 a1-d4",
+        Game::Rekushu(_) if game.ply() < 6 => "d4",
+        Game::Rekushu(_) => "d4 a1-d4",
     }
 }
 

@@ -288,7 +288,9 @@ fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
             side,
         });
         let shortest = game.shortest_removable(side);
+        let over = status.outcome.is_some();
         let head = match game.phase() {
+            _ if over => "unplaced".to_owned(),
             Phase::Placement => "still to place".to_owned(),
             Phase::Scoring if shortest == 7 => "removes length 7".to_owned(),
             Phase::Scoring => format!("removes length {shortest} or more"),
@@ -300,10 +302,10 @@ fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
             .map(|(length, count)| format!("{count} of {length}"))
             .collect();
         if words.is_empty() {
-            words.push("all placed".to_owned());
+            words.push(if over { "none" } else { "all placed" }.to_owned());
         }
         let mut supply = words.join(", ");
-        if game.phase() == Phase::Scoring && supply != "all placed" {
+        if game.phase() == Phase::Scoring && !over && supply != "all placed" {
             supply = format!("unplaced {supply}");
         }
         for (text, dy, ink) in [(head, -19.0, Ink::BarText), (supply, 19.0, Ink::BarNote)] {

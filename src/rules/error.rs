@@ -65,7 +65,7 @@ pub enum Unreadable {
         /// The token.
         token: String,
     },
-    /// More than one legal turn can be meant.
+    /// More than one legal turn can be meant. In the five games as they are no text leads here; see `typed::choose`.
     Ambiguous {
         /// The canonical tokens of the legal readings, at least two.
         readings: Vec<String>,

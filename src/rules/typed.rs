@@ -124,6 +124,10 @@ pub(super) fn not_canonical(token: &str) -> Unreadable {
 }
 
 /// The one legal reading. Where no reading is legal, the first one says why.
+///
+/// No text has two legal readings in the five games as they are: a Drop pushes to an empty cell and begins on an
+/// occupied one, and a placement needs an empty point where a claim's other corners hold stones, so of two orders of the
+/// same cells one is illegal. The guard stays for the next way to write a turn: it must ask, not guess.
 pub(super) fn choose<T: Copy + ToString>(
     first: T,
     others: impl IntoIterator<Item = T>,
@@ -418,9 +422,10 @@ mod tests {
             Err(TurnError::Illegal(Illegal::Over))
         );
         let readings = vec!["2".to_owned(), "3".to_owned()];
-        assert_eq!(
-            choose(2, Some(3), fine),
-            Err(Unreadable::Ambiguous { readings }.into())
-        );
+        let ambiguous = Err(Unreadable::Ambiguous { readings }.into());
+        assert_eq!(choose(2, Some(3), fine), ambiguous);
+        // Where the first reading is refused, two others are still two.
+        assert_eq!(choose(1, [2, 3], fine), ambiguous);
+        assert_eq!(choose(1, [0, 3], fine), Ok(3));
     }
 }

@@ -16,6 +16,9 @@ use tokio::task::JoinHandle;
 
 use crate::dice::Dice;
 
+mod kindness;
+mod refusals;
+
 /// 2026-11-20, noon, in UTC milliseconds.
 const NOON: i64 = 1_795_176_000_000;
 
@@ -467,7 +470,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(
-        alt.ends_with("Last turn: Black d4. Black has won."),
+        alt.ends_with("Last turn: Black placed the first stone on d4. Black has won."),
         "{alt}"
     );
     let told = room.told("bob", "/move d4").await;

@@ -4,7 +4,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use stonepost::chat::commands;
-use stonepost::rules::Kind;
+use stonepost::rules::{Game, Kind, Spec};
+
+use crate::dice::Dice;
 
 fn command_table() -> String {
     let mut table = String::from("| command | what it does |\n|---|---|\n");
@@ -21,7 +23,8 @@ fn command_table() -> String {
 
 fn game_table() -> String {
     let mut table = String::from(
-        "| game | sizes (default first) | setups (default first) | a turn is typed |\n|---|---|---|---|\n",
+        "| game | sizes (default first) | setups (default first) | a turn is typed | turns of a random game |\n\
+         |---|---|---|---|---|\n",
     );
     for kind in Kind::ALL {
         let sizes: Vec<String> = kind.sizes().iter().map(u8::to_string).collect();
@@ -35,13 +38,49 @@ fn game_table() -> String {
         };
         let _ = writeln!(
             table,
-            "| {} | {} | {} | {turns} |",
+            "| {} | {} | {} | {turns} | {} |",
             kind.title(),
             sizes.join(", "),
-            setups.join(", ")
+            setups.join(", "),
+            random_length(*kind)
         );
     }
     table
+}
+
+/// The median number of turns in 1,000 games of uniformly random turns at the default size.
+fn random_length(kind: Kind) -> u32 {
+    match kind {
+        Kind::Onyx => 148,
+        Kind::Dropper => 54,
+        Kind::Drop => 33,
+        Kind::Isaac => 27,
+        Kind::Rekushu => 682,
+    }
+}
+
+/// A thousand games take a minute, so some tell whether the numbers can still be true.
+#[test]
+fn random_games_are_about_as_long_as_the_readme_says() {
+    let mut dice = Dice::new(31);
+    for &kind in Kind::ALL {
+        let told = random_length(kind);
+        let mut lengths: Vec<u32> = (0..5)
+            .map(|_| {
+                let mut game = Game::start(Spec::default_of(kind));
+                while game.to_move().is_some() {
+                    game.play_text(&dice.turn(&game)).unwrap();
+                }
+                game.ply()
+            })
+            .collect();
+        lengths.sort_unstable();
+        let median = lengths[2];
+        assert!(
+            median.abs_diff(told) * 5 <= told,
+            "{kind:?}: {lengths:?}, not about {told}"
+        );
+    }
 }
 
 #[test]

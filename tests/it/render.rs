@@ -131,6 +131,64 @@ const CASES: &[Case] = &[
                 g1 e4 f4 d2 g4,f3-g4 g4,g4-h5 f6 h4 f3 c7,c1-d2 g4 f4 d7 d2 d1 c3 c1 b4,b3-c4 g3 h3 b3 c3 e5 g5 h5 c4 b4,e5-f6 \
                 c2 f5 e5 h1 e6 f6",
     },
+    // Pushes and squeezes by both pieces of the last turn.
+    Case {
+        name: "drop-6-squeeze",
+        kind: Kind::Drop,
+        size: "6",
+        setup: None,
+        viewer: Side::Black,
+        turns: "c3 h6,e9 c2,h3 c7,f3 e2,d8 i2,j5 b4,f8 c3,j2 f3,d6 c4,f4 g4,d2 h7,c5 f3,c6 c7,g9 i3,j2 b6,f10 g3,d5 f2,e8 f8,c5 \
+                d5,e4",
+    },
+    // The largest groups decide.
+    Case {
+        name: "drop-5-bare-won",
+        kind: Kind::Drop,
+        size: "5",
+        setup: Some("bare"),
+        viewer: Side::Black,
+        turns: "c6 f5,g4 g6,h2 f7,f5 b5,b2 e4,f3 f4,e5 e2,e6 f5,e5 d3,d4 e4,f4 e5,f4 e5,e4 e5,d4 e5,f4 e8,f7 e8,d4 e4,e3 e4,d3 \
+                e4,d3 d4,d3 e4,d2 c2,d2 c2,c2 d2,d2 c2,c2 e3,d3 e4,d4 e4,f4 e4,c3 c4,b3 b4,f6 f7",
+    },
+    Case {
+        name: "drop-7-ring-enemy-white-viewer",
+        kind: Kind::Drop,
+        size: "7",
+        setup: Some("ring-enemy"),
+        viewer: Side::White,
+        turns: "i5 g10,i4 g4,i5 e10,i10 g2,f5 g6,h9 g7,g8 h4,i8 g5,h10 h9,h7 g9,g11 f4,f10 h3,h9 g12,f11 f5,f6 h10,g7 i8,h6 g9,h7 \
+                h9,g4 f9,e10 g3,g8 f10,f9",
+    },
+    Case {
+        name: "isaac-placing",
+        kind: Kind::Isaac,
+        size: "10",
+        setup: None,
+        viewer: Side::Black,
+        turns: "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4",
+    },
+    // Both markers on the board, and a line that counted.
+    Case {
+        name: "isaac-scoring",
+        kind: Kind::Isaac,
+        size: "10",
+        setup: None,
+        viewer: Side::Black,
+        turns: "j1-j3 j8-j10 i8-i10 j5-j7 a8-a10 i5-i7 h8-h10 b8-b10 h4-j4 i1-i3 d10-g10 d9-g9 a1-d1 e1-h1 e2-h2 a2-d2 c7-c10 \
+                d8-g8 a3-a7 d3-h3 b3-b7 d7-h7 d6-h6 c4-g4 c5-h5 d8-g8+12 d10-g10+12 d9-g9+19 e2-h2+10 d7-h7+30",
+    },
+    // White's marker has left the board.
+    Case {
+        name: "isaac-won-white-viewer",
+        kind: Kind::Isaac,
+        size: "10",
+        setup: None,
+        viewer: Side::White,
+        turns: "j1-j3 j8-j10 i8-i10 j5-j7 a8-a10 i5-i7 h8-h10 b8-b10 h4-j4 i1-i3 d10-g10 d9-g9 a1-d1 e1-h1 e2-h2 a2-d2 c7-c10 \
+                d8-g8 a3-a7 d3-h3 b3-b7 d7-h7 d6-h6 c4-g4 c5-h5 d8-g8+12 d10-g10+12 d9-g9+19 e2-h2+10 d7-h7+30 c7-c10+15 \
+                c4-g4+36 d6-h6+12 d3-h3+6",
+    },
 ];
 
 fn reference(file: &str) -> PathBuf {

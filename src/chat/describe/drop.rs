@@ -102,7 +102,7 @@ mod tests {
             position(&game, None),
             "Drop, 5 cells a side, ring-enemy setup. Black 4 pieces, 31 left. White 3 pieces, 32 left. \
              Row f: black 4; white 5. Row e: black 5, 7; white 3; dud 4. Row d: black 4; white 5. \
-             Last turn: Black e7. White to move."
+             Last turn: Black placed a piece on e7 and pushed 3 pieces. White to move."
         );
         assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], false), "1, 2, 4 to 6, 11");
         assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], true), "1,2,4-6,11");

@@ -161,7 +161,7 @@ mod tests {
             position(&game, None),
             "Rekushu, 8 by 8. Black 2 stones, White 5 stones. Tiles: Black 9, White 0. Row 8: white h. Row 7: white h. \
              Row 6: black c, f; white h. Row 4: white h. Row 2: white h. Tiles by their lower left points. \
-             Row 3 to 1: black a to c. Last turn: Black c6. White to move."
+             Row 3 to 1: black a to c. Last turn: Black placed a stone on c6. White to move."
         );
     }
 

@@ -73,7 +73,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &first,
             "c3 d4",
-            "The first turn of the game is one piece, so leave out `d4`. Legal nearby: `c3`.",
+            "The first turn of the game is one piece, so leave out the second cell, `d4`. Legal nearby: `c3`.",
         ),
         (
             &later,
@@ -98,7 +98,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &later,
             "b2 c3 d4",
-            "That names 3 cells; a turn of Drop has at most 2 cells, as in `d4 c3`. Legal nearby: ",
+            "That names 3 cells; a turn of Drop has at most 2. A turn now looks like `d4 c3`. Legal nearby: ",
         ),
     ] {
         let text = refused(game, typed);

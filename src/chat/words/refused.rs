@@ -27,7 +27,7 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
     let kind = game.kind();
     match what {
         Unreadable::Empty => Text::of("I need a turn, such as ")
-            .code(example(kind, game.ply()))
+            .code(example(game))
             .plain("."),
         Unreadable::TooLong { limit } => Text::of(format!(
             "That is too long for a turn; I read at most {limit} characters."
@@ -38,7 +38,7 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
                 " as a part of a turn. A turn of {} looks like ",
                 kind.title()
             ))
-            .code(example(kind, game.ply()))
+            .code(example(game))
             .plain("."),
         Unreadable::OffBoard { cell, size } => {
             let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
@@ -48,15 +48,12 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
                     " on this board: columns go from a to {last}, rows from 1 to {size}."
                 ))
         }
-        Unreadable::TooManyCells { found, at_most } => {
-            let cells = if *at_most == 1 { "cell" } else { "cells" };
-            Text::of(format!(
-                "That names {found} cells; a turn of {} has at most {at_most} {cells}, as in ",
-                kind.title()
-            ))
-            .code(example(kind, game.ply()))
-            .plain(".")
-        }
+        Unreadable::TooManyCells { found, at_most } => Text::of(format!(
+            "That names {found} cells; a turn of {} has at most {at_most}. A turn now looks like ",
+            kind.title()
+        ))
+        .code(example(game))
+        .plain("."),
         Unreadable::NotASquare { first, second } => Text::default()
             .code(first)
             .plain(" and ")
@@ -115,7 +112,7 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
         Illegal::Occupied { cell, by } if game.kind() == Kind::Isaac => Text::default()
             .code(cell)
             .plain(format!(" is covered by {}.", tile_of(*by))),
-        Illegal::Occupied { cell, by } | Illegal::FreeOccupied { cell, by } => Text::default()
+        Illegal::Occupied { cell, by } => Text::default()
             .code(cell)
             .plain(format!(" is occupied by {}.", stone_of(*by))),
         Illegal::CornerOccupied {
@@ -148,6 +145,9 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
                 Some(_) => " holds your own.",
                 None => " is empty.",
             }),
+        Illegal::NotAdjacent { from, to } if from == to => Text::of("A stone is pushed to a neighbouring cell; it can't stay on ")
+            .code(to)
+            .plain("."),
         Illegal::NotAdjacent { from, to } => Text::of("A stone is pushed to a neighbouring cell, and ")
             .code(to)
             .plain(" does not touch ")
@@ -164,11 +164,17 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
                 .code(cell)
                 .plain(".")
         }
+        Illegal::FreeOccupied { cell, by } => Text::of("After the drop ")
+            .code(cell)
+            .plain(format!(
+                " is occupied by {}: put the free stone on an empty cell that touches no stone.",
+                stone_of(*by)
+            )),
         Illegal::FreeTouches {
             cell,
             neighbour,
             by,
-        } => Text::of("A free stone may touch no other stone, and ")
+        } => Text::of("A free stone may touch no other stone, and after the drop ")
             .code(cell)
             .plain(" touches ")
             .plain(stone_of(*by))
@@ -200,9 +206,9 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
                 .plain(".")
         }
         Illegal::OnePieceOnly { cell, why } => Text::of(match why {
-            OnePiece::FirstTurn => "The first turn of the game is one piece, so leave out ",
-            OnePiece::LastPiece => "You have one piece left, so leave out ",
-            OnePiece::NoRoom => "After your first piece no inner cell is empty, so leave out ",
+            OnePiece::FirstTurn => "The first turn of the game is one piece, so leave out the second cell, ",
+            OnePiece::LastPiece => "You have one piece left, so leave out the second cell, ",
+            OnePiece::NoRoom => "After your first piece no inner cell is empty, so leave out the second cell, ",
         })
         .code(cell)
         .plain("."),
@@ -235,7 +241,7 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
             .code(format!("{tile}+0"))
             .plain("."),
         Illegal::NoSuchTile { tile } => {
-            Text::of("No tile lies on ").code(tile).plain(". Name a tile by one of its cells.")
+            Text::of("There is no tile ").code(tile).plain(" on the board. Name a tile by one of its cells.")
         }
         Illegal::NoTileThere { cell } => {
             Text::of("No tile lies on ").code(cell).plain(". You remove one of your tiles now; name one of its cells.")
@@ -330,5 +336,26 @@ fn illegal(game: &Game, why: &Illegal) -> Text {
             .plain(format!(" {} has already claimed the tile whose lower left point is ", side(*by)))
             .code(tile)
             .plain("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Spec;
+
+    #[test]
+    fn of_two_readings_both_are_named() {
+        let game = Game::start(Spec::default_of(Kind::Dropper));
+        let readings = vec!["f3>g2,c5".to_owned(), "c5>f3,g2".to_owned()];
+        let said = turn_error(
+            &game,
+            "c5 f3 g2",
+            &Unreadable::Ambiguous { readings }.into(),
+        );
+        assert_eq!(
+            said.to_string(),
+            "That can mean more than one turn: `f3>g2,c5`, `c5>f3,g2`. Which one?"
+        );
     }
 }

@@ -55,18 +55,22 @@ pub(super) fn looks_like_turn(text: &str) -> bool {
         .is_ok_and(|typed| typed.cells.len() <= 2)
 }
 
-/// Splits what somebody typed into the cells and the advance, `c4-g4, +15` into `c4-g4` and 15.
+/// Splits what somebody typed into the cells and the advance, `c4-g4, +15` or `c4 g4 15` into `c4-g4` and 15.
 fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
     let text = typed::tidy(text)?;
-    let Some((cells, digits)) = text.rsplit_once('+') else {
+    let Some((cells, digits)) = text.rsplit_once('+').or_else(|| bare_number(text)) else {
         return Ok((text, None));
     };
-    let part = || format!("+{digits}");
-    let digits_only = digits.trim_start();
-    let number = digits_only.trim_start_matches('0');
-    let plain = !digits_only.is_empty()
-        && digits_only.bytes().all(|b| b.is_ascii_digit())
-        && number.len() <= DIGITS;
+    let part = || {
+        text.get(cells.len()..)
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
+    };
+    let digits = digits.trim_start();
+    let number = digits.trim_start_matches('0');
+    let plain =
+        !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) && number.len() <= DIGITS;
     if !plain {
         return Err(Unreadable::NotACell { part: part() });
     }
@@ -83,6 +87,16 @@ fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
     }
     // An empty rest is zero.
     Ok((cells, Some(number.parse().unwrap_or_default())))
+}
+
+/// What stands before a number at the end that belongs to no cell, and the number: `c4 g4` and `15`.
+fn bare_number(text: &str) -> Option<(&str, &str)> {
+    let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = text
+        .get(before.len()..)
+        .filter(|digits| !digits.is_empty())?;
+    let apart = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
+    before.ends_with(apart).then_some((before, digits))
 }
 
 impl Isaac {
@@ -227,8 +241,11 @@ impl Isaac {
     }
 }
 
-/// The number after a plus, wherever one is.
+/// The number of a turn that can be read, or else the one after a plus, wherever that is.
 fn loose_advance(text: &str) -> Option<u16> {
+    if let Ok((_, advance)) = split(text) {
+        return advance;
+    }
     let (_, after) = text.rsplit_once('+')?;
     let after = after.trim_start();
     let digits = after.bytes().take_while(u8::is_ascii_digit).count();

@@ -302,6 +302,11 @@ fn people_write_turns_in_many_ways() {
         "A9 - A7 + 06",
         "a7 , +6",
         "a7 and +6",
+        "A7 A9 6",
+        "a7 to a9 +6",
+        "a8 plus 6",
+        "a8, 006",
+        "a8; 6.",
         "a9",
         "a7 a8",
         "a9-a7",
@@ -310,6 +315,10 @@ fn people_write_turns_in_many_ways() {
         assert!(Isaac::looks_like_turn(typed), "{typed}");
     }
     assert_eq!(read(&isaac, "a8+0"), "a7-a9+0");
+    assert_eq!(read(&isaac, "a8 0"), "a7-a9+0");
+    // A number that sticks to a cell is the cell's.
+    let off = |cell: &str| format!("{cell} is not on the 10 x 10 board");
+    assert_eq!(read(&isaac, "a86"), off("a86"));
     assert_eq!(
         isaac.read("g8"),
         Err(Illegal::NoTileThere { cell: text("g8") }.into())
@@ -326,6 +335,12 @@ fn people_write_turns_in_many_ways() {
         "a7+x",
         "a7+1+2",
         "a7+9999",
+        "a7 9999",
+        "a7 6 5",
+        "6",
+        ", 6",
+        "and 6",
+        "a7 to 6",
         "a7 + b8",
         "1+1",
         "a4-",
@@ -401,4 +416,11 @@ fn digests_are_what_they_were() {
     assert_ne!(after("a1-c1 a2-c2").digest(), after("a2-c2 a1-c1").digest());
     let (a, b) = (after("a1-c1 a2-c2 a3-c3"), after("a3-c3 a2-c2 a1-c1"));
     assert_eq!(a.digest(), b.digest());
+    // Scores have two bytes.
+    let scored = |score| {
+        let mut isaac = after("a1-c1");
+        isaac.score = score;
+        isaac.digest()
+    };
+    assert_ne!(scored([300, 0]), scored([300 - 256, 0]));
 }

@@ -23,7 +23,7 @@ async fn an_illegal_turn_is_told_why_and_what_would_be_legal() {
         .await;
     assert_eq!(
         told.content,
-        "A free stone may touch no other stone, and `e4` touches a white stone on `d4`. Legal nearby: \
+        "A free stone may touch no other stone, and after the drop `e4` touches a white stone on `d4`. Legal nearby: \
          `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2`, `d4>e5,c2`."
     );
     assert!(told.pinged.is_empty());
