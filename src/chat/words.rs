@@ -4,7 +4,7 @@
 mod drop_tests;
 mod refused;
 
-pub(super) use refused::turn_error;
+pub(super) use refused::{illegal, turn_error};
 
 use super::message::Text;
 use crate::rules::rekushu::Mirror;
