@@ -1,5 +1,8 @@
 //! The rules of each game in our own words, and small pictures of examples, drawn from the records beside the words.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::OnceLock;
 
 use super::message::{File, Span, Text};
@@ -209,5 +212,9 @@ fn linked(mut text: Text, words: &str) -> Text {
         text = text.plain(before).link(address);
         rest = after;
     }
-    if rest.is_empty() { text } else { text.plain(rest) }
+    if rest.is_empty() {
+        text
+    } else {
+        text.plain(rest)
+    }
 }

@@ -141,7 +141,11 @@ fn drop_marks(game: &Dropper, grid: &Grid, from: Cell, to: Cell, radius: f32) ->
 fn tried_marks(game: &Dropper, grid: &Grid, tried: Tried<'_>, radius: f32) -> Vec<Shape> {
     let spot = |cell: Cell| grid.spot(f32::from(cell.col), f32::from(cell.row));
     let (
-        Ok(Turn::Drop { from, to, free: Some(free) }),
+        Ok(Turn::Drop {
+            from,
+            to,
+            free: Some(free),
+        }),
         Illegal::FreeTouches { neighbour, .. },
         Some(side),
     ) = (game.parse(tried.turn), tried.why, game.to_move())

@@ -337,7 +337,10 @@ fn bar(game: &Isaac, status: Status<'_>) -> Vec<Shape> {
         }
         for (text, dy, ink) in [(head, -19.0, Ink::BarText), (supply, 19.0, Ink::BarNote)] {
             let at = Spot::new(left + 48.0, y + dy);
-            shapes.push(label(at, SUPPLY_TYPE, text, Align::Start, ink));
+            // Half of the bar, less a margin; a long list is set smaller.
+            let room = WIDTH / 2.0 - 48.0 - 36.0;
+            let size = SUPPLY_TYPE * (room / super::font::width(&text, SUPPLY_TYPE)).min(1.0);
+            shapes.push(label(at, size, text, Align::Start, ink));
         }
     }
     shapes
