@@ -69,6 +69,8 @@ function spans(message, me) {
   });
 }
 
+const isPicture = (file) => file.mime.startsWith("image/");
+
 function picture(file, on) {
   const source = `/files/${encodeURIComponent(file.id)}`;
   const image = make("img", { class: "coming", alt: file.alt ?? file.name, decoding: "async" });
@@ -116,9 +118,10 @@ export function show(message, me, on) {
   li.append(face, head);
 
   if (message.text.length > 0) li.append(make("div", { class: "said", dir: "auto" }, ...spans(message, me)));
-  for (const file of message.files) {
-    li.append(file.mime.startsWith("image/") ? picture(file, on) : attachment(file));
-  }
+  const pictures = message.files.filter(isPicture).map((file) => picture(file, on));
+  if (pictures.length > 1) li.append(make("div", { class: "pictures" }, ...pictures));
+  else li.append(...pictures);
+  li.append(...message.files.filter((file) => !isPicture(file)).map(attachment));
   if (message.buttons.length > 0) {
     const row = make("div", { class: "buttons" });
     for (const button of message.buttons) {

@@ -5,7 +5,7 @@ use super::buttons::{Action, ButtonId};
 use super::challenges::{no_such_game, offer_thread};
 use super::incoming::{Author, Incoming, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
-use super::{Chat, commands, rules_text, words};
+use super::{Chat, commands, words};
 use crate::play::{self, Change, Match, Refusal, Stage, Time};
 use crate::rules::{Kind, Side};
 use crate::store::{Commit, Delivery, Person, Place, StoreError};
@@ -115,7 +115,7 @@ impl Chat {
             "resign" => self.ask_resign(request).await.map(Some),
             "rules" => Ok(Some(
                 match Kind::from_id(text("game").unwrap_or_default()) {
-                    Some(kind) => rules_text::of(kind).into(),
+                    Some(kind) => self.rules(kind).await,
                     None => no_such_game(text("game").unwrap_or_default()).into(),
                 },
             )),

@@ -30,6 +30,11 @@ pub enum Span {
         /// The lines.
         text: String,
     },
+    /// A web address, to be followed and not to be shown off with a preview.
+    Link {
+        /// The address.
+        text: String,
+    },
     /// A person, by the platform's own id and the name last seen.
     Person {
         /// The platform's id.
@@ -76,6 +81,14 @@ impl Text {
         self
     }
 
+    /// Adds a web address.
+    #[must_use]
+    pub fn link(mut self, address: impl Into<String>) -> Text {
+        let text = address.into();
+        self.0.push(Span::Link { text });
+        self
+    }
+
     /// Adds a person.
     #[must_use]
     pub fn person(mut self, person: &Person) -> Text {
@@ -116,9 +129,10 @@ impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for span in &self.0 {
             match span {
-                Span::Plain { text } | Span::Strong { text } | Span::Block { text } => {
-                    f.write_str(text)?;
-                }
+                Span::Plain { text }
+                | Span::Strong { text }
+                | Span::Block { text }
+                | Span::Link { text } => f.write_str(text)?,
                 Span::Code { text } => write!(f, "`{text}`")?,
                 Span::Person { name, .. } => write!(f, "@{name}")?,
             }

@@ -19,7 +19,7 @@ mod line;
 pub mod local;
 mod message;
 mod platform;
-mod rules_text;
+pub mod rules_text;
 mod turns;
 mod words;
 
@@ -36,7 +36,7 @@ pub use message::{Button, ButtonStyle, File, Message, Span, Text};
 pub use platform::{Platform, PostError};
 
 use crate::render::{self, Theme};
-use crate::rules::{Game, Outcome, Side};
+use crate::rules::{Game, Kind, Outcome, Side};
 use crate::store::Store;
 
 /// Everything a conversation needs. Cheap to clone.
@@ -127,17 +127,42 @@ impl Chat {
             let scene = render::scene_ended(&game, viewer, ended);
             render::encode(&render::paint(&scene, &theme), &theme)
         };
-        let brush = self.inner.brushes.acquire().await;
-        let drawn = tokio::task::spawn_blocking(draw).await;
-        drop(brush);
-        let bytes = match drawn {
-            Ok(drawn) => drawn.map_err(|error| error.to_string())?,
-            Err(error) => return Err(error.to_string()),
-        };
+        let bytes = self.draw(draw).await?.map_err(|error| error.to_string())?;
         Ok(File {
             name: "board.png".to_owned(),
             bytes,
             alt: Some(alt),
         })
+    }
+
+    /// Does some drawing off the async threads, when there is a brush for it.
+    async fn draw<T: Send + 'static>(
+        &self,
+        draw: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, String> {
+        let brush = self.inner.brushes.acquire().await;
+        let drawn = tokio::task::spawn_blocking(draw).await;
+        drop(brush);
+        drawn.map_err(|error| error.to_string())
+    }
+
+    /// The rules of a game with their example pictures.
+    async fn rules(&self, kind: Kind) -> Message {
+        let drawn = match rules_text::drawn(kind) {
+            Some(drawn) => Ok(drawn),
+            None => self.draw(move || rules_text::pictures(kind)).await,
+        };
+        match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
+            Ok(files) => Message {
+                files: files.to_vec(),
+                ..rules_text::with_captions(kind).into()
+            },
+            Err(error) => {
+                tracing::error!(%error, game = kind.id(), "the examples can't be drawn");
+                rules_text::of(kind)
+                    .plain("\nI could not draw the example pictures.")
+                    .into()
+            }
+        }
     }
 }

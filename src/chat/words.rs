@@ -6,7 +6,7 @@ mod drop_tests;
 pub(super) mod isaac_tests;
 mod refused;
 
-pub(super) use refused::turn_error;
+pub(super) use refused::{illegal, turn_error};
 
 use super::message::Text;
 use crate::rules::isaac::{Isaac, Phase, Scored, Tile};

@@ -110,7 +110,7 @@ pub(super) fn render(
 }
 
 /// A reader that closes the pipe early has what it wanted.
-fn finish(written: io::Result<()>) -> Result<(), Failure> {
+pub(super) fn finish(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(Failure(format!("the output can't be written: {error}"))),

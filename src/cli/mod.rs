@@ -1,6 +1,7 @@
 //! The command line.
 
 mod files;
+mod rules;
 mod run;
 
 use std::io::Write;
@@ -68,6 +69,15 @@ enum Command {
         #[arg(short, value_name = "OUT.png")]
         out: PathBuf,
     },
+    /// Read the rules of a game, with pictures of examples if wanted
+    Rules {
+        /// The game; a list of all games if not given
+        #[arg(value_name = "GAME")]
+        game: Option<String>,
+        /// Write the pictures of the examples into this folder, which is made if it is not there
+        #[arg(long, value_name = "DIR", requires = "game")]
+        pictures: Option<PathBuf>,
+    },
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -109,6 +119,9 @@ pub fn main() -> ExitCode {
             viewer,
             out,
         }) => files::render(&record, ply, viewer.into(), &out),
+        Some(Command::Rules { game, pictures }) => {
+            rules::rules(game.as_deref(), pictures.as_deref())
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -26,6 +26,8 @@ pub(super) fn content(text: &Text) -> String {
                 content.push_str(&text.replace("```", "\u{2cb}\u{2cb}\u{2cb}"));
                 content.push_str("\n```");
             }
+            // In angle brackets Discord shows no preview.
+            Span::Link { text } => content.push_str(&format!("<{}>", text.replace(['<', '>'], ""))),
             Span::Person { id, .. } => content.push_str(&format!("<@{id}>")),
         }
     }
@@ -70,6 +72,12 @@ mod tests {
         assert_eq!(plain("# a\n- b #2"), "\\# a\n\\- b #2");
         assert_eq!(content(&Text::default().code("a`b")), "`a\u{2cb}b`");
         assert_eq!(content(&Text::default().strong("a*b")), "**a\\*b**");
+    }
+
+    #[test]
+    fn an_address_stays_one_without_a_preview() {
+        let text = Text::of("see ").link("https://example.org/a_b_c/");
+        assert_eq!(content(&text), "see <https://example.org/a_b_c/>");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::rules::{Outcome, Side};
 
 use super::font;
 use super::scene::{Align, Ink, Shape, Spot};
+use super::tried::Tried;
 
 /// The width of every canvas, and the height of a square board with its coordinates.
 pub(super) const WIDTH: f32 = 1100.0;
@@ -103,19 +104,21 @@ pub(super) fn bar_ground() -> Shape {
 
 /// How the match stands.
 #[derive(Clone, Copy)]
-pub(super) struct Status {
+pub(super) struct Status<'a> {
     /// Who is to move; `None` at the end.
     pub(super) to_move: Option<Side>,
     /// How the match ended.
     pub(super) outcome: Option<Outcome>,
     /// Turns played so far.
     pub(super) ply: u32,
+    /// A refused turn to be marked in the place of the last one.
+    pub(super) tried: Option<Tried<'a>>,
 }
 
 /// What stands in the bar.
-pub(super) struct Bar {
+pub(super) struct Bar<'a> {
     /// How the match stands.
-    pub(super) status: Status,
+    pub(super) status: Status<'a>,
     /// A word about the last turn where the board can't show it.
     pub(super) remark: Option<&'static str>,
     /// What the numbers count.
@@ -133,7 +136,7 @@ const TALLY: f32 = 34.0;
 /// How many numbers of a tally are shown at most.
 const NUMBERS: usize = 4;
 
-impl Bar {
+impl Bar<'_> {
     pub(super) fn shapes(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let y = WIDTH + BAR / 2.0;

@@ -74,10 +74,15 @@ impl Lattice {
     }
 }
 
-pub(super) fn scene(game: &Drop, viewer: Side, status: Status) -> Scene {
+pub(super) fn scene(game: &Drop, viewer: Side, status: Status<'_>) -> Scene {
     let lattice = Lattice::new(game.size(), viewer);
     let radius = (lattice.step * 0.41).round();
-    let last = game.last();
+    // No reason for a refusal has marks yet; the last turn's would be taken for them.
+    let last = if status.tried.is_some() {
+        Vec::new()
+    } else {
+        game.last()
+    };
     let gone = gone(game, &last);
 
     let mut shapes = Vec::new();

@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
-use crate::rules::dropper::Dropper;
-use crate::rules::{Cell, Outcome, Side};
+use crate::rules::dropper::{Dropper, Turn};
+use crate::rules::{Cell, Illegal, Outcome, Rules, Side};
 
 use super::board::{BAR, Bar, Grid, Status, WIDTH, bar_ground};
 use super::scene::{Ink, Scene, Shape, Spot};
+use super::tried::{self, Tried};
 
 /// The width of the board: every size divides it into even cells.
 const BOARD: f32 = 960.0;
 /// The size of the coordinates.
 const TYPE: f32 = 35.0;
 
-pub(super) fn scene(game: &Dropper, viewer: Side, status: Status) -> Scene {
+pub(super) fn scene(game: &Dropper, viewer: Side, status: Status<'_>) -> Scene {
     let size = game.size();
     let grid = grid(size, viewer);
     let spot = |cell: Cell| grid.spot(f32::from(cell.col), f32::from(cell.row));
@@ -47,7 +48,9 @@ pub(super) fn scene(game: &Dropper, viewer: Side, status: Status) -> Scene {
         }
     }
 
-    if let Some(last) = game.last() {
+    if let Some(tried) = status.tried {
+        shapes.extend(tried_marks(game, &grid, tried, radius));
+    } else if let Some(last) = game.last() {
         if let Some((from, to)) = last.drop {
             shapes.extend(drop_marks(game, &grid, from, to, radius));
         }
@@ -132,6 +135,34 @@ fn drop_marks(game: &Dropper, grid: &Grid, from: Cell, to: Cell, radius: f32) ->
             ink: Ink::Last,
         },
     ]
+}
+
+/// A Free that would touch a stone, and that stone; with it the Drop of the turn.
+fn tried_marks(game: &Dropper, grid: &Grid, tried: Tried<'_>, radius: f32) -> Vec<Shape> {
+    let spot = |cell: Cell| grid.spot(f32::from(cell.col), f32::from(cell.row));
+    let (
+        Ok(Turn::Drop {
+            from,
+            to,
+            free: Some(free),
+        }),
+        Illegal::FreeTouches { neighbour, .. },
+        Some(side),
+    ) = (game.parse(tried.turn), tried.why, game.to_move())
+    else {
+        return Vec::new();
+    };
+    let (a, b) = (spot(from), spot(to));
+    let mut shapes = vec![Shape::Arrow {
+        from: a,
+        to: b.towards(a, radius * 0.12),
+        width: (radius * 0.15).max(4.0),
+        ink: Ink::Compared,
+    }];
+    let neighbour = Cell::from_name(neighbour);
+    shapes.extend(neighbour.map(|cell| tried::culprit(spot(cell), radius)));
+    shapes.extend(tried::no_stone(spot(free), radius, side));
+    shapes
 }
 
 struct Decision<'a> {

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::rules::isaac::{Isaac, Last, Phase, Tile};
-use crate::rules::{Cell, Outcome, Reason, Side};
+use crate::rules::isaac::{Isaac, Last, Phase, Tile, Turn};
+use crate::rules::{Cell, Illegal, Outcome, Reason, Rules, Side};
 
 use super::board::{BAR, Bar, Grid, Status, WIDTH, bar_ground};
 use super::scene::{Align, Ink, Scene, Shape, Spot};
+use super::tried::{self, Tried};
 
 /// The width of a cell.
 const STEP: f32 = 90.0;
@@ -24,10 +25,10 @@ const MARKER: f32 = 30.0;
 const SUPPLY: f32 = 96.0;
 const SUPPLY_TYPE: f32 = 28.0;
 
-pub(super) fn scene(game: &Isaac, viewer: Side, status: Status) -> Scene {
+pub(super) fn scene(game: &Isaac, viewer: Side, status: Status<'_>) -> Scene {
     let size = 10;
     let grid = Grid::new(size, STEP, viewer);
-    let last = game.last();
+    let last = game.last().filter(|_| status.tried.is_none());
     let markers: Vec<Spot> = Side::BOTH
         .into_iter()
         .filter_map(|side| game.marker(side))
@@ -70,6 +71,9 @@ pub(super) fn scene(game: &Isaac, viewer: Side, status: Status) -> Scene {
     }
     if let Some(last) = last {
         shapes.extend(last_marks(game, &grid, last, &markers));
+    }
+    if let Some(tried) = status.tried {
+        shapes.extend(tried_marks(game, &grid, tried));
     }
     if let Some(winner) = status.outcome.and_then(|outcome| outcome.winner)
         && let Some(cell) = game.marker(winner)
@@ -192,6 +196,31 @@ fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Sh
     shapes
 }
 
+/// A tile that may not be removed, and the marker on it.
+fn tried_marks(game: &Isaac, grid: &Grid, tried: Tried<'_>) -> Vec<Shape> {
+    let Ok(Turn::Score { tile, .. }) = game.parse(tried.turn) else {
+        return Vec::new();
+    };
+    let (from, to) = ends(grid, tile);
+    let reach = TILE / 2.0 + 5.0;
+    let (low, high) = (
+        Spot::new(from.x.min(to.x) - reach, from.y.min(to.y) - reach),
+        Spot::new(from.x.max(to.x) + reach, from.y.max(to.y) + reach),
+    );
+    let corners = [
+        low,
+        Spot::new(high.x, low.y),
+        high,
+        Spot::new(low.x, high.y),
+    ];
+    let mut shapes = tried::dashed(&corners, 7.0);
+    if let Illegal::UnderMarker { cell, .. } = tried.why {
+        let cell = Cell::from_name(cell);
+        shapes.extend(cell.map(|cell| tried::culprit(spot(grid, cell), MARKER)));
+    }
+    shapes
+}
+
 fn ground(size: u8, grid: &Grid) -> Vec<Shape> {
     let mut shapes = vec![bar_ground()];
     let (top, bottom) = (WIDTH + BAR, WIDTH + BAR + SUPPLY);
@@ -270,7 +299,7 @@ fn tracks(size: u8, grid: &Grid) -> Vec<Shape> {
     shapes
 }
 
-fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
+fn bar(game: &Isaac, status: Status<'_>) -> Vec<Shape> {
     let by_points = |outcome: Outcome| outcome.reason == Reason::Points;
     let bar = Bar {
         status,
@@ -310,7 +339,10 @@ fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
         }
         for (text, dy, ink) in [(head, -19.0, Ink::BarText), (supply, 19.0, Ink::BarNote)] {
             let at = Spot::new(left + 48.0, y + dy);
-            shapes.push(label(at, SUPPLY_TYPE, text, Align::Start, ink));
+            // Half of the bar, less a margin; a long list is set smaller.
+            let room = WIDTH / 2.0 - 48.0 - 36.0;
+            let size = SUPPLY_TYPE * (room / super::font::width(&text, SUPPLY_TYPE)).min(1.0);
+            shapes.push(label(at, size, text, Align::Start, ink));
         }
     }
     shapes

@@ -22,6 +22,7 @@ mod sprite;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod tried;
 
 use std::fmt;
 
@@ -29,9 +30,10 @@ use image::RgbImage;
 
 use crate::rules::{Game, Outcome, Side};
 
-pub use paint::{paint, paint_scaled};
+pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use theme::{Colour, StoneLook, Theme};
+pub use tried::Tried;
 
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +60,21 @@ pub fn scene(game: &Game, viewer: Side) -> Scene {
 /// The scene of a match that may have ended off the board (`outcome`: resignation, timeout, agreement); the position's own
 /// outcome is shown if it has one.
 pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene {
+    scene_of(game, viewer, outcome, None)
+}
+
+/// The scene of a position on which a turn was tried and refused: the turn and what forbids it are marked instead of
+/// the last turn. A reason that can't be shown on the board has no marks.
+pub fn scene_tried(game: &Game, viewer: Side, tried: Tried<'_>) -> Scene {
+    scene_of(game, viewer, None, Some(tried))
+}
+
+fn scene_of(
+    game: &Game,
+    viewer: Side,
+    outcome: Option<Outcome>,
+    tried: Option<Tried<'_>>,
+) -> Scene {
     let outcome = game.outcome().or(outcome);
     let to_move = if outcome.is_some() {
         None
@@ -68,6 +85,7 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
         to_move,
         outcome,
         ply: game.ply(),
+        tried,
     };
     match game {
         Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),

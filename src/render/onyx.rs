@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use crate::rules::Side;
-use crate::rules::onyx::{Onyx, Point};
+use crate::rules::onyx::{Onyx, Point, Turn};
+use crate::rules::{Illegal, Rules, Side};
 
 use super::board::{BAR, Bar, Grid, Status, WIDTH, bar_ground};
 use super::scene::{Ink, Scene, Shape, Spot};
+use super::tried::{self, Tried};
 
 /// The thickness of the coloured edges.
 const EDGE: f32 = 16.0;
@@ -20,7 +21,7 @@ const LINE: f32 = 2.0;
 /// The size of the coordinates.
 const TYPE: f32 = 33.0;
 
-pub(super) fn scene(game: &Onyx, viewer: Side, status: Status) -> Scene {
+pub(super) fn scene(game: &Onyx, viewer: Side, status: Status<'_>) -> Scene {
     let size = game.size();
     let grid = grid(size, viewer);
     let spot = |point: Point| place(&grid, point);
@@ -36,7 +37,10 @@ pub(super) fn scene(game: &Onyx, viewer: Side, status: Status) -> Scene {
         });
     }
 
-    let last = game.last();
+    let last = game.last().filter(|_| status.tried.is_none());
+    if let Some(tried) = status.tried {
+        shapes.extend(tried_square(game, &grid, tried));
+    }
     for &(point, side) in last.iter().flat_map(|last| &last.captured) {
         shapes.push(Shape::Ghost {
             at: spot(point),
@@ -85,6 +89,10 @@ pub(super) fn scene(game: &Onyx, viewer: Side, status: Status) -> Scene {
             radius: (radius * 0.30).max(7.0),
             ink: Ink::LastOn(side),
         });
+    }
+
+    if let Some(tried) = status.tried {
+        shapes.extend(tried_marks(game, &grid, tried, radius));
     }
 
     let swap = last.as_ref().is_some_and(|last| last.point.is_none());
@@ -152,6 +160,31 @@ fn shortest_chain(game: &Onyx) -> Vec<Point> {
         }
     }
     Vec::new()
+}
+
+/// The square of a midpoint that may not be taken.
+fn tried_square(game: &Onyx, grid: &Grid, tried: Tried<'_>) -> Vec<Shape> {
+    let Ok(Turn::Place(Point::Mid { col, row })) = game.parse(tried.turn) else {
+        return Vec::new();
+    };
+    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
+    let corners = corners.map(|(x, y)| grid.spot(f32::from(col + x), f32::from(row + y)));
+    tried::dashed(&corners, 6.0)
+}
+
+/// The stone of a refused turn, and what forbids it.
+fn tried_marks(game: &Onyx, grid: &Grid, tried: Tried<'_>, radius: f32) -> Vec<Shape> {
+    let placed = |token: &str| match game.parse(token) {
+        Ok(Turn::Place(point)) => Some(place(grid, point)),
+        _ => None,
+    };
+    let mut shapes = Vec::new();
+    if let (Illegal::CornerOccupied { corner, .. }, Some(side)) = (tried.why, game.to_move()) {
+        shapes.extend(placed(corner).map(|at| tried::culprit(at, radius)));
+        let stone = placed(tried.turn).map(|at| tried::no_stone(at, radius, side));
+        shapes.extend(stone.into_iter().flatten());
+    }
+    shapes
 }
 
 fn ground(size: u8, grid: &Grid) -> Vec<Shape> {

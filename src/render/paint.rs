@@ -17,6 +17,11 @@ pub fn paint(scene: &Scene, theme: &Theme) -> RgbImage {
     paint_scaled(scene, theme, 1.0)
 }
 
+/// Paints a scene `width` pixels wide, within the bounds of [`paint_scaled`].
+pub fn paint_wide(scene: &Scene, theme: &Theme, width: u32) -> RgbImage {
+    paint_scaled(scene, theme, width as f32 / scene.width)
+}
+
 /// Paints a scene with `scale` pixels to the scene unit.
 ///
 /// The scale is held between 0.1 and 4, so that no picture becomes empty or enormous.

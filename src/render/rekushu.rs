@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::rules::rekushu::{Rect, Rekushu};
-use crate::rules::{Cell, Reason, Side};
+use crate::rules::rekushu::{Mirror, Rect, Rekushu};
+use crate::rules::{Cell, Illegal, Reason, Rules, Side};
 
 use super::board::{BAR, Bar, Grid, Status, WIDTH, bar_ground};
 use super::scene::{Ink, Scene, Shape, Spot};
+use super::tried::{self, Tried};
 
 /// The room for coordinates beside the board.
 const BAND: f32 = 52.0;
@@ -17,7 +18,7 @@ const LINE: f32 = 2.0;
 /// The size of the coordinates.
 const TYPE: f32 = 33.0;
 
-pub(super) fn scene(game: &Rekushu, viewer: Side, status: Status) -> Scene {
+pub(super) fn scene(game: &Rekushu, viewer: Side, status: Status<'_>) -> Scene {
     let size = game.size();
     let grid = grid(size, viewer);
     let spot = |point: Cell| grid.spot(f32::from(point.col), f32::from(point.row));
@@ -30,7 +31,9 @@ pub(super) fn scene(game: &Rekushu, viewer: Side, status: Status) -> Scene {
     for side in Side::BOTH {
         shapes.extend(borders(game, &grid, side));
     }
-    let barred = game.barred().filter(|_| status.outcome.is_none());
+    let barred = game
+        .barred()
+        .filter(|_| status.outcome.is_none() && status.tried.is_none());
     if let Some(point) = barred {
         shapes.extend(cross(
             spot(point),
@@ -39,7 +42,10 @@ pub(super) fn scene(game: &Rekushu, viewer: Side, status: Status) -> Scene {
         ));
     }
 
-    let last = game.last();
+    let last = game.last().filter(|_| status.tried.is_none());
+    if let Some(tried) = status.tried {
+        shapes.extend(tried_claim(game, &grid, tried));
+    }
     let mover = status
         .ply
         .checked_sub(1)
@@ -74,6 +80,10 @@ pub(super) fn scene(game: &Rekushu, viewer: Side, status: Status) -> Scene {
             radius: (radius * 0.36).max(8.0),
             ink,
         });
+    }
+
+    if let Some(tried) = status.tried {
+        shapes.extend(tried_marks(game, &grid, tried, radius));
     }
 
     let counted = status
@@ -208,19 +218,132 @@ fn borders(game: &Rekushu, grid: &Grid, side: Side) -> Vec<Shape> {
     shapes
 }
 
-/// The four edges of the last claim.
-fn outline(grid: &Grid, claim: Rect) -> impl Iterator<Item = Shape> {
+/// The corners of a claim, one after the other around it.
+fn around(grid: &Grid, claim: Rect) -> [Spot; 4] {
     let [a, b, c, d] = claim
         .corners()
         .map(|point| grid.spot(f32::from(point.col), f32::from(point.row)));
-    let width = (grid.step * 0.09).max(4.0);
-    let edges = [(a, b), (b, d), (d, c), (c, a)];
+    [a, b, d, c]
+}
+
+fn thickness(grid: &Grid) -> f32 {
+    (grid.step * 0.09).max(4.0)
+}
+
+/// The four edges of the last claim.
+fn outline(grid: &Grid, claim: Rect) -> impl Iterator<Item = Shape> {
+    let [a, b, c, d] = around(grid, claim);
+    let width = thickness(grid);
+    let edges = [(a, b), (b, c), (c, d), (d, a)];
     edges.into_iter().map(move |(from, to)| Shape::Line {
         from,
         to,
         width,
         ink: Ink::Last,
     })
+}
+
+/// The edges of a claim that was refused.
+fn tried_claim(game: &Rekushu, grid: &Grid, tried: Tried<'_>) -> Vec<Shape> {
+    let claim = game.parse(tried.turn).ok().and_then(|turn| turn.claim);
+    claim.map_or_else(Vec::new, |claim| {
+        tried::dashed(&around(grid, claim), thickness(grid) * 0.8)
+    })
+}
+
+/// The stone of a refused turn, and what forbids the turn.
+fn tried_marks(game: &Rekushu, grid: &Grid, tried: Tried<'_>, radius: f32) -> Vec<Shape> {
+    let (Ok(turn), Some(side)) = (game.parse(tried.turn), game.to_move()) else {
+        return Vec::new();
+    };
+    let spot = |point: Cell| grid.spot(f32::from(point.col), f32::from(point.row));
+    let middle = |tile: Cell| grid.spot(f32::from(tile.col) + 0.5, f32::from(tile.row) + 0.5);
+    let named = |name: &str| Cell::from_name(name).filter(|cell| cell.within(game.size()));
+    let ring = |name: &str| named(name).map(|cell| tried::culprit(spot(cell), radius));
+    let mut shapes = Vec::new();
+    match tried.why {
+        Illegal::NoTileTouched { .. } => {
+            let near = |at: u8| [at.checked_sub(1), Some(at)].into_iter().flatten();
+            let tiles = near(turn.place.row)
+                .flat_map(|row| near(turn.place.col).map(move |col| Cell::new(col, row)));
+            for tile in tiles.filter(|&tile| game.tile(tile).is_some()) {
+                shapes.push(Shape::Disc {
+                    at: middle(tile),
+                    radius: radius * 0.22,
+                    ink: Ink::Refused,
+                });
+            }
+            shapes.extend(tried::no_stone(spot(turn.place), radius, side));
+        }
+        Illegal::MirrorRepeated {
+            mirror, of, placed, ..
+        } => {
+            shapes.extend(axis(grid, *mirror));
+            let image = |point: Cell| {
+                let last = game.size() - 1;
+                match mirror {
+                    Mirror::LeftRight => Cell::new(last - point.col, point.row),
+                    Mirror::TopBottom => Cell::new(point.col, last - point.row),
+                    Mirror::HalfTurn => Cell::new(last - point.col, last - point.row),
+                }
+            };
+            // The mirror move before, and the one that was tried.
+            let before = named(placed).map(|placed| (image(placed), placed, Ink::Compared));
+            let now = named(of).map(|of| (of, turn.place, Ink::Refused));
+            for (from, to, ink) in [before, now].into_iter().flatten() {
+                let (from, to) = (spot(from), spot(to));
+                shapes.push(Shape::Arrow {
+                    from: from.towards(to, radius),
+                    to: to.towards(from, radius),
+                    width: tried::thickness(radius) * 0.8,
+                    ink,
+                });
+            }
+            shapes.extend(tried::no_stone(spot(turn.place), radius, side));
+        }
+        Illegal::CornerMissing { corner, .. } => {
+            shapes.extend(tried::maybe_stone(spot(turn.place), radius, side));
+            shapes.extend(ring(corner));
+        }
+        Illegal::NotClear { cell, .. } => {
+            shapes.extend(tried::maybe_stone(spot(turn.place), radius, side));
+            shapes.extend(ring(cell));
+        }
+        Illegal::TileClaimed { tile, .. } => {
+            shapes.extend(tried::maybe_stone(spot(turn.place), radius, side));
+            if let Some(tile) = named(tile) {
+                let width = tried::thickness(radius);
+                shapes.extend(tried::cross(middle(tile), radius * 0.5, width));
+            }
+        }
+        _ => {}
+    }
+    shapes
+}
+
+/// The line that a mirror move goes across; half a turn goes around the middle of the board.
+fn axis(grid: &Grid, mirror: Mirror) -> Vec<Shape> {
+    let reach = grid.half() + grid.step * REACH;
+    let [upper_left, upper_right, lower_right, lower_left] = grid.square(reach);
+    let half = |a: Spot, b: Spot| a.towards(b, a.distance(b) / 2.0);
+    let width = thickness(grid) * 0.6;
+    match mirror {
+        Mirror::LeftRight => tried::dashes(
+            half(upper_left, upper_right),
+            half(lower_left, lower_right),
+            width,
+        ),
+        Mirror::TopBottom => tried::dashes(
+            half(upper_left, lower_left),
+            half(upper_right, lower_right),
+            width,
+        ),
+        Mirror::HalfTurn => vec![Shape::Disc {
+            at: half(upper_left, lower_right),
+            radius: 2.0 * width,
+            ink: Ink::Refused,
+        }],
+    }
 }
 
 /// A small cross: no stone may be placed here on this turn.

@@ -79,6 +79,8 @@ pub enum Ink {
     Claimed(Side),
     /// The border of what a side has claimed.
     Border(Side),
+    /// A turn that was refused, and what forbids it.
+    Refused,
 }
 
 /// Which end of a text stands at its spot.
@@ -286,6 +288,25 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The scene as one of several that belong together: with its number in the corner, where no board reaches.
+    #[must_use]
+    pub fn numbered(mut self, number: u8) -> Scene {
+        let at = Spot::new(31.0, 31.0);
+        self.shapes.push(Shape::Disc {
+            at,
+            radius: 25.0,
+            ink: Ink::Bar,
+        });
+        self.shapes.push(Shape::Label {
+            at,
+            size: 36.0,
+            text: number.to_string(),
+            align: Align::Middle,
+            ink: Ink::BarText,
+        });
+        self
+    }
+
     /// All shapes from the lowest to the topmost.
     pub fn all(&self) -> impl Iterator<Item = &Shape> {
         self.ground.iter().chain(&self.shapes)

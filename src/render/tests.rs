@@ -582,6 +582,7 @@ fn a_scaled_picture_is_the_same_in_small() {
     let game = after(Kind::Dropper, "8", None, "d4 d4>d5,g7");
     let scene = scene(&game, Side::Black);
     let small = paint_scaled(&scene, &Theme::wood(), 0.5);
+    assert_eq!(small, paint_wide(&scene, &Theme::wood(), 550));
     assert_eq!((small.width(), small.height()), (550, 596));
     let large = paint(&scene, &Theme::wood());
     let mut unlike = 0;

@@ -175,7 +175,8 @@ impl Theme {
             Ink::Bar => self.bar,
             Ink::BarText => self.bar_text,
             Ink::BarNote => self.bar_note,
-            Ink::Last => self.last,
+            // No picture has marks of a last turn and of a refused one.
+            Ink::Last | Ink::Refused => self.last,
             Ink::LastOn(side) => self.stone(side).last,
             Ink::Deciding => self.deciding,
             Ink::DecidingOn(side) => self.stone(side).deciding,
@@ -196,6 +197,7 @@ impl Theme {
             | Ink::Deciding
             | Ink::DecidingOn(_)
             | Ink::Compared
+            | Ink::Refused
             | Ink::Hint => self.mark_weight,
             _ => 1.0,
         }

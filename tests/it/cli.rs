@@ -1,6 +1,7 @@
 //! The program itself, from its command line to its exit code.
 
 mod files;
+mod rules;
 mod run;
 
 use std::io::{Read, Write};
@@ -174,6 +175,7 @@ fn help_names_the_commands_the_options_and_the_environment() {
         "  run ",
         "  replay ",
         "  render ",
+        "  rules ",
         "--config <FILE>",
         "--data <FILE>",
         "--version",
@@ -186,6 +188,7 @@ fn help_names_the_commands_the_options_and_the_environment() {
         ("run", "--config"),
         ("replay", "--legal"),
         ("render", "--viewer"),
+        ("rules", "--pictures"),
     ] {
         let ended = run_with(&here, &[command, "--help"], b"");
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));

@@ -1,5 +1,7 @@
 //! Whole conversations in the local chat: a typed line in; the exact reply, the picture and the database out.
 
+mod rules;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;

@@ -5,6 +5,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout)]
 
+mod examples;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -103,7 +103,8 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
     }
 }
 
-fn illegal(game: &Game, why: &Illegal) -> Text {
+/// Which rule forbids a turn, in one sentence.
+pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
     match why {
         Illegal::Over => Text::of("The game is over."),
         Illegal::OffBoard { cell } => Text::of("There is no ")

@@ -3,6 +3,7 @@
 mod challenges;
 mod delivery;
 mod games;
+mod rules;
 mod start;
 mod turns;
 

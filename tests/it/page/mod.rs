@@ -406,6 +406,29 @@ async fn older_messages_come_by_scrolling_and_nothing_jumps() {
 }
 
 #[tokio::test]
+async fn examples_of_the_rules_stand_side_by_side_where_there_is_room() {
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
+    assert_eq!(page.say("/rules game:rekushu").await, None);
+    let rules = page
+        .wait_for("seven pictures", |m| m.pictures.len() == 7)
+        .await;
+    assert!(rules.private && rules.files.is_empty());
+    assert!(rules.text.contains("\n7. Tile already claimed"), "{}", rules.text);
+    for (number, alt) in (1..).zip(&rules.pictures) {
+        let begin = format!("Rekushu, example {number} of 7. ");
+        assert!(alt.starts_with(&begin), "{alt}");
+    }
+    let first_row = "const all = [...document.querySelectorAll('.picture')].map((e) => e.getBoundingClientRect());
+                     return all.filter((r) => r.top === all[0].top && r.right <= innerWidth && r.width > 200).length";
+    for (width, beside) in [(360, 1), (700, 2), (1280, 3)] {
+        page.resize(width, 740).await;
+        assert_eq!(page.script(first_row).await, beside, "{width} pixels wide");
+    }
+}
+
+#[tokio::test]
 async fn many_tabs_do_not_starve_each_other() {
     let Some((house, page)) = visit().await else {
         return;

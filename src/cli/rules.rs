@@ -1,0 +1,119 @@
+//! `stonepost rules`: the rules of a game on a terminal, and its example pictures as files.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use super::Failure;
+use super::files::finish;
+use crate::chat::{File, rules_text};
+use crate::rules::Kind;
+
+/// Lines are broken before this column.
+const WIDTH: usize = 79;
+
+/// Prints the rules of a game, or the list of games. With `pictures`, its examples are written into that folder first.
+pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), Failure> {
+    let Some(game) = game else {
+        return print(&list());
+    };
+    let kind = Kind::from_id(&game.to_lowercase()).ok_or_else(|| {
+        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
+        Failure(format!(
+            "there is no game {game:?}; there are {}",
+            known.join(", ")
+        ))
+    })?;
+    let mut text = wrapped(&rules_text::of(kind).to_string(), 0);
+    if let Some(folder) = pictures {
+        let files = rules_text::pictures(kind).map_err(|error| Failure(error.to_owned()))?;
+        let written = write(folder, files)?;
+        text.push_str("\nPICTURES\n");
+        let captions = rules_text::captions(kind);
+        for (number, (path, caption)) in (1..).zip(written.iter().zip(captions)) {
+            text.push_str(&wrapped(&format!("{number}. {caption}"), 3));
+            text.push_str(&format!("   {}\n", path.display()));
+        }
+    }
+    print(&text)
+}
+
+/// Every game with its credits.
+fn list() -> String {
+    let longest = Kind::ALL.iter().map(|kind| kind.id().len()).max();
+    let indent = longest.unwrap_or_default() + 2;
+    let mut text = String::new();
+    for kind in Kind::ALL {
+        let line = format!("{:indent$}{}", kind.id(), rules_text::credits(*kind));
+        text.push_str(&wrapped(&line, indent));
+    }
+    text
+}
+
+/// The text with its lines broken; what continues a line begins in column `indent`, or below the words of a numbered line.
+fn wrapped(text: &str, indent: usize) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let numbered = line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(". ");
+        let indent = if numbered { indent.max(3) } else { indent };
+        let mut column = 0;
+        // Several blanks are columns of a list, and stay.
+        for word in line.split(' ') {
+            let length = word.chars().count();
+            if column > 0 && column + 1 + length > WIDTH {
+                out.push('\n');
+                out.push_str(&" ".repeat(indent));
+                column = indent;
+            } else if column > 0 {
+                out.push(' ');
+                column += 1;
+            }
+            out.push_str(word);
+            column += length;
+        }
+        out.push('\n');
+    }
+    out
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = io::stdout().lock();
+    finish(
+        stdout
+            .write_all(text.as_bytes())
+            .and_then(|()| stdout.flush()),
+    )
+}
+
+/// Writes all files into the folder, or none of them.
+fn write(folder: &Path, files: &[File]) -> Result<Vec<PathBuf>, Failure> {
+    let made = match fs::create_dir(folder) {
+        Ok(()) => true,
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => false,
+        Err(error) => {
+            let why = format!("{} can't be made: {error}", folder.display());
+            return Err(Failure(why));
+        }
+    };
+    let mut written = Vec::new();
+    for file in files {
+        let path = folder.join(&file.name);
+        let opened = OpenOptions::new().write(true).create_new(true).open(&path);
+        let done = opened.and_then(|mut to| {
+            written.push(path.clone());
+            to.write_all(&file.bytes)
+        });
+        if let Err(error) = done {
+            // What can't be removed either is left; the error that is told is the first one.
+            written.iter().for_each(|path| drop(fs::remove_file(path)));
+            if made {
+                let _ = fs::remove_dir(folder);
+            }
+            return Err(Failure(format!(
+                "{} can't be written: {error}",
+                path.display()
+            )));
+        }
+    }
+    Ok(written)
+}

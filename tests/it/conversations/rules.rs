@@ -1,0 +1,52 @@
+//! `/rules` in the local chat: the words, and a picture for every example.
+
+use super::*;
+use stonepost::chat::rules_text;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_come_with_pictures() {
+    let mut room = Room::open();
+    for kind in Kind::ALL {
+        let line = format!("/rules game:{}", kind.id());
+        let answer = room.say("alice", &line).await.unwrap();
+        assert_eq!(answer.only_for.as_deref(), Some("alice"));
+        assert_eq!(answer.text, rules_text::with_captions(*kind));
+        let said = answer.text.to_string();
+        let (_, list) = said.split_once("\n\nPICTURES\n").unwrap();
+        let captions = rules_text::captions(*kind);
+        let numbered: Vec<String> = (1..)
+            .zip(&captions)
+            .map(|(number, caption)| format!("{number}. {caption}"))
+            .collect();
+        assert_eq!(list, numbered.join("\n"));
+        assert_eq!(answer.files.len(), captions.len());
+        for (file, caption) in answer.files.iter().zip(&captions) {
+            assert!(file.alt.as_ref().unwrap().contains(caption));
+            let (stored, bytes) = room.local.file(file.id).await.unwrap();
+            assert_eq!(stored.mime, "image/png");
+            assert_eq!(image::load_from_memory(&bytes).unwrap().width(), 550);
+        }
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_asked_for_again_are_the_same() {
+    let mut room = Room::open();
+    let mut pictures = Vec::new();
+    for who in ["alice", "bob"] {
+        let answer = room.say(who, "/rules game:rekushu").await.unwrap();
+        let mut bytes = Vec::new();
+        for file in &answer.files {
+            bytes.push(room.local.file(file.id).await.unwrap().1);
+        }
+        pictures.push(bytes);
+    }
+    assert_eq!(pictures[0].len(), 7);
+    assert_eq!(pictures[0], pictures[1]);
+    assert_eq!(
+        room.told("alice", "/rules game:chess").await,
+        "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`, `isaac`, `rekushu`."
+    );
+    room.close().await;
+}
