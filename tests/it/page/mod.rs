@@ -415,7 +415,11 @@ async fn examples_of_the_rules_stand_side_by_side_where_there_is_room() {
         .wait_for("seven pictures", |m| m.pictures.len() == 7)
         .await;
     assert!(rules.private && rules.files.is_empty());
-    assert!(rules.text.contains("\n7. Tile already claimed"), "{}", rules.text);
+    assert!(
+        rules.text.contains("\n7. Tile already claimed"),
+        "{}",
+        rules.text
+    );
     for (number, alt) in (1..).zip(&rules.pictures) {
         let begin = format!("Rekushu, example {number} of 7. ");
         assert!(alt.starts_with(&begin), "{alt}");
