@@ -138,7 +138,7 @@ fn where_two_turns_could_be_meant_the_answer_is_a_question() {
                 let text = [&order[0], *first, &order[1], *second, &order[2]].concat();
                 match game.read(&text) {
                     Ok(turn) => {
-                        assert!(turns.len() == 1 && turns.contains(&turn), "{text}: {turn}")
+                        assert!(turns.len() == 1 && turns.contains(&turn), "{text}: {turn}");
                     }
                     Err(TurnError::Unreadable(Unreadable::Ambiguous { readings })) => {
                         assert_eq!(BTreeSet::from_iter(readings), *turns, "{text}");
