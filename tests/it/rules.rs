@@ -3,8 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod by_the_page;
-mod drop_by_the_page;
-mod rekushu_by_the_page;
+mod perft;
 
 use std::collections::{BTreeMap, BTreeSet};
 

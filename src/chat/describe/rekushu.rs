@@ -196,6 +196,21 @@ mod tests {
     }
 
     #[test]
+    fn only_neighbouring_rows_are_told_together() {
+        let whose =
+            |cell: Cell| ([0, 1, 3].contains(&cell.row) && cell.col < 2).then_some(Side::Black);
+        let told = |together| -> Vec<String> {
+            let rows = rows(8, whose, together);
+            rows.iter().map(|rows| rows.line(&STYLES[0])).collect()
+        };
+        assert_eq!(
+            told(true),
+            [" Row 4: black a, b.", " Row 2 to 1: black a, b."]
+        );
+        assert_eq!(told(false).len(), 3);
+    }
+
+    #[test]
     fn a_board_that_is_too_full_says_what_is_missing() {
         let full = |odd: u8| {
             let rows = (0..20).rev().map(|row| Rows {

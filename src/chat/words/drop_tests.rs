@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::rules::Piece;
 
 fn after(setup: Option<&str>, turns: &str) -> Game {
     let mut game = Game::start(Spec::new(Kind::Drop, Some("6"), setup).unwrap());
@@ -27,8 +28,8 @@ fn turns_are_told_with_what_they_did() {
     );
     // The piece on c3 is pushed to c2 by the first and to c1 by the second: one piece; and the first moves on.
     assert_eq!(
-        told(Some("bare"), "c3 c4,c5"),
-        "placed pieces on c4 and c5 and pushed 2 pieces"
+        told(Some("bare"), "c3 c4,c3"),
+        "placed pieces on c4 and c3 and pushed 2 pieces"
     );
 }
 
@@ -50,6 +51,17 @@ fn squeezes_are_told_by_their_cells() {
     assert_eq!(
         drop_turn(&[placement("c4", &["c4"]), placement("c4", &["c4"])]),
         "placed one piece after another on c4 and squeezed out c4"
+    );
+    // What is pushed and then squeezed out was pushed, and once.
+    let mut first = placement("f6", &["d3"]);
+    first.pushed.push(drop::Push {
+        from: hex("d4"),
+        to: hex("d3"),
+        piece: Piece::White,
+    });
+    assert_eq!(
+        drop_turn(&[first, placement("c3", &[])]),
+        "placed pieces on f6 and c3, pushed 1 piece and squeezed out d3"
     );
 }
 

@@ -417,6 +417,8 @@ fn near_turns_keep_what_was_right() {
     assert_eq!(near(&first, "a1"), ["b2", "b3", "c2"]);
     assert_eq!(near(&first, "f6"), ["d4", "d5", "d6"]);
     assert_eq!(near(&first, "z1").len(), 3);
+    // The one turn with this first piece, and no others that only lie near.
+    assert_eq!(near(&first, "c3 d4"), ["c3"]);
     let drop = after(6, RING, "c4");
     // The first piece stands, the second is missing or wrong.
     assert!(

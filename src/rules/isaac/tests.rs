@@ -226,6 +226,16 @@ fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
     // The row counts 2 tiles worth 1: no marker on it. What may be typed without the number is the next best.
     assert_eq!(read(&isaac, "e10"), "d10-f10+1");
     assert_eq!(isaac.legal_count(), isaac.legal().count());
+    // With the other marker on the way and not at its end, the largest is all of it.
+    isaac.score = [3, 95];
+    assert_eq!(read(&isaac, "e10"), "d10-f10+2");
+    let near: Vec<String> = isaac
+        .near("e10+1", 5)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(near, ["d10-f10+2", "d10-f10+0"]);
+    isaac.score = [2, 95];
     isaac.side = Side::White;
     for advance in 5..=6 {
         let mut won = isaac;
@@ -316,6 +326,8 @@ fn people_write_turns_in_many_ways() {
     }
     assert_eq!(read(&isaac, "a8+0"), "a7-a9+0");
     assert_eq!(read(&isaac, "a8 0"), "a7-a9+0");
+    // No tile scores so much, and yet that is a number.
+    assert_eq!(read(&isaac, "a8+120"), "no advance of 120: a7-a9 scores 6");
     // A number that sticks to a cell is the cell's.
     let off = |cell: &str| format!("{cell} is not on the 10 x 10 board");
     assert_eq!(read(&isaac, "a86"), off("a86"));

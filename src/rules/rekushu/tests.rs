@@ -263,16 +263,32 @@ fn every_refusal_of_a_claim_names_its_cells() {
         refusal(&change(4, "xo.x...."), "h8,a1-d4"),
         in_the_way("b4", Side::White, false)
     );
-    let mut claimed = whole;
-    claimed.tiles[1][1] |= 1 << 2;
-    claimed.claimable = searched(&claimed);
-    let already = Illegal::TileClaimed {
-        first: first.clone(),
-        second: second.clone(),
-        tile: text("c2"),
-        by: Side::White,
-    };
-    assert_eq!(refusal(&claimed, "h8,a1-d4"), already);
+    for (tile, row, col) in [
+        ("a1", 0, 0),
+        ("c1", 0, 2),
+        ("c2", 1, 2),
+        ("a3", 2, 0),
+        ("c3", 2, 2),
+    ] {
+        let mut claimed = whole;
+        claimed.tiles[1][row] |= 1 << col;
+        claimed.claimable = searched(&claimed);
+        let already = Illegal::TileClaimed {
+            first: first.clone(),
+            second: second.clone(),
+            tile: text(tile),
+            by: Side::White,
+        };
+        assert_eq!(refusal(&claimed, "h8,a1-d4"), already);
+    }
+    for (row, col) in [(0, 3), (3, 0), (3, 3)] {
+        let mut beside = whole;
+        beside.tiles[1][row] |= 1 << col;
+        beside.claimable = searched(&beside);
+        let turn = beside.parse("h8,a1-d4").unwrap();
+        assert_eq!(beside.check(turn), Ok(()));
+        assert!(beside.legal().any(|legal| legal == turn));
+    }
     assert_eq!(
         refusal(&whole, "a1,a1-d4"),
         Illegal::Occupied {

@@ -1,17 +1,18 @@
-//! Rekushu against a second telling of its page, which takes it by the word: every point against every rectangle, with
-//! sets of points, and sharing no code with the rules but cells, colours and the games' border of text.
+//! rules/rekushu.md by the word: every point against every rectangle, with maps of points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use stonepost::rules::rekushu::{Rect, Rekushu, Turn};
 use stonepost::rules::{Cell, Game, Kind, Reason, Rules, Side, Spec};
 
-use super::Chance;
+use super::super::{self as rules, Chance};
+use super::ByThePage;
 
 /// Column and row from 1.
 type Place = (u8, u8);
 
-struct Slow {
+#[derive(Clone)]
+pub(super) struct Slow {
     size: u8,
     stones: BTreeMap<Place, Side>,
     tiles: BTreeMap<Place, Side>,
@@ -21,7 +22,7 @@ struct Slow {
 }
 
 impl Slow {
-    fn start(size: u8) -> Slow {
+    pub(super) fn start(size: u8) -> Slow {
         Slow {
             size,
             stones: BTreeMap::new(),
@@ -100,6 +101,57 @@ impl Slow {
         claims
     }
 
+    fn extra(&self) -> String {
+        let tiles = |side: Side| {
+            let own = self.tiles.iter().filter(|(_, by)| **by == side);
+            let names: BTreeSet<String> = own
+                .map(|(p, _)| format!("\"{}\"", Slow::name(*p)))
+                .collect();
+            names.into_iter().collect::<Vec<_>>().join(",")
+        };
+        let mirror = |side: Side| {
+            let nth = usize::from(side == self.to_move);
+            let last = self
+                .placements
+                .iter()
+                .rev()
+                .nth(nth)
+                .and_then(|(_, kind)| *kind);
+            last.map_or("null".to_owned(), |kind| format!("\"{kind}\""))
+        };
+        let (black, white) = (Side::Black, Side::White);
+        format!(
+            "{{\"tiles\":{{\"black\":[{}],\"white\":[{}]}},\"mirror\":{{\"black\":{},\"white\":{}}}}}",
+            tiles(black),
+            tiles(white),
+            mirror(black),
+            mirror(white)
+        )
+    }
+
+    fn same_as(&self, game: &Game, with_list: bool) -> bool {
+        let place = format!("size {}, ply {}", self.size, game.ply());
+        let stones = self.stones.iter();
+        let cells: BTreeMap<_, _> = stones
+            .map(|(p, by)| (Slow::name(*p), (*by).into()))
+            .collect();
+        assert_eq!(game.cells(), cells, "{place}");
+        assert_eq!(game.extra(), self.extra(), "{place}");
+        let result = self.result();
+        let over = result.is_some();
+        if with_list || over {
+            assert_eq!(game.legal(), self.legal(), "{place}");
+        }
+        let outcome = game
+            .outcome()
+            .map(|outcome| (outcome.winner, outcome.reason));
+        assert_eq!(outcome, result, "{place}");
+        assert_eq!(game.to_move(), (!over).then_some(self.to_move), "{place}");
+        over
+    }
+}
+
+impl ByThePage for Slow {
     fn legal(&self) -> Vec<String> {
         let mut turns = Vec::new();
         for place in self.all().filter(|&place| self.may_place(place)) {
@@ -145,45 +197,9 @@ impl Slow {
         self.to_move = self.to_move.other();
     }
 
-    fn extra(&self) -> String {
-        let tiles = |side: Side| {
-            let own = self.tiles.iter().filter(|(_, by)| **by == side);
-            let names: BTreeSet<String> = own
-                .map(|(p, _)| format!("\"{}\"", Slow::name(*p)))
-                .collect();
-            names.into_iter().collect::<Vec<_>>().join(",")
-        };
-        let mirror = |side: Side| {
-            let nth = usize::from(side == self.to_move);
-            let last = self
-                .placements
-                .iter()
-                .rev()
-                .nth(nth)
-                .and_then(|(_, kind)| *kind);
-            last.map_or("null".to_owned(), |kind| format!("\"{kind}\""))
-        };
-        let (black, white) = (Side::Black, Side::White);
-        format!(
-            "{{\"tiles\":{{\"black\":[{}],\"white\":[{}]}},\"mirror\":{{\"black\":{},\"white\":{}}}}}",
-            tiles(black),
-            tiles(white),
-            mirror(black),
-            mirror(white)
-        )
-    }
-
-    fn same_as(&self, game: &Game, with_list: bool) -> bool {
-        let place = format!("size {}, ply {}", self.size, game.ply());
-        let stones = self.stones.iter();
-        let cells: BTreeMap<_, _> = stones
-            .map(|(p, by)| (Slow::name(*p), (*by).into()))
-            .collect();
-        assert_eq!(game.cells(), cells, "{place}");
-        assert_eq!(game.extra(), self.extra(), "{place}");
-        let over = !self.all().any(|p| self.may_place(p));
-        if with_list || over {
-            assert_eq!(game.legal(), self.legal(), "{place}");
+    fn result(&self) -> Option<(Option<Side>, Reason)> {
+        if self.all().any(|p| self.may_place(p)) {
+            return None;
         }
         let count = |side: Side| self.tiles.values().filter(|by| **by == side).count();
         let (black, white) = (count(Side::Black), count(Side::White));
@@ -192,12 +208,11 @@ impl Slow {
             _ if black < white => Some(Side::White),
             _ => None,
         };
-        let outcome = game
-            .outcome()
-            .map(|outcome| (outcome.winner, outcome.reason));
-        assert_eq!(outcome, over.then_some((winner, Reason::Tiles)), "{place}");
-        assert_eq!(game.to_move(), (!over).then_some(self.to_move), "{place}");
-        over
+        Some((winner, Reason::Tiles))
+    }
+
+    fn copy(&self) -> Box<dyn ByThePage> {
+        Box::new(self.clone())
     }
 }
 
@@ -262,7 +277,7 @@ fn rekushu_lists_what_it_accepts() {
     let mut chance = Chance(0x2e);
     for &size in Rekushu::SIZES {
         let mut position = Rekushu::start(Rekushu::setup(size, &Rekushu::SETUPS[0]));
-        let cells = super::cells(size);
+        let cells = rules::cells(size);
         let mut looked = 0;
         while position.to_move().is_some() {
             let list: Vec<Turn> = position.legal().collect();
@@ -272,7 +287,7 @@ fn rekushu_lists_what_it_accepts() {
                 assert_eq!(list.len(), listed.len(), "a turn is listed twice");
                 assert_eq!(list.len(), position.legal_count());
                 // All placements alone and with some claims of all kinds, also those without an area or turned.
-                for place in super::cells(size + 1) {
+                for place in rules::cells(size + 1) {
                     let some = (0..30).map(|_| (*chance.pick(&cells), *chance.pick(&cells)));
                     let claims = some.map(|(low, high)| Some(Rect { low, high }));
                     let claims: Vec<_> = claims.chain([None]).collect();
@@ -282,7 +297,7 @@ fn rekushu_lists_what_it_accepts() {
                         if listed.contains(&turn) {
                             assert_eq!(position.check(turn), Ok(()), "{turn}");
                         } else {
-                            super::must_refuse(&position, turn);
+                            rules::must_refuse(&position, turn);
                         }
                     }
                 }
@@ -293,7 +308,7 @@ fn rekushu_lists_what_it_accepts() {
             position.play(*chance.pick(&list)).expect("a listed turn");
         }
         assert!(looked > 0, "size {size}");
-        super::must_refuse(
+        rules::must_refuse(
             &position,
             Turn {
                 place: Cell::new(0, 0),

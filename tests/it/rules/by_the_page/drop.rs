@@ -1,17 +1,17 @@
-//! Drop against a second telling of its page, which takes it by the word: cells as places in the plane, maps for
-//! everything, no code shared with the rules but the names of pieces and sides.
+//! rules/drop.md by the word: cells as places in the plane, maps for everything.
 
 use std::collections::BTreeMap;
 
-use stonepost::rules::{Game, Kind, Piece, Side, Spec, report};
+use stonepost::rules::{Game, Kind, Piece, Reason, Side, Spec, report};
 
-use super::Chance;
+use super::super::Chance;
+use super::ByThePage;
 
 /// A cell's middle: in half cells to the right of the board's middle, and in rows from the bottom.
 type Place = (i32, i32);
 
 #[derive(Clone)]
-struct Slow {
+pub(super) struct Slow {
     /// Every cell and its name.
     board: BTreeMap<Place, String>,
     pieces: BTreeMap<Place, Piece>,
@@ -29,7 +29,7 @@ fn next((x, y): Place, (right, up): (i32, i32)) -> Place {
 }
 
 impl Slow {
-    fn start(n: i32, bare: bool, enemy: bool) -> Slow {
+    pub(super) fn start(n: i32, bare: bool, enemy: bool) -> Slow {
         let mut board = BTreeMap::new();
         for row in 0..2 * n - 1 {
             let length = if row < n { n + row } else { 3 * n - 2 - row };
@@ -104,44 +104,6 @@ impl Slow {
             .map_or(0, |side| self.supply[side as usize].min(quota))
     }
 
-    fn legal(&self) -> Vec<String> {
-        let Some(side) = self.to_move else {
-            return Vec::new();
-        };
-        let mut turns = Vec::new();
-        for first in self.open() {
-            let mut after = self.clone();
-            after.place(first, side);
-            let seconds = if self.quota() == 2 {
-                after.open()
-            } else {
-                Vec::new()
-            };
-            let name = &self.board[&first];
-            if seconds.is_empty() {
-                turns.push(name.clone());
-            }
-            turns.extend(
-                seconds
-                    .iter()
-                    .map(|second| format!("{name},{}", self.board[second])),
-            );
-        }
-        turns.sort();
-        turns
-    }
-
-    fn play(&mut self, token: &str) {
-        let side = self.to_move.unwrap();
-        for name in token.split(',') {
-            let at = *self.board.iter().find(|(_, cell)| *cell == name).unwrap().0;
-            self.place(at, side);
-        }
-        self.played += 1;
-        let may = |side: &Side| self.supply[*side as usize] > 0 && !self.open().is_empty();
-        self.to_move = [side.other(), side].into_iter().find(may);
-    }
-
     fn largest(&self, piece: Piece) -> usize {
         let mut left: Vec<Place> = self.board.keys().copied().collect();
         left.retain(|p| self.pieces.get(p) == Some(&piece));
@@ -181,17 +143,9 @@ impl Slow {
             .iter()
             .map(|token| format!("\"{token}\""))
             .collect();
-        let result = if self.to_move.is_some() {
-            "null".to_owned()
-        } else {
-            let (black, white) = (self.largest(Piece::Black), self.largest(Piece::White));
-            let winner = match black.cmp(&white) {
-                std::cmp::Ordering::Greater => Some(Side::Black),
-                std::cmp::Ordering::Less => Some(Side::White),
-                std::cmp::Ordering::Equal => None,
-            };
+        let result = self.result().map_or("null".to_owned(), |(winner, _)| {
             format!("{{\"winner\":{},\"reason\":\"groups\"}}", text(winner))
-        };
+        });
         format!(
             "\"to_move\":{},\"cells\":{{{}}},\"extra\":{{\"supply\":{{\"black\":{},\"white\":{}}},\
              \"placements_left\":{}}},\"legal_count\":{},\"legal\":[{}],\"result\":{result}}}",
@@ -203,6 +157,63 @@ impl Slow {
             list.len(),
             list.join(","),
         )
+    }
+}
+
+impl ByThePage for Slow {
+    fn legal(&self) -> Vec<String> {
+        let Some(side) = self.to_move else {
+            return Vec::new();
+        };
+        let mut turns = Vec::new();
+        for first in self.open() {
+            let mut after = self.clone();
+            after.place(first, side);
+            let seconds = if self.quota() == 2 {
+                after.open()
+            } else {
+                Vec::new()
+            };
+            let name = &self.board[&first];
+            if seconds.is_empty() {
+                turns.push(name.clone());
+            }
+            turns.extend(
+                seconds
+                    .iter()
+                    .map(|second| format!("{name},{}", self.board[second])),
+            );
+        }
+        turns.sort();
+        turns
+    }
+
+    fn play(&mut self, token: &str) {
+        let side = self.to_move.unwrap();
+        for name in token.split(',') {
+            let at = *self.board.iter().find(|(_, cell)| *cell == name).unwrap().0;
+            self.place(at, side);
+        }
+        self.played += 1;
+        let may = |side: &Side| self.supply[*side as usize] > 0 && !self.open().is_empty();
+        self.to_move = [side.other(), side].into_iter().find(may);
+    }
+
+    fn result(&self) -> Option<(Option<Side>, Reason)> {
+        if self.to_move.is_some() {
+            return None;
+        }
+        let (black, white) = (self.largest(Piece::Black), self.largest(Piece::White));
+        let winner = match black.cmp(&white) {
+            std::cmp::Ordering::Greater => Some(Side::Black),
+            std::cmp::Ordering::Less => Some(Side::White),
+            std::cmp::Ordering::Equal => None,
+        };
+        Some((winner, Reason::Groups))
+    }
+
+    fn copy(&self) -> Box<dyn ByThePage> {
+        Box::new(self.clone())
     }
 }
 
