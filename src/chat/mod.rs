@@ -57,15 +57,21 @@ struct Inner {
 }
 
 impl Chat {
-    /// A conversation over `store`.
+    /// A conversation over `store`, with boards in the default theme.
     #[must_use]
     pub fn new(store: Store, clock: Clock) -> Chat {
+        Chat::in_theme(store, clock, Theme::wood().clone())
+    }
+
+    /// A conversation over `store`, with boards in `theme`.
+    #[must_use]
+    pub fn in_theme(store: Store, clock: Clock, theme: Theme) -> Chat {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         Chat {
             inner: Arc::new(Inner {
                 store,
                 clock,
-                theme: Arc::new(Theme::wood()),
+                theme: Arc::new(theme),
                 platforms: RwLock::default(),
                 bell: Notify::new(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),

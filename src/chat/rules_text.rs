@@ -91,9 +91,9 @@ impl Example {
             None => render::scene(&self.game, Side::Black),
             Some((turn, why)) => render::scene_tried(&self.game, Side::Black, Tried { turn, why }),
         };
-        let theme = Theme::default();
-        let image = render::paint_wide(&scene.numbered(number), &theme, WIDTH);
-        let bytes = render::encode(&image, &theme).map_err(|error| error.to_string())?;
+        let theme = Theme::wood();
+        let image = render::paint_wide(&scene.numbered(number), theme, WIDTH);
+        let bytes = render::encode(&image, theme).map_err(|error| error.to_string())?;
         Ok(File {
             name: format!("{}-{number}-{}.png", self.game.kind().id(), self.name),
             bytes,

@@ -80,6 +80,7 @@ pub(super) fn render(
     path: &Path,
     ply: Option<u32>,
     viewer: Side,
+    theme: &Theme,
     out: &Path,
 ) -> Result<(), Failure> {
     let record = open(path)?;
@@ -100,7 +101,7 @@ pub(super) fn render(
             game.ply()
         )));
     }
-    let png = render::png(&game, viewer, &Theme::wood())?;
+    let png = render::png(&game, viewer, theme)?;
     if out == Path::new("-") {
         let mut stdout = io::stdout().lock();
         return finish(stdout.write_all(&png).and_then(|()| stdout.flush()));

@@ -3,11 +3,13 @@
 mod files;
 mod rules;
 mod run;
+mod themes;
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use self::themes::Themes;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, Overrides, environment_help};
@@ -65,6 +67,12 @@ enum Command {
         /// From whose side the board is seen
         #[arg(long, value_enum, default_value_t = Viewer::Black)]
         viewer: Viewer,
+        /// How the board looks: wood, night, contrast, print, or a theme in the folder of --themes
+        #[arg(long, value_name = "NAME", default_value = "wood")]
+        theme: String,
+        /// A folder with themes of your own (TOML files)
+        #[arg(long, value_name = "DIR")]
+        themes: Option<PathBuf>,
         /// The picture; - for standard output
         #[arg(short, value_name = "OUT.png")]
         out: PathBuf,
@@ -117,8 +125,15 @@ pub fn main() -> ExitCode {
             record,
             ply,
             viewer,
+            theme,
+            themes,
             out,
-        }) => files::render(&record, ply, viewer.into(), &out),
+        }) => {
+            let (themes, wrong) = Themes::load(themes.as_deref());
+            themes::complain(&wrong);
+            let theme = themes.choose(&theme).map_err(Failure);
+            theme.and_then(|theme| files::render(&record, ply, viewer.into(), theme, &out))
+        }
         Some(Command::Rules { game, pictures }) => {
             rules::rules(game.as_deref(), pictures.as_deref())
         }

@@ -11,10 +11,12 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
+use super::themes::Themes;
 use crate::chat::local::Local;
 use crate::chat::{Chat, Clock, Courier};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
+use crate::render::Theme;
 use crate::store::Store;
 use crate::web;
 
@@ -65,7 +67,17 @@ async fn work(config: Config) -> Result<(), Failure> {
     store
         .forget_deliveries(clock.now().plus(-DELIVERIES_KEPT_MILLIS))
         .await?;
-    let chat = Chat::new(store.clone(), clock);
+    let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
+    for what in wrong {
+        tracing::warn!("{what}");
+    }
+    let theme = themes
+        .choose(&config.pictures.theme)
+        .unwrap_or_else(|what| {
+            tracing::warn!("[pictures] theme: {what}; boards are made of wood");
+            Theme::wood()
+        });
+    let chat = Chat::in_theme(store.clone(), clock, theme.clone());
     let (tell, told) = watch::channel(false);
 
     let mut adapters = Adapters::default();

@@ -133,6 +133,42 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "pictures",
+        name: "theme",
+        about: &[
+            "How boards look: wood, night, contrast, print, or the name of a theme of your own.",
+            "A theme that can't be used is named in the log with what is wrong, and boards are made of wood.",
+        ],
+        allowed: "the name of a theme such as night",
+        default: r#""wood""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            if text.is_empty() {
+                return Err(Refused);
+            }
+            draft.config.pictures.theme = text.to_owned();
+            Ok(())
+        }),
+    },
+    Key {
+        section: "pictures",
+        name: "themes",
+        about: &[
+            "A folder with themes of your own: TOML files, each called by its name without .toml.",
+            "assets/themes/wood.toml among the sources explains every key of a theme.",
+        ],
+        allowed: "the path of a folder, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            if text.contains('\0') {
+                return Err(Refused);
+            }
+            draft.config.pictures.themes = (!text.is_empty()).then(|| PathBuf::from(text));
+            Ok(())
+        }),
+    },
+    Key {
         section: "log",
         name: "level",
         about: &["How much is logged, from least to most: error, warn, info, debug, trace."],

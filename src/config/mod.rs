@@ -34,6 +34,8 @@ pub struct Config {
     pub discord: DiscordConfig,
     /// `[chat]`: the local chat page.
     pub chat: ChatConfig,
+    /// `[pictures]`: how boards look.
+    pub pictures: PicturesConfig,
     /// `[log]`: what is written to the log.
     pub log: LogConfig,
 }
@@ -63,6 +65,15 @@ pub struct ChatConfig {
     pub enabled: bool,
     /// The address it listens on. Port 0 lets the system choose one.
     pub listen: SocketAddr,
+}
+
+/// `[pictures]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PicturesConfig {
+    /// The name of the theme. Whether there is such a theme is seen when the themes are read.
+    pub theme: String,
+    /// The folder with the host's own themes.
+    pub themes: Option<PathBuf>,
 }
 
 /// `[log]`.
@@ -127,6 +138,15 @@ impl Default for DataConfig {
     fn default() -> Self {
         DataConfig {
             path: PathBuf::from("data/stonepost.db"),
+        }
+    }
+}
+
+impl Default for PicturesConfig {
+    fn default() -> Self {
+        PicturesConfig {
+            theme: "wood".to_owned(),
+            themes: None,
         }
     }
 }

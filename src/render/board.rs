@@ -232,7 +232,7 @@ impl Bar<'_> {
                         from: Spot::new(x + 2.0, under),
                         to: Spot::new(x + width - 2.0, under),
                         width: 5.0,
-                        ink: Ink::DecidingOn(Side::Black),
+                        ink: Ink::BarMark,
                     });
                 }
                 x -= TALLY * 0.34;

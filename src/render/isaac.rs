@@ -271,16 +271,8 @@ fn tracks(size: u8, grid: &Grid) -> Vec<Shape> {
     for i in 0..size {
         let (along, back) = (f32::from(i), size - 1 - i);
         let tens = |n: u8| format!("{n}0");
-        put(
-            grid.spot(-0.5 - gap, along),
-            tens(i),
-            Ink::Edge(Side::Black),
-        );
-        put(
-            grid.spot(along, -0.5 - gap),
-            i.to_string(),
-            Ink::Edge(Side::Black),
-        );
+        put(grid.spot(-0.5 - gap, along), tens(i), Ink::Number);
+        put(grid.spot(along, -0.5 - gap), i.to_string(), Ink::Number);
         put(grid.spot(far + gap, along), tens(back), Ink::Grid);
         put(grid.spot(along, far + gap), back.to_string(), Ink::Grid);
     }
@@ -288,11 +280,7 @@ fn tracks(size: u8, grid: &Grid) -> Vec<Shape> {
         for col in 0..size {
             let (x, y) = (f32::from(col), f32::from(row));
             let (own, other) = (row * size + col, 99 - row * size - col);
-            put(
-                grid.spot(x, y - 0.2),
-                format!("{own:02}"),
-                Ink::Edge(Side::Black),
-            );
+            put(grid.spot(x, y - 0.2), format!("{own:02}"), Ink::Number);
             put(grid.spot(x, y + 0.2), format!("{other:02}"), Ink::Grid);
         }
     }

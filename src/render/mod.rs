@@ -32,7 +32,7 @@ use crate::rules::{Game, Outcome, Side};
 
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
-pub use theme::{Colour, StoneLook, Theme};
+pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
 pub use tried::Tried;
 
 /// Why there is no picture.

@@ -6,10 +6,10 @@ use image::{Rgb, RgbImage};
 use imageproc::drawing::draw_text_mut;
 
 use super::font;
-use super::raster::{self, Paint, Px};
+use super::raster::{self, Hatch, Paint, Px};
 use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
 use super::sprite;
-use super::theme::{Colour, Theme};
+use super::theme::{Colour, Pattern, Theme};
 use crate::rules::Side;
 
 /// Paints a scene with one pixel to the scene unit.
@@ -104,6 +104,7 @@ fn paint_ground(scene: &Scene, theme: &Theme, scale: f32) -> RgbImage {
     let paint = Paint {
         colour: theme.ground,
         grain: &grain,
+        hatch: None,
     };
     raster::polygon(&mut brush.image, &whole, paint);
     brush.draw(&scene.ground);
@@ -220,7 +221,10 @@ impl Brush<'_> {
             }
             Shape::Tile { corners, ink } => {
                 let corners: Vec<Px> = corners.iter().map(|&c| self.px(c)).collect();
-                let paint = Paint::flat(self.colour(*ink));
+                let mut paint = Paint::flat(self.colour(*ink));
+                if let Ink::Claimed(side) = ink {
+                    paint.hatch = self.hatch(*side);
+                }
                 raster::polygon(&mut self.image, &corners, paint);
             }
             Shape::Line {
@@ -286,6 +290,16 @@ impl Brush<'_> {
         }
     }
 
+    /// What tells the regions of a side beside their colour.
+    fn hatch(&self, side: Side) -> Option<Hatch> {
+        let pattern = self.theme.stone(side).pattern;
+        (pattern != Pattern::None).then_some(Hatch {
+            colour: self.theme.colour(Ink::Border(side)),
+            dots: pattern == Pattern::Dot,
+            period: (16.0 * self.scale).max(5.0),
+        })
+    }
+
     /// A tile in the colours of a stone, with a rim where it isn't a ghost.
     fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
         let look = self.theme.stone(side);
@@ -301,6 +315,14 @@ impl Brush<'_> {
         let rim = (2.5 * self.scale).max(1.0);
         line(width, look.rim);
         line(width - 2.0 * rim, look.body);
+        match look.pattern {
+            Pattern::None => {}
+            Pattern::Ring => {
+                line(width - 6.0 * rim, look.rim);
+                line(width - 8.0 * rim, look.body);
+            }
+            Pattern::Dot => line(1.5 * rim, look.rim),
+        }
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {

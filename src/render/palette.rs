@@ -38,12 +38,14 @@ impl Palette {
             theme.bar,
             theme.bar_text,
             theme.bar_note,
+            theme.bar_mark,
             theme.last,
             theme.deciding,
         ] {
             palette.add(colour.on(theme.board));
         }
         for look in &stones {
+            palette.add(look.body.on(look.body));
             palette.add(look.last.on(look.body));
             palette.add(look.deciding.on(look.body));
             sprite::shades(look).for_each(|shade| palette.add(shade));

@@ -15,15 +15,54 @@ pub(super) struct Paint<'a> {
     pub(super) colour: Colour,
     /// Steps of brightness to be added in each column; columns that are missing add nothing.
     pub(super) grain: &'a [i16],
+    /// What is laid over the colour.
+    pub(super) hatch: Option<Hatch>,
+}
+
+/// A pattern over an area.
+#[derive(Clone, Copy)]
+pub(super) struct Hatch {
+    /// Its lines or dots.
+    pub(super) colour: Colour,
+    /// Dots, or else slanting lines.
+    pub(super) dots: bool,
+    /// From one line or dot to the next along a row, in pixels.
+    pub(super) period: f32,
+}
+
+impl Hatch {
+    /// How much of a pixel the pattern covers, 0 to 1.
+    fn coverage(&self, x: u32, y: u32) -> f32 {
+        let half = self.period / 2.0;
+        let off = |at: f32| (at.rem_euclid(self.period) - half).abs();
+        let (x, y) = (x as f32 + 0.5, y as f32 + 0.5);
+        if self.dots {
+            (self.period * 0.2 - length(off(x), off(y)) + 0.5).clamp(0.0, 1.0)
+        } else {
+            // Along a slanting line lie 1.4 times as many pixels as beside one another.
+            ((self.period * 0.12 - off(x + y)) * std::f32::consts::FRAC_1_SQRT_2 + 0.5)
+                .clamp(0.0, 1.0)
+        }
+    }
 }
 
 impl Paint<'_> {
     /// The same colour everywhere.
     pub(super) fn flat(colour: Colour) -> Paint<'static> {
-        Paint { colour, grain: &[] }
+        Paint {
+            colour,
+            grain: &[],
+            hatch: None,
+        }
     }
 
-    fn at(&self, x: u32) -> Colour {
+    fn at(&self, x: u32, y: u32) -> Colour {
+        if let Some(hatch) = self.hatch {
+            let Colour([r, g, b, a]) = self.colour;
+            let over = (hatch.coverage(x, y) * 255.0) as u32;
+            let Colour([hr, hg, hb, _]) = hatch.colour;
+            return Colour([mix(r, hr, over), mix(g, hg, over), mix(b, hb, over), a]);
+        }
         match self.grain.get(x as usize) {
             None | Some(0) => self.colour,
             Some(&step) => self.colour.brighter(step),
@@ -77,7 +116,7 @@ fn fill_by_distance(
         for x in x0..x1 {
             let coverage = 0.5 - distance(x as f32 + 0.5, y as f32 + 0.5);
             if coverage > 0.0 {
-                blend(image.get_pixel_mut(x, y), paint.at(x), coverage.min(1.0));
+                blend(image.get_pixel_mut(x, y), paint.at(x, y), coverage.min(1.0));
             }
         }
     }
@@ -145,7 +184,7 @@ pub(super) fn polygon(image: &mut RgbImage, corners: &[Px], paint: Paint<'_>) {
             sum += area.cell(row, column);
             let coverage = f32::abs(sum).min(1.0);
             if coverage > 1.0 / 512.0 {
-                blend(image.get_pixel_mut(x, y), paint.at(x), coverage);
+                blend(image.get_pixel_mut(x, y), paint.at(x, y), coverage);
             }
         }
     }

@@ -59,12 +59,16 @@ pub enum Ink {
     Edge(Side),
     /// Letters and numbers around the board.
     Coordinate,
+    /// Numbers on the board: those of a track.
+    Number,
     /// The ground of the bar.
     Bar,
     /// What the bar says first.
     BarText,
     /// What the bar says beside it.
     BarNote,
+    /// What decided the game, underlined in the bar.
+    BarMark,
     /// The last turn, where it lies on the board.
     Last,
     /// The last turn, marked on a stone of that colour.

@@ -8,7 +8,7 @@ use imageproc::filter::gaussian_blur_f32;
 use crate::rules::Side;
 
 use super::raster::mix;
-use super::theme::{Colour, StoneLook, Theme};
+use super::theme::{Colour, Pattern, StoneLook, Theme};
 
 /// A small picture with opacity, to be laid on a canvas with its middle at a given place.
 pub(super) struct Sprite {
@@ -129,7 +129,12 @@ fn shade(look: &StoneLook, x: f32, y: f32, levels: f32) -> Option<[f32; 4]> {
     if from_middle > 1.0 {
         return None;
     }
-    if from_middle > 1.0 - look.rim_width {
+    let patterned = match look.pattern {
+        Pattern::None => false,
+        Pattern::Ring => (0.66..0.78).contains(&from_middle),
+        Pattern::Dot => from_middle < 0.2,
+    };
+    if patterned || from_middle > 1.0 - look.rim_width {
         return Some(channels(look.rim));
     }
     // A lens lit from the upper left: bright around the light, its own colour, dark at the far edge.
@@ -241,7 +246,7 @@ mod tests {
             for side in [Side::Black, Side::White] {
                 let ground = Rgb([200, 100, 0]);
                 let mut image = RgbImage::from_pixel(80, 80, ground);
-                stone(&theme, side, radius).lay(&mut image, 40.0, 40.0, 255);
+                stone(theme, side, radius).lay(&mut image, 40.0, 40.0, 255);
                 for (x, y, pixel) in image.enumerate_pixels() {
                     let (dx, dy) = (x as f32 - 39.5, y as f32 - 39.5);
                     let far = (dx * dx + dy * dy).sqrt();
@@ -259,7 +264,7 @@ mod tests {
     fn black_is_dark_and_white_is_light_all_over() {
         let theme = Theme::wood();
         for (side, range) in [(Side::Black, 0..=130), (Side::White, 130..=255)] {
-            let sprite = stone(&theme, side, 30.0);
+            let sprite = stone(theme, side, 30.0);
             let opaque = sprite.pixels.iter().filter(|p| p[3] == 255);
             assert!(opaque.clone().count() > 2500);
             assert!(opaque.clone().all(|p| range.contains(&p[1])), "{side:?}");
@@ -269,9 +274,9 @@ mod tests {
     #[test]
     fn the_same_sprite_is_made_once() {
         let theme = Theme::wood();
-        let first = stone(&theme, Side::Black, 21.0);
-        assert!(Arc::ptr_eq(&first, &stone(&theme, Side::Black, 21.0)));
-        assert!(!Arc::ptr_eq(&first, &stone(&theme, Side::White, 21.0)));
-        assert!(!Arc::ptr_eq(&first, &stone(&theme, Side::Black, 22.0)));
+        let first = stone(theme, Side::Black, 21.0);
+        assert!(Arc::ptr_eq(&first, &stone(theme, Side::Black, 21.0)));
+        assert!(!Arc::ptr_eq(&first, &stone(theme, Side::White, 21.0)));
+        assert!(!Arc::ptr_eq(&first, &stone(theme, Side::Black, 22.0)));
     }
 }

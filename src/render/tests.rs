@@ -471,7 +471,7 @@ fn the_deciding_groups_are_outlined_and_underlined() {
         "{}",
         edges(Ink::Compared)
     );
-    assert_eq!(edges(Ink::DecidingOn(Side::Black)), 2);
+    assert_eq!(edges(Ink::BarMark), 2);
     assert!(said.contains(&"4") && said.contains(&"5"), "{said:?}");
 }
 
@@ -571,7 +571,7 @@ fn coordinates_can_be_read_at_400_pixels() {
 #[test]
 fn pictures_have_the_promised_size_and_few_bytes() {
     let game = after(Kind::Dropper, "8", None, "d4 d4>d5,g7");
-    let png = png(&game, Side::Black, &Theme::wood()).unwrap();
+    let png = png(&game, Side::Black, Theme::wood()).unwrap();
     let image = image::load_from_memory_with_format(&png, image::ImageFormat::Png).unwrap();
     assert_eq!((image.width(), image.height()), (1100, 1192));
     assert!(png.len() < 60 * 1024, "{}", png.len());
@@ -581,10 +581,10 @@ fn pictures_have_the_promised_size_and_few_bytes() {
 fn a_scaled_picture_is_the_same_in_small() {
     let game = after(Kind::Dropper, "8", None, "d4 d4>d5,g7");
     let scene = scene(&game, Side::Black);
-    let small = paint_scaled(&scene, &Theme::wood(), 0.5);
-    assert_eq!(small, paint_wide(&scene, &Theme::wood(), 550));
+    let small = paint_scaled(&scene, Theme::wood(), 0.5);
+    assert_eq!(small, paint_wide(&scene, Theme::wood(), 550));
     assert_eq!((small.width(), small.height()), (550, 596));
-    let large = paint(&scene, &Theme::wood());
+    let large = paint(&scene, Theme::wood());
     let mut unlike = 0;
     for (x, y, pixel) in small.enumerate_pixels() {
         for (channel, &got) in pixel.0.iter().enumerate() {
@@ -635,12 +635,12 @@ fn the_palette_comes_close_to_what_was_painted() {
 fn themes_change_the_picture_and_not_the_scene() {
     let game = after(Kind::Dropper, "6", None, "d4");
     let scene = scene(&game, Side::Black);
-    let wood = paint(&scene, &Theme::wood());
-    let mut other = Theme::wood();
+    let wood = paint(&scene, Theme::wood());
+    let mut other = Theme::wood().clone();
     other.board = Colour::rgb(0x224466);
     assert_ne!(paint(&scene, &other), wood);
     assert_eq!(
-        paint(&scene, &Theme::wood()),
+        paint(&scene, Theme::wood()),
         wood,
         "the kept ground is that of the theme"
     );

@@ -1,8 +1,16 @@
-//! Themes: every colour and weight of a picture as plain data.
+//! Themes: every colour and weight of a picture as plain data. The themes that come along are files in `assets/themes`.
+
+mod file;
+#[cfg(test)]
+mod tests;
+
+use std::sync::OnceLock;
 
 use crate::rules::Side;
 
 use super::scene::Ink;
+
+pub use file::ThemeError;
 
 /// A colour with its opacity: red, green, blue, alpha, each 0 to 255; alpha 255 covers wholly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +26,43 @@ impl Colour {
     pub const fn rgba(hex: u32, alpha: u8) -> Colour {
         let [_, red, green, blue] = hex.to_be_bytes();
         Colour([red, green, blue, alpha])
+    }
+
+    /// Reads `#RRGGBB` or `#RRGGBBAA`, in small or capital letters.
+    pub fn from_hex(text: &str) -> Option<Colour> {
+        let digits = text.strip_prefix('#')?;
+        let plain = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let number = u32::from_str_radix(digits, 16).ok().filter(|_| plain)?;
+        match digits.len() {
+            6 => Some(Colour::rgb(number)),
+            8 => Some(Colour(number.to_be_bytes())),
+            _ => None,
+        }
+    }
+}
+
+/// What lies on the stones and in the regions of a side, so that it can be told by more than its lightness.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// Nothing.
+    None,
+    /// A ring within the edge; regions are hatched.
+    Ring,
+    /// A dot in the middle; regions are dotted.
+    Dot,
+}
+
+impl Pattern {
+    /// Every pattern.
+    pub const ALL: [Pattern; 3] = [Pattern::None, Pattern::Ring, Pattern::Dot];
+
+    /// The word for it in a theme's file.
+    pub fn name(self) -> &'static str {
+        match self {
+            Pattern::None => "none",
+            Pattern::Ring => "ring",
+            Pattern::Dot => "dot",
+        }
     }
 }
 
@@ -38,6 +83,8 @@ pub struct StoneLook {
     pub last: Colour,
     /// A mark of what decided the game on such a stone.
     pub deciding: Colour,
+    /// What else tells such a stone, in the colour of its outline.
+    pub pattern: Pattern,
 }
 
 /// A theme: what every [`Ink`] looks like, and the stones.
@@ -71,6 +118,8 @@ pub struct Theme {
     pub bar_text: Colour,
     /// [`Ink::BarNote`].
     pub bar_note: Colour,
+    /// [`Ink::BarMark`].
+    pub bar_mark: Colour,
     /// [`Ink::Last`].
     pub last: Colour,
     /// [`Ink::Deciding`].
@@ -103,61 +152,91 @@ pub struct Theme {
     pub white_border: Colour,
 }
 
-impl Default for Theme {
-    fn default() -> Theme {
-        Theme::wood()
-    }
-}
+/// The files of the themes that come along, by name; the default one first.
+const BUILT_IN: &[(&str, &str)] = &[
+    ("wood", include_str!("../../assets/themes/wood.toml")),
+    ("night", include_str!("../../assets/themes/night.toml")),
+    (
+        "contrast",
+        include_str!("../../assets/themes/contrast.toml"),
+    ),
+    ("print", include_str!("../../assets/themes/print.toml")),
+];
 
 impl Theme {
+    /// The themes that come along, the default one first.
+    pub fn built_in() -> &'static [Theme] {
+        static THEMES: OnceLock<Vec<Theme>> = OnceLock::new();
+        THEMES.get_or_init(|| {
+            let mut themes: Vec<Theme> = Vec::new();
+            for (name, text) in BUILT_IN {
+                // They are read by a test, and none of them leaves a key to its base.
+                let base = themes.first().cloned().unwrap_or_else(Theme::plain);
+                themes.push(file::read(&base, name, text).unwrap_or(base));
+            }
+            themes
+        })
+    }
+
     /// The default: straight-grained light wood, slate and shell stones.
-    pub fn wood() -> Theme {
+    pub fn wood() -> &'static Theme {
+        static PLAIN: OnceLock<Theme> = OnceLock::new();
+        let built_in = Theme::built_in().first();
+        built_in.unwrap_or_else(|| PLAIN.get_or_init(Theme::plain))
+    }
+
+    /// Reads a theme from the text of its TOML file; keys that it leaves out are those of [`Theme::wood`].
+    ///
+    /// # Errors
+    /// Everything that is wrong, each with its line and key.
+    pub fn read(name: &str, text: &str) -> Result<Theme, Vec<ThemeError>> {
+        file::read(Theme::wood(), name, text)
+    }
+
+    /// Black and white, and nothing else.
+    fn plain() -> Theme {
+        let (black, white) = (Colour::rgb(0), Colour::rgb(0xFF_FF_FF));
+        let look = |body, other| StoneLook {
+            light: body,
+            body,
+            shade: body,
+            rim: black,
+            rim_width: 0.05,
+            last: other,
+            deciding: other,
+            pattern: Pattern::None,
+        };
         Theme {
-            name: "wood".to_owned(),
-            ground: Colour::rgb(0xD6A565),
-            grain: 2.5,
-            board: Colour::rgb(0xE6BE83),
-            tile: Colour::rgb(0xD4A263),
-            grid: Colour::rgb(0x6B4521),
-            faint: Colour::rgba(0x6B4521, 96),
-            hint: Colour::rgb(0x6B4521),
-            black_edge: Colour::rgb(0x26221F),
-            white_edge: Colour::rgb(0xF8F2E4),
-            coordinate: Colour::rgb(0x4A2D12),
-            bar: Colour::rgb(0x3A2819),
-            bar_text: Colour::rgb(0xF8EBD3),
-            bar_note: Colour::rgb(0xCDB48F),
-            last: Colour::rgb(0xD03C22),
-            deciding: Colour::rgb(0x1673B8),
-            compared: Colour::rgba(0x6B4521, 200),
-            black: StoneLook {
-                light: Colour::rgb(0x77736F),
-                body: Colour::rgb(0x343130),
-                shade: Colour::rgb(0x1A1818),
-                rim: Colour::rgb(0x0F0E0E),
-                rim_width: 0.03,
-                last: Colour::rgb(0xFF6B4A),
-                deciding: Colour::rgb(0x53B4F5),
-            },
-            white: StoneLook {
-                light: Colour::rgb(0xFFFFFF),
-                body: Colour::rgb(0xF6F1E6),
-                shade: Colour::rgb(0xD3C8B4),
-                rim: Colour::rgb(0x9A8A70),
-                rim_width: 0.045,
-                last: Colour::rgb(0xD03C22),
-                deciding: Colour::rgb(0x1673B8),
-            },
-            shadow: Colour::rgba(0x3A2308, 120),
-            shadow_offset: (0.04, 0.09),
-            shadow_blur: 0.08,
-            ghost: 0.34,
+            name: "plain".to_owned(),
+            ground: white,
+            grain: 0.0,
+            board: white,
+            tile: white,
+            grid: black,
+            faint: black,
+            hint: black,
+            black_edge: black,
+            white_edge: white,
+            coordinate: black,
+            bar: white,
+            bar_text: black,
+            bar_note: black,
+            bar_mark: black,
+            last: black,
+            deciding: black,
+            compared: black,
+            black: look(black, white),
+            white: look(white, black),
+            shadow: black,
+            shadow_offset: (0.0, 0.0),
+            shadow_blur: 0.0,
+            ghost: 0.3,
             grid_weight: 1.0,
             mark_weight: 1.0,
-            black_claimed: Colour::rgb(0x8C6B4A),
-            white_claimed: Colour::rgb(0xF7E7C8),
-            black_border: Colour::rgb(0x34271C),
-            white_border: Colour::rgb(0xFFFFFF),
+            black_claimed: black,
+            white_claimed: white,
+            black_border: black,
+            white_border: black,
         }
     }
 
@@ -171,10 +250,11 @@ impl Theme {
             Ink::Hint => self.hint,
             Ink::Edge(Side::Black) => self.black_edge,
             Ink::Edge(Side::White) => self.white_edge,
-            Ink::Coordinate => self.coordinate,
+            Ink::Coordinate | Ink::Number => self.coordinate,
             Ink::Bar => self.bar,
             Ink::BarText => self.bar_text,
             Ink::BarNote => self.bar_note,
+            Ink::BarMark => self.bar_mark,
             // No picture has marks of a last turn and of a refused one.
             Ink::Last | Ink::Refused => self.last,
             Ink::LastOn(side) => self.stone(side).last,

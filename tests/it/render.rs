@@ -233,7 +233,7 @@ const ODD_ONES: usize = 20_000;
 fn pictures_are_as_they_were() {
     let mut wrong = Vec::new();
     for case in CASES {
-        let png = render::png(&case.game(), case.viewer, &Theme::wood()).unwrap();
+        let png = render::png(&case.game(), case.viewer, Theme::wood()).unwrap();
         let file = format!("{}.png", case.name);
         if regenerate() {
             fs::write(reference(&file), &png).unwrap();
@@ -293,8 +293,8 @@ fn difference(got: &RgbImage, want: &RgbImage) -> Option<RgbImage> {
 #[test]
 fn a_difference_is_seen() {
     let case = &CASES[0];
-    let before = render::paint(&render::scene(&case.game(), Side::Black), &Theme::wood());
-    let turned = render::paint(&render::scene(&case.game(), Side::White), &Theme::wood());
+    let before = render::paint(&render::scene(&case.game(), Side::Black), Theme::wood());
+    let turned = render::paint(&render::scene(&case.game(), Side::White), Theme::wood());
     assert!(difference(&before, &before).is_none());
     assert!(difference(&before, &turned).is_some());
     let mut spotted = before.clone();
@@ -311,10 +311,10 @@ fn a_difference_is_seen() {
 fn painting_twice_gives_the_same_bytes() {
     for case in CASES.iter().take(2) {
         let game = case.game();
-        let first = render::png(&game, case.viewer, &Theme::wood()).unwrap();
+        let first = render::png(&game, case.viewer, Theme::wood()).unwrap();
         assert_eq!(
             first,
-            render::png(&game, case.viewer, &Theme::wood()).unwrap(),
+            render::png(&game, case.viewer, Theme::wood()).unwrap(),
             "{}",
             case.name
         );
@@ -361,7 +361,7 @@ fn every_known_record_has_a_picture_at_every_ply() {
             }
             look_at(&game, &format!("{name} after turn {}", ply + 1));
         }
-        let png = render::png(&game, Side::Black, &Theme::wood()).unwrap();
+        let png = render::png(&game, Side::Black, Theme::wood()).unwrap();
         assert!(png.len() < 200_000, "{name}: {} bytes", png.len());
     }
 }

@@ -248,3 +248,56 @@ fn render_refuses_what_it_cannot_draw_or_write() {
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     assert_eq!(listed(here.path()), ["bad.rec", "game.rec", "out.png"]);
 }
+
+#[test]
+fn render_takes_the_themes_that_come_along_and_ones_own() {
+    let here = folder();
+    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
+    let wood = drawn(&here, &[]);
+    assert_eq!(wood, drawn(&here, &["--theme", "wood"]));
+    let mut seen = vec![wood.clone()];
+    for theme in ["night", "contrast", "print"] {
+        let picture = drawn(&here, &["--theme", theme]);
+        assert!(!seen.contains(&picture), "{theme}");
+        seen.push(picture);
+    }
+
+    let own = here.path().join("own");
+    std::fs::create_dir(&own).unwrap();
+    std::fs::write(own.join("sea.toml"), "board = \"#2F7F9F\"\n").unwrap();
+    let sea = drawn(&here, &["--theme", "sea", "--themes", "own"]);
+    assert!(sea.pixels().any(|pixel| pixel.0 == [0x2F, 0x7F, 0x9F, 255]));
+
+    // A broken theme is named with line and key, and the default one used.
+    let broken = "# mine\nboard = \"blue\"\n[white]\nrims = 1\n";
+    std::fs::write(own.join("bad.toml"), broken).unwrap();
+    let arguments = [
+        "render", "game.rec", "--theme", "bad", "--themes", "own", "-o", "out.png",
+    ];
+    let ended = run_with(&here, &arguments, b"");
+    assert_eq!(ended.code, Some(0));
+    let lines: Vec<&str> = ended.err.lines().collect();
+    assert_eq!(lines.len(), 2, "{}", ended.err);
+    assert!(
+        lines[0].starts_with("stonepost: own/bad.toml: line 2, board: \"blue\" is not a colour"),
+        "{}",
+        lines[0]
+    );
+    assert!(
+        lines[1].starts_with("stonepost: own/bad.toml: line 4, white.rims: there is no such key"),
+        "{}",
+        lines[1]
+    );
+    let picture = image::open(here.path().join("out.png")).unwrap();
+    assert_eq!(picture.into_rgba8(), wood);
+
+    let unknown = refused(run_with(
+        &here,
+        &["render", "game.rec", "--theme", "marble", "-o", "out.png"],
+        b"",
+    ));
+    assert_eq!(
+        unknown.trim_end(),
+        "there is no theme \"marble\"; there are wood, night, contrast, print"
+    );
+}

@@ -1,0 +1,90 @@
+//! The themes that there are: those that come along, and those in the host's folder.
+
+use std::io::Write;
+use std::path::Path;
+
+use crate::render::{Theme, ThemeError};
+
+/// Themes by name.
+pub(super) struct Themes {
+    good: Vec<Theme>,
+    /// The names of those that can't be used.
+    broken: Vec<String>,
+}
+
+impl Themes {
+    /// The themes that come along and those in `folder`, one of the same name standing for the one that came along. Also
+    /// everything that is wrong with the folder and its files, a sentence each; a broken theme is left out.
+    pub(super) fn load(folder: Option<&Path>) -> (Themes, Vec<String>) {
+        let mut themes = Themes {
+            good: Theme::built_in().to_vec(),
+            broken: Vec::new(),
+        };
+        let mut wrong = Vec::new();
+        let Some(folder) = folder else {
+            return (themes, wrong);
+        };
+        let unreadable = |path: &Path, why: &dyn std::fmt::Display| {
+            format!("{} can't be read: {why}", path.display())
+        };
+        let entries = match std::fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                wrong.push(unreadable(folder, &error));
+                return (themes, wrong);
+            }
+        };
+        let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        paths.sort();
+        for path in paths {
+            let Some(name) = path.file_stem().and_then(|name| name.to_str()) else {
+                wrong.push(format!("{} has no name that can be typed", path.display()));
+                continue;
+            };
+            let read = std::fs::read_to_string(&path)
+                .map_err(|error| vec![unreadable(&path, &error)])
+                .and_then(|text| {
+                    let named = |error: &ThemeError| format!("{}: {error}", path.display());
+                    let theme = Theme::read(name, &text);
+                    theme.map_err(|errors| errors.iter().map(named).collect())
+                });
+            match read {
+                Ok(theme) => themes.add(theme),
+                Err(errors) => {
+                    wrong.extend(errors);
+                    themes.broken.push(name.to_owned());
+                }
+            }
+        }
+        (themes, wrong)
+    }
+
+    fn add(&mut self, theme: Theme) {
+        self.good.retain(|known| known.name != theme.name);
+        self.good.push(theme);
+    }
+
+    /// The theme with this name; the default one for a theme that can't be used, of which [`Themes::load`] has told.
+    ///
+    /// # Errors
+    /// A clause that names those that there are.
+    pub(super) fn choose(&self, name: &str) -> Result<&Theme, String> {
+        if self.broken.iter().any(|broken| broken == name) {
+            return Ok(Theme::wood());
+        }
+        let found = self.good.iter().find(|theme| theme.name == name);
+        found.ok_or_else(|| {
+            let names: Vec<&str> = self.good.iter().map(|theme| theme.name.as_str()).collect();
+            format!("there is no theme {name:?}; there are {}", names.join(", "))
+        })
+    }
+}
+
+/// Says what is wrong with themes to whoever started a command.
+pub(super) fn complain(wrong: &[String]) {
+    for what in wrong {
+        // If nobody reads standard error there is nobody to tell.
+        let _ = writeln!(std::io::stderr(), "stonepost: {what}");
+    }
+}

@@ -1,0 +1,317 @@
+//! Themes as TOML files: every key of a theme with what it may be, read with the line of everything that is wrong.
+
+use std::fmt;
+
+use toml::de::{DeTable, DeValue};
+
+use super::{Colour, Pattern, Theme};
+
+/// Something that is wrong with a theme's file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThemeError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The key, with its section: `black.rim`; `None` where the file is no TOML.
+    pub key: Option<String>,
+    /// What is wrong and what is allowed.
+    pub what: String,
+}
+
+impl fmt::Display for ThemeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.key {
+            Some(key) => write!(f, "line {}, {key}: {}", self.line, self.what),
+            None => write!(f, "line {}: {}", self.line, self.what),
+        }
+    }
+}
+
+impl std::error::Error for ThemeError {}
+
+/// How a value gets into a theme.
+enum Set {
+    Colour(fn(&mut Theme) -> &mut Colour),
+    /// A number between two others.
+    Number(fn(&mut Theme) -> &mut f32, f32, f32),
+    Pattern(fn(&mut Theme) -> &mut Pattern),
+}
+
+impl Set {
+    fn allowed(&self) -> String {
+        match self {
+            Set::Colour(_) => {
+                "a colour such as \"#D6A565\", or \"#D6A56580\" with its opacity".to_owned()
+            }
+            Set::Number(_, low, high) => format!("a number from {low} to {high}"),
+            Set::Pattern(_) => {
+                let names: Vec<String> = Pattern::ALL
+                    .iter()
+                    .map(|pattern| format!("{:?}", pattern.name()))
+                    .collect();
+                format!("one of {}", names.join(", "))
+            }
+        }
+    }
+
+    /// Whether the value was one of these.
+    fn set(&self, theme: &mut Theme, value: &DeValue<'_>) -> bool {
+        match (self, value) {
+            (Set::Colour(field), DeValue::String(text)) => {
+                let colour = Colour::from_hex(text);
+                colour.map(|colour| *field(theme) = colour).is_some()
+            }
+            (Set::Number(field, low, high), _) => {
+                let number = match value {
+                    DeValue::Float(float) => float.as_str().parse::<f32>().ok(),
+                    DeValue::Integer(integer) => integer.as_str().parse().ok(),
+                    _ => None,
+                };
+                let number = number.filter(|number| (*low..=*high).contains(number));
+                number.map(|number| *field(theme) = number).is_some()
+            }
+            (Set::Pattern(field), DeValue::String(text)) => {
+                let pattern = Pattern::ALL.into_iter().find(|p| p.name() == &**text);
+                pattern.map(|pattern| *field(theme) = pattern).is_some()
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The keys of a side's section.
+macro_rules! side_keys {
+    ($side:ident, $edge:ident, $claimed:ident, $border:ident) => {
+        &[
+            ("light", Set::Colour(|t| &mut t.$side.light)),
+            ("body", Set::Colour(|t| &mut t.$side.body)),
+            ("shade", Set::Colour(|t| &mut t.$side.shade)),
+            ("rim", Set::Colour(|t| &mut t.$side.rim)),
+            (
+                "rim_width",
+                Set::Number(|t| &mut t.$side.rim_width, 0.0, 0.5),
+            ),
+            ("last", Set::Colour(|t| &mut t.$side.last)),
+            ("deciding", Set::Colour(|t| &mut t.$side.deciding)),
+            ("pattern", Set::Pattern(|t| &mut t.$side.pattern)),
+            ("edge", Set::Colour(|t| &mut t.$edge)),
+            ("claimed", Set::Colour(|t| &mut t.$claimed)),
+            ("border", Set::Colour(|t| &mut t.$border)),
+        ]
+    };
+}
+
+/// The keys by section, `""` being the top of the file.
+const SECTIONS: &[(&str, &[(&str, Set)])] = &[
+    (
+        "",
+        &[
+            ("ground", Set::Colour(|t| &mut t.ground)),
+            ("grain", Set::Number(|t| &mut t.grain, 0.0, 20.0)),
+            ("board", Set::Colour(|t| &mut t.board)),
+            ("tile", Set::Colour(|t| &mut t.tile)),
+            ("grid", Set::Colour(|t| &mut t.grid)),
+            ("faint", Set::Colour(|t| &mut t.faint)),
+            ("hint", Set::Colour(|t| &mut t.hint)),
+            ("coordinate", Set::Colour(|t| &mut t.coordinate)),
+            ("bar", Set::Colour(|t| &mut t.bar)),
+            ("bar_text", Set::Colour(|t| &mut t.bar_text)),
+            ("bar_note", Set::Colour(|t| &mut t.bar_note)),
+            ("bar_mark", Set::Colour(|t| &mut t.bar_mark)),
+            ("last", Set::Colour(|t| &mut t.last)),
+            ("deciding", Set::Colour(|t| &mut t.deciding)),
+            ("compared", Set::Colour(|t| &mut t.compared)),
+            ("ghost", Set::Number(|t| &mut t.ghost, 0.0, 1.0)),
+            ("grid_weight", Set::Number(|t| &mut t.grid_weight, 0.2, 4.0)),
+            ("mark_weight", Set::Number(|t| &mut t.mark_weight, 0.2, 4.0)),
+        ],
+    ),
+    (
+        "black",
+        side_keys!(black, black_edge, black_claimed, black_border),
+    ),
+    (
+        "white",
+        side_keys!(white, white_edge, white_claimed, white_border),
+    ),
+    (
+        "shadow",
+        &[
+            ("colour", Set::Colour(|t| &mut t.shadow)),
+            ("right", Set::Number(|t| &mut t.shadow_offset.0, -1.0, 1.0)),
+            ("down", Set::Number(|t| &mut t.shadow_offset.1, -1.0, 1.0)),
+            ("blur", Set::Number(|t| &mut t.shadow_blur, 0.0, 1.0)),
+        ],
+    ),
+];
+
+/// Reads a theme's file. Keys that are not in it are those of `base`.
+///
+/// # Errors
+/// Everything that is wrong, in order of the lines.
+pub(super) fn read(base: &Theme, name: &str, text: &str) -> Result<Theme, Vec<ThemeError>> {
+    let mut reader = Reader {
+        text,
+        theme: base.clone(),
+        errors: Vec::new(),
+    };
+    reader.theme.name = name.to_owned();
+    reader.document();
+    reader.errors.sort_by_key(|error| error.line);
+    if reader.errors.is_empty() {
+        Ok(reader.theme)
+    } else {
+        Err(reader.errors)
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    theme: Theme,
+    errors: Vec<ThemeError>,
+}
+
+impl Reader<'_> {
+    fn document(&mut self) {
+        let (document, errors) = DeTable::parse_recoverable(self.text);
+        for error in &errors {
+            let at = error.span().map_or(self.text.len(), |span| span.start);
+            let line = self.line(at);
+            // One slip makes several errors on its line; only the first is about it.
+            if self.errors.iter().all(|error| error.line != line) {
+                self.errors.push(ThemeError {
+                    line,
+                    key: None,
+                    what: format!("this is not valid TOML: {}", error.message()),
+                });
+            }
+        }
+        if errors.is_empty() {
+            self.section("", document.get_ref());
+        }
+    }
+
+    fn section(&mut self, section: &str, table: &DeTable<'_>) {
+        let known = SECTIONS.iter().find(|(name, _)| *name == section);
+        let keys = known.map_or(&[][..], |(_, keys)| keys);
+        for (name, value) in table {
+            let line = self.line(name.span().start);
+            let name = name.get_ref().as_ref();
+            let set = keys.iter().find(|(key, _)| *key == name);
+            let inner = section.is_empty() && SECTIONS.iter().any(|(inner, _)| *inner == name);
+            let what = match (set, value.get_ref()) {
+                (Some((_, set)), inner) => {
+                    if set.set(&mut self.theme, inner) {
+                        continue;
+                    }
+                    let shown = self.text.get(value.span()).unwrap_or_default();
+                    format!("{} is not {}", shortened(shown), set.allowed())
+                }
+                (None, DeValue::Table(table)) if inner => {
+                    self.section(name, table);
+                    continue;
+                }
+                (None, _) if inner => {
+                    format!("write [{name}] on a line of its own, and its keys below")
+                }
+                (None, _) => {
+                    let names: Vec<&str> = keys.iter().map(|(key, _)| *key).collect();
+                    format!("there is no such key; there are {}", names.join(", "))
+                }
+            };
+            let key = if section.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{section}.{name}")
+            };
+            let key = Some(key);
+            self.errors.push(ThemeError { line, key, what });
+        }
+    }
+
+    fn line(&self, offset: usize) -> usize {
+        let before = self.text.bytes().take(offset);
+        1 + before.filter(|byte| *byte == b'\n').count()
+    }
+}
+
+/// The first line of a value, cut where it is long.
+fn shortened(value: &str) -> String {
+    const LONGEST: usize = 40;
+    let line = value.lines().next().unwrap_or_default();
+    if line.len() == value.len() && line.chars().count() <= LONGEST {
+        return line.to_owned();
+    }
+    line.chars().take(LONGEST).chain(['…']).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn errors(text: &str) -> Vec<String> {
+        let read = read(Theme::wood(), "mine", text).unwrap_err();
+        read.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_file_changes_what_it_names() {
+        let text =
+            "board = \"#102030\"\nghost = 1\n[white]\npattern = \"ring\"\nrim = \"#FFFFFF80\"\n";
+        let theme = read(Theme::wood(), "mine", text).unwrap();
+        assert_eq!(theme.name, "mine");
+        assert_eq!(theme.board, Colour::rgb(0x10_20_30));
+        assert_eq!(theme.ghost, 1.0);
+        assert_eq!(theme.white.pattern, Pattern::Ring);
+        assert_eq!(theme.white.rim, Colour::rgba(0xFF_FF_FF, 0x80));
+        assert_eq!(theme.grid, Theme::wood().grid);
+        assert_eq!(theme.black, Theme::wood().black);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_line_and_key() {
+        assert_eq!(
+            errors("\nboard = \"brown\"\nghost = 1.5\n[white]\npattern = \"stars\"\nedges = 3\n"),
+            [
+                "line 2, board: \"brown\" is not a colour such as \"#D6A565\", or \"#D6A56580\" with its opacity",
+                "line 3, ghost: 1.5 is not a number from 0 to 1",
+                "line 5, white.pattern: \"stars\" is not one of \"none\", \"ring\", \"dot\"",
+                "line 6, white.edges: there is no such key; there are light, body, shade, rim, rim_width, last, \
+                 deciding, pattern, edge, claimed, border",
+            ]
+        );
+        assert_eq!(
+            errors("black = \"#000000\"\nboard = 3\n"),
+            [
+                "line 1, black: write [black] on a line of its own, and its keys below",
+                "line 2, board: 3 is not a colour such as \"#D6A565\", or \"#D6A56580\" with its opacity",
+            ]
+        );
+        assert!(errors("ground = \"#D6A565\n")[0].starts_with("line 1: this is not valid TOML: "));
+        assert!(
+            errors("[stones]\nblack = 1\n")[0].starts_with("line 1, stones: there is no such key")
+        );
+        for number in ["nan", "inf", "-0.1", "\"1\"", "1e9", "true"] {
+            assert_eq!(errors(&format!("ghost = {number}")).len(), 1, "{number}");
+        }
+    }
+
+    #[test]
+    fn the_themes_that_come_along_name_every_key() {
+        for (name, text) in super::super::BUILT_IN {
+            let table: toml::Table = text.parse().unwrap();
+            for (section, keys) in SECTIONS {
+                let inner = table.get(*section).and_then(toml::Value::as_table);
+                let table = if section.is_empty() {
+                    Some(&table)
+                } else {
+                    inner
+                };
+                for (key, _) in *keys {
+                    let named = table.is_some_and(|table| table.contains_key(*key));
+                    assert!(named, "{name}: {section}.{key}");
+                }
+            }
+        }
+    }
+}
