@@ -349,21 +349,21 @@ fn wrong_names_in_a_file() {
         (
             "\n[chta]\nlisten = 1\n",
             "config.toml:2: there is no section \"chta\"; did you mean [chat]? \
-             (allowed: data, discord, chat, log)",
+             (allowed: data, discord, chat, pictures, log)",
         ),
         (
             "[clock]",
-            "config.toml:1: there is no section \"clock\" (allowed: data, discord, chat, log)",
+            "config.toml:1: there is no section \"clock\" (allowed: data, discord, chat, pictures, log)",
         ),
         (
             "listen = \"127.0.0.1:80\"",
             "config.toml:1: \"listen\" stands outside of every section; \
-             did you mean it for [chat]? (sections: data, discord, chat, log)",
+             did you mean it for [chat]? (sections: data, discord, chat, pictures, log)",
         ),
         (
             "colour = true",
             "config.toml:1: \"colour\" stands outside of every section \
-             (sections: data, discord, chat, log)",
+             (sections: data, discord, chat, pictures, log)",
         ),
         (
             "chat = true",
@@ -441,7 +441,7 @@ fn all_problems_at_once_in_order() {
 fn wrong_variables() {
     let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
                STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, \
-               STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_LOG_LEVEL)";
+               STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
     for (name, value, expected) in [
         (
             "STONEPOST_CHAT_LISTEN",
