@@ -609,8 +609,8 @@ fn the_palette_comes_close_to_what_was_painted() {
             last = Some(game.clone());
         });
         let theme = Theme::wood();
-        let painted = paint(&scene(&last.unwrap(), Side::Black), &theme);
-        let file = encode(&painted, &theme).unwrap();
+        let painted = paint(&scene(&last.unwrap(), Side::Black), theme);
+        let file = encode(&painted, theme).unwrap();
         let read = image::load_from_memory_with_format(&file, image::ImageFormat::Png)
             .unwrap()
             .to_rgb8();
