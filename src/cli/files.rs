@@ -101,10 +101,14 @@ pub(super) fn render(
             game.ply()
         )));
     }
-    let png = render::png(&game, viewer, theme)?;
+    write_picture(out, &render::png(&game, viewer, theme)?)
+}
+
+/// Writes a picture to a file, or to standard output for `-`.
+pub(super) fn write_picture(out: &Path, png: &[u8]) -> Result<(), Failure> {
     if out == Path::new("-") {
         let mut stdout = io::stdout().lock();
-        return finish(stdout.write_all(&png).and_then(|()| stdout.flush()));
+        return finish(stdout.write_all(png).and_then(|()| stdout.flush()));
     }
     std::fs::write(out, png)
         .map_err(|error| Failure(format!("{} can't be written: {error}", out.display())))

@@ -3,6 +3,7 @@
 mod files;
 mod rules;
 mod run;
+mod sheet;
 mod themes;
 
 use std::io::Write;
@@ -59,8 +60,11 @@ enum Command {
     /// Draw a position of a game record as a PNG
     Render {
         /// The record; - for standard input
-        #[arg(value_name = "FILE")]
-        record: PathBuf,
+        #[arg(value_name = "FILE", required_unless_present = "sheet")]
+        record: Option<PathBuf>,
+        /// Instead of a record: all games at the start, in the middle and at the end, in every theme
+        #[arg(long, value_name = "OUT.png", conflicts_with_all = ["record", "ply", "viewer", "theme", "out"])]
+        sheet: Option<PathBuf>,
         /// The position after this many turns; the last one if not given
         #[arg(long, value_name = "N")]
         ply: Option<u32>,
@@ -74,8 +78,8 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         themes: Option<PathBuf>,
         /// The picture; - for standard output
-        #[arg(short, value_name = "OUT.png")]
-        out: PathBuf,
+        #[arg(short, value_name = "OUT.png", required_unless_present = "sheet")]
+        out: Option<PathBuf>,
     },
     /// Read the rules of a game, with pictures of examples if wanted
     Rules {
@@ -123,6 +127,7 @@ pub fn main() -> ExitCode {
         }) => files::replay(&record, json, legal),
         Some(Command::Render {
             record,
+            sheet,
             ply,
             viewer,
             theme,
@@ -131,8 +136,15 @@ pub fn main() -> ExitCode {
         }) => {
             let (themes, wrong) = Themes::load(themes.as_deref());
             themes::complain(&wrong);
-            let theme = themes.choose(&theme).map_err(Failure);
-            theme.and_then(|theme| files::render(&record, ply, viewer.into(), theme, &out))
+            match (sheet, record, out) {
+                (Some(sheet), ..) => sheet::sheet(&themes, &sheet),
+                (None, Some(record), Some(out)) => {
+                    let theme = themes.choose(&theme).map_err(Failure);
+                    theme.and_then(|theme| files::render(&record, ply, viewer.into(), theme, &out))
+                }
+                // The command line asks for them.
+                (None, ..) => Err(Failure("a record and -o OUT.png are needed".to_owned())),
+            }
         }
         Some(Command::Rules { game, pictures }) => {
             rules::rules(game.as_deref(), pictures.as_deref())

@@ -60,6 +60,11 @@ impl Themes {
         (themes, wrong)
     }
 
+    /// Every theme that can be used.
+    pub(super) fn all(&self) -> &[Theme] {
+        &self.good
+    }
+
     fn add(&mut self, theme: Theme) {
         self.good.retain(|known| known.name != theme.name);
         self.good.push(theme);

@@ -18,6 +18,7 @@ mod palette;
 mod raster;
 mod rekushu;
 mod scene;
+mod sheet;
 mod sprite;
 #[cfg(test)]
 mod tests;
@@ -32,6 +33,7 @@ use crate::rules::{Game, Outcome, Side};
 
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
+pub use sheet::sheet;
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
 pub use tried::Tried;
 

@@ -301,3 +301,23 @@ fn render_takes_the_themes_that_come_along_and_ones_own() {
         "there is no theme \"marble\"; there are wood, night, contrast, print"
     );
 }
+
+#[test]
+fn render_makes_a_contact_sheet_of_all_games_and_themes() {
+    let here = folder();
+    let ended = run_with(&here, &["render", "--sheet", "sheet.png"], b"");
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    let sheet = image::open(here.path().join("sheet.png")).unwrap().into_rgb8();
+    // Three positions in four themes, 400 pixels wide, with 16 between them.
+    assert_eq!(sheet.width(), 12 * 416 + 16);
+    assert!(sheet.height() > 10 * 416);
+    assert_eq!(sheet.get_pixel(0, 0).0, [0xFF; 3]);
+    let bottom = sheet.get_pixel(0, sheet.height() - 1);
+    assert_eq!(bottom.0, [0x31, 0x33, 0x38]);
+
+    let neither = run_with(&here, &["render"], b"");
+    assert_eq!(neither.code, Some(2));
+    let both = run_with(&here, &["render", "game.rec", "--sheet", "sheet.png"], b"");
+    assert_eq!(both.code, Some(2));
+    assert!(both.err.contains("cannot be used with"), "{}", both.err);
+}

@@ -1,0 +1,46 @@
+//! `stonepost render --sheet`: all games at the start, in the middle and at the end, in every theme.
+
+use std::path::Path;
+
+use super::Failure;
+use super::files::write_picture;
+use super::themes::Themes;
+use crate::render;
+use crate::rules::{Game, Kind, Spec};
+
+/// Writes the contact sheet of these themes.
+pub(super) fn sheet(themes: &Themes, out: &Path) -> Result<(), Failure> {
+    let rows: Vec<Vec<Game>> = Kind::ALL.iter().map(|&kind| positions(kind)).collect();
+    write_picture(out, &render::sheet(&rows, themes.all())?)
+}
+
+/// The start, the middle and the end of a random game, the same at every call.
+fn positions(kind: Kind) -> Vec<Game> {
+    let mut chance = Chance(2026);
+    let mut game = Game::start(Spec::default_of(kind));
+    let mut positions = vec![game.clone()];
+    while let Some(turn) = game.random(|limit| chance.below(limit)) {
+        // A drawn turn is legal; a refused one would end the game here.
+        if game.play_text(&turn).is_err() {
+            break;
+        }
+        positions.push(game.clone());
+    }
+    let last = positions.len() - 1;
+    [0, last / 2, last]
+        .into_iter()
+        .filter_map(|ply| positions.get(ply).cloned())
+        .collect()
+}
+
+/// Numbers that look random (xorshift64, Marsaglia 2003).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit.max(1)
+    }
+}
