@@ -307,7 +307,9 @@ fn render_makes_a_contact_sheet_of_all_games_and_themes() {
     let here = folder();
     let ended = run_with(&here, &["render", "--sheet", "sheet.png"], b"");
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
-    let sheet = image::open(here.path().join("sheet.png")).unwrap().into_rgb8();
+    let sheet = image::open(here.path().join("sheet.png"))
+        .unwrap()
+        .into_rgb8();
     // Three positions in four themes, 400 pixels wide, with 16 between them.
     assert_eq!(sheet.width(), 12 * 416 + 16);
     assert!(sheet.height() > 10 * 416);
