@@ -131,7 +131,7 @@ impl Chat {
         let (game, theme) = (game.clone(), Arc::clone(&self.inner.theme));
         let draw = move || {
             let scene = render::scene_ended(&game, viewer, ended);
-            render::encode(&render::paint(&scene, &theme), &theme)
+            render::encode(&render::paint(&scene, &theme))
         };
         let bytes = self.draw(draw).await?.map_err(|error| error.to_string())?;
         Ok(File {

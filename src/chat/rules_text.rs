@@ -93,7 +93,7 @@ impl Example {
         };
         let theme = Theme::wood();
         let image = render::paint_wide(&scene.numbered(number), theme, WIDTH);
-        let bytes = render::encode(&image, theme).map_err(|error| error.to_string())?;
+        let bytes = render::encode(&image).map_err(|error| error.to_string())?;
         Ok(File {
             name: format!("{}-{number}-{}.png", self.game.kind().id(), self.name),
             bytes,

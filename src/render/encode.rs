@@ -1,23 +1,95 @@
 //! Pixels into a PNG file: eight bits of palette index to the pixel.
+//!
+//! A turn changes little of a board. So the rows are compressed in bands, each of them apart from the others, and a band
+//! that was compressed before is copied: a match's next picture costs the few bands that differ from the one before.
 
-use image::RgbImage;
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use std::cell::RefCell;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::palette::Palette;
+use flate2::{Compress, Compression, FlushCompress};
+use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
+use xxhash_rust::xxh3::xxh3_128_with_seed;
 
-/// How hard the compressor tries, 1 to 9. Beyond this the time doubles for a tenth of the bytes.
-const LEVEL: u8 = 5;
+use super::canvas::Picture;
 
-pub(super) fn indexed(image: &RgbImage, palette: &Palette) -> Result<Vec<u8>, EncodingError> {
+/// Rows to the band. Fewer make larger files, more are oftener touched by a turn.
+const BAND: usize = 32;
+/// How hard the compressor tries, 0 to 9. Beyond this the time trebles for a twentieth of the bytes.
+const LEVEL: u32 = 6;
+/// Compressed bands are kept up to this many bytes, about the last 400 pictures; the oldest go first.
+const KEPT_BYTES: usize = 16 << 20;
+
+/// The picture as a PNG file.
+pub(super) fn indexed(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::with_capacity(96 << 10);
-    let mut encoder = Encoder::new(&mut file, image.width(), image.height());
+    let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(palette.bytes());
-    encoder.set_filter(Filter::NoFilter);
-    encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
+    encoder.set_palette(picture.kit().palette.colours().concat());
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&palette.indices(image.as_raw()))?;
+    writer.write_chunk(chunk::IDAT, &zlib(picture)?)?;
     writer.finish()?;
     Ok(file)
+}
+
+/// The rows as a zlib stream (RFC 1950).
+fn zlib(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
+    // A window of 32 KiB; the second byte makes the two a multiple of 31.
+    let mut stream = vec![0x78, 0x9C];
+    for band in picture.rows().chunks(BAND * picture.stride()) {
+        stream.extend_from_slice(&compressed(band, picture.stride())?);
+    }
+    // An empty block with fixed codes that says that it is the last one.
+    stream.extend([0x03, 0x00]);
+    stream.extend(simd_adler32::adler32(&picture.rows()).to_be_bytes());
+    Ok(stream)
+}
+
+/// Compressed bands by a hash of their bytes, and in the order in which they came.
+#[derive(Default)]
+struct Bands {
+    kept: HashMap<u128, Arc<[u8]>>,
+    order: VecDeque<u128>,
+    bytes: usize,
+}
+
+static BANDS: Mutex<Option<Bands>> = Mutex::new(None);
+
+/// A band as deflate blocks that end on a whole byte and look back to nothing before.
+fn compressed(band: &[u8], stride: usize) -> Result<Arc<[u8]>, EncodingError> {
+    let key = xxh3_128_with_seed(band, stride as u64);
+    let known = |bands: &Option<Bands>| bands.as_ref()?.kept.get(&key).map(Arc::clone);
+    if let Some(known) = known(&BANDS.lock().unwrap_or_else(PoisonError::into_inner)) {
+        return Ok(known);
+    }
+    let made: Arc<[u8]> = deflate(band)?.into();
+    let mut bands = BANDS.lock().unwrap_or_else(PoisonError::into_inner);
+    let bands = bands.get_or_insert_default();
+    if bands.kept.insert(key, Arc::clone(&made)).is_none() {
+        bands.order.push_back(key);
+        bands.bytes += made.len();
+    }
+    while bands.bytes > KEPT_BYTES
+        && let Some(oldest) = bands.order.pop_front()
+    {
+        bands.bytes -= bands.kept.remove(&oldest).map_or(0, |band| band.len());
+    }
+    Ok(made)
+}
+
+fn deflate(band: &[u8]) -> Result<Vec<u8>, EncodingError> {
+    thread_local! {
+        static COMPRESSOR: RefCell<Compress> =
+            RefCell::new(Compress::new(Compression::new(LEVEL), false));
+    }
+    COMPRESSOR.with_borrow_mut(|compressor| {
+        compressor.reset();
+        // Stored bytes are the worst case: five to a block of at least 16 KiB, and the empty block of the flush.
+        let mut out = Vec::with_capacity(band.len() + band.len() / 1000 + 64);
+        compressor
+            .compress_vec(band, &mut out, FlushCompress::Full)
+            .map_err(std::io::Error::other)?;
+        Ok(out)
+    })
 }

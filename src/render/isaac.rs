@@ -16,11 +16,11 @@ const TILE: f32 = 74.0;
 /// The size of the coordinates.
 const TYPE: f32 = 33.0;
 /// The size of the numbers of the tracks.
-const TRACK: f32 = 26.0;
+const TRACK: f32 = 27.0;
 /// The size of a tile's value.
 const VALUE: f32 = 44.0;
-/// The radius of a marker; a hem of the other colour is part of it.
-const MARKER: f32 = 30.0;
+/// The radius of a marker.
+const MARKER: f32 = 32.0;
 /// The height of the second bar, which tells what each side has left.
 const SUPPLY: f32 = 96.0;
 const SUPPLY_TYPE: f32 = 28.0;
@@ -66,7 +66,7 @@ pub(super) fn scene(game: &Isaac, viewer: Side, status: Status<'_>) -> Scene {
     }
     for side in Side::BOTH {
         if let Some(cell) = game.marker(side) {
-            shapes.extend(marker(spot(&grid, cell), side));
+            shapes.extend(marker(spot(&grid, cell), side, game.score(side)));
         }
     }
     if let Some(last) = last {
@@ -89,7 +89,7 @@ pub(super) fn scene(game: &Isaac, viewer: Side, status: Status<'_>) -> Scene {
     Scene {
         width: WIDTH,
         height: WIDTH + BAR + SUPPLY,
-        ground: Arc::new(ground(size, &grid)),
+        ground: Arc::new(ground(size, &grid, viewer)),
         shapes,
     }
 }
@@ -106,29 +106,45 @@ fn ends(grid: &Grid, tile: Tile) -> (Spot, Spot) {
 fn free_spot(grid: &Grid, tile: Tile, markers: &[Spot]) -> Spot {
     let (from, to) = ends(grid, tile);
     let middle = from.towards(to, from.distance(to) / 2.0);
-    let clear = |at: &Spot| {
-        markers
-            .iter()
-            .all(|m| m.distance(*at) > MARKER + VALUE / 2.0)
-    };
-    if clear(&middle) {
+    if clear(middle, markers) {
         return middle;
     }
+    free_cell(grid, tile, markers)
+}
+
+/// The cell of a tile that is nearest to its middle and not hidden by a marker.
+fn free_cell(grid: &Grid, tile: Tile, markers: &[Spot]) -> Spot {
+    let (from, to) = ends(grid, tile);
+    let middle = from.towards(to, from.distance(to) / 2.0);
     let cells = f32::from(tile.length().unwrap_or(1).saturating_sub(1));
     (0..=cells as u8)
         .map(|i| from.towards(to, f32::from(i) * STEP))
-        .filter(clear)
+        .filter(|&at| clear(at, markers))
         .min_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle)))
         .unwrap_or(middle)
 }
 
-/// A marker: a disc in its owner's colour with a hem in the other one, so that it is seen on both.
-fn marker(at: Spot, side: Side) -> [Shape; 2] {
-    [(MARKER, side.other()), (MARKER - 9.0, side)].map(|(radius, side)| Shape::Disc {
+fn clear(at: Spot, markers: &[Spot]) -> bool {
+    let far = |m: &Spot| m.distance(at) > MARKER + VALUE / 2.0;
+    markers.iter().all(far)
+}
+
+/// A marker: a disc in its owner's colour with the number that it stands on, and in it a ring in the other colour, so that
+/// it is seen on both.
+fn marker(at: Spot, side: Side, score: u16) -> impl Iterator<Item = Shape> {
+    let discs = [
+        (MARKER, side),
+        (MARKER - 3.0, side.other()),
+        (MARKER - 6.0, side),
+    ];
+    let discs = discs.map(|(radius, side)| Shape::Disc {
         at,
         radius,
         ink: Ink::Edge(side),
-    })
+    });
+    let ink = Ink::Edge(side.other());
+    let number = label(at, 28.0, format!("{score:02}"), Align::Middle, ink);
+    discs.into_iter().chain([number])
 }
 
 /// The borders of the row or column that was scored.
@@ -183,7 +199,8 @@ fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Sh
     }
     let mut hidden = markers.to_vec();
     hidden.push(before);
-    let at = free_spot(grid, last.tile, &hidden);
+    // It hides the number of one cell wholly rather than parts of two.
+    let at = free_cell(grid, last.tile, &hidden);
     let text = format!("+{}", scored.advance);
     let half = super::font::width(&text, VALUE * 0.9) / 2.0;
     shapes.push(Shape::Line {
@@ -221,7 +238,7 @@ fn tried_marks(game: &Isaac, grid: &Grid, tried: Tried<'_>) -> Vec<Shape> {
     shapes
 }
 
-fn ground(size: u8, grid: &Grid) -> Vec<Shape> {
+fn ground(size: u8, grid: &Grid, viewer: Side) -> Vec<Shape> {
     let mut shapes = vec![bar_ground()];
     let (top, bottom) = (WIDTH + BAR, WIDTH + BAR + SUPPLY);
     shapes.push(Shape::Tile {
@@ -255,33 +272,46 @@ fn ground(size: u8, grid: &Grid) -> Vec<Shape> {
         }
     }
     shapes.extend(grid.coordinates(reach + 72.0, TYPE));
-    shapes.extend(tracks(size, grid));
+    shapes.extend(tracks(size, grid, viewer));
     shapes
 }
 
-/// Both numbers of every cell: Black's below and White's above, as Black sees them. Tiles hide them, so tens and ones
-/// stand beside the board as well, Black's at the left and below, White's at the right and above.
-fn tracks(size: u8, grid: &Grid) -> Vec<Shape> {
+/// Both tracks beside the board: Black's tens at the left and ones below, White's at the right and above, as Black sees
+/// them. The cells have the viewer's numbers; two in each would be a thicket.
+fn tracks(size: u8, grid: &Grid, viewer: Side) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let far = f32::from(size) - 0.5;
     let gap = 26.0 / grid.step;
     let mut put = |at: Spot, text: String, ink: Ink| {
         shapes.push(label(at, TRACK, text, Align::Middle, ink));
     };
+    let of = |side: Side| {
+        if side == viewer {
+            Ink::Number
+        } else {
+            Ink::Grid
+        }
+    };
     for i in 0..size {
         let (along, back) = (f32::from(i), size - 1 - i);
         let tens = |n: u8| format!("{n}0");
-        put(grid.spot(-0.5 - gap, along), tens(i), Ink::Number);
-        put(grid.spot(along, -0.5 - gap), i.to_string(), Ink::Number);
-        put(grid.spot(far + gap, along), tens(back), Ink::Grid);
-        put(grid.spot(along, far + gap), back.to_string(), Ink::Grid);
+        put(grid.spot(-0.5 - gap, along), tens(i), of(Side::Black));
+        put(grid.spot(along, -0.5 - gap), i.to_string(), of(Side::Black));
+        put(grid.spot(far + gap, along), tens(back), of(Side::White));
+        put(
+            grid.spot(along, far + gap),
+            back.to_string(),
+            of(Side::White),
+        );
     }
     for row in 0..size {
         for col in 0..size {
-            let (x, y) = (f32::from(col), f32::from(row));
-            let (own, other) = (row * size + col, 99 - row * size - col);
-            put(grid.spot(x, y - 0.2), format!("{own:02}"), Ink::Number);
-            put(grid.spot(x, y + 0.2), format!("{other:02}"), Ink::Grid);
+            let number = match viewer {
+                Side::Black => row * size + col,
+                Side::White => 99 - row * size - col,
+            };
+            let at = grid.spot(f32::from(col), f32::from(row));
+            put(at, format!("{number:02}"), Ink::Grid);
         }
     }
     shapes

@@ -5,6 +5,7 @@
 //! Only this room knows `image`, `imageproc` and `ab_glyph`.
 
 mod board;
+mod canvas;
 mod drop;
 #[cfg(test)]
 mod drop_tests;
@@ -12,6 +13,8 @@ mod dropper;
 mod encode;
 mod font;
 mod isaac;
+mod kit;
+mod label;
 mod onyx;
 mod paint;
 mod palette;
@@ -27,10 +30,9 @@ mod tried;
 
 use std::fmt;
 
-use image::RgbImage;
-
 use crate::rules::{Game, Outcome, Side};
 
+pub use canvas::Picture;
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
@@ -103,13 +105,13 @@ fn scene_of(
 /// # Errors
 /// When the encoder refuses.
 pub fn png(game: &Game, viewer: Side, theme: &Theme) -> Result<Vec<u8>, RenderError> {
-    encode(&paint(&scene(game, viewer), theme), theme)
+    encode(&paint(&scene(game, viewer), theme))
 }
 
-/// A painted scene as a PNG file in the colours of the theme that it was painted in.
+/// A painted scene as a PNG file.
 ///
 /// # Errors
 /// When the encoder refuses.
-pub fn encode(image: &RgbImage, theme: &Theme) -> Result<Vec<u8>, RenderError> {
-    encode::indexed(image, &palette::of(theme)).map_err(|e| RenderError::Encode(e.to_string()))
+pub fn encode(picture: &Picture) -> Result<Vec<u8>, RenderError> {
+    encode::indexed(picture).map_err(|e| RenderError::Encode(e.to_string()))
 }

@@ -230,14 +230,6 @@ fn ground(size: u8, grid: &Grid) -> Vec<Shape> {
         width: LINE,
         ink,
     };
-    for &(col, row) in &squares {
-        for (from, to) in [
-            (at(col, row), at(col + 1, row + 1)),
-            (at(col, row + 1), at(col + 1, row)),
-        ] {
-            shapes.push(line(from, to, Ink::Faint));
-        }
-    }
     for &(col, row) in &triangles {
         // Counted from 1 the odd rows have the diagonal from lower left to upper right: the even ones from 0.
         let (from, to) = if row % 2 == 0 {

@@ -2,42 +2,45 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use image::{Rgb, RgbImage};
-use imageproc::drawing::draw_text_mut;
-
+use super::canvas::Picture;
 use super::font;
+use super::kit::{self, Kit};
+use super::label::label;
+use super::palette::FULL;
 use super::raster::{self, Hatch, Paint, Px};
 use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
-use super::sprite;
+use super::sprite::Slab;
 use super::theme::{Colour, Pattern, Theme};
 use crate::rules::Side;
 
 /// Paints a scene with one pixel to the scene unit.
-pub fn paint(scene: &Scene, theme: &Theme) -> RgbImage {
+pub fn paint(scene: &Scene, theme: &Theme) -> Picture {
     paint_scaled(scene, theme, 1.0)
 }
 
 /// Paints a scene `width` pixels wide, within the bounds of [`paint_scaled`].
-pub fn paint_wide(scene: &Scene, theme: &Theme, width: u32) -> RgbImage {
+pub fn paint_wide(scene: &Scene, theme: &Theme, width: u32) -> Picture {
     paint_scaled(scene, theme, width as f32 / scene.width)
 }
 
 /// Paints a scene with `scale` pixels to the scene unit.
 ///
 /// The scale is held between 0.1 and 4, so that no picture becomes empty or enormous.
-pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> RgbImage {
+pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     let scale = if scale.is_finite() {
         scale.clamp(0.1, 4.0)
     } else {
         1.0
     };
+    let kit = kit::of(theme);
+    let picture = Picture::clone(&ground(scene, &kit, scale));
     let mut brush = Brush {
-        image: RgbImage::clone(&ground(scene, theme, scale)),
-        theme,
+        picture,
+        kit,
         scale,
     };
     brush.draw(&scene.shapes);
-    brush.image
+    brush.picture
 }
 
 /// Painted grounds are kept up to this many bytes; the longest unused one goes first.
@@ -47,34 +50,34 @@ struct Kept {
     ground: Arc<Vec<Shape>>,
     size: (f32, f32),
     scale: f32,
-    theme: Theme,
-    image: Arc<RgbImage>,
+    kit: Arc<Kit>,
+    picture: Arc<Picture>,
 }
 
 static GROUNDS: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
 
 /// The part of the picture that doesn't change with the position, painted once and kept.
-fn ground(scene: &Scene, theme: &Theme, scale: f32) -> Arc<RgbImage> {
+fn ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Arc<Picture> {
     let size = (scene.width, scene.height);
     let same = |kept: &Kept| {
         kept.size == size
             && kept.scale == scale
-            && kept.theme == *theme
+            && Arc::ptr_eq(&kept.kit, kit)
             && (Arc::ptr_eq(&kept.ground, &scene.ground) || kept.ground == scene.ground)
     };
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(index) = grounds.iter().position(same) {
         let found = grounds.remove(index);
-        let image = Arc::clone(&found.image);
+        let picture = Arc::clone(&found.picture);
         grounds.push(found);
-        return image;
+        return picture;
     }
     // Painted outside of the lock: others need not wait, and two that paint the same do no harm.
     drop(grounds);
-    let image = Arc::new(paint_ground(scene, theme, scale));
+    let picture = Arc::new(paint_ground(scene, kit, scale));
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
-    let bytes = |kept: &Kept| kept.image.as_raw().len();
-    let mut total = grounds.iter().map(bytes).sum::<usize>() + image.as_raw().len();
+    let bytes = |kept: &Kept| kept.picture.rows().len();
+    let mut total = grounds.iter().map(bytes).sum::<usize>() + picture.rows().len();
     while total > KEPT_BYTES && !grounds.is_empty() {
         total -= bytes(&grounds.remove(0));
     }
@@ -83,76 +86,34 @@ fn ground(scene: &Scene, theme: &Theme, scale: f32) -> Arc<RgbImage> {
             ground: Arc::clone(&scene.ground),
             size,
             scale,
-            theme: theme.clone(),
-            image: Arc::clone(&image),
+            kit: Arc::clone(kit),
+            picture: Arc::clone(&picture),
         });
     }
-    image
+    picture
 }
 
-fn paint_ground(scene: &Scene, theme: &Theme, scale: f32) -> RgbImage {
+fn paint_ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Picture {
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
-    let grain = grain(width, scale, theme.grain);
+    let colour = kit.palette.index(kit.theme.ground);
     let mut brush = Brush {
-        image: RgbImage::new(width, height),
-        theme,
+        picture: Picture::new(width, height, colour, Arc::clone(kit)),
+        kit: Arc::clone(kit),
         scale,
     };
-    let (right, bottom) = (width as f32, height as f32);
-    let whole = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
-    let paint = Paint {
-        colour: theme.ground,
-        grain: &grain,
-        hatch: None,
-    };
-    raster::polygon(&mut brush.image, &whole, paint);
     brush.draw(&scene.ground);
-    brush.image
-}
-
-/// The straight grain of the wood: for every column how much brighter or darker it is.
-///
-/// Grain that runs straight from top to bottom costs the file next to nothing, for every row is like the
-/// one above it. Only the frame has it: under the lines of a board it would double the file.
-fn grain(width: u32, scale: f32, strength: f32) -> Vec<i16> {
-    if strength <= 0.0 {
-        return Vec::new();
-    }
-    (0..width)
-        .map(|x| {
-            let u = x as f32 / scale;
-            let value =
-                0.55 * noise(u / 61.0, 1) + 0.3 * noise(u / 17.0, 2) + 0.35 * noise(u / 5.0, 3);
-            (value * strength).round() as i16
-        })
-        .collect()
-}
-
-/// Smooth noise between -1 and 1, the same on every machine.
-fn noise(x: f32, seed: u32) -> f32 {
-    let cell = x.floor();
-    let t = x - cell;
-    let t = t * t * (3.0 - 2.0 * t);
-    let value = |i: u32| {
-        let mut h = i.wrapping_mul(0x9E37_79B1) ^ seed.wrapping_mul(0x85EB_CA77);
-        h = (h ^ (h >> 15)).wrapping_mul(0x2C1B_3C6D);
-        h = (h ^ (h >> 12)).wrapping_mul(0x297A_2D39);
-        h ^= h >> 15;
-        (h >> 8) as f32 / (1 << 23) as f32 - 1.0
-    };
-    let (a, b) = (value(cell as u32), value(cell as u32 + 1));
-    a + (b - a) * t
+    brush.picture
 }
 
 /// A canvas with what is needed to draw on it.
-struct Brush<'a> {
-    image: RgbImage,
-    theme: &'a Theme,
+struct Brush {
+    picture: Picture,
+    kit: Arc<Kit>,
     scale: f32,
 }
 
-impl Brush<'_> {
+impl Brush {
     fn draw(&mut self, shapes: &[Shape]) {
         let mut rest = shapes;
         while let Some((shape, after)) = rest.split_first() {
@@ -176,32 +137,43 @@ impl Brush<'_> {
         (spot.x * self.scale, spot.y * self.scale)
     }
 
-    fn colour(&self, ink: Ink) -> Colour {
-        self.theme.colour(ink)
+    /// What fills an area in a colour.
+    fn paint(&self, colour: Colour) -> Paint {
+        let Colour([.., alpha]) = colour;
+        Paint {
+            colour: self.kit.palette.index(colour),
+            opacity: ((u32::from(alpha) * u32::from(FULL) + 127) / 255) as u8,
+            hatch: None,
+        }
+    }
+
+    fn ink(&self, ink: Ink) -> Paint {
+        self.paint(self.kit.theme.colour(ink))
     }
 
     fn width(&self, width: f32, ink: Ink) -> f32 {
-        width * self.scale * self.theme.weight(ink)
+        width * self.scale * self.kit.theme.weight(ink)
     }
 
     fn stones(&mut self, stones: &[Shape]) {
+        let Kit {
+            theme,
+            palette,
+            sprites,
+        } = &*self.kit;
         for shape in stones {
-            if let Shape::Stone { at, radius, .. } = shape {
+            if let Shape::Stone { at, radius, .. } = shape
+                && let Some(shadow) = sprites.shadow(theme, palette, radius * self.scale)
+            {
                 let (x, y) = self.px(*at);
-                if let Some(shadow) = sprite::shadow(self.theme, radius * self.scale) {
-                    shadow.lay(&mut self.image, x, y, 255);
-                }
+                shadow.lay(&mut self.picture, x, y, FULL);
             }
         }
         for shape in stones {
             if let Shape::Stone { at, radius, side } = shape {
                 let (x, y) = self.px(*at);
-                sprite::stone(self.theme, *side, radius * self.scale).lay(
-                    &mut self.image,
-                    x,
-                    y,
-                    255,
-                );
+                let stone = sprites.stone(theme, palette, *side, radius * self.scale);
+                stone.lay(&mut self.picture, x, y, FULL);
             }
         }
     }
@@ -210,22 +182,23 @@ impl Brush<'_> {
         match shape {
             Shape::Stone { .. } => self.stones(std::slice::from_ref(shape)),
             Shape::Ghost { at, radius, side } => {
+                let Kit {
+                    theme,
+                    palette,
+                    sprites,
+                } = &*self.kit;
                 let (x, y) = self.px(*at);
-                let strength = (self.theme.ghost.clamp(0.0, 1.0) * 255.0) as u32;
-                sprite::stone(self.theme, *side, radius * self.scale).lay(
-                    &mut self.image,
-                    x,
-                    y,
-                    strength,
-                );
+                let strength = (theme.ghost.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
+                let stone = sprites.stone(theme, palette, *side, radius * self.scale);
+                stone.lay(&mut self.picture, x, y, strength);
             }
             Shape::Tile { corners, ink } => {
                 let corners: Vec<Px> = corners.iter().map(|&c| self.px(c)).collect();
-                let mut paint = Paint::flat(self.colour(*ink));
+                let mut paint = self.ink(*ink);
                 if let Ink::Claimed(side) = ink {
                     paint.hatch = self.hatch(*side);
                 }
-                raster::polygon(&mut self.image, &corners, paint);
+                raster::polygon(&mut self.picture, &corners, paint);
             }
             Shape::Line {
                 from,
@@ -234,17 +207,12 @@ impl Brush<'_> {
                 ink,
             } => {
                 let (from, to) = (self.px(*from), self.px(*to));
-                let (width, colour) = (self.width(*width, *ink), self.colour(*ink));
-                raster::line(&mut self.image, from, to, width, Paint::flat(colour));
+                let (width, paint) = (self.width(*width, *ink), self.ink(*ink));
+                raster::line(&mut self.picture, from, to, width, paint);
             }
             Shape::Disc { at, radius, ink } => {
-                let (at, colour) = (self.px(*at), self.colour(*ink));
-                raster::disc(
-                    &mut self.image,
-                    at,
-                    radius * self.scale,
-                    Paint::flat(colour),
-                );
+                let (at, paint) = (self.px(*at), self.ink(*ink));
+                raster::disc(&mut self.picture, at, radius * self.scale, paint);
             }
             Shape::Ring {
                 at,
@@ -252,15 +220,9 @@ impl Brush<'_> {
                 width,
                 ink,
             } => {
-                let (at, colour) = (self.px(*at), self.colour(*ink));
+                let (at, paint) = (self.px(*at), self.ink(*ink));
                 let width = self.width(*width, *ink);
-                raster::ring(
-                    &mut self.image,
-                    at,
-                    radius * self.scale,
-                    width,
-                    Paint::flat(colour),
-                );
+                raster::ring(&mut self.picture, at, radius * self.scale, width, paint);
             }
             Shape::Arrow {
                 from,
@@ -286,47 +248,41 @@ impl Brush<'_> {
                 to,
                 width,
                 side,
-            } => self.slab(*from, *to, *width, *side, self.theme.ghost),
+            } => self.slab(*from, *to, *width, *side, self.kit.theme.ghost),
         }
     }
 
     /// What tells the regions of a side beside their colour.
     fn hatch(&self, side: Side) -> Option<Hatch> {
-        let pattern = self.theme.stone(side).pattern;
-        (pattern != Pattern::None).then_some(Hatch {
-            colour: self.theme.colour(Ink::Border(side)),
+        let pattern = self.kit.theme.stone(side).pattern;
+        (pattern != Pattern::None).then(|| Hatch {
+            colour: self.ink(Ink::Border(side)).colour,
             dots: pattern == Pattern::Dot,
             period: (16.0 * self.scale).max(5.0),
         })
     }
 
-    /// A tile in the colours of a stone, with a rim where it isn't a ghost.
     fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
-        let look = self.theme.stone(side);
+        let Kit {
+            theme,
+            palette,
+            sprites,
+        } = &*self.kit;
         let (from, to) = (self.px(from), self.px(to));
-        let width = width * self.scale;
-        let mut line = |width: f32, colour: Colour| {
-            raster::line(&mut self.image, from, to, width, Paint::flat(colour));
+        let slab = Slab {
+            right: (to.0 - from.0).abs() / 2.0,
+            down: (to.1 - from.1).abs() / 2.0,
+            width: width * self.scale,
+            rim: (2.5 * self.scale).max(1.0),
         };
-        if strength < 1.0 {
-            line(width, look.body.faded(strength));
-            return;
-        }
-        let rim = (2.5 * self.scale).max(1.0);
-        line(width, look.rim);
-        line(width - 2.0 * rim, look.body);
-        match look.pattern {
-            Pattern::None => {}
-            Pattern::Ring => {
-                line(width - 6.0 * rim, look.rim);
-                line(width - 8.0 * rim, look.body);
-            }
-            Pattern::Dot => line(1.5 * rim, look.rim),
-        }
+        let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let strength = (strength.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
+        let sprite = sprites.slab(theme, palette, side, slab);
+        sprite.lay(&mut self.picture, x, y, strength);
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {
-        let width = width * self.theme.weight(ink);
+        let width = width * self.kit.theme.weight(ink);
         let length = from.distance(to);
         let neck = to.towards(from, (width * HEAD_LENGTH).min(length));
         // One unit of length along the arrow, and turned by a right angle.
@@ -344,13 +300,15 @@ impl Brush<'_> {
             beside(from, -half),
         ]
         .map(|s| self.px(s));
-        let paint = Paint::flat(self.colour(ink));
-        raster::polygon(&mut self.image, &outline, paint);
+        let paint = self.ink(ink);
+        raster::polygon(&mut self.picture, &outline, paint);
     }
 
     fn label(&mut self, at: Spot, size: f32, text: &str, align: Align, ink: Ink) {
-        let Some(font) = font::font() else { return };
         let size = size * self.scale;
+        let Some(label) = label(text, size) else {
+            return;
+        };
         let (x, y) = self.px(at);
         let width = font::width(text, size);
         let left = match align {
@@ -359,16 +317,12 @@ impl Brush<'_> {
             Align::End => x - width,
         };
         let baseline = y + size * font::CAPITALS / 2.0;
-        let top = baseline - font::ascent(font, size);
-        let Colour([r, g, b, _]) = self.colour(ink);
-        draw_text_mut(
-            &mut self.image,
-            Rgb([r, g, b]),
+        let colour = self.ink(ink).colour;
+        label.lay(
+            &mut self.picture,
             left.round() as i32,
-            top.round() as i32,
-            font::scale(font, size),
-            font,
-            text,
+            baseline.round() as i32,
+            colour,
         );
     }
 }

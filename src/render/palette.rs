@@ -1,135 +1,123 @@
 //! The few colours of a theme's pictures. A PNG with an index to the pixel is a tenth as large as one with three
 //! bytes, and the same palette serves every picture of a theme.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU8, Ordering};
 
-use super::raster::mix;
 use super::sprite;
 use super::theme::{Colour, Theme};
 
 /// Colours that differ less than this are one (see `distance`); few colours make small files.
 const ALIKE: u32 = 40;
-/// A PNG's palette holds no more.
-const MOST: usize = 256;
+/// A PNG's palette holds 256; the last index is left for what an animation doesn't paint.
+const MOST: usize = UNKNOWN as usize;
+/// A mix that nobody has asked for yet.
+const UNKNOWN: u8 = u8::MAX;
 
 /// The colours of a theme: its inks, its stones, and what lies between two of them at smooth borders.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
+    /// By level, upper and lower colour the closest colour to their mix; filled as they come up.
+    mixed: Vec<AtomicU8>,
 }
 
 impl Palette {
-    fn new(theme: &Theme) -> Palette {
+    pub(super) fn new(theme: &Theme) -> Palette {
         let mut palette = Palette {
             colours: Vec::with_capacity(MOST),
+            mixed: (0..usize::from(FULL) << 16)
+                .map(|_| AtomicU8::new(UNKNOWN))
+                .collect(),
         };
-        let grounds = [theme.ground, theme.board, theme.tile];
-        let steps = theme.grain.abs().ceil().min(4.0) as i16;
-        for step in (0..=steps).flat_map(|s| [s, -s]) {
-            for ground in grounds {
-                palette.add(ground.brighter(step).on(ground));
-            }
+        let (black, white) = (theme.black, theme.white);
+        let claimed = [theme.black_claimed, theme.white_claimed].map(|c| c.over(theme.board));
+        let borders = [theme.black_border, theme.white_border];
+        let grounds = [theme.ground, theme.board, theme.tile, theme.bar];
+        let shadowed = [theme.board, theme.tile].map(|ground| theme.shadow.over(ground));
+        for colour in grounds.into_iter().chain(claimed).chain(borders) {
+            palette.add(colour);
         }
-        let stones = [theme.black, theme.white];
         for colour in [
             theme.grid,
             theme.black_edge,
             theme.white_edge,
             theme.coordinate,
-            theme.bar,
             theme.bar_text,
             theme.bar_note,
             theme.bar_mark,
             theme.last,
             theme.deciding,
         ] {
-            palette.add(colour.on(theme.board));
+            palette.add(colour);
         }
-        for look in &stones {
-            palette.add(look.body.on(look.body));
-            palette.add(look.last.on(look.body));
-            palette.add(look.deciding.on(look.body));
-            sprite::shades(look).for_each(|shade| palette.add(shade));
-            palette.add(look.rim.on(look.shade));
+        for look in [black, white] {
+            sprite::shades(&look).for_each(|shade| palette.add(shade));
+            for colour in [look.rim, look.last, look.deciding] {
+                palette.add(colour);
+            }
         }
         for ground in [theme.board, theme.tile] {
-            palette.add(theme.faint.on(ground));
-            palette.add(theme.hint.on(ground));
-            palette.add(theme.compared.on(ground));
+            for colour in [
+                theme.hint,
+                theme.compared,
+                theme.shadow,
+                black.body.faded(theme.ghost),
+                white.body.faded(theme.ghost),
+            ] {
+                palette.add(colour.over(ground));
+            }
         }
 
-        // Between a line or a stone and what lies under it.
-        let thirds = [85, 170];
-        let quarters = [64, 128, 191];
+        // At the smooth border between an upper and a lower colour.
         for ground in [theme.board, theme.tile] {
-            palette.between(theme.grid, ground, &quarters);
-            palette.between(
-                theme.shadow.opaque(),
-                ground,
-                &[18, 36, 54, 72, 90, 108, 126],
-            );
-            palette.between(theme.faint.on_colour(ground), ground, &[128]);
-            for look in &stones {
-                palette.between(look.rim, ground, &quarters);
-                palette.between(look.rim, theme.shadow.on_colour(ground), &thirds);
+            for colour in [theme.grid, black.rim, white.rim, theme.last, theme.deciding] {
+                palette.between(colour, ground);
             }
-            palette.between(theme.deciding, ground, &thirds);
-            palette.between(theme.last, ground, &thirds);
+            palette.between(theme.shadow, ground);
         }
-        for look in &stones {
-            palette.between(look.rim, look.shade, &thirds);
-            palette.between(look.rim, look.body, &thirds);
-            palette.between(look.last, look.body, &thirds);
-            palette.between(look.deciding, look.body, &thirds);
-            palette.between(look.body.faded(theme.ghost), theme.board, &[255]);
-            palette.between(look.body.faded(theme.ghost), theme.tile, &[255]);
-            palette.between(look.rim, theme.bar, &thirds);
+        palette.between(theme.coordinate, theme.ground);
+        palette.between(theme.coordinate, theme.board);
+        palette.between(theme.bar_text, theme.bar);
+        palette.between(theme.bar_note, theme.bar);
+        palette.between(theme.grid, theme.ground);
+        for look in [black, white] {
+            for colour in [look.body, look.shade] {
+                palette.between(look.rim, colour);
+            }
+            palette.between(look.last, look.body);
+            palette.between(look.deciding, look.body);
+            for ground in shadowed.into_iter().chain(claimed).chain([theme.bar]) {
+                palette.between(look.rim, ground);
+            }
         }
-        palette.between(theme.shadow.opaque(), theme.grid, &[64, 110]);
-        palette.between(theme.coordinate, theme.ground, &quarters);
-        palette.between(theme.bar_text, theme.bar, &quarters);
-        palette.between(theme.bar_note, theme.bar, &quarters);
-        palette.between(theme.grid, theme.ground, &quarters);
+        palette.between(theme.white_edge, black.body);
+        palette.between(theme.black_edge, white.body);
         for edge in [theme.black_edge, theme.white_edge] {
-            palette.between(edge, theme.ground, &[128]);
-            palette.between(edge, theme.board, &[128]);
+            palette.between(edge, theme.ground);
+            palette.between(edge, theme.board);
         }
-        palette.between(theme.black_edge, theme.white_edge, &[128]);
-        palette.claims(theme);
+        palette.between(theme.black_edge, theme.white_edge);
+        for ((border, ground), look) in borders.into_iter().zip(claimed).zip([black, white]) {
+            palette.between(border, ground);
+            palette.between(border, theme.board);
+            palette.between(look.rim, border);
+            palette.between(theme.shadow, ground);
+            palette.between(theme.last, ground);
+            palette.between(look.body.faded(theme.ghost), theme.board);
+        }
         palette
     }
 
-    /// What is claimed, its borders, and what stands on them.
-    fn claims(&mut self, theme: &Theme) {
-        let halves = [128];
-        let thirds = [85, 170];
-        let black = (theme.black_claimed, theme.black_border);
-        let white = (theme.white_claimed, theme.white_border);
-        for (claimed, border) in [black, white] {
-            self.add(claimed.on(theme.board));
-            self.add(border.on(claimed));
-            self.between(border, claimed, &halves);
-            self.between(border, theme.board, &halves);
-            for look in [theme.black, theme.white] {
-                self.between(look.rim, claimed, &thirds);
-                self.between(look.rim, border, &halves);
-                self.between(look.body.faded(theme.ghost), claimed, &[255]);
-            }
-            self.between(theme.shadow.opaque(), claimed, &[36, 72, 108]);
-            self.between(theme.last, claimed, &halves);
-        }
-        self.between(theme.white_border, theme.black_border, &halves);
-    }
-
-    fn between(&mut self, over: Colour, under: Colour, alphas: &[u8]) {
-        let Colour([r, g, b, whole]) = over;
-        for &alpha in alphas {
-            let alpha = (u32::from(alpha) * u32::from(whole) / 255) as u8;
-            self.add(Colour([r, g, b, alpha]).on(under));
+    /// Adds what lies between a colour and one below it, in thirds.
+    fn between(&mut self, over: Colour, under: Colour) {
+        for part in [1.0 / 3.0, 2.0 / 3.0] {
+            self.add(over.faded(part).over(under));
         }
     }
 
     /// Adds a colour unless there is one that nobody could tell from it, or no room.
-    fn add(&mut self, colour: [u8; 3]) {
+    fn add(&mut self, colour: Colour) {
+        let Colour([r, g, b, _]) = colour;
+        let colour = [r, g, b];
         let known = self.colours.iter().any(|&c| distance(c, colour) < ALIKE);
         if !known && self.colours.len() < MOST {
             self.colours.push(colour);
@@ -137,11 +125,16 @@ impl Palette {
     }
 
     /// Red, green, blue of every colour in order of the index.
-    pub(super) fn bytes(&self) -> Vec<u8> {
-        self.colours.concat()
+    pub(super) fn colours(&self) -> &[[u8; 3]] {
+        &self.colours
     }
 
-    /// The index of the colour that comes closest.
+    /// The index of the colour that comes closest, whatever the opacity.
+    pub(super) fn index(&self, colour: Colour) -> u8 {
+        let Colour([r, g, b, _]) = colour;
+        self.nearest([r, g, b])
+    }
+
     fn nearest(&self, colour: [u8; 3]) -> u8 {
         let indexed = (0..=u8::MAX).zip(&self.colours);
         indexed
@@ -149,57 +142,48 @@ impl Palette {
             .map_or(0, |(i, _)| i)
     }
 
-    /// The index of the closest colour for every pixel, given as red, green, blue.
-    pub(super) fn indices(&self, pixels: &[u8]) -> Vec<u8> {
-        /// Colours looked up before, in a table with open addressing; a picture has some thousands.
-        const SLOTS: usize = 1 << 15;
-        const EMPTY: u32 = u32::MAX;
-        let mut memo: Vec<(u32, u8)> = vec![(EMPTY, 0); SLOTS];
-        let mut free = SLOTS / 2;
-        let mut look_up = |key: u32, colour: [u8; 3]| -> u8 {
-            let mut slot = (key.wrapping_mul(0x9E37_79B1) >> 17) as usize;
-            while let Some(&(known, index)) = memo.get(slot).filter(|known| known.0 != EMPTY) {
-                if known == key {
-                    return index;
-                }
-                slot = (slot + 1) % SLOTS;
-            }
-            let index = self.nearest(colour);
-            if let Some(empty) = memo.get_mut(slot).filter(|_| free > 0) {
-                *empty = (key, index);
-                free -= 1;
-            }
-            index
-        };
-        let mut last = (EMPTY, 0);
-        let mut out = Vec::with_capacity(pixels.len() / 3);
-        for pixel in pixels.chunks_exact(3) {
-            let &[r, g, b] = pixel else { continue };
-            let key = u32::from_be_bytes([0, r, g, b]);
-            if key != last.0 {
-                last = (key, look_up(key, [r, g, b]));
-            }
-            out.push(last.1);
+    /// The colour that `over` makes on `under` with an opacity of so many of [`FULL`] parts.
+    #[inline]
+    pub(super) fn mix(&self, under: u8, over: u8, level: u8) -> u8 {
+        let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
+        match self
+            .mixed
+            .get(place)
+            .map(|slot| slot.load(Ordering::Relaxed))
+        {
+            None => over,
+            Some(UNKNOWN) => self.mix_anew(under, over, level),
+            Some(known) => known,
         }
-        out
+    }
+
+    #[cold]
+    fn mix_anew(&self, under: u8, over: u8, level: u8) -> u8 {
+        let colour = |index: u8| {
+            let found = self.colours.get(usize::from(index));
+            found.copied().unwrap_or_default()
+        };
+        let alpha = u32::from(level) * 255 / u32::from(FULL);
+        let [r, g, b] = colour(under);
+        let [or, og, ob] = colour(over);
+        let found = match level {
+            0 => under,
+            _ => self.nearest([mix(r, or, alpha), mix(g, og, alpha), mix(b, ob, alpha)]),
+        };
+        let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
+        if let Some(slot) = self.mixed.get(place) {
+            slot.store(found, Ordering::Relaxed);
+        }
+        found
     }
 }
 
-/// The palette of a theme, made once.
-pub(super) fn of(theme: &Theme) -> Arc<Palette> {
-    /// Themes are few; more than these come from nowhere but tests.
-    const KEPT: usize = 8;
-    static PALETTES: Mutex<Vec<(Theme, Arc<Palette>)>> = Mutex::new(Vec::new());
-    let mut kept = PALETTES.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, palette)) = kept.iter().find(|(t, _)| t == theme) {
-        return Arc::clone(palette);
-    }
-    if kept.len() >= KEPT {
-        kept.remove(0);
-    }
-    let palette = Arc::new(Palette::new(theme));
-    kept.push((theme.clone(), Arc::clone(&palette)));
-    palette
+/// The opacity of a colour that covers wholly, in the steps of [`Palette::mix`].
+pub(super) const FULL: u8 = 12;
+
+/// `over` on `under` with an opacity of 0 to 255.
+fn mix(under: u8, over: u8, alpha: u32) -> u8 {
+    ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
 }
 
 /// How unlike two colours are; green counts most, as it does for the eye.
@@ -213,21 +197,11 @@ fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
 
 impl Colour {
     /// The colour as it looks on an opaque ground.
-    pub(super) fn on(self, ground: Colour) -> [u8; 3] {
+    pub(super) fn over(self, ground: Colour) -> Colour {
         let Colour([r, g, b, a]) = self;
         let Colour([gr, gg, gb, _]) = ground;
         let mixed = |under, over| mix(under, over, u32::from(a));
-        [mixed(gr, r), mixed(gg, g), mixed(gb, b)]
-    }
-
-    fn on_colour(self, ground: Colour) -> Colour {
-        let [r, g, b] = self.on(ground);
-        Colour([r, g, b, 255])
-    }
-
-    fn opaque(self) -> Colour {
-        let Colour([r, g, b, _]) = self;
-        Colour([r, g, b, 255])
+        Colour([mixed(gr, r), mixed(gg, g), mixed(gb, b), u8::MAX])
     }
 
     /// The colour with a part of its opacity, 0 to 1.
@@ -235,11 +209,81 @@ impl Colour {
         let Colour([r, g, b, a]) = self;
         Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
     }
+}
 
-    /// The colour some steps brighter, or darker where `step` is negative.
-    pub(super) fn brighter(self, step: i16) -> Colour {
-        let Colour([r, g, b, a]) = self;
-        let shift = |c: u8| (i16::from(c) + step).clamp(0, 255) as u8;
-        Colour([shift(r), shift(g), shift(b), a])
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::kit;
+
+    #[test]
+    fn every_ink_is_there_and_what_lies_between_two_is_near() {
+        for theme in Theme::built_in() {
+            let kit = kit::of(theme);
+            let palette = &kit.palette;
+            let colours = palette.colours();
+            let shown = |index: u8| colours[usize::from(index)];
+            let off = |a: [u8; 3], Colour([r, g, b, _]): Colour| {
+                a.into_iter()
+                    .zip([r, g, b])
+                    .map(|(a, b)| a.abs_diff(b))
+                    .max()
+                    .unwrap_or(0)
+            };
+            let inks = [
+                theme.ground,
+                theme.board,
+                theme.tile,
+                theme.grid,
+                theme.coordinate,
+                theme.bar,
+                theme.bar_text,
+                theme.bar_note,
+                theme.last,
+                theme.deciding,
+                theme.black.body,
+                theme.white.body,
+                theme.black_edge,
+                theme.white_edge,
+                theme.black_border,
+                theme.white_border,
+            ];
+            for ink in inks {
+                assert!(
+                    off(shown(palette.index(ink)), ink) <= 4,
+                    "{}: {ink:?}",
+                    theme.name
+                );
+            }
+            for (over, under) in [
+                (theme.grid, theme.board),
+                (theme.coordinate, theme.ground),
+                (theme.bar_text, theme.bar),
+                (theme.black.body, theme.board),
+                (theme.white.rim, theme.board),
+                (theme.white.last, theme.white.body),
+            ] {
+                for level in [4, 8] {
+                    let mixed = palette.mix(palette.index(under), palette.index(over), level);
+                    let want = over.faded(f32::from(level) / f32::from(FULL)).over(under);
+                    assert!(
+                        off(shown(mixed), want) <= 16,
+                        "{}: {over:?} on {under:?}",
+                        theme.name
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_of_a_colour_and_all_of_it() {
+        let kit = kit::of(Theme::wood());
+        let count = kit.palette.colours().len() as u8;
+        assert!(count > 60, "{count}");
+        for (under, over) in [(0, 7), (7, 0), (count - 1, 3)] {
+            assert_eq!(kit.palette.mix(under, over, 0), under);
+            assert_eq!(kit.palette.mix(under, over, FULL), over);
+        }
     }
 }

@@ -1,20 +1,23 @@
-//! Anti-aliased filling of polygons, lines, discs and rings in an RGB image, by coverage computed exactly or
-//! from distances. `imageproc` draws only one-pixel lines smoothly, so this is ours.
+//! Anti-aliased filling of polygons, lines, discs and rings, by coverage computed exactly or from distances.
+//! `imageproc` draws only one-pixel lines smoothly, so this is ours.
 
-use image::{Rgb, RgbImage};
-
-use super::theme::Colour;
+use super::canvas::Picture;
+use super::kit::Kit;
+use super::palette::FULL;
 
 /// A point in pixels: pixel (0, 0) covers the square from (0, 0) to (1, 1).
 pub(super) type Px = (f32, f32);
 
-/// A colour and how it changes from column to column (the grain of the wood).
+/// Smooth edges have this many steps from clear to covered: more could hardly be seen, and files would grow.
+pub(super) const EDGE_STEPS: u8 = 3;
+
+/// What an area is filled with.
 #[derive(Clone, Copy)]
-pub(super) struct Paint<'a> {
-    /// The colour.
-    pub(super) colour: Colour,
-    /// Steps of brightness to be added in each column; columns that are missing add nothing.
-    pub(super) grain: &'a [i16],
+pub(super) struct Paint {
+    /// The index of the colour.
+    pub(super) colour: u8,
+    /// Its opacity, 0 to [`FULL`].
+    pub(super) opacity: u8,
     /// What is laid over the colour.
     pub(super) hatch: Option<Hatch>,
 }
@@ -22,8 +25,8 @@ pub(super) struct Paint<'a> {
 /// A pattern over an area.
 #[derive(Clone, Copy)]
 pub(super) struct Hatch {
-    /// Its lines or dots.
-    pub(super) colour: Colour,
+    /// The index of the colour of its lines or dots.
+    pub(super) colour: u8,
     /// Dots, or else slanting lines.
     pub(super) dots: bool,
     /// From one line or dot to the next along a row, in pixels.
@@ -32,7 +35,7 @@ pub(super) struct Hatch {
 
 impl Hatch {
     /// How much of a pixel the pattern covers, 0 to 1.
-    fn coverage(&self, x: u32, y: u32) -> f32 {
+    fn coverage(&self, x: i32, y: i32) -> f32 {
         let half = self.period / 2.0;
         let off = |at: f32| (at.rem_euclid(self.period) - half).abs();
         let (x, y) = (x as f32 + 0.5, y as f32 + 0.5);
@@ -46,109 +49,106 @@ impl Hatch {
     }
 }
 
-impl Paint<'_> {
-    /// The same colour everywhere.
-    pub(super) fn flat(colour: Colour) -> Paint<'static> {
-        Paint {
-            colour,
-            grain: &[],
-            hatch: None,
-        }
+impl Paint {
+    /// How much of the colour a pixel gets that is covered to a part of 0 to 1, in steps up to [`FULL`].
+    fn level(&self, coverage: f32) -> u8 {
+        let steps = (coverage * f32::from(EDGE_STEPS) + 0.5) as u8;
+        (steps * self.opacity + EDGE_STEPS / 2) / EDGE_STEPS
     }
 
-    fn at(&self, x: u32, y: u32) -> Colour {
-        if let Some(hatch) = self.hatch {
-            let Colour([r, g, b, a]) = self.colour;
-            let over = (hatch.coverage(x, y) * 255.0) as u32;
-            let Colour([hr, hg, hb, _]) = hatch.colour;
-            return Colour([mix(r, hr, over), mix(g, hg, over), mix(b, hb, over), a]);
+    /// The colour of a pixel of the area.
+    fn at(&self, kit: &Kit, x: i32, y: i32) -> u8 {
+        self.hatch.map_or(self.colour, |hatch| {
+            let steps = (hatch.coverage(x, y) * f32::from(EDGE_STEPS) + 0.5) as u8;
+            kit.palette
+                .mix(self.colour, hatch.colour, steps * (FULL / EDGE_STEPS))
+        })
+    }
+
+    /// Fills a part of a row, all of it covered to a part of 0 to 1.
+    fn fill(&self, picture: &mut Picture, y: i32, x0: i32, x1: i32, coverage: f32) {
+        let level = self.level(coverage);
+        if level == 0 {
+            return;
         }
-        match self.grain.get(x as usize) {
-            None | Some(0) => self.colour,
-            Some(&step) => self.colour.brighter(step),
+        let (span, kit) = picture.span(y, x0, x1);
+        if self.hatch.is_none() && level == FULL {
+            span.fill(self.colour);
+            return;
+        }
+        for (x, under) in (x0.max(0)..).zip(span) {
+            *under = kit.palette.mix(*under, self.at(kit, x, y), level);
         }
     }
 }
 
-/// Lays a colour on a pixel; `coverage` from 0 to 1 is the part of the pixel that it covers.
-pub(super) fn blend(pixel: &mut Rgb<u8>, colour: Colour, coverage: f32) {
-    let Colour([r, g, b, a]) = colour;
-    let alpha = (coverage * f32::from(a) + 0.5) as u32;
-    if alpha == 0 {
-        return;
-    }
-    for (under, over) in pixel.0.iter_mut().zip([r, g, b]) {
-        *under = mix(*under, over, alpha);
-    }
-}
-
-/// `over` on `under` with an opacity of 0 to 255.
-pub(super) fn mix(under: u8, over: u8, alpha: u32) -> u8 {
-    let alpha = alpha.min(255);
-    ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
-}
-
-/// The pixels of the image that a rectangle touches: x from, to (exclusive), y from, to (exclusive).
-fn clip(image: &RgbImage, low: Px, high: Px) -> (u32, u32, u32, u32) {
-    let within = |v: f32, end: u32| v.clamp(0.0, end as f32) as u32;
+/// The rows and columns of the picture that a rectangle touches: x from, to (exclusive), y from, to (exclusive).
+fn clip(picture: &Picture, low: Px, high: Px) -> (i32, i32, i32, i32) {
+    let within = |v: f32, end: u32| v.clamp(0.0, end as f32) as i32;
     (
-        within(low.0.floor(), image.width()),
-        within(high.0.ceil(), image.width()),
-        within(low.1.floor(), image.height()),
-        within(high.1.ceil(), image.height()),
+        within(low.0.floor(), picture.width()),
+        within(high.0.ceil(), picture.width()),
+        within(low.1.floor(), picture.height()),
+        within(high.1.ceil(), picture.height()),
     )
 }
 
 /// Fills what lies within a distance: `distance` of a pixel's middle is negative inside of the shape.
+///
+/// It must be a true distance, for then it also says how many pixels to the right need no look.
 fn fill_by_distance(
-    image: &mut RgbImage,
+    picture: &mut Picture,
     low: Px,
     high: Px,
-    paint: Paint<'_>,
+    paint: Paint,
     distance: impl Fn(f32, f32) -> f32,
 ) {
     let (x0, x1, y0, y1) = clip(
-        image,
+        picture,
         (low.0 - 1.0, low.1 - 1.0),
         (high.0 + 1.0, high.1 + 1.0),
     );
     for y in y0..y1 {
-        for x in x0..x1 {
-            let coverage = 0.5 - distance(x as f32 + 0.5, y as f32 + 0.5);
-            if coverage > 0.0 {
-                blend(image.get_pixel_mut(x, y), paint.at(x, y), coverage.min(1.0));
+        let mut x = x0;
+        while x < x1 {
+            let away = distance(x as f32 + 0.5, y as f32 + 0.5);
+            let sure = (away.abs() - 0.5).max(0.0) as i32 + 1;
+            let next = x.saturating_add(sure).min(x1);
+            if away < 0.5 {
+                paint.fill(picture, y, x, next, (0.5 - away).min(1.0));
             }
+            x = next;
         }
     }
 }
 
 /// A filled circle.
-pub(super) fn disc(image: &mut RgbImage, at: Px, radius: f32, paint: Paint<'_>) {
+pub(super) fn disc(picture: &mut Picture, at: Px, radius: f32, paint: Paint) {
     let low = (at.0 - radius, at.1 - radius);
     let high = (at.0 + radius, at.1 + radius);
-    fill_by_distance(image, low, high, paint, |x, y| {
+    fill_by_distance(picture, low, high, paint, |x, y| {
         length(x - at.0, y - at.1) - radius
     });
 }
 
 /// A circle with its line centred on `radius`.
-pub(super) fn ring(image: &mut RgbImage, at: Px, radius: f32, width: f32, paint: Paint<'_>) {
+pub(super) fn ring(picture: &mut Picture, at: Px, radius: f32, width: f32, paint: Paint) {
     let outer = radius + width / 2.0;
     let low = (at.0 - outer, at.1 - outer);
     let high = (at.0 + outer, at.1 + outer);
-    fill_by_distance(image, low, high, paint, |x, y| {
+    fill_by_distance(picture, low, high, paint, |x, y| {
         (length(x - at.0, y - at.1) - radius).abs() - width / 2.0
     });
 }
 
 /// A line with round ends.
-pub(super) fn line(image: &mut RgbImage, from: Px, to: Px, width: f32, paint: Paint<'_>) {
+pub(super) fn line(picture: &mut Picture, from: Px, to: Px, width: f32, paint: Paint) {
     let half = width / 2.0;
     let low = (from.0.min(to.0) - half, from.1.min(to.1) - half);
     let high = (from.0.max(to.0) + half, from.1.max(to.1) + half);
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let square = (dx * dx + dy * dy).max(f32::MIN_POSITIVE);
-    fill_by_distance(image, low, high, paint, |x, y| {
+    fill_by_distance(picture, low, high, paint, |x, y| {
         let (px, py) = (x - from.0, y - from.1);
         let along = ((px * dx + py * dy) / square).clamp(0.0, 1.0);
         length(px - along * dx, py - along * dy) - half
@@ -160,7 +160,7 @@ fn length(x: f32, y: f32) -> f32 {
 }
 
 /// A filled polygon, convex or not, without holes; coverage is exact.
-pub(super) fn polygon(image: &mut RgbImage, corners: &[Px], paint: Paint<'_>) {
+pub(super) fn polygon(picture: &mut Picture, corners: &[Px], paint: Paint) {
     let mut low = (f32::INFINITY, f32::INFINITY);
     let mut high = (f32::NEG_INFINITY, f32::NEG_INFINITY);
     for &(x, y) in corners {
@@ -170,7 +170,7 @@ pub(super) fn polygon(image: &mut RgbImage, corners: &[Px], paint: Paint<'_>) {
     if !(low.0 < high.0 && low.1 < high.1) {
         return;
     }
-    let (x0, x1, y0, y1) = clip(image, low, high);
+    let (x0, x1, y0, y1) = clip(picture, low, high);
     let mut area = Area::new((x1 - x0) as usize, (y1 - y0) as usize);
     let moved = |(x, y): Px| (x - x0 as f32, y - y0 as f32);
     for (i, &from) in corners.iter().enumerate() {
@@ -180,13 +180,18 @@ pub(super) fn polygon(image: &mut RgbImage, corners: &[Px], paint: Paint<'_>) {
     }
     for (row, y) in (y0..y1).enumerate() {
         let mut sum = 0.0;
+        // A run of pixels without an edge is filled at once.
+        let (mut run, mut covered) = (x0, 0.0);
         for (column, x) in (x0..x1).enumerate() {
-            sum += area.cell(row, column);
-            let coverage = f32::abs(sum).min(1.0);
-            if coverage > 1.0 / 512.0 {
-                blend(image.get_pixel_mut(x, y), paint.at(x, y), coverage);
+            let edge = area.cell(row, column);
+            if edge != 0.0 {
+                paint.fill(picture, y, run, x, covered);
+                sum += edge;
+                covered = f32::abs(sum).min(1.0);
+                run = x;
             }
         }
+        paint.fill(picture, y, run, x1, covered);
     }
 }
 
@@ -268,42 +273,48 @@ impl Area {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::kit;
+    use crate::render::theme::Theme;
 
-    const BLACK: Colour = Colour::rgb(0);
+    fn white(size: u32) -> Picture {
+        let kit = kit::of(Theme::wood());
+        let white = kit.palette.index(Theme::wood().white_edge);
+        Picture::new(size, size, white, kit)
+    }
 
-    fn ink(image: &RgbImage) -> f64 {
+    fn black(picture: &Picture) -> Paint {
+        Paint {
+            colour: picture.kit().palette.index(Theme::wood().black_edge),
+            opacity: FULL,
+            hatch: None,
+        }
+    }
+
+    /// How many pixels are covered, parts of pixels being counted as parts.
+    fn ink(picture: &Picture) -> f64 {
+        let [white, black] =
+            [Theme::wood().white_edge, Theme::wood().black_edge].map(|c| f64::from(c.0[1]));
+        let image = picture.rgb();
         image
             .pixels()
-            .map(|p| f64::from(255 - p.0[0]) / 255.0)
+            .map(|p| (white - f64::from(p.0[1])) / (white - black))
             .sum()
     }
 
-    fn white(size: u32) -> RgbImage {
-        RgbImage::from_pixel(size, size, Rgb([255; 3]))
-    }
-
     #[test]
-    fn areas_come_out_exact() {
+    fn areas_come_out() {
         let mut image = white(40);
+        let paint = black(&image);
         polygon(
             &mut image,
             &[(2.5, 3.25), (30.5, 3.25), (30.5, 20.0), (2.5, 20.0)],
-            Paint::flat(BLACK),
+            paint,
         );
-        assert!((ink(&image) - 28.0 * 16.75).abs() < 1.0, "{}", ink(&image));
+        assert!((ink(&image) - 28.0 * 16.75).abs() < 4.0, "{}", ink(&image));
 
         let mut image = white(40);
-        polygon(
-            &mut image,
-            &[(1.0, 2.0), (38.3, 9.1), (12.2, 37.7)],
-            Paint::flat(BLACK),
-        );
+        polygon(&mut image, &[(1.0, 2.0), (38.3, 9.1), (12.2, 37.7)], paint);
         let area = ((37.3 * 35.7 - 11.2 * 7.1) / 2.0_f64).abs();
-        assert!((ink(&image) - area).abs() < 1.5, "{} {area}", ink(&image));
-
-        let mut image = white(40);
-        disc(&mut image, (20.3, 19.6), 13.0, Paint::flat(BLACK));
-        let area = std::f64::consts::PI * 169.0;
         assert!(
             (ink(&image) - area).abs() < area * 0.01,
             "{} {area}",
@@ -311,16 +322,28 @@ mod tests {
         );
 
         let mut image = white(40);
-        line(
-            &mut image,
-            (8.0, 8.0),
-            (30.0, 25.0),
-            4.0,
-            Paint::flat(BLACK),
-        );
-        let area = f64::from(length(22.0, 17.0)) * 4.0 + std::f64::consts::PI * 4.0;
+        disc(&mut image, (20.3, 19.6), 13.0, paint);
+        let area = std::f64::consts::PI * 169.0;
         assert!(
             (ink(&image) - area).abs() < area * 0.02,
+            "{} {area}",
+            ink(&image)
+        );
+
+        let mut image = white(40);
+        line(&mut image, (8.0, 8.0), (30.0, 25.0), 4.0, paint);
+        let area = f64::from(length(22.0, 17.0)) * 4.0 + std::f64::consts::PI * 4.0;
+        assert!(
+            (ink(&image) - area).abs() < area * 0.03,
+            "{} {area}",
+            ink(&image)
+        );
+
+        let mut image = white(40);
+        ring(&mut image, (20.0, 20.0), 12.0, 5.0, paint);
+        let area = std::f64::consts::TAU * 60.0;
+        assert!(
+            (ink(&image) - area).abs() < area * 0.03,
             "{} {area}",
             ink(&image)
         );
@@ -329,29 +352,33 @@ mod tests {
     #[test]
     fn a_line_on_a_pixel_border_is_crisp() {
         let mut image = white(20);
-        line(
-            &mut image,
-            (4.0, 10.0),
-            (16.0, 10.0),
-            2.0,
-            Paint::flat(BLACK),
-        );
+        let (paint, empty) = (black(&image), white(1).rows()[1]);
+        line(&mut image, (4.0, 10.0), (16.0, 10.0), 2.0, paint);
         for y in 0..20 {
-            let grey = image.get_pixel(10, y).0[0];
-            assert_eq!(grey, if y == 9 || y == 10 { 0 } else { 255 }, "row {y}");
+            let pixel = image.rows()[y * 21 + 11];
+            assert_eq!(
+                pixel,
+                if y == 9 || y == 10 {
+                    paint.colour
+                } else {
+                    empty
+                },
+                "row {y}"
+            );
         }
     }
 
     #[test]
     fn what_lies_outside_is_cut_off() {
         let mut image = white(10);
+        let paint = black(&image);
         polygon(
             &mut image,
             &[(-5.0, -5.0), (5.0, -5.0), (5.0, 25.0), (-5.0, 25.0)],
-            Paint::flat(BLACK),
+            paint,
         );
         assert!((ink(&image) - 50.0).abs() < 0.01, "{}", ink(&image));
-        disc(&mut image, (-20.0, 300.0), 8.0, Paint::flat(BLACK));
+        disc(&mut image, (-20.0, 300.0), 8.0, paint);
         assert!((ink(&image) - 50.0).abs() < 0.01, "{}", ink(&image));
     }
 }

@@ -51,8 +51,6 @@ pub enum Ink {
     Tile,
     /// The lines of the board.
     Grid,
-    /// Lines of second rank: from a midpoint to its corners.
-    Faint,
     /// A place where something special may be played.
     Hint,
     /// The side of the board that belongs to a colour.

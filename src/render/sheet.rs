@@ -52,7 +52,7 @@ pub fn sheet(rows: &[Vec<Game>], themes: &[Theme]) -> Result<Vec<u8>, RenderErro
 fn row_of(row: &[Game], themes: &[Theme]) -> Vec<RgbImage> {
     let boards = themes.iter().flat_map(|theme| {
         row.iter().map(move |game| {
-            let large = paint(&scene(game, Side::Black), theme);
+            let large = paint(&scene(game, Side::Black), theme).rgb();
             let height = large.height() * WIDTH / large.width().max(1);
             resize(&large, WIDTH, height, FilterType::Triangle)
         })

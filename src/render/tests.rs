@@ -110,7 +110,7 @@ fn check(scene: &Scene, what: &str) {
             _ => {}
         }
     }
-    // What is printed on the board lies hidden under a slab.
+    // What is printed on the board lies hidden under a slab or a marker.
     labels.retain(|(low, high, shape)| {
         let printed = scene.ground.iter().any(|ground| ground == *shape);
         let middle = Spot::new((low.x + high.x) / 2.0, (low.y + high.y) / 2.0);
@@ -119,6 +119,7 @@ fn check(scene: &Scene, what: &str) {
                 let (l, h) = s.bounds();
                 (l.x..=h.x).contains(&middle.x) && (l.y..=h.y).contains(&middle.y)
             }
+            Shape::Disc { at, radius, .. } => radius > 30.0 && at.distance(middle) < 3.0,
             _ => false,
         };
         !printed || !scene.shapes.iter().any(under)
@@ -236,17 +237,7 @@ fn squares_and_triangles_are_where_the_rules_have_them() {
     let tile = |s: &Shape| matches!(s, Shape::Tile { ink: Ink::Tile, .. });
     // Of the 25 cells of a 6 x 6 board 12 are squares (c + r odd) and 13 are two triangles each.
     assert_eq!(scene.ground.iter().filter(|s| tile(s)).count(), 12);
-    let faint = |s: &Shape| {
-        matches!(
-            s,
-            Shape::Line {
-                ink: Ink::Faint,
-                ..
-            }
-        )
-    };
-    assert_eq!(scene.ground.iter().filter(|s| faint(s)).count(), 2 * 12);
-    // Every line joins neighbours, and no diagonal of a square is a line of first rank.
+    // Every diagonal that is drawn joins neighbours; a midpoint's four are the corners of its square.
     let Game::Onyx(onyx) = &game else {
         panic!("not onyx")
     };
@@ -266,13 +257,16 @@ fn squares_and_triangles_are_where_the_rules_have_them() {
             Shape::Line {
                 from,
                 to,
-                ink: Ink::Grid | Ink::Faint,
+                ink: Ink::Grid,
                 ..
             } => Some((from, to)),
             _ => None,
         })
         .collect();
-    let points: Vec<Point> = onyx.points().collect();
+    let points: Vec<Point> = onyx
+        .points()
+        .filter(|point| matches!(point, Point::Corner { .. }))
+        .collect();
     for &a in &points {
         for &b in points
             .iter()
@@ -529,7 +523,9 @@ fn a_scored_line_a_ghost_and_markers_are_shown_and_no_value_is_hidden() {
             && at.y < 1100.0
         {
             for side in Side::BOTH {
-                assert!(at.distance(marker(side)) > 40.0, "{text} at {at}");
+                let number = format!("{:02}", isaac.score(side));
+                let own = at.distance(marker(side)) < 1.0 && *text == number;
+                assert!(own || at.distance(marker(side)) > 40.0, "{text} at {at}");
             }
         }
     }
@@ -574,7 +570,7 @@ fn pictures_have_the_promised_size_and_few_bytes() {
     let png = png(&game, Side::Black, Theme::wood()).unwrap();
     let image = image::load_from_memory_with_format(&png, image::ImageFormat::Png).unwrap();
     assert_eq!((image.width(), image.height()), (1100, 1192));
-    assert!(png.len() < 60 * 1024, "{}", png.len());
+    assert!(png.len() < 40 * 1024, "{}", png.len());
 }
 
 #[test]
@@ -584,7 +580,7 @@ fn a_scaled_picture_is_the_same_in_small() {
     let small = paint_scaled(&scene, Theme::wood(), 0.5);
     assert_eq!(small, paint_wide(&scene, Theme::wood(), 550));
     assert_eq!((small.width(), small.height()), (550, 596));
-    let large = paint(&scene, Theme::wood());
+    let (small, large) = (small.rgb(), paint(&scene, Theme::wood()).rgb());
     let mut unlike = 0;
     for (x, y, pixel) in small.enumerate_pixels() {
         for (channel, &got) in pixel.0.iter().enumerate() {
@@ -598,36 +594,25 @@ fn a_scaled_picture_is_the_same_in_small() {
 }
 
 #[test]
-fn the_palette_comes_close_to_what_was_painted() {
+fn a_file_shows_what_was_painted_however_often_it_was_made() {
     for (kind, size) in [
         (Kind::Onyx, "12"),
         (Kind::Dropper, "8"),
         (Kind::Rekushu, "12"),
     ] {
-        let mut last = None;
+        let mut played = 0;
         play_out(Spec::new(kind, Some(size), None).unwrap(), 8, 500, |game| {
-            last = Some(game.clone());
+            played += 1;
+            if played % 40 > 1 {
+                return;
+            }
+            // The second file is made of bands that were kept.
+            let painted = paint(&scene(game, Side::Black), Theme::wood());
+            let files = [(); 2].map(|()| encode(&painted).unwrap());
+            assert_eq!(files[0], files[1]);
+            let read = image::load_from_memory_with_format(&files[0], image::ImageFormat::Png);
+            assert_eq!(read.unwrap().to_rgb8(), painted.rgb(), "{kind:?}");
         });
-        let theme = Theme::wood();
-        let painted = paint(&scene(&last.unwrap(), Side::Black), theme);
-        let file = encode(&painted, theme).unwrap();
-        let read = image::load_from_memory_with_format(&file, image::ImageFormat::Png)
-            .unwrap()
-            .to_rgb8();
-        let off = |a: &image::Rgb<u8>, b: &image::Rgb<u8>| {
-            a.0.iter()
-                .zip(b.0)
-                .map(|(a, b)| a.abs_diff(b))
-                .max()
-                .unwrap_or(0)
-        };
-        let pairs = || painted.pixels().zip(read.pixels());
-        let far = pairs().filter(|(a, b)| off(a, b) > 12).count();
-        assert!(
-            far * 100 < painted.pixels().len(),
-            "{kind:?}: {far} pixels are off by more than 12"
-        );
-        assert!(pairs().all(|(a, b)| off(a, b) <= 60), "{kind:?}");
     }
 }
 

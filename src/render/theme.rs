@@ -66,14 +66,14 @@ impl Pattern {
     }
 }
 
-/// How the stones of one colour look. The light comes from the upper left.
+/// How the stones of one colour look. The light comes from above.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneLook {
-    /// Where the light falls.
+    /// At the top, where the light falls.
     pub light: Colour,
     /// The stone's own colour.
     pub body: Colour,
-    /// Away from the light.
+    /// At the bottom, away from the light.
     pub shade: Colour,
     /// The outline.
     pub rim: Colour,
@@ -94,16 +94,12 @@ pub struct Theme {
     pub name: String,
     /// The ground of the whole picture.
     pub ground: Colour,
-    /// How strong the straight grain of the ground is, in steps of brightness (0 to 255); 0 for none.
-    pub grain: f32,
     /// [`Ink::Board`].
     pub board: Colour,
     /// [`Ink::Tile`].
     pub tile: Colour,
     /// [`Ink::Grid`].
     pub grid: Colour,
-    /// [`Ink::Faint`].
-    pub faint: Colour,
     /// [`Ink::Hint`].
     pub hint: Colour,
     /// [`Ink::Edge`] of Black.
@@ -130,12 +126,10 @@ pub struct Theme {
     pub black: StoneLook,
     /// White's stones.
     pub white: StoneLook,
-    /// The shadow under a stone; its alpha is the strength at the middle.
+    /// The shadow under a stone; its alpha is its strength.
     pub shadow: Colour,
     /// How far the shadow lies to the right and below, in radii.
     pub shadow_offset: (f32, f32),
-    /// How soft the shadow is, in radii; 0 for no shadow at all.
-    pub shadow_blur: f32,
     /// How much of a ghost is seen, 0 to 1.
     pub ghost: f32,
     /// Factor on the thickness of the lines of the board.
@@ -209,11 +203,9 @@ impl Theme {
         Theme {
             name: "plain".to_owned(),
             ground: white,
-            grain: 0.0,
             board: white,
             tile: white,
             grid: black,
-            faint: black,
             hint: black,
             black_edge: black,
             white_edge: white,
@@ -227,9 +219,8 @@ impl Theme {
             compared: black,
             black: look(black, white),
             white: look(white, black),
-            shadow: black,
+            shadow: Colour::rgba(0, 0),
             shadow_offset: (0.0, 0.0),
-            shadow_blur: 0.0,
             ghost: 0.3,
             grid_weight: 1.0,
             mark_weight: 1.0,
@@ -246,7 +237,6 @@ impl Theme {
             Ink::Board => self.board,
             Ink::Tile => self.tile,
             Ink::Grid => self.grid,
-            Ink::Faint => self.faint,
             Ink::Hint => self.hint,
             Ink::Edge(Side::Black) => self.black_edge,
             Ink::Edge(Side::White) => self.white_edge,
@@ -271,7 +261,7 @@ impl Theme {
     /// The factor on the thickness of a line in an ink.
     pub fn weight(&self, ink: Ink) -> f32 {
         match ink {
-            Ink::Grid | Ink::Faint => self.grid_weight,
+            Ink::Grid => self.grid_weight,
             Ink::Last
             | Ink::LastOn(_)
             | Ink::Deciding

@@ -293,8 +293,8 @@ fn difference(got: &RgbImage, want: &RgbImage) -> Option<RgbImage> {
 #[test]
 fn a_difference_is_seen() {
     let case = &CASES[0];
-    let before = render::paint(&render::scene(&case.game(), Side::Black), Theme::wood());
-    let turned = render::paint(&render::scene(&case.game(), Side::White), Theme::wood());
+    let before = render::paint(&render::scene(&case.game(), Side::Black), Theme::wood()).rgb();
+    let turned = render::paint(&render::scene(&case.game(), Side::White), Theme::wood()).rgb();
     assert!(difference(&before, &before).is_none());
     assert!(difference(&before, &turned).is_some());
     let mut spotted = before.clone();

@@ -106,11 +106,9 @@ const SECTIONS: &[(&str, &[(&str, Set)])] = &[
         "",
         &[
             ("ground", Set::Colour(|t| &mut t.ground)),
-            ("grain", Set::Number(|t| &mut t.grain, 0.0, 20.0)),
             ("board", Set::Colour(|t| &mut t.board)),
             ("tile", Set::Colour(|t| &mut t.tile)),
             ("grid", Set::Colour(|t| &mut t.grid)),
-            ("faint", Set::Colour(|t| &mut t.faint)),
             ("hint", Set::Colour(|t| &mut t.hint)),
             ("coordinate", Set::Colour(|t| &mut t.coordinate)),
             ("bar", Set::Colour(|t| &mut t.bar)),
@@ -139,7 +137,6 @@ const SECTIONS: &[(&str, &[(&str, Set)])] = &[
             ("colour", Set::Colour(|t| &mut t.shadow)),
             ("right", Set::Number(|t| &mut t.shadow_offset.0, -1.0, 1.0)),
             ("down", Set::Number(|t| &mut t.shadow_offset.1, -1.0, 1.0)),
-            ("blur", Set::Number(|t| &mut t.shadow_blur, 0.0, 1.0)),
         ],
     ),
 ];
