@@ -75,7 +75,7 @@ fn plain(game: &Game) -> String {
     line
 }
 
-/// Draws the position after `ply` turns.
+/// Draws the position after `ply` turns as a PNG.
 pub(super) fn render(
     path: &Path,
     ply: Option<u32>,
@@ -83,34 +83,58 @@ pub(super) fn render(
     theme: &Theme,
     out: &Path,
 ) -> Result<(), Failure> {
+    let positions = positions(path, ply)?;
+    let Some(game) = positions.last() else {
+        return Err(Failure(format!("{} has no position", path.display())));
+    };
+    write_picture(out, &render::png(game, viewer, theme)?)
+}
+
+/// What Discord accepts as an attachment from anyone.
+const LARGEST_GIF: usize = 10 << 20;
+
+/// Draws all positions up to that after `ply` turns as an animated GIF.
+pub(super) fn animate(
+    path: &Path,
+    ply: Option<u32>,
+    viewer: Side,
+    theme: &Theme,
+    out: &Path,
+) -> Result<(), Failure> {
+    let positions = positions(path, ply)?;
+    let made = render::animation(&positions, None, viewer, theme, LARGEST_GIF)?;
+    write_picture(out, &made.bytes)
+}
+
+/// The positions of a record up to that after `ply` turns.
+fn positions(path: &Path, ply: Option<u32>) -> Result<Vec<Game>, Failure> {
     let record = open(path)?;
-    let mut game = Game::start(record.spec);
+    let mut positions = Vec::new();
     for position in record::replay(&record) {
-        game = position.map_err(|error| Failure(format!("{}: {error}", path.display())))?;
-        if ply == Some(game.ply()) {
+        let game = position.map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+        let reached = ply == Some(game.ply());
+        positions.push(game);
+        if reached {
             break;
         }
     }
-    if let Some(ply) = ply
-        && ply != game.ply()
-    {
+    let turns = positions.last().map_or(0, Game::ply);
+    if ply.is_some_and(|ply| ply != turns) {
         return Err(Failure(format!(
-            "{} has {} turns; --ply can be 0 to {}",
-            path.display(),
-            game.ply(),
-            game.ply()
+            "{} has {turns} turns; --ply can be 0 to {turns}",
+            path.display()
         )));
     }
-    write_picture(out, &render::png(&game, viewer, theme)?)
+    Ok(positions)
 }
 
 /// Writes a picture to a file, or to standard output for `-`.
-pub(super) fn write_picture(out: &Path, png: &[u8]) -> Result<(), Failure> {
+pub(super) fn write_picture(out: &Path, picture: &[u8]) -> Result<(), Failure> {
     if out == Path::new("-") {
         let mut stdout = io::stdout().lock();
-        return finish(stdout.write_all(png).and_then(|()| stdout.flush()));
+        return finish(stdout.write_all(picture).and_then(|()| stdout.flush()));
     }
-    std::fs::write(out, png)
+    std::fs::write(out, picture)
         .map_err(|error| Failure(format!("{} can't be written: {error}", out.display())))
 }
 

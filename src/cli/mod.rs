@@ -57,14 +57,17 @@ enum Command {
         #[arg(value_name = "FILE")]
         record: PathBuf,
     },
-    /// Draw a position of a game record as a PNG
+    /// Draw a position of a game record as a PNG, or all of them as an animated GIF
     Render {
         /// The record; - for standard input
         #[arg(value_name = "FILE", required_unless_present = "sheet")]
         record: Option<PathBuf>,
         /// Instead of a record: all games at the start, in the middle and at the end, in every theme
-        #[arg(long, value_name = "OUT.png", conflicts_with_all = ["record", "ply", "viewer", "theme", "out"])]
+        #[arg(long, value_name = "OUT.png", conflicts_with_all = ["record", "gif", "ply", "viewer", "theme", "out"])]
         sheet: Option<PathBuf>,
+        /// All positions one after the other as an animated GIF, with --ply up to that one
+        #[arg(long)]
+        gif: bool,
         /// The position after this many turns; the last one if not given
         #[arg(long, value_name = "N")]
         ply: Option<u32>,
@@ -78,7 +81,7 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         themes: Option<PathBuf>,
         /// The picture; - for standard output
-        #[arg(short, value_name = "OUT.png", required_unless_present = "sheet")]
+        #[arg(short, value_name = "OUT", required_unless_present = "sheet")]
         out: Option<PathBuf>,
     },
     /// Read the rules of a game, with pictures of examples if wanted
@@ -128,6 +131,7 @@ pub fn main() -> ExitCode {
         Some(Command::Render {
             record,
             sheet,
+            gif,
             ply,
             viewer,
             theme,
@@ -140,10 +144,11 @@ pub fn main() -> ExitCode {
                 (Some(sheet), ..) => sheet::sheet(&themes, &sheet),
                 (None, Some(record), Some(out)) => {
                     let theme = themes.choose(&theme).map_err(Failure);
-                    theme.and_then(|theme| files::render(&record, ply, viewer.into(), theme, &out))
+                    let draw = if gif { files::animate } else { files::render };
+                    theme.and_then(|theme| draw(&record, ply, viewer.into(), theme, &out))
                 }
                 // The command line asks for them.
-                (None, ..) => Err(Failure("a record and -o OUT.png are needed".to_owned())),
+                (None, ..) => Err(Failure("a record and -o OUT are needed".to_owned())),
             }
         }
         Some(Command::Rules { game, pictures }) => {

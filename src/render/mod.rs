@@ -4,6 +4,7 @@
 //!
 //! Only this room knows `image`, `imageproc` and `ab_glyph`.
 
+mod animation;
 mod board;
 mod canvas;
 mod drop;
@@ -32,6 +33,7 @@ use std::fmt;
 
 use crate::rules::{Game, Outcome, Side};
 
+pub use animation::{Animation, animation};
 pub use canvas::Picture;
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
@@ -44,12 +46,22 @@ pub use tried::Tried;
 pub enum RenderError {
     /// The encoder refused; its own words.
     Encode(String),
+    /// A match is too long for an animation of this size.
+    TooLarge {
+        /// The most bytes that were allowed.
+        most: usize,
+    },
 }
 
 impl fmt::Display for RenderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RenderError::Encode(why) => write!(f, "the picture could not be encoded: {why}"),
+            RenderError::TooLarge { most } => write!(
+                f,
+                "the match is too long for an animation of at most {} KiB",
+                most >> 10
+            ),
         }
     }
 }

@@ -188,6 +188,7 @@ fn help_names_the_commands_the_options_and_the_environment() {
         ("run", "--config"),
         ("replay", "--legal"),
         ("render", "--viewer"),
+        ("render", "--gif"),
         ("rules", "--pictures"),
     ] {
         let ended = run_with(&here, &[command, "--help"], b"");
@@ -216,7 +217,7 @@ fn a_wrong_command_line_is_told_and_starts_nothing() {
         (&["run", "now"], "now"),
         (&["replay"], "<FILE>"),
         (&["replay", "--legal", "-"], "--json"),
-        (&["render", "-"], "-o <OUT.png>"),
+        (&["render", "-"], "-o <OUT>"),
         (&["render", "-", "-o", "a.png", "--ply", "-1"], "-1"),
         (&["render", "-", "-o", "a.png", "--ply", "two"], "two"),
         (

@@ -218,6 +218,51 @@ fn render_draws_the_position_that_was_asked_for() {
 }
 
 #[test]
+fn render_animates_a_whole_game() {
+    let here = folder();
+    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
+    let made = |options: &[&str]| {
+        let first = ["render", "game.rec", "--gif", "-o", "-"];
+        let all: Vec<&str> = first.iter().chain(options).copied().collect();
+        let ended = run_with(&here, &all, b"");
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+        let mut frames = gif::DecodeOptions::new()
+            .read_info(&ended.bytes[..])
+            .unwrap();
+        assert_eq!(frames.width(), 720);
+        let mut shown = 0;
+        let mut last = 0;
+        while let Some(frame) = frames.read_next_frame().unwrap() {
+            last = frame.delay;
+            // Parts of a frame follow one another at once.
+            shown += usize::from(frame.delay > 2);
+        }
+        assert_eq!(last, 500);
+        (shown, ended.bytes)
+    };
+    let (frames, black) = made(&[]);
+    assert_eq!(frames, 3);
+    assert_eq!(made(&["--ply", "1"]).0, 2);
+    assert_ne!(made(&["--viewer", "white"]).1, black);
+    assert_ne!(made(&["--theme", "print"]).1, black);
+
+    std::fs::write(here.path().join("bad.rec"), ILLEGAL).unwrap();
+    for (arguments, expected) in [
+        (&["bad.rec"][..], "bad.rec: "),
+        (
+            &["game.rec", "--ply", "9"],
+            "game.rec has 2 turns; --ply can be 0 to 2",
+        ),
+    ] {
+        let first = ["render", "--gif", "-o", "out.gif"];
+        let all: Vec<&str> = first.iter().chain(arguments).copied().collect();
+        let line = refused(run_with(&here, &all, b""));
+        assert!(line.starts_with(expected), "{line}");
+    }
+    assert_eq!(listed(here.path()), ["bad.rec", "game.rec"]);
+}
+
+#[test]
 fn render_refuses_what_it_cannot_draw_or_write() {
     let here = folder();
     std::fs::write(here.path().join("game.rec"), RECORD).unwrap();

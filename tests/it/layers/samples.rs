@@ -81,6 +81,7 @@ chat ~ extern crate rusqlite_migration; ~ chat may not use rusqlite_migration
 chat ~ #[cfg(test)] mod tests { use rusqlite::Connection; } ~ chat may not use rusqlite
 web ~ impl ::image::X for Y {} ~ web may not use image: only render knows it
 web ~ fn f() { vec![imageproc::x()] } ~ web may not use imageproc
+chat ~ use gif::Encoder; ~ chat may not use gif: only render knows it
 chat ~ fn f(x: ab_glyph::Font) {} ~ chat may not use ab_glyph
 web ~ use serenity::all::*; ~ web may not use serenity: only discord knows it
 chat ~ fn f() { reqwest::get() } ~ chat may not use reqwest
