@@ -1,6 +1,6 @@
 //! What the boards have in common: the canvas, where points lie for a viewer, coordinates, the bar.
 
-use crate::rules::{Outcome, Side};
+use crate::rules::{Outcome, Reason, Side};
 
 use super::font;
 use super::scene::{Align, Ink, Shape, Spot};
@@ -144,11 +144,7 @@ impl Bar<'_> {
         let mut x = MARGIN;
         if let Some(side) = side {
             let radius = 25.0;
-            shapes.push(Shape::Stone {
-                at: Spot::new(x + radius, y),
-                radius,
-                side,
-            });
+            shapes.extend(stone(Spot::new(x + radius, y), radius, side));
             x += 2.0 * radius + 18.0;
         }
         shapes.push(label(
@@ -192,7 +188,10 @@ impl Bar<'_> {
             (ply, Some(_)) => format!("turn {ply}"),
         };
         // What the numbers are is said beside them, and need not be said twice.
-        let reason = self.status.outcome.map(|outcome| outcome.reason.id());
+        let reason = self.status.outcome.map(|outcome| match outcome.reason {
+            Reason::Start => "all equal",
+            reason => reason.id(),
+        });
         let reason = reason.filter(|&reason| reason != self.counted);
         for word in [self.remark, reason].into_iter().flatten() {
             note.push_str(" · ");
@@ -239,11 +238,7 @@ impl Bar<'_> {
             }
             let radius = 15.0;
             x -= radius * 2.0;
-            shapes.push(Shape::Stone {
-                at: Spot::new(x + radius, y),
-                radius,
-                side: *side,
-            });
+            shapes.extend(stone(Spot::new(x + radius, y), radius, *side));
             x -= 24.0;
         }
         x += 10.0;
@@ -291,6 +286,19 @@ impl Bar<'_> {
         }
         words
     }
+}
+
+/// A stone on the bar. Black's has an outline, for the bar may be as dark as the stone.
+pub(super) fn stone(at: Spot, radius: f32, side: Side) -> impl Iterator<Item = Shape> {
+    let outline = (side == Side::Black).then_some(Shape::Ring {
+        at,
+        radius,
+        width: 2.0,
+        ink: Ink::BarNote,
+    });
+    [Shape::Stone { at, radius, side }]
+        .into_iter()
+        .chain(outline)
 }
 
 /// A number of a tally, or dots.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::isaac::{Isaac, Last, Phase, Tile, Turn};
 use crate::rules::{Cell, Illegal, Outcome, Reason, Rules, Side};
 
-use super::board::{BAR, Bar, Grid, Status, WIDTH, bar_ground};
+use super::board::{self, BAR, Bar, Grid, Status, WIDTH, bar_ground};
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::tried::{self, Tried};
 
@@ -329,11 +329,7 @@ fn bar(game: &Isaac, status: Status<'_>) -> Vec<Shape> {
     let mut shapes = bar.shapes();
     for (side, left) in [(Side::Black, 36.0), (Side::White, WIDTH / 2.0 + 18.0)] {
         let y = WIDTH + BAR + SUPPLY / 2.0 - 8.0;
-        shapes.push(Shape::Stone {
-            at: Spot::new(left + 15.0, y),
-            radius: 15.0,
-            side,
-        });
+        shapes.extend(board::stone(Spot::new(left + 15.0, y), 15.0, side));
         let shortest = game.shortest_removable(side);
         let over = status.outcome.is_some();
         let head = match game.phase() {
