@@ -68,7 +68,7 @@ impl Room {
             let mut rows = rows.query([]).unwrap();
             while let Some(row) = rows.next().unwrap() {
                 let cells: Vec<String> = (0..width)
-                    .map(|n| format!("{:?}", row.get_ref(n).unwrap()))
+                    .map(|n| format!("{:?}", row.get::<_, rusqlite::types::Value>(n).unwrap()))
                     .collect();
                 all.push(format!("{table}: {}", cells.join(", ")));
             }
