@@ -18,7 +18,7 @@ pub struct Look {
     pub viewer: Side,
     /// The turn whose preview is looked at; empty for the board as it stands.
     pub turn: String,
-    /// The theme's key, see [`super::themes::key`].
+    /// The theme's key: its name, or what stands for one that is too long.
     pub theme: String,
 }
 

@@ -110,7 +110,7 @@ impl Chat {
                     message.text = before.text(message.text);
                     return Ok(message);
                 }
-                _ => before = before.plain("The board has changed since. "),
+                _ => before = before.plain("The match has moved on since. "),
             }
         }
         let mut message = self.board_with_buttons(game, &view).await?;

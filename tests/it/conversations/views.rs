@@ -462,7 +462,7 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
         .unwrap();
     assert_eq!(
         stale.text.to_string(),
-        "The board has changed since. Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @alice to move."
+        "The match has moved on since. Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @alice to move."
     );
     room.shows(&stale, "bob", &game, Side::Black, theme("night"))
         .await;

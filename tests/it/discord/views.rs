@@ -292,6 +292,14 @@ async fn one_private_message_turns_and_changes_its_colours() {
         fake.try_press(club.carol, club.channel, mine.id, &id)
             .is_err()
     );
+    // Where there is no picture to show, the old one does not stay under other words.
+    let gone = fake.press_anyway(bob, club.channel, mine.id, "m99:0:view:w::wood");
+    let told = gone.answer().await;
+    assert_eq!(
+        (told.id, told.content.as_str()),
+        (mine.id, "I know no match #99.")
+    );
+    assert!(told.attachments.is_empty() && told.buttons().is_empty());
     club.close().await;
 }
 
