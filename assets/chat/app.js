@@ -1,7 +1,8 @@
 // The local chat page: state, live updates, sending. Requests are made in server.js, the elements of messages in
-// show.js, the completion of commands in complete.js.
+// show.js, the completion of commands in complete.js, buttons and forms in forms.js.
 
 import { completion } from "/complete.js";
+import { pressing } from "/forms.js";
 import { NOT_THERE, ask, eventId, memory, post, query, takePlace } from "/server.js";
 import { authorOf, channelTree, excerpt, make, place, show } from "/show.js";
 
@@ -67,7 +68,7 @@ function trouble(sentence) {
 const ids = () => [...messages.keys()].sort((a, b) => a - b);
 
 const handlers = {
-  press, reply: startReply, goto: goTo, find: findMessage,
+  press: (...given) => press(...given), reply: startReply, goto: goTo, find: findMessage,
   enlarge(source, alt) {
     $("large-picture").src = source;
     $("large-picture").alt = alt;
@@ -106,8 +107,9 @@ function put(message) {
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
     shown.replaceWith(li);
     if (focused) {
-      const again = focused.dataset.button && li.querySelector(`[data-button="${CSS.escape(focused.dataset.button)}"]`);
-      (again || box).focus();
+      const buttons = focused.dataset.button ? [...li.querySelectorAll("[data-button]")] : [];
+      // What a button is called stays, though it may do another thing now.
+      (buttons.find((b) => b.textContent === focused.textContent) ?? box).focus();
     }
   } else {
     list.insertBefore(li, shownAfter(message.id));
@@ -522,20 +524,18 @@ async function say() {
   }
 }
 
-async function press(message, button, pressed) {
-  if (pressed.getAttribute("aria-disabled") === "true") return;
-  pressed.setAttribute("aria-disabled", "true");
-  speakAs(nameField.value);
-  try {
-    await post("/api/press", { id: eventId(), as: me, channel: message.channel, message: message.id, button: button.id });
+const press = pressing({
+  dialog: $("asking"),
+  speaker() {
+    speakAs(nameField.value);
+    return me;
+  },
+  done() {
     trouble("");
     if (!live) refresh();
-  } catch (error) {
-    trouble(error.message);
-  } finally {
-    pressed.removeAttribute("aria-disabled");
-  }
-}
+  },
+  trouble,
+});
 
 // ArrowUp and ArrowDown go through what was sent, from an empty box.
 function recall(step) {

@@ -122,15 +122,14 @@ export function show(message, me, on) {
   if (pictures.length > 1) li.append(make("div", { class: "pictures" }, ...pictures));
   else li.append(...pictures);
   li.append(...message.files.filter((file) => !isPicture(file)).map(attachment));
-  if (message.buttons.length > 0) {
-    const row = make("div", { class: "buttons" });
-    for (const button of message.buttons) {
-      const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
-      element.addEventListener("click", () => on.press(message, button, element));
-      row.append(element);
-    }
-    li.append(row);
+  const rows = new Map();
+  for (const button of message.buttons) {
+    const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
+    element.addEventListener("click", () => on.press(message, button, element));
+    if (!rows.has(button.row)) rows.set(button.row, make("div", { class: "buttons" }));
+    rows.get(button.row).append(element);
   }
+  li.append(...rows.values());
   if (message.only_for) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
 
   const reply = make("button", { type: "button", class: "reply" }, "Reply", make("span", { class: "quiet" }, ` to ${author}`));

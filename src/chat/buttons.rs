@@ -1,11 +1,60 @@
-//! What a button's id says: match, ply and action. Nothing else is remembered, so a button works after a restart.
+//! What the id of a button or a form says: match, ply and action. Nothing else is remembered, so it works after a
+//! restart.
 
 use std::fmt;
 
-use crate::play::MatchId;
+use serde::Serialize;
 
-/// What a button does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+use crate::play::MatchId;
+use crate::rules::Side;
+
+/// The most characters of a turn that an id has room for; no game's turns are as long.
+const LONGEST_TURN: usize = 24;
+
+/// How somebody looks at a match, as an id says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// From whose side.
+    pub viewer: Side,
+    /// The turn whose preview is looked at; empty for the board as it stands.
+    pub turn: String,
+    /// The theme's key: its name, or what stands for one that is too long.
+    pub theme: String,
+}
+
+impl Look {
+    /// Reads `w:d4>e5,a1:night`. The theme comes last because hosts give it its name.
+    fn parse(text: &str) -> Option<Look> {
+        let mut parts = text.splitn(3, ':');
+        let viewer = match parts.next()? {
+            "b" => Side::Black,
+            "w" => Side::White,
+            _ => return None,
+        };
+        Some(Look {
+            viewer,
+            turn: parts.next()?.to_owned(),
+            theme: parts.next()?.to_owned(),
+        })
+    }
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.viewer {
+            Side::Black => 'b',
+            Side::White => 'w',
+        };
+        let turn = match self.turn.chars().count() {
+            0..=LONGEST_TURN => self.turn.as_str(),
+            _ => "",
+        };
+        write!(f, "{side}:{turn}:{}", self.theme)
+    }
+}
+
+/// What a button does, or a form that a button opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// Accept the challenge.
     Accept,
@@ -19,19 +68,29 @@ pub enum Action {
     Resign,
     /// Don't.
     Keep,
+    /// See the board from one's own seat.
+    MyView,
+    /// See the board like this.
+    View(Look),
+    /// Ask for a turn, to see the board after it like this.
+    Try(Look),
+    /// The form that [`Action::Try`] opened.
+    Tried(Look),
 }
 
 impl Action {
-    const ALL: [Action; 6] = [
+    /// Those whose word says everything.
+    const PLAIN: [Action; 7] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
         Action::Thread,
         Action::Resign,
         Action::Keep,
+        Action::MyView,
     ];
 
-    fn id(self) -> &'static str {
+    fn word(&self) -> &'static str {
         match self {
             Action::Accept => "accept",
             Action::Decline => "decline",
@@ -39,12 +98,39 @@ impl Action {
             Action::Thread => "thread",
             Action::Resign => "resign",
             Action::Keep => "keep",
+            Action::MyView => "mine",
+            Action::View(_) => "view",
+            Action::Try(_) => "try",
+            Action::Tried(_) => "tried",
+        }
+    }
+
+    fn parse(text: &str) -> Option<Action> {
+        let Some((word, look)) = text.split_once(':') else {
+            return Action::PLAIN.into_iter().find(|a| a.word() == text);
+        };
+        let look = Look::parse(look)?;
+        match word {
+            "view" => Some(Action::View(look)),
+            "try" => Some(Action::Try(look)),
+            "tried" => Some(Action::Tried(look)),
+            _ => None,
         }
     }
 }
 
-/// A button's id, read. Written as `m12:34:resign`: match 12, after 34 turns, resign.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        match self {
+            Action::View(look) | Action::Try(look) | Action::Tried(look) => write!(f, ":{look}"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The id of a button or form, read. Written as `m12:34:resign`: match 12, after 34 turns, resign.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ButtonId {
     /// The match.
     pub game: MatchId,
@@ -55,17 +141,16 @@ pub struct ButtonId {
 }
 
 impl ButtonId {
-    /// Reads a button's id; none if it isn't one of ours.
+    /// Reads an id; none if it isn't one of ours.
     #[must_use]
     pub fn parse(id: &str) -> Option<ButtonId> {
         let mut parts = id.strip_prefix('m')?.splitn(3, ':');
         let game = parts.next()?.parse().ok()?;
         let ply = parts.next()?.parse().ok()?;
-        let word = parts.next()?;
         Some(ButtonId {
             game: MatchId(game),
             ply,
-            action: Action::ALL.into_iter().find(|a| a.id() == word),
+            action: Action::parse(parts.next()?),
         })
     }
 
@@ -82,9 +167,44 @@ impl ButtonId {
 
 impl fmt::Display for ButtonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let action = self.action.map_or("", Action::id);
-        write!(f, "m{}:{}:{action}", self.game.0, self.ply)
+        write!(f, "m{}:{}:", self.game.0, self.ply)?;
+        match &self.action {
+            Some(action) => action.fmt(f),
+            None => Ok(()),
+        }
     }
+}
+
+/// A question for one line of text, opened by a button.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Form {
+    /// What comes back with the text.
+    pub id: String,
+    /// What it is about.
+    pub title: String,
+    /// What is asked for.
+    pub label: &'static str,
+    /// What an answer may look like.
+    pub hint: &'static str,
+    /// The most characters that are taken.
+    pub most: usize,
+}
+
+/// The form that the button with this id opens; none where it opens none. An adapter asks before it acknowledges the press,
+/// because a form can be nothing but the first answer.
+#[must_use]
+pub fn form(id: &str) -> Option<Form> {
+    let button = ButtonId::parse(id)?;
+    let Some(Action::Try(look)) = button.action else {
+        return None;
+    };
+    Some(Form {
+        id: ButtonId::new(button.game, button.ply, Action::Tried(look)).to_string(),
+        title: format!("Try a turn in match {}", button.game),
+        label: "The turn, as you would type it",
+        hint: "such as f6, f3>g2 c5 or c4-g4",
+        most: 200,
+    })
 }
 
 #[cfg(test)]
@@ -92,13 +212,59 @@ impl fmt::Display for ButtonId {
 mod tests {
     use super::*;
 
+    fn looks() -> Vec<Look> {
+        let look = |viewer, turn: &str, theme: &str| Look {
+            viewer,
+            turn: turn.to_owned(),
+            theme: theme.to_owned(),
+        };
+        vec![
+            look(Side::Black, "", "wood"),
+            look(Side::White, "d4>e5,a1", "a:b"),
+            look(Side::White, &"x".repeat(LONGEST_TURN), &"y".repeat(32)),
+        ]
+    }
+
     #[test]
     fn ids_read_back_as_they_were_written() {
-        for action in Action::ALL {
-            let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);
-            assert_eq!(ButtonId::parse(&id.to_string()), Some(id));
-            assert!(id.to_string().len() <= 100);
+        let mut actions = Action::PLAIN.to_vec();
+        for look in looks() {
+            actions.extend([
+                Action::View(look.clone()),
+                Action::Try(look.clone()),
+                Action::Tried(look),
+            ]);
         }
+        for action in actions {
+            let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);
+            assert_eq!(ButtonId::parse(&id.to_string()), Some(id.clone()));
+            assert!(id.to_string().chars().count() <= 100, "{id}");
+        }
+    }
+
+    #[test]
+    fn a_turn_too_long_for_an_id_is_left_out() {
+        let look = Look {
+            viewer: Side::Black,
+            turn: "x".repeat(LONGEST_TURN + 1),
+            theme: "wood".to_owned(),
+        };
+        assert_eq!(look.to_string(), "b::wood");
+    }
+
+    #[test]
+    fn one_button_opens_a_form() {
+        let form = form("m12:34:try:w::night").unwrap();
+        assert_eq!(form.id, "m12:34:tried:w::night");
+        assert_eq!(form.title, "Try a turn in match #12");
+        for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
+            assert_eq!(super::form(other), None, "{other}");
+        }
+        let longest = ButtonId::new(MatchId(i64::MAX), u32::MAX, Action::Try(looks().remove(2)));
+        let form = super::form(&longest.to_string()).unwrap();
+        // Discord's limits: title, label, hint.
+        assert!(form.title.chars().count() <= 45 && form.label.chars().count() <= 45);
+        assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= 100);
     }
 
     #[test]
@@ -115,6 +281,14 @@ mod tests {
         ] {
             assert_eq!(ButtonId::parse(id), None, "{id}");
         }
-        assert_eq!(ButtonId::parse("m1:2:dance").unwrap().action, None);
+        for id in [
+            "m1:2:dance",
+            "m1:2:view",
+            "m1:2:view:x::wood",
+            "m1:2:view:w:f6",
+            "m1:2:resign:w::wood",
+        ] {
+            assert_eq!(ButtonId::parse(id).unwrap().action, None, "{id}");
+        }
     }
 }

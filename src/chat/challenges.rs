@@ -154,6 +154,7 @@ pub(super) fn offer_thread(running: MatchId, held: MatchId) -> Message {
             id: ButtonId::new(held, 0, Action::Thread).to_string(),
             label: "Open a thread".to_owned(),
             style: ButtonStyle::Primary,
+            row: 0,
         }],
         ..Text::of(format!(
             "Match {running} is being played in this channel, and there is room for one at a time. \

@@ -92,9 +92,25 @@ pub fn all() -> Vec<Command> {
             direct: true,
         },
         Command {
+            name: "preview",
+            help: "See the board after a turn, for you alone; plays nothing",
+            options: vec![opt(
+                "turn",
+                "A turn of the side to move, such as f3>g2 c5",
+                OptKind::Text,
+                true,
+            )],
+            direct: true,
+        },
+        Command {
             name: "board",
             help: "See the board, for you alone",
-            options: Vec::new(),
+            options: vec![opt(
+                "view",
+                "From whose side, in which theme: white, night, or white night",
+                OptKind::Completed,
+                false,
+            )],
             direct: true,
         },
         Command {
@@ -185,10 +201,10 @@ pub fn to_json() -> Json {
         .collect()
 }
 
-/// Proposals for the value of an option, given the options typed so far; at most 25, those that begin with what is
-/// typed.
+/// Proposals for the value of an option of `/challenge`, given the options typed so far; at most 25, those that begin
+/// with what is typed.
 #[must_use]
-pub fn propose(command: &str, option: &str, typed: &str, game: Option<&str>) -> Vec<String> {
+pub(super) fn propose(command: &str, option: &str, typed: &str, game: Option<&str>) -> Vec<String> {
     if command != "challenge" {
         return Vec::new();
     }
@@ -204,7 +220,7 @@ pub fn propose(command: &str, option: &str, typed: &str, game: Option<&str>) -> 
             _ => {}
         }
     }
-    let typed = typed.trim().to_lowercase();
+    let typed = typed.trim_start().to_lowercase();
     let mut proposals: Vec<String> = Vec::new();
     for word in words {
         if word.starts_with(&typed) && !proposals.contains(&word) && proposals.len() < 25 {

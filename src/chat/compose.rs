@@ -1,7 +1,11 @@
 //! From a row of the outbox to the message that is posted.
 
+use std::sync::Arc;
+
 use super::buttons::{Action, ButtonId};
 use super::message::{Button, ButtonStyle, File, Message, Text};
+use super::themes::View;
+use super::views::my_view_button;
 use super::{Chat, clock, words};
 use crate::play::{Match, PersonId, PostKind, Seats, SideChoice, Stage};
 use crate::rules::record::Record;
@@ -42,7 +46,7 @@ impl Players {
     }
 
     /// `@alice (Black)`
-    fn named(&self, side: Side) -> Text {
+    pub(super) fn named(&self, side: Side) -> Text {
         Text::default()
             .person(self.holder(side))
             .plain(format!(" ({})", words::side(side)))
@@ -55,9 +59,7 @@ impl Chat {
         let loaded = self.inner.store.load_at(row.game, row.ply).await?;
         let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
         let place = self.inner.store.place(row.place).await?;
-        let plain = self
-            .platform(&place.platform)
-            .is_some_and(|platform| platform.reads_plain_messages());
+        let plain = self.reads_plain_messages(&place.platform);
         let mut message = match row.kind {
             PostKind::Challenge => self.challenge_message(&present).await?,
             PostKind::ChallengeOver => {
@@ -126,6 +128,7 @@ impl Chat {
                 id: ButtonId::new(game.id, 0, action).to_string(),
                 label: label.to_owned(),
                 style,
+                row: 0,
             });
         };
         button("Accept", ButtonStyle::Success, Action::Accept);
@@ -204,6 +207,7 @@ impl Chat {
             message.pings.push(players.holder(side).platform_id.clone());
         }
         message.files.push(self.drawn(game, None).await?);
+        message.buttons.push(my_view_button(present, game.ply()));
         Ok(message)
     }
 
@@ -229,6 +233,7 @@ impl Chat {
         message
             .files
             .push(self.record(present, &players, outcome).await?);
+        message.buttons.push(my_view_button(present, game.ply()));
         Ok(message)
     }
 
@@ -244,7 +249,11 @@ impl Chat {
     }
 
     async fn drawn(&self, game: &Game, ended: Option<Outcome>) -> Result<File, ComposeError> {
-        self.picture(game, Side::Black, ended)
+        let view = View {
+            viewer: Side::Black,
+            theme: Arc::clone(self.inner.themes.usual()),
+        };
+        self.picture(game, &view, ended)
             .await
             .map_err(ComposeError::Picture)
     }

@@ -1,13 +1,13 @@
 //! From what a person did to what changes and what they are told.
 
-use super::answers::{broken, no_match_here, unknown_match};
+use super::answers::{broken, unknown_match};
 use super::buttons::{Action, ButtonId};
 use super::challenges::{no_such_game, offer_thread};
 use super::incoming::{Author, Incoming, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::{Chat, commands, words};
 use crate::play::{self, Change, Match, Refusal, Stage, Time};
-use crate::rules::{Kind, Side};
+use crate::rules::Kind;
 use crate::store::{Commit, Delivery, Person, Place, StoreError};
 
 /// How often a decision is made again because another change came first.
@@ -45,6 +45,7 @@ impl Chat {
         let answer = match incoming.what {
             What::Command { name, options } => self.command(&request, &name, &options).await,
             What::Button { id } => self.button(&request, &id).await,
+            What::Form { id, text } => self.filled(&request, &id, &text).await.map(Some),
             What::Text {
                 message,
                 text,
@@ -111,7 +112,14 @@ impl Chat {
                 self.move_command(request, text("turn").unwrap_or_default())
                     .await
             }
-            "board" => self.board(request).await.map(Some),
+            "preview" => {
+                self.preview_command(request, text("turn").unwrap_or_default())
+                    .await
+            }
+            "board" => {
+                let view = text("view").unwrap_or_default();
+                self.board(request, view).await.map(Some)
+            }
             "resign" => self.ask_resign(request).await.map(Some),
             "rules" => Ok(Some(
                 match Kind::from_id(text("game").unwrap_or_default()) {
@@ -172,65 +180,6 @@ impl Chat {
         ))
     }
 
-    async fn board(&self, request: &Request) -> Result<Message, StoreError> {
-        let store = &self.inner.store;
-        let game = if request.place.direct {
-            match store.waiting_for(request.who.id).await?.as_slice() {
-                [id] => store.load(*id).await?,
-                [] => return Ok(Text::of("No match waits for your turn.").into()),
-                _ => {
-                    return Ok(Text::of("More than one match waits for your turn. Use ")
-                        .code("/board")
-                        .plain(" in the channel of the match that you mean.")
-                        .into());
-                }
-            }
-        } else {
-            match store.running_in(request.place.id).await? {
-                Some(game) => Some(game),
-                None => store.last_ended_in(request.place.id).await?,
-            }
-        };
-        match game {
-            Some(game) => self.board_of(&game).await,
-            None => Ok(no_match_here().into()),
-        }
-    }
-
-    /// The board as it stands, for one person.
-    pub(super) async fn board_of(&self, game: &Match) -> Result<Message, StoreError> {
-        let Some(seats) = game.stage.seats() else {
-            return Ok(Text::of("This match has not begun yet.").into());
-        };
-        let players = self.players(seats).await?;
-        let text = Text::of(format!("Match {}: ", game.id))
-            .strong(words::spec(game.spec))
-            .plain(". ")
-            .person(&players.black)
-            .plain(" (Black) against ")
-            .person(&players.white)
-            .plain(" (White). ");
-        let (text, ended) = match game.stage {
-            Stage::Ended(_, outcome) => (
-                text.text(super::compose::result_text(&players, &game.game, outcome)),
-                Some(outcome),
-            ),
-            _ => match game.game.to_move() {
-                Some(side) => (text.person(players.holder(side)).plain(" to move."), None),
-                None => (text, None),
-            },
-        };
-        let mut message = Message::from(text);
-        match self.picture(&game.game, Side::Black, ended).await {
-            Ok(file) => message.files.push(file),
-            Err(error) => {
-                tracing::error!(%error, game = %game.id, "the board can't be drawn");
-                message.text = message.text.plain("\nI could not draw the picture.");
-            }
-        }
-        Ok(message)
-    }
-
     async fn ask_resign(&self, request: &Request) -> Result<Message, StoreError> {
         let store = &self.inner.store;
         let games = if request.place.direct {
@@ -269,6 +218,7 @@ impl Chat {
             id: ButtonId::new(game.id, game.ply(), action).to_string(),
             label: label.to_owned(),
             style,
+            row: 0,
         };
         let text = Text::of(format!("Do you want to give up match {} (", game.id))
             .plain(words::spec(game.spec))
@@ -326,6 +276,11 @@ impl Chat {
                 }
             }
             Action::Keep => Done::No(Text::of("Good: you keep playing.").into()),
+            Action::MyView => return self.my_view(request, &game).await.map(Some),
+            // A form that was not opened is passed over.
+            Action::View(look) | Action::Try(look) | Action::Tried(look) => {
+                return self.look(request, &game, button.ply, &look).await.map(Some);
+            }
         };
         Ok(match done {
             // Everybody sees it: the challenge's message changes and the board comes.

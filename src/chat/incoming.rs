@@ -63,6 +63,13 @@ pub enum What {
         /// The button's id.
         id: String,
     },
+    /// Filled in a form that a button opened.
+    Form {
+        /// The form's id.
+        id: String,
+        /// What they wrote.
+        text: String,
+    },
 }
 
 /// The value of a command's option.

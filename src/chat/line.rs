@@ -7,7 +7,7 @@ use super::message::Text;
 /// Reads a line that begins with a slash.
 ///
 /// Options are written `name:value`; a value reaches to the next option. Words before the first option belong to the
-/// first option that the command needs, so `/move f3>g2 c5` reads too.
+/// first option that the command needs, or to the only one that it has, so `/move f3>g2 c5` and `/board white` read too.
 ///
 /// # Errors
 /// What can't be read, and what is allowed there.
@@ -63,7 +63,7 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
                 value.push(' ');
             }
             value.push_str(word);
-        } else if let Some(option) = command.options.iter().find(|o| o.required) {
+        } else if let Some(option) = first(command) {
             found.push((option, word.to_owned()));
         } else {
             let text = Text::default().code(format!("/{}", command.name));
@@ -75,6 +75,14 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
         }
     }
     Ok(found)
+}
+
+/// The option that words without a name belong to.
+fn first(command: &Command) -> Option<&Opt> {
+    match command.options.as_slice() {
+        [only] => Some(only),
+        options => options.iter().find(|option| option.required),
+    }
 }
 
 fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> Result<Value, Text> {
@@ -108,29 +116,43 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
     }
 }
 
-/// Whole lines that complete the half-typed last option of `line`.
+/// Whole lines that complete the half-typed last option of `line`, whose value may have several words. `propose` is asked
+/// with the command, the option, what is typed of it, and the game that was chosen.
 #[must_use]
-pub(super) fn complete(line: &str) -> Vec<String> {
-    let Some((command, rest)) = line.trim_start().split_once(char::is_whitespace) else {
+pub(super) fn complete(
+    line: &str,
+    propose: impl Fn(&str, &str, &str, Option<&str>) -> Vec<String>,
+) -> Vec<String> {
+    let begin = line.len() - line.trim_start().len();
+    let Some((name, rest)) = line[begin..].split_once(char::is_whitespace) else {
         return Vec::new();
     };
-    let Some(command) = command.strip_prefix('/') else {
+    let all = commands::all();
+    let name = name.strip_prefix('/').unwrap_or_default();
+    let Some(command) = all.iter().find(|c| c.name.eq_ignore_ascii_case(name)) else {
         return Vec::new();
     };
-    let value = |name: &str| {
-        rest.split_whitespace()
-            .find_map(|word| word.strip_prefix(name)?.strip_prefix(':'))
-    };
-    let (head, last) = match line.rsplit_once(char::is_whitespace) {
-        Some((head, last)) => (head, last),
-        None => ("", line),
-    };
-    let Some((option, typed)) = last.split_once(':') else {
+    let mut last = None;
+    let mut game = None;
+    let mut at = line.len() - rest.len();
+    for word in rest.split_inclusive(char::is_whitespace) {
+        if let Some((name, value)) = word.split_once(':')
+            && let Some(option) = command.options.iter().find(|o| o.name == name)
+        {
+            last = Some((option, at + name.len() + 1));
+            if name == "game" {
+                game = Some(value.trim_end());
+            }
+        }
+        at += word.len();
+    }
+    let Some((option, from)) = last else {
         return Vec::new();
     };
-    commands::propose(command, option, typed, value("game"))
+    let (head, typed) = line.split_at(from);
+    propose(command.name, option.name, typed, game)
         .into_iter()
-        .map(|word| format!("{head} {option}:{word}"))
+        .map(|word| format!("{head}{word}"))
         .collect()
 }
 
@@ -174,13 +196,15 @@ mod tests {
         assert_eq!(told("/move turn: f3 > g2 , c5"), "move turn=f3 > g2 , c5");
         assert_eq!(told("/MOVE turn:f6"), "move turn=f6");
         assert_eq!(told("/board"), "board ");
+        assert_eq!(told("/board white night"), "board view=white night");
+        assert_eq!(told("/preview f3>g2 c5"), "preview turn=f3>g2 c5");
     }
 
     #[test]
     fn what_cannot_be_read_is_named_with_what_is_allowed() {
         assert_eq!(
             told("/chalenge"),
-            "There is no command `/chalenge`. There are `/challenge`, `/move`, `/board`, `/resign`, `/rules`, `/help`."
+            "There is no command `/chalenge`. There are `/challenge`, `/move`, `/preview`, `/board`, `/resign`, `/rules`, `/help`."
         );
         assert_eq!(
             told("/challenge game:chess"),
@@ -195,12 +219,23 @@ mod tests {
             "`game` is given twice."
         );
         assert_eq!(told("/challenge game:"), "`game:` needs a value.");
-        assert_eq!(told("/board now"), "`/board` takes nothing more.");
+        assert_eq!(told("/help now"), "`/help` takes nothing more.");
         assert_eq!(told("/challenge onyx opponent:@"), "`@` is not a name.");
     }
 
     #[test]
     fn half_typed_values_are_completed() {
+        let complete = |line: &str| {
+            super::complete(
+                line,
+                |command: &str, option: &str, typed: &str, game: Option<&str>| match (
+                    command, option,
+                ) {
+                    ("board", "view") if typed == "white n" => vec!["white night".to_owned()],
+                    _ => commands::propose(command, option, typed, game),
+                },
+            )
+        };
         assert_eq!(
             complete("/challenge game:onyx size:1"),
             [
@@ -208,7 +243,19 @@ mod tests {
                 "/challenge game:onyx size:16"
             ]
         );
-        assert_eq!(complete("/challenge"), Vec::<String>::new());
-        assert_eq!(complete("hello there: you"), Vec::<String>::new());
+        assert_eq!(
+            complete(" /board view:white n"),
+            [" /board view:white night"]
+        );
+        for nothing in [
+            "",
+            " ",
+            "/challenge",
+            "/challenge game:onyx size:12 ",
+            "/challenge é:1",
+            "hello there: you",
+        ] {
+            assert_eq!(complete(nothing), Vec::<String>::new(), "{nothing}");
+        }
     }
 }

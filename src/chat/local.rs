@@ -1,15 +1,16 @@
 //! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels and
 //! messages live in the database; the page that shows them is served elsewhere and keeps nothing itself.
 
+mod platform;
+
 use std::sync::Arc;
 
-use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
+use super::buttons::{self, Form};
 use super::incoming::{Author, Incoming, Spot, What};
 use super::message::{Button, Message, Span, Text};
-use super::platform::{Platform, PostError};
 use super::{Chat, commands, line};
 use crate::store::{StoreError, StoredChannel, StoredMessage};
 
@@ -280,7 +281,7 @@ impl Local {
         Ok(())
     }
 
-    /// `author` presses a button of a message.
+    /// `author` presses a button of a message. Where it opens a form, the form is handed back and nothing else is done.
     ///
     /// # Errors
     /// What is wrong with the request, in a sentence.
@@ -291,14 +292,57 @@ impl Local {
         channel: &str,
         message: i64,
         button: &str,
+    ) -> Result<Option<Form>, LocalError> {
+        if let Some(form) = buttons::form(button) {
+            return Ok(Some(form));
+        }
+        let what = What::Button {
+            id: button.to_owned(),
+        };
+        self.act(event, author, channel, message, what).await?;
+        Ok(None)
+    }
+
+    /// `author` sends the form `form` that a button of a message opened, with `text` in it.
+    ///
+    /// # Errors
+    /// What is wrong with the request, in a sentence.
+    pub async fn send(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        message: i64,
+        form: &str,
+        text: &str,
+    ) -> Result<(), LocalError> {
+        if text.trim().is_empty() {
+            return Err(LocalError::Bad("There is nothing to send.".to_owned()));
+        }
+        if text.chars().count() > LONGEST_TEXT {
+            return Err(LocalError::Bad(format!(
+                "A message has at most {LONGEST_TEXT} characters."
+            )));
+        }
+        let what = What::Form {
+            id: form.to_owned(),
+            text: text.to_owned(),
+        };
+        self.act(event, author, channel, message, what).await
+    }
+
+    async fn act(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        message: i64,
+        what: What,
     ) -> Result<(), LocalError> {
         let author = name(author)?;
         let spot = self.spot(channel).await?;
         let event = event_id(event)?;
         let pressed = self.message(message, channel, &author).await?;
-        let what = What::Button {
-            id: button.to_owned(),
-        };
         let answer = self
             .chat
             .handle(incoming(&event, spot, &author, what))
@@ -306,12 +350,9 @@ impl Local {
         match answer {
             // A message that one person sees turns into its answer; its buttons have done their work.
             Some(answer) if pressed.only_for.is_some() => {
-                let edited = self
-                    .chat
-                    .inner
-                    .store
-                    .local_edit(message, body(&answer)?)
-                    .await?;
+                let body = body(&answer)?;
+                let store = &self.chat.inner.store;
+                let edited = store.local_edit(message, body, Some(files(answer))).await?;
                 if let Some(edited) = edited {
                     self.tell(LocalUpdate::Edited(edited.into()));
                 }
@@ -356,7 +397,12 @@ impl Local {
     /// Whole lines that complete a half-typed command.
     #[must_use]
     pub fn complete(&self, text: &str) -> Vec<String> {
-        line::complete(text)
+        line::complete(
+            text,
+            |command: &str, option: &str, typed: &str, game: Option<&str>| {
+                self.chat.propose(command, option, typed, game)
+            },
+        )
     }
 
     fn named(&self, given: &str) -> Option<Author> {
@@ -423,6 +469,7 @@ impl Local {
         message: Message,
         nonce: String,
     ) -> Result<StoredMessage, LocalError> {
+        let reply_to = message.reply_to.as_ref();
         let row = StoredMessage {
             id: 0,
             channel: channel.to_owned(),
@@ -430,12 +477,11 @@ impl Local {
             at: self.chat.inner.clock.now(),
             only_for,
             body: body(&message)?,
-            reply_to: message.reply_to.and_then(|id| id.parse().ok()),
+            reply_to: reply_to.and_then(|id| id.parse().ok()),
             edited: false,
             files: Vec::new(),
         };
-        let files = message.files.into_iter();
-        let files = files.map(|f| (f.name, f.alt, f.bytes)).collect();
+        let files = files(message);
         let (added, new) = self
             .chat
             .inner
@@ -466,6 +512,14 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
         },
         what,
     }
+}
+
+/// The files of a message as the store takes them.
+fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
+    let files = message.files.into_iter();
+    files
+        .map(|file| (file.name, file.alt, file.bytes))
+        .collect()
 }
 
 fn body(message: &Message) -> Result<String, LocalError> {
@@ -558,82 +612,5 @@ impl From<StoredMessage> for LocalMessage {
             pings: body.pings,
             edited: message.edited,
         }
-    }
-}
-
-#[async_trait]
-impl Platform for Local {
-    fn name(&self) -> &'static str {
-        PLATFORM
-    }
-
-    fn reads_plain_messages(&self) -> bool {
-        true
-    }
-
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
-        let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
-        let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
-        match self.add(place, None, message.clone(), nonce).await {
-            Ok(added) => Ok(added.id.to_string()),
-            Err(error) => Err(later(&error)),
-        }
-    }
-
-    async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
-        let body = body(message).map_err(|error| later(&error))?;
-        let id = id.parse().unwrap_or_default();
-        let edited = self.chat.inner.store.local_edit(id, body).await;
-        match edited.map_err(LocalError::from) {
-            Ok(Some(edited)) => {
-                self.tell(LocalUpdate::Edited(edited.into()));
-                Ok(())
-            }
-            Ok(None) => Err(PostError::Refused {
-                why: "the message is gone".to_owned(),
-            }),
-            Err(error) => Err(later(&error)),
-        }
-    }
-
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
-        let channel = StoredChannel {
-            id: format!("{place}-{message}"),
-            name: name.to_owned(),
-            parent: Some(place.to_owned()),
-        };
-        let added = self
-            .chat
-            .inner
-            .store
-            .local_add_channel(channel.clone())
-            .await;
-        match added.map_err(LocalError::from) {
-            Ok(new) => {
-                if new {
-                    self.tell(LocalUpdate::Channel(channel.clone().into()));
-                }
-                Ok(Spot {
-                    id: channel.id,
-                    parent: channel.parent,
-                    direct: false,
-                })
-            }
-            Err(error) => Err(later(&error)),
-        }
-    }
-
-    async fn direct(&self, _person: &str) -> Result<String, PostError> {
-        Err(PostError::Refused {
-            why: "the local chat has no direct messages".to_owned(),
-        })
-    }
-}
-
-fn later(error: &LocalError) -> PostError {
-    let (LocalError::Bad(why) | LocalError::Missing(why) | LocalError::Broken(why)) = error;
-    PostError::Later {
-        after: None,
-        why: why.clone(),
     }
 }

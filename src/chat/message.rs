@@ -164,6 +164,9 @@ pub struct Button {
     pub label: String,
     /// How it looks.
     pub style: ButtonStyle,
+    /// The row that it stands in, counted from the top.
+    #[serde(default)]
+    pub row: usize,
 }
 
 /// A file that goes with a message.
@@ -182,7 +185,7 @@ pub struct File {
 pub struct Message {
     /// What it says.
     pub text: Text,
-    /// The buttons under it, in one row.
+    /// The buttons under it, row by row.
     pub buttons: Vec<Button>,
     /// What goes with it.
     pub files: Vec<File>,

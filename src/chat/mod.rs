@@ -20,7 +20,9 @@ pub mod local;
 mod message;
 mod platform;
 pub mod rules_text;
+mod themes;
 mod turns;
+mod views;
 mod words;
 
 use std::collections::HashMap;
@@ -36,8 +38,9 @@ pub use message::{Button, ButtonStyle, File, Message, Span, Text};
 pub use platform::{Platform, PostError};
 
 use crate::render::{self, Theme};
-use crate::rules::{Game, Kind, Outcome, Side};
+use crate::rules::{Game, Kind, Outcome};
 use crate::store::Store;
+use themes::{Themes, View};
 
 /// Everything a conversation needs. Cheap to clone.
 #[derive(Clone)]
@@ -48,7 +51,7 @@ pub struct Chat {
 struct Inner {
     store: Store,
     clock: Clock,
-    theme: Arc<Theme>,
+    themes: Themes,
     platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     /// Rung when the outbox may hold something new.
     bell: Notify,
@@ -60,18 +63,18 @@ impl Chat {
     /// A conversation over `store`, with boards in the default theme.
     #[must_use]
     pub fn new(store: Store, clock: Clock) -> Chat {
-        Chat::in_theme(store, clock, Theme::wood().clone())
+        Chat::in_themes(store, clock, Theme::wood().clone(), Theme::built_in())
     }
 
-    /// A conversation over `store`, with boards in `theme`.
+    /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
     #[must_use]
-    pub fn in_theme(store: Store, clock: Clock, theme: Theme) -> Chat {
+    pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         Chat {
             inner: Arc::new(Inner {
                 store,
                 clock,
-                theme: Arc::new(theme),
+                themes: Themes::new(theme, all),
                 platforms: RwLock::default(),
                 bell: Notify::new(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
@@ -105,9 +108,30 @@ impl Chat {
         kept.map_err(|error| error.to_string())
     }
 
+    /// Proposals for the value of an option of a command, given what is typed of it and the game that was chosen.
+    #[must_use]
+    pub fn propose(
+        &self,
+        command: &str,
+        option: &str,
+        typed: &str,
+        game: Option<&str>,
+    ) -> Vec<String> {
+        match (command, option) {
+            ("board", "view") => self.inner.themes.propose(typed),
+            _ => commands::propose(command, option, typed, game),
+        }
+    }
+
     fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
         let platforms = self.inner.platforms.read().ok()?;
         platforms.get(name).cloned()
+    }
+
+    /// Whether messages that do not address the bot reach it with their words on the platform with this name.
+    fn reads_plain_messages(&self, platform: &str) -> bool {
+        let platform = self.platform(platform);
+        platform.is_some_and(|platform| platform.reads_plain_messages())
     }
 
     /// The names of the platforms that can be posted to at present.
@@ -116,7 +140,7 @@ impl Chat {
         platforms.map_or_else(|_| Vec::new(), |known| known.keys().copied().collect())
     }
 
-    /// The board as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
+    /// The board in a view as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
     /// the position alone may not show.
     ///
     /// # Errors
@@ -124,11 +148,11 @@ impl Chat {
     async fn picture(
         &self,
         game: &Game,
-        viewer: Side,
+        view: &View,
         ended: Option<Outcome>,
     ) -> Result<File, String> {
         let alt = describe::position(game, ended);
-        let (game, theme) = (game.clone(), Arc::clone(&self.inner.theme));
+        let (game, View { viewer, theme }) = (game.clone(), view.clone());
         let draw = move || {
             let scene = render::scene_ended(&game, viewer, ended);
             render::encode(&render::paint(&scene, &theme))

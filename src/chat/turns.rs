@@ -3,10 +3,19 @@
 use super::answers::{no_match_here, unknown_match};
 use super::handle::{Done, Request};
 use super::message::{Message, Text};
+use super::themes::Wanted;
 use super::{Chat, words};
 use crate::play::{self, Match, MatchId, Refusal, Stage};
 use crate::rules::{Game, Kind, Spec};
 use crate::store::StoreError;
+
+/// What was found for a turn typed in a direct conversation.
+pub(super) enum Found<'a> {
+    /// The match, and the turn.
+    Match(Box<Match>, &'a str),
+    /// None, and what there is to say to that.
+    Answer(Option<Message>),
+}
 
 impl Chat {
     pub(super) async fn move_command(
@@ -117,6 +126,28 @@ impl Chat {
         request: &Request,
         text: &str,
     ) -> Result<Option<Message>, StoreError> {
+        let (game, typed) = match self.direct_match(request, text).await? {
+            Found::Match(game, typed) => (*game, typed),
+            Found::Answer(answer) => return Ok(answer),
+        };
+        Ok(match self.turn(request, game, typed).await? {
+            Done::Yes(game) => {
+                let view = self.view(&game, request.who.id, Wanted::default());
+                let mut message = self.board_of(&game, &view).await?;
+                message.text = played(&game).plain(" ").text(message.text);
+                Some(message)
+            }
+            Done::Repeated => None,
+            Done::No(message) => Some(message),
+        })
+    }
+
+    /// The match that a turn typed in a direct conversation is for, and the turn without the match's number.
+    pub(super) async fn direct_match<'a>(
+        &self,
+        request: &Request,
+        text: &'a str,
+    ) -> Result<Found<'a>, StoreError> {
         let store = &self.inner.store;
         let (named, typed) = match_number(text);
         let waiting = store.waiting_for(request.who.id).await?;
@@ -125,24 +156,25 @@ impl Chat {
             (None, [id]) => *id,
             (None, []) => {
                 if store.delivered(&request.delivery).await? {
-                    return Ok(None);
+                    return Ok(Found::Answer(None));
                 }
-                return Ok(Some(
+                return Ok(Found::Answer(Some(
                     Text::of("No match waits for your turn. Challenge somebody with ")
                         .code("/challenge")
                         .plain(" in a server's channel.")
                         .into(),
-                ));
+                )));
             }
             (None, ids) => {
                 if store.delivered(&request.delivery).await? {
-                    return Ok(None);
+                    return Ok(Found::Answer(None));
                 }
-                return self.which_match(ids, typed).await.map(Some);
+                let which = self.which_match(ids, typed).await?;
+                return Ok(Found::Answer(Some(which)));
             }
         };
         let Some(game) = store.load(id).await? else {
-            return Ok(Some(unknown_match(id).into()));
+            return Ok(Found::Answer(Some(unknown_match(id).into())));
         };
         if game.place != request.place.id
             && game
@@ -150,17 +182,9 @@ impl Chat {
                 .seats()
                 .is_none_or(|s| s.side_of(request.who.id).is_none())
         {
-            return Ok(Some(unknown_match(id).into()));
+            return Ok(Found::Answer(Some(unknown_match(id).into())));
         }
-        Ok(match self.turn(request, game, typed).await? {
-            Done::Yes(game) => {
-                let mut message = self.board_of(&game).await?;
-                message.text = played(&game).plain(" ").text(message.text);
-                Some(message)
-            }
-            Done::Repeated => None,
-            Done::No(message) => Some(message),
-        })
+        Ok(Found::Match(Box::new(game), typed))
     }
 
     pub(super) async fn which_match(

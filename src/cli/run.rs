@@ -77,7 +77,7 @@ async fn work(config: Config) -> Result<(), Failure> {
             tracing::warn!("[pictures] theme: {what}; boards are made of wood");
             Theme::wood()
         });
-    let chat = Chat::in_theme(store.clone(), clock, theme.clone());
+    let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all());
     let (tell, told) = watch::channel(false);
 
     let mut adapters = Adapters::default();

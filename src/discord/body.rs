@@ -3,11 +3,17 @@
 use serde_json::{Value as Json, json};
 
 use super::markup;
+use crate::chat::buttons::Form;
 use crate::chat::commands::{self, OptKind};
 use crate::chat::{Button, ButtonStyle, Message};
 
 /// The most characters that a picture's alternative text has.
 const LONGEST_ALT: usize = 1_024;
+
+/// The most characters on a button, the most buttons in a row, and the most rows.
+const LONGEST_LABEL: usize = 80;
+const MOST_ACROSS: usize = 5;
+const MOST_ROWS: usize = 5;
 
 /// A message's words, buttons and calls; the same for new messages, edits and answers.
 pub(super) fn message(message: &Message) -> Json {
@@ -22,21 +28,31 @@ pub(super) fn message(message: &Message) -> Json {
     })
 }
 
-/// The same with its files named; where there are none the files of an edited message stay as they are.
+/// The same with its files named, where there are any.
 pub(super) fn with_files(message: &Message) -> Json {
     let mut body = self::message(message);
     if !message.files.is_empty() {
-        let attachment = |(number, file): (usize, &crate::chat::File)| {
-            let mut attachment = json!({ "id": number.to_string(), "filename": file.name });
-            if let Some(alt) = &file.alt {
-                attachment["description"] =
-                    alt.chars().take(LONGEST_ALT).collect::<String>().into();
-            }
-            attachment
-        };
-        body["attachments"] = message.files.iter().enumerate().map(attachment).collect();
+        body["attachments"] = attachments(message);
     }
     body
+}
+
+/// The same with these files and no others: those that the edited message had go.
+pub(super) fn with_these_files(message: &Message) -> Json {
+    let mut body = self::message(message);
+    body["attachments"] = attachments(message);
+    body
+}
+
+fn attachments(message: &Message) -> Json {
+    let attachment = |(number, file): (usize, &crate::chat::File)| {
+        let mut attachment = json!({ "id": number.to_string(), "filename": file.name });
+        if let Some(alt) = &file.alt {
+            attachment["description"] = alt.chars().take(LONGEST_ALT).collect::<String>().into();
+        }
+        attachment
+    };
+    message.files.iter().enumerate().map(attachment).collect()
 }
 
 /// A new message in a channel.
@@ -53,22 +69,49 @@ pub(super) fn create(message: &Message) -> Json {
 }
 
 fn components(buttons: &[Button]) -> Json {
-    if buttons.is_empty() {
-        return json!([]);
-    }
-    let buttons: Vec<Json> = buttons
-        .iter()
-        .map(|button| {
-            let style = match button.style {
-                ButtonStyle::Primary => 1,
-                ButtonStyle::Secondary => 2,
-                ButtonStyle::Success => 3,
-                ButtonStyle::Danger => 4,
-            };
-            json!({ "type": 2, "style": style, "label": button.label, "custom_id": button.id })
-        })
-        .collect();
-    json!([{ "type": 1, "components": buttons }])
+    let button = |button: &Button| {
+        let style = match button.style {
+            ButtonStyle::Primary => 1,
+            ButtonStyle::Secondary => 2,
+            ButtonStyle::Success => 3,
+            ButtonStyle::Danger => 4,
+        };
+        let label: String = button.label.chars().take(LONGEST_LABEL).collect();
+        json!({ "type": 2, "style": style, "label": label, "custom_id": button.id })
+    };
+    let row = |row: &[Button]| {
+        let buttons: Vec<Json> = row.iter().map(button).collect();
+        json!({ "type": 1, "components": buttons })
+    };
+    buttons
+        .chunk_by(|one, next| one.row == next.row)
+        .flat_map(|row| row.chunks(MOST_ACROSS))
+        .take(MOST_ROWS)
+        .map(row)
+        .collect()
+}
+
+/// A form for one line of text, as the first answer to a press.
+pub(super) fn modal(form: &Form) -> Json {
+    let input = json!({
+        "type": 4,
+        "custom_id": "text",
+        "style": 1,
+        "label": form.label,
+        "placeholder": form.hint,
+        "min_length": 1,
+        "max_length": form.most,
+        "required": true,
+    });
+    json!({
+        "type": 9,
+        "data": {
+            "custom_id": form.id,
+            "title": form.title,
+            // Newer forms have labels instead of rows, but serenity 0.12 can't read what comes back from them.
+            "components": [{ "type": 1, "components": [input] }],
+        },
+    })
 }
 
 /// The registration of all commands: for servers that added the bot, and for direct conversations where the command

@@ -1,26 +1,28 @@
 //! What the gateway brings, turned into what the conversation understands; answered in Discord's time.
 //!
 //! An interaction has to be answered within three seconds, so each is acknowledged before anything else is done: a
-//! command with "thinking", seen by its author alone, a button with nothing to be seen.
+//! command with "thinking", seen by its author alone, a button or a form with nothing to be seen. A button that opens a
+//! form is answered with the form.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use serenity::all::{
-    ChannelType, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Context,
-    EventHandler, GuildId, Interaction, Message as DiscordMessage, MessageType, PartialChannel,
-    Ready, ResolvedOption, ResolvedValue, User,
+    ActionRowComponent, ChannelType, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, Context, EventHandler, GuildId, Interaction, Message as DiscordMessage,
+    MessageType, ModalInteraction, PartialChannel, Ready, ResolvedOption, ResolvedValue, User,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
 use tokio::sync::RwLock;
 use tokio::time::{Instant, sleep, timeout_at};
 
+use super::body;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::rest::RestError;
 use crate::chat::{
-    Author, Chat, Incoming, Message, Platform, PostError, Spot, Value, What, commands,
+    Author, Chat, Incoming, Message, Platform, PostError, Spot, Value, What, buttons,
 };
 
 /// "Interaction has already been acknowledged".
@@ -113,13 +115,13 @@ impl Events {
 
     async fn button(&self, press: ComponentInteraction) {
         let (id, token) = (press.id.get(), press.token.as_str());
+        if let Some(form) = buttons::form(&press.data.custom_id) {
+            self.acknowledge(id, token, &body::modal(&form)).await;
+            return;
+        }
         if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
             return;
         }
-        let private = press
-            .message
-            .flags
-            .is_some_and(|flags| flags.bits() & EPHEMERAL != 0);
         let incoming = Incoming {
             platform: PLATFORM,
             event: id.to_string(),
@@ -136,15 +138,54 @@ impl Events {
                 id: press.data.custom_id.clone(),
             },
         };
-        let Some(answer) = self.chat.handle(incoming).await else {
-            return;
-        };
-        if private {
-            // A message that one person sees turns into its answer; its buttons have done their work.
-            self.bring(|| self.discord.edit_answer(token, &answer))
+        if let Some(answer) = self.chat.handle(incoming).await {
+            self.bring_under(token, is_private(&press.message), &answer)
                 .await;
+        }
+    }
+
+    /// What somebody wrote into a form that a button opened.
+    async fn form(&self, form: ModalInteraction) {
+        let (id, token) = (form.id.get(), form.token.as_str());
+        let private = form.message.as_deref().is_some_and(is_private);
+        let ack = match &form.message {
+            Some(_) => json!({ "type": 6 }),
+            None => json!({ "type": 5, "data": { "flags": EPHEMERAL } }),
+        };
+        if !self.acknowledge(id, token, &ack).await {
+            return;
+        }
+        let text = form.data.components.iter().flat_map(|row| &row.components);
+        let text = text.filter_map(|part| match part {
+            ActionRowComponent::InputText(input) => input.value.clone(),
+            _ => None,
+        });
+        let incoming = Incoming {
+            platform: PLATFORM,
+            event: id.to_string(),
+            place: spot(form.channel_id.get(), form.guild_id, form.channel.as_ref()),
+            author: author(
+                &form.user,
+                form.member.as_ref().and_then(|m| m.nick.as_deref()),
+            ),
+            what: What::Form {
+                id: form.data.custom_id.clone(),
+                text: text.collect(),
+            },
+        };
+        if let Some(answer) = self.chat.handle(incoming).await {
+            self.bring_under(token, private || form.message.is_none(), &answer)
+                .await;
+        }
+    }
+
+    /// Brings the answer to something that was done with a message. A private message, which one person sees, turns into
+    /// the answer; its buttons have done their work.
+    async fn bring_under(&self, token: &str, private: bool, answer: &Message) {
+        if private {
+            self.bring(|| self.discord.edit_answer(token, answer)).await;
         } else {
-            self.bring(|| self.discord.follow_up(token, &answer)).await;
+            self.bring(|| self.discord.follow_up(token, answer)).await;
         }
     }
 
@@ -162,7 +203,9 @@ impl Events {
                 }
                 _ => None,
             });
-        let proposals = commands::propose(&command.data.name, focused.name, focused.value, game);
+        let proposals = self
+            .chat
+            .propose(&command.data.name, focused.name, focused.value, game);
         let choices: Vec<Json> = proposals
             .iter()
             .map(|word| json!({ "name": word, "value": word }))
@@ -299,6 +342,7 @@ impl EventHandler for Events {
         match interaction {
             Interaction::Command(command) => self.command(command).await,
             Interaction::Component(press) => self.button(press).await,
+            Interaction::Modal(form) => self.form(form).await,
             Interaction::Autocomplete(command) => self.autocomplete(command).await,
             _ => {}
         }
@@ -308,6 +352,13 @@ impl EventHandler for Events {
         let _in_hand = self.in_hand.read().await;
         self.written(message).await;
     }
+}
+
+/// Whether one person alone sees the message.
+fn is_private(message: &DiscordMessage) -> bool {
+    message
+        .flags
+        .is_some_and(|flags| flags.bits() & EPHEMERAL != 0)
 }
 
 fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) -> Spot {

@@ -43,7 +43,7 @@ impl Discord {
             application_id: ApplicationId::new(self.application),
             token,
         };
-        let body = body::with_files(message);
+        let body = body::with_these_files(message);
         self.rest
             .send(LightMethod::Patch, route, &body, &message.files)
             .await?;

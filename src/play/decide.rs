@@ -242,6 +242,16 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     })
 }
 
+/// The match as it would be if the player to move played what somebody typed.
+///
+/// # Errors
+/// As [`turn`] for that player.
+pub fn preview(game: &Match, typed: &str) -> Result<Match, Refusal> {
+    running(game)?;
+    let mover = game.mover().ok_or(Refusal::NotBegun)?;
+    turn(game, mover, typed, game.created).map(|change| change.after)
+}
+
 /// Whether `who` may resign now.
 ///
 /// # Errors

@@ -19,7 +19,8 @@ mod replay;
 mod types;
 
 pub use decide::{
-    Refusal, accept, cancel, challenge, decline, may_move, may_resign, move_to, resign, turn,
+    Refusal, accept, cancel, challenge, decline, may_move, may_resign, move_to, preview, resign,
+    turn,
 };
 pub use replay::{Broken, RULES_VERSION, replay};
 pub use types::{

@@ -505,6 +505,32 @@ fn what_cannot_be_read_or_played_is_refused_with_the_reason() {
 }
 
 #[test]
+fn a_preview_is_what_the_turn_would_be_and_a_refusal_what_it_would_say() {
+    for (spec, turns, typed) in [
+        (dropper(), vec!["d4"], "D4 to D5 and A1"),
+        (open_onyx(), vec!["c3"], "Swap"),
+        (dropper(), vec!["d4"], "d4>d5,z9"),
+        (dropper(), vec!["d4"], "d4>d5,e6"),
+        (dropper(), vec![], "hello"),
+    ] {
+        let game = running(spec, &turns);
+        let before = fields(&game);
+        let mover = game.mover().unwrap();
+        let played = turn(&game, mover, typed, Time(9));
+        let played = played.map(|change| fields(&change.after));
+        assert_eq!(preview(&game, typed).map(|after| fields(&after)), played);
+        assert_eq!(fields(&game), before);
+    }
+    let (before, change) = last_turn(dropper(), 3);
+    let token = &change.turn.as_ref().unwrap().token;
+    assert_eq!(preview(&before, token).unwrap().stage, change.after.stage);
+    let over = change.after;
+    assert!(matches!(preview(&over, token), Err(Refusal::Over { .. })));
+    let offered = challenge_of(dropper(), false, false);
+    assert_eq!(preview(&offered, "d4").map(drop), Err(Refusal::NotBegun));
+}
+
+#[test]
 fn a_swap_exchanges_the_seats_and_the_opener_moves_again() {
     let game = running(open_onyx(), &["c3"]);
     let seats = game.stage.seats().unwrap();

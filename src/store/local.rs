@@ -95,7 +95,7 @@ impl Store {
     pub async fn local_add(
         &self,
         message: StoredMessage,
-        files: Vec<(String, Option<String>, Vec<u8>)>,
+        files: Vec<NewFile>,
         nonce: Option<String>,
     ) -> Result<(StoredMessage, bool), StoreError> {
         self.write(move |c| {
@@ -117,17 +117,14 @@ impl Store {
                 return Ok((with_files(c, old)?, false));
             }
             let id = c.last_insert_rowid();
-            let sql =
-                "INSERT INTO local_files (message_id, name, alt, bytes) VALUES (?1, ?2, ?3, ?4)";
-            for (name, alt, bytes) in files {
-                c.prepare_cached(sql)?.execute((id, name, alt, bytes))?;
-            }
+            add_files(c, id, files)?;
             Ok((with_files(c, StoredMessage { id, ..message })?, true))
         })
         .await
     }
 
-    /// Changes the body of a message; its files stay. None if there is no such message.
+    /// Changes the body of a message and, where `files` are given (name, alt text, bytes), puts them in the place of those
+    /// that it had. None if there is no such message.
     ///
     /// # Errors
     /// The database fails.
@@ -135,10 +132,17 @@ impl Store {
         &self,
         id: i64,
         body: String,
+        files: Option<Vec<NewFile>>,
     ) -> Result<Option<StoredMessage>, StoreError> {
         self.write(move |c| {
             let sql = "UPDATE local_messages SET body = ?2, edited = 1 WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((id, body))?;
+            let changed = c.prepare_cached(sql)?.execute((id, body))?;
+            if let (Some(files), 1) = (files, changed) {
+                // The empty row stays: browsers keep what a number showed, so it is never given again.
+                let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = x'' WHERE message_id = ?1";
+                c.prepare_cached(sql)?.execute([id])?;
+                add_files(c, id, files)?;
+            }
             find(c, id)
         })
         .await
@@ -186,13 +190,25 @@ impl Store {
     /// The database fails.
     pub async fn local_file(&self, id: i64) -> Result<Option<(StoredFile, Vec<u8>)>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT id, name, alt, bytes FROM local_files WHERE id = ?1";
+            let sql = "SELECT id, name, alt, bytes FROM local_files WHERE id = ?1 AND name <> ''";
             Ok(c.prepare_cached(sql)?
                 .query_row([id], |row| Ok((file_from(row)?, row.get(3)?)))
                 .optional()?)
         })
         .await
     }
+}
+
+/// A file to be stored: name, alt text, bytes.
+type NewFile = (String, Option<String>, Vec<u8>);
+
+fn add_files(c: &Connection, message: i64, files: Vec<NewFile>) -> Result<(), StoreError> {
+    let sql = "INSERT INTO local_files (message_id, name, alt, bytes) VALUES (?1, ?2, ?3, ?4)";
+    for (name, alt, bytes) in files {
+        c.prepare_cached(sql)?
+            .execute((message, name, alt, bytes))?;
+    }
+    Ok(())
 }
 
 const MESSAGE: &str = "id, channel, author, at, only_for, body, reply_to, edited";
@@ -229,7 +245,8 @@ fn find(c: &Connection, id: i64) -> Result<Option<StoredMessage>, StoreError> {
 }
 
 fn with_files(c: &Connection, mut message: StoredMessage) -> Result<StoredMessage, StoreError> {
-    let sql = "SELECT id, name, alt FROM local_files WHERE message_id = ?1 ORDER BY id";
+    let sql =
+        "SELECT id, name, alt FROM local_files WHERE message_id = ?1 AND name <> '' ORDER BY id";
     message.files = c
         .prepare_cached(sql)?
         .query_map([message.id], file_from)?

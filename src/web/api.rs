@@ -17,6 +17,7 @@ use serde_json::Value;
 
 use super::Shared;
 use super::problem::Problem;
+use crate::chat::buttons::Form;
 use crate::chat::local::{LocalChannel, LocalFile, LocalMessage};
 
 /// How many messages are sent when the page does not say, and at most.
@@ -210,14 +211,20 @@ struct Pressed {
     button: String,
 }
 
+/// What a button opened, if it opened something.
+#[derive(Serialize)]
+pub(super) struct Opened {
+    form: Option<Form>,
+}
+
 /// `POST /api/press`.
 pub(super) async fn press(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<Opened>, Problem> {
     let pressed: Pressed = body(bytes)?;
     let (id, author) = (event_id(&pressed.id)?, speaker(&pressed.author)?);
-    shared
+    let form = shared
         .local
         .press(
             id,
@@ -225,6 +232,38 @@ pub(super) async fn press(
             &pressed.channel,
             pressed.message,
             &pressed.button,
+        )
+        .await?;
+    Ok(Json(Opened { form }))
+}
+
+#[derive(Deserialize)]
+struct Filled {
+    id: String,
+    #[serde(rename = "as")]
+    author: String,
+    channel: String,
+    message: i64,
+    form: String,
+    text: String,
+}
+
+/// `POST /api/send`: a form that a button opened, filled in.
+pub(super) async fn send(
+    State(shared): State<Shared>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Done>, Problem> {
+    let filled: Filled = body(bytes)?;
+    let (id, author) = (event_id(&filled.id)?, speaker(&filled.author)?);
+    shared
+        .local
+        .send(
+            id,
+            author,
+            &filled.channel,
+            filled.message,
+            &filled.form,
+            &filled.text,
         )
         .await?;
     Ok(Json(Done {}))

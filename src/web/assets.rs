@@ -9,7 +9,7 @@ type Asset = (&'static str, &'static str, &'static str);
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: [Asset; 7] = [
+const ASSETS: [Asset; 8] = [
     (
         "/",
         "text/html; charset=utf-8",
@@ -35,6 +35,11 @@ const ASSETS: [Asset; 7] = [
         "/complete.js",
         SCRIPT,
         include_str!("../../assets/chat/complete.js"),
+    ),
+    (
+        "/forms.js",
+        SCRIPT,
+        include_str!("../../assets/chat/forms.js"),
     ),
     (
         "/icon.svg",

@@ -103,6 +103,7 @@ fn routes() -> Router<Shared> {
         .route("/api/channels/{id}/messages", get(api::messages))
         .route("/api/say", post(api::say))
         .route("/api/press", post(api::press))
+        .route("/api/send", post(api::send))
         .route("/api/complete", get(api::complete))
         .route("/api/updates", get(updates::updates))
         .route("/files/{id}", get(api::file))

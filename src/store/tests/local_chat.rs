@@ -104,10 +104,10 @@ async fn a_message_comes_back_with_its_files() {
     assert_eq!(house.store.local_file(99).await.unwrap(), None);
     assert_eq!(house.store.local_message(99).await.unwrap(), None);
 
-    // An edit changes the text and leaves the files.
+    // An edit changes the text and leaves the files, unless it brings its own.
     let edited = house
         .store
-        .local_edit(stored.id, "new".to_owned())
+        .local_edit(stored.id, "new".to_owned(), None)
         .await
         .unwrap();
     let expected = StoredMessage {
@@ -115,11 +115,41 @@ async fn a_message_comes_back_with_its_files() {
         edited: true,
         ..stored
     };
-    assert_eq!(edited, Some(expected));
+    assert_eq!(edited, Some(expected.clone()));
+    let numbers = |message: &StoredMessage| -> Vec<i64> {
+        message.files.iter().map(|file| file.id).collect()
+    };
+    let mut used = numbers(&expected);
+    for files in [
+        vec![],
+        vec![("other.png".to_owned(), None, vec![7])],
+        vec![],
+    ] {
+        let edited = house
+            .store
+            .local_edit(expected.id, "new".to_owned(), Some(files.clone()))
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(edited.files.len(), files.len());
+        for old in &used {
+            assert_eq!(house.store.local_file(*old).await.unwrap(), None);
+        }
+        for (file, (_, _, bytes)) in edited.files.iter().zip(files) {
+            assert!(!used.contains(&file.id), "a number stands for one file");
+            let found = house.store.local_file(file.id).await.unwrap();
+            assert_eq!(found, Some((file.clone(), bytes)));
+        }
+        used.extend(numbers(&edited));
+    }
     let found = house.store.local_message(first.id).await.unwrap();
     assert_eq!(found, Some(first));
     assert_eq!(
-        house.store.local_edit(99, "x".to_owned()).await.unwrap(),
+        house
+            .store
+            .local_edit(99, "x".to_owned(), None)
+            .await
+            .unwrap(),
         None
     );
 }

@@ -119,6 +119,26 @@ fn it_serves_the_page_and_stops_on_a_signal() {
 }
 
 #[test]
+fn boards_can_be_seen_in_the_hosts_own_themes() {
+    let folder = folder();
+    let themes = folder.path().join("own");
+    std::fs::create_dir(&themes).unwrap();
+    std::fs::write(themes.join("Deep Sea.toml"), "board = \"#10506f\"\n").unwrap();
+    std::fs::write(themes.join("bad.toml"), "board = 7\n").unwrap();
+    let environment = [("STONEPOST_PICTURES_THEMES", "own")];
+    let serving = Serving::start_in(folder, &[], &environment);
+    let proposed = serving.get("/api/complete?text=/board%20view:d");
+    assert!(
+        proposed.ends_with("[\"/board view:deep sea\"]"),
+        "{proposed}"
+    );
+    let proposed = serving.get("/api/complete?text=/board%20view:b");
+    assert!(proposed.ends_with("[\"/board view:black\"]"), "{proposed}");
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+}
+
+#[test]
 fn what_was_said_is_there_after_a_restart() {
     let Serving {
         program,

@@ -6,6 +6,7 @@ mod games;
 mod rules;
 mod start;
 mod turns;
+mod views;
 
 use serde_json::json;
 use stonepost::chat::{Chat, Clock, Courier};
@@ -38,8 +39,18 @@ impl Bot {
         message_content: bool,
         token: &str,
     ) -> Bot {
+        Bot::start_chat(fake, folder, message_content, token, Chat::new)
+    }
+
+    pub(crate) fn start_chat(
+        fake: &FakeDiscord,
+        folder: &TempDir,
+        message_content: bool,
+        token: &str,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+    ) -> Bot {
         let store = Store::open(&folder.path().join("stonepost.db")).expect("the database opens");
-        let chat = Chat::new(store.clone(), Clock::system());
+        let chat = chat(store.clone(), Clock::system());
         let settings = Settings {
             token: token.to_owned(),
             api_base: fake.url(),

@@ -343,7 +343,15 @@ async fn the_board_the_rules_and_the_help_are_for_whoever_asks() {
         .slash(club.carol, channel, "help", json!({}))
         .answer()
         .await;
-    for command in ["challenge", "move", "board", "resign", "rules", "help"] {
+    for command in [
+        "challenge",
+        "move",
+        "preview",
+        "board",
+        "resign",
+        "rules",
+        "help",
+    ] {
         assert!(
             answer.content.contains(&format!("`/{command}")),
             "{}",

@@ -375,6 +375,15 @@ fn text_input(form: &mut Form, ids: &mut HashSet<String>, place: &str, part: &Va
             "Value must be one of {1, 2}.",
         );
     }
+    let least = part["min_length"].as_u64().unwrap_or(0);
+    let most = part["max_length"].as_u64().unwrap_or(4000);
+    if most == 0 || most > 4000 || least > most {
+        form.wrong(
+            &format!("{place}.max_length"),
+            "NUMBER_TYPE_MAX",
+            "Must be 1 to 4000, and no less than min_length.",
+        );
+    }
 }
 
 /// Checks the choices of an autocomplete callback.

@@ -181,6 +181,12 @@ impl Browser {
         self.driver.write(&field, text).await.expect("cannot type");
     }
 
+    /// Types into the field called `label`, keys of [`keys`] included.
+    pub(crate) async fn fill(&self, label: &str, text: &str) {
+        let field = self.field(label).await;
+        self.driver.write(&field, text).await.expect("cannot type");
+    }
+
     /// What stands in the box.
     pub(crate) async fn written(&self) -> String {
         let text = self

@@ -88,6 +88,16 @@ impl House {
         assert!(answer.status().is_success(), "{:?}", answer.text().await);
     }
 
+    /// The bytes of `GET path`, if there is such a thing.
+    pub(crate) async fn try_bytes(&self, path: &str) -> Option<Vec<u8>> {
+        let url = format!("{}{path}", self.url());
+        let answer = self.http.get(url).send().await.expect("no answer");
+        if !answer.status().is_success() {
+            return None;
+        }
+        Some(answer.bytes().await.expect("no bytes").to_vec())
+    }
+
     /// What the interface answers to `GET path`.
     pub(crate) async fn get(&self, path: &str) -> Value {
         let url = format!("{}{path}", self.url());

@@ -5,6 +5,7 @@
 pub(crate) mod browser;
 mod games;
 mod house;
+mod views;
 mod webdriver;
 
 use serde_json::json;

@@ -1,0 +1,64 @@
+// Buttons of messages, and the form that some of them open.
+
+import { eventId, post } from "/server.js";
+
+// Returns press(message, button, element). `dialog` holds the form; speaker() gives who speaks; done() is called when
+// the server took it, trouble(sentence) when it did not.
+export function pressing({ dialog, speaker, done, trouble }) {
+  const form = dialog.querySelector("form");
+  const title = dialog.querySelector("h2");
+  const label = dialog.querySelector("label");
+  const field = dialog.querySelector("input");
+  const alert = dialog.querySelector("[role=alert]");
+  const cancel = dialog.querySelector("button[type=button]");
+  let asked = null;
+
+  function open(about, wanted) {
+    // What is sent again after a failure is the same event.
+    asked = { id: eventId(), ...about, form: wanted.id };
+    title.textContent = wanted.title;
+    label.textContent = wanted.label;
+    field.placeholder = wanted.hint;
+    field.maxLength = wanted.most;
+    field.value = "";
+    alert.textContent = "";
+    dialog.showModal();
+    field.focus();
+  }
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (text === "") return field.focus();
+    if (asked.text !== undefined && asked.text !== text) asked.id = eventId();
+    asked.text = text;
+    const sent = asked;
+    try {
+      await post("/api/send", sent);
+      if (asked === sent) dialog.close();
+      done();
+    } catch (error) {
+      alert.textContent = error.message;
+    }
+    return undefined;
+  });
+  cancel.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+
+  return async function press(message, button, pressed) {
+    if (pressed.getAttribute("aria-disabled") === "true") return;
+    pressed.setAttribute("aria-disabled", "true");
+    const about = { as: speaker(), channel: message.channel, message: message.id };
+    try {
+      const answer = await post("/api/press", { id: eventId(), ...about, button: button.id });
+      done();
+      if (answer.form) open(about, answer.form);
+    } catch (error) {
+      trouble(error.message);
+    } finally {
+      pressed.removeAttribute("aria-disabled");
+    }
+  };
+}

@@ -1,0 +1,86 @@
+//! The local chat as one of the platforms that Stonepost speaks on.
+
+use async_trait::async_trait;
+
+use super::{Local, LocalError, LocalUpdate, PLATFORM, body};
+use crate::chat::incoming::Spot;
+use crate::chat::message::Message;
+use crate::chat::platform::{Platform, PostError};
+use crate::store::StoredChannel;
+
+#[async_trait]
+impl Platform for Local {
+    fn name(&self) -> &'static str {
+        PLATFORM
+    }
+
+    fn reads_plain_messages(&self) -> bool {
+        true
+    }
+
+    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+        let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
+        let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
+        match self.add(place, None, message.clone(), nonce).await {
+            Ok(added) => Ok(added.id.to_string()),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
+        let body = body(message).map_err(|error| later(&error))?;
+        let id = id.parse().unwrap_or_default();
+        let edited = self.chat.inner.store.local_edit(id, body, None).await;
+        match edited.map_err(LocalError::from) {
+            Ok(Some(edited)) => {
+                self.tell(LocalUpdate::Edited(edited.into()));
+                Ok(())
+            }
+            Ok(None) => Err(PostError::Refused {
+                why: "the message is gone".to_owned(),
+            }),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+        let channel = StoredChannel {
+            id: format!("{place}-{message}"),
+            name: name.to_owned(),
+            parent: Some(place.to_owned()),
+        };
+        let added = self
+            .chat
+            .inner
+            .store
+            .local_add_channel(channel.clone())
+            .await;
+        match added.map_err(LocalError::from) {
+            Ok(new) => {
+                if new {
+                    self.tell(LocalUpdate::Channel(channel.clone().into()));
+                }
+                Ok(Spot {
+                    id: channel.id,
+                    parent: channel.parent,
+                    direct: false,
+                })
+            }
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn direct(&self, _person: &str) -> Result<String, PostError> {
+        Err(PostError::Refused {
+            why: "the local chat has no direct messages".to_owned(),
+        })
+    }
+}
+
+fn later(error: &LocalError) -> PostError {
+    let (LocalError::Bad(why) | LocalError::Missing(why) | LocalError::Broken(why)) = error;
+    PostError::Later {
+        after: None,
+        why: why.clone(),
+    }
+}

@@ -1,0 +1,70 @@
+//! What nobody would type on purpose.
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn odd_input_never_breaks_the_conversation() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    let mut dice = Dice::new(7);
+    let pieces = [
+        "/move ",
+        "/challenge ",
+        "game:",
+        "size:",
+        "onyx",
+        "d4",
+        ">",
+        "@bob",
+        ":",
+        "/",
+        "#1 ",
+        "\u{202e}",
+        "é",
+        "🎲",
+        "\"",
+        "--",
+        "9999999999999999999",
+        "swap",
+        " ",
+        "\u{0}",
+        "m1:0:accept",
+        "@Stonepost ",
+    ];
+    let events = room
+        .database()
+        .query_row("SELECT count(*) FROM events", [], |row| {
+            row.get::<_, i64>(0)
+        })
+        .unwrap();
+    for _ in 0..150 {
+        let mut line = String::new();
+        for _ in 0..=dice.below(6) {
+            line.push_str(pieces[dice.below(pieces.len())]);
+        }
+        // A stranger may say anything; it must not be a legal turn of the player to move.
+        if line.trim().is_empty() || line.starts_with("/challenge") {
+            continue;
+        }
+        let event = room.event();
+        room.local
+            .say(&event, "mallory", "general", &line, None)
+            .await
+            .unwrap();
+    }
+    let after = room
+        .database()
+        .query_row("SELECT count(*) FROM events", [], |row| {
+            row.get::<_, i64>(0)
+        })
+        .unwrap();
+    assert_eq!(events, after);
+    let game = room
+        .store
+        .load(stonepost::play::MatchId(1))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(game.ply(), 0);
+    room.close().await;
+}

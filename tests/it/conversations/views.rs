@@ -1,0 +1,591 @@
+//! The board for one person: from either side, in any theme, and after a turn that nobody plays.
+
+use stonepost::render::{self, Theme};
+
+use super::refusals::mover;
+use super::*;
+
+/// A room whose host has themes of their own; boards are in the usual theme.
+fn room_with(own: &[Theme]) -> Room {
+    room_in(tempfile::tempdir().unwrap(), own)
+}
+
+fn room_in(folder: TempDir, own: &[Theme]) -> Room {
+    let mut all = Theme::built_in().to_vec();
+    all.extend_from_slice(own);
+    Room::open_with(folder, |store, clock| {
+        Chat::in_themes(store, clock, Theme::wood().clone(), &all)
+    })
+}
+
+fn sea(name: &str) -> Theme {
+    Theme::read(name, "board = \"#10506f\"").unwrap()
+}
+
+fn theme(name: &str) -> &'static Theme {
+    Theme::built_in().iter().find(|t| t.name == name).unwrap()
+}
+
+impl Room {
+    async fn picture(&self, message: &LocalMessage) -> Vec<u8> {
+        assert_eq!(message.files.len(), 1);
+        self.local.file(message.files[0].id).await.unwrap().1
+    }
+
+    /// Asserts that `message`, for `who` alone, shows `game` from this side in this theme.
+    async fn shows(
+        &self,
+        message: &LocalMessage,
+        who: &str,
+        game: &Game,
+        viewer: Side,
+        theme: &Theme,
+    ) {
+        assert_eq!(message.only_for.as_deref(), Some(who));
+        assert!(message.pings.is_empty());
+        let alt = describe::position(game, None);
+        assert_eq!(message.files[0].alt.as_deref(), Some(&*alt));
+        let drawn = render::png(game, viewer, theme).unwrap();
+        assert!(self.picture(message).await == drawn, "another picture");
+    }
+
+    /// Everything that is stored, row by row, but for what was said in the local chat.
+    fn rows(&self) -> Vec<String> {
+        let database = self.database();
+        let mut tables = database
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'local%' ORDER BY name")
+            .unwrap();
+        let tables: Vec<String> = tables
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        assert!(tables.contains(&"turns".to_owned()) && tables.contains(&"outbox".to_owned()));
+        let mut all = Vec::new();
+        for table in tables {
+            let mut rows = database.prepare(&format!("SELECT * FROM {table}")).unwrap();
+            let width = rows.column_count();
+            let mut rows = rows.query([]).unwrap();
+            while let Some(row) = rows.next().unwrap() {
+                let cells: Vec<String> = (0..width)
+                    .map(|n| format!("{:?}", row.get::<_, rusqlite::types::Value>(n).unwrap()))
+                    .collect();
+                all.push(format!("{table}: {}", cells.join(", ")));
+            }
+        }
+        all
+    }
+
+    /// Plays the turns by command, and waits for the last board.
+    async fn play(&mut self, game: &mut Game, turns: &str) -> LocalMessage {
+        for turn in turns.split_whitespace() {
+            let told = self.told(mover(game), &format!("/move {turn}")).await;
+            assert!(told.starts_with("Played"), "{told}");
+            game.play_text(turn).unwrap();
+        }
+        let board = self.board(game.ply(), game).await;
+        self.settled().await;
+        board
+    }
+
+    /// Waits until every board is out.
+    async fn settled(&self) {
+        for _ in 0..3_000 {
+            let sql = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
+            let waiting: i64 = self
+                .database()
+                .query_row(sql, [], |row| row.get(0))
+                .unwrap();
+            if waiting == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the outbox does not empty");
+    }
+
+    fn public(&self, seen: &[LocalMessage]) -> usize {
+        seen.iter().filter(|m| m.only_for.is_none()).count()
+    }
+}
+
+fn start(kind: Kind, size: &str) -> Game {
+    Game::start(Spec::new(kind, Some(size), None).unwrap())
+}
+
+fn labels(message: &LocalMessage) -> Vec<(usize, &str)> {
+    let buttons = message.buttons.iter();
+    buttons.map(|b| (b.row, b.label.as_str())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_shows_the_turn_and_plays_nothing() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    let mut game = start(Kind::Dropper, "6");
+    room.play(&mut game, "d4").await;
+    room.told("carol", "/board").await;
+    let (rows, public) = (room.rows(), room.public(&room.seen("carol").await));
+    let mut after = game.clone();
+    after.play_text("d4>e5,a1").unwrap();
+
+    // It is White's turn: Bob may play it, Alice waits, Carol looks on.
+    let tried = "Not played yet: `d4>e5,a1` in match #1. @bob (White) would have dropped on d4, pushing its stone to e5, \
+                 and placed a free stone on a1.\n@alice (Black) would be to move next.\n";
+    for (who, viewer, last) in [
+        ("bob", Side::White, "To play it, type `d4>e5,a1`."),
+        ("alice", Side::Black, "Only @bob can play it."),
+        ("carol", Side::Black, "Only @bob can play it."),
+    ] {
+        for line in ["/preview turn:D4 to E5 and a1", "/preview d4 e5 a1!"] {
+            let shown = room.say(who, line).await.unwrap();
+            assert_eq!(shown.text.to_string(), format!("{tried}{last}"));
+            room.shows(&shown, who, &after, viewer, Theme::wood()).await;
+        }
+    }
+    // Nothing changed, and nobody else saw anything.
+    assert_eq!(room.rows(), rows);
+    assert_eq!(room.public(&room.seen("carol").await), public);
+    // Not even what a delivery that comes again would find.
+    assert_eq!(
+        room.told("bob", "/move d4>e5,a1").await,
+        "Played `d4>e5,a1` in match #1."
+    );
+    assert_ne!(room.rows(), rows);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_is_refused_as_the_turn_would_be() {
+    let mut room = Room::open();
+    let nobody = "No match is running in this channel. Start one with `/challenge`.";
+    assert_eq!(room.told("alice", "/preview d4").await, nobody);
+    room.told("alice", "/challenge dropper size:6 opponent:@carol")
+        .await;
+    assert_eq!(room.told("alice", "/preview d4").await, nobody);
+    assert_eq!(
+        room.told("alice", "/preview").await,
+        "`/preview` needs `turn`: `/preview turn`."
+    );
+    room.begin("dropper", "6").await;
+    let mut game = start(Kind::Dropper, "6");
+    room.play(&mut game, "d4").await;
+    room.told("carol", "/board").await;
+    let rows = room.rows();
+    for typed in [
+        "d4 e5 e4",
+        "a1",
+        "z9",
+        "hello there",
+        "d4>f6,a1",
+        "d4 e5 a1 b2",
+    ] {
+        let told = room.told("bob", &format!("/move {typed}")).await;
+        for who in ["bob", "alice", "carol"] {
+            let shown = room.say(who, &format!("/preview {typed}")).await.unwrap();
+            assert_eq!(shown.text.to_string(), told, "{typed}");
+            assert!(shown.files.is_empty() && shown.buttons.is_empty());
+            assert_eq!(shown.only_for.as_deref(), Some(who));
+        }
+    }
+    assert_eq!(room.rows(), rows);
+    let asked = room.say("bob", "/resign").await.unwrap();
+    room.press("bob", &asked, "Resign").await;
+    assert_eq!(
+        room.told("carol", "/preview d4 e5 a1").await,
+        "Match #2 is over. @alice (Black) wins: White resigned."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_tells_how_the_match_would_end() {
+    for (kind, size, seed) in [(Kind::Dropper, "6", 3), (Kind::Drop, "5", 5)] {
+        let mut room = Room::open();
+        room.begin(kind.id(), size).await;
+        let mut dice = Dice::new(seed);
+        let mut game = start(kind, size);
+        let last = loop {
+            let turn = dice.turn(&game);
+            let mut after = game.clone();
+            after.play_text(&turn).unwrap();
+            if after.outcome().is_some() {
+                break turn;
+            }
+            room.told(mover(&game), &format!("/move {turn}")).await;
+            game = after;
+        };
+        room.settled().await;
+        let rows = room.rows();
+        let shown = room
+            .say(mover(&game), &format!("/preview {last}"))
+            .await
+            .unwrap();
+        assert_eq!(room.rows(), rows);
+        let alt = shown.files[0].alt.clone().unwrap();
+        assert!(
+            alt.ends_with(" has won.") || alt.ends_with(" drawn."),
+            "{alt}"
+        );
+        let shown = shown.text.to_string();
+        let (_, rest) = shown
+            .split_once("\nThe match would then be over. ")
+            .unwrap_or_else(|| panic!("{shown}"));
+        let (how, play) = rest.split_once('\n').unwrap();
+        assert_eq!(play, format!("To play it, type `{last}`."));
+        // What is foretold comes true.
+        room.told(mover(&game), &format!("/move {last}")).await;
+        let result = room.wait("general", |m| m.files.len() == 2).await;
+        let said = result.text.to_string();
+        assert!(
+            said.contains(&format!("\n{how} Match #1 is over")),
+            "{said} {how}"
+        );
+        assert_eq!(result.files[0].alt, Some(alt));
+        room.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_swap_is_previewed_from_the_side_that_one_would_get() {
+    let mut room = Room::open();
+    room.begin("onyx", "6").await;
+    let mut game = start(Kind::Onyx, "6");
+    room.play(&mut game, "c4").await;
+    let shown = room.say("bob", "/preview Swap!").await.unwrap();
+    assert_eq!(
+        shown.text.to_string(),
+        "Not played yet: `swap` in match #1. @bob would play Black, and @alice would play White.\n@alice (White) would be \
+         to move next.\nTo play it, type `swap`."
+    );
+    game.play_text("swap").unwrap();
+    room.shows(&shown, "bob", &game, Side::Black, Theme::wood())
+        .await;
+    let shown = room.say("alice", "/preview swap").await.unwrap();
+    room.shows(&shown, "alice", &game, Side::White, Theme::wood())
+        .await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
+    let own = sea("Deep Sea");
+    let mut room = room_with(std::slice::from_ref(&own));
+    room.begin("onyx", "6").await;
+    let mut game = start(Kind::Onyx, "6");
+    room.play(&mut game, "c4 c2/d3").await;
+    let rows = room.rows();
+    let (wood, night) = (Theme::wood(), theme("night"));
+    let words = "Match #1: Onyx, 6 by 6, standard setup. @alice (Black) against @bob (White). @alice to move.";
+    for (who, line, viewer, theme) in [
+        ("alice", "/board", Side::Black, wood),
+        ("bob", "/board", Side::White, wood),
+        ("bob", "/board view:black", Side::Black, wood),
+        ("alice", "/board view:White", Side::White, wood),
+        ("bob", "/board view:night", Side::White, night),
+        ("alice", "/board view:white night", Side::White, night),
+        ("alice", "/board view:night  white", Side::White, night),
+        ("alice", "/board night", Side::Black, night),
+        ("bob", "/board view:deep sea", Side::White, &own),
+        ("bob", "/board view:Deep Sea black", Side::Black, &own),
+    ] {
+        let shown = room.say(who, line).await.unwrap();
+        assert_eq!(shown.text.to_string(), words, "{line}");
+        room.shows(&shown, who, &game, viewer, theme).await;
+    }
+    // The pictures are not all the same one.
+    let [black, white] = Side::BOTH.map(|side| render::png(&game, side, wood).unwrap());
+    assert!(black != white);
+    assert!(white != render::png(&game, Side::White, &own).unwrap());
+    for (line, named) in [
+        ("/board view:marble", "marble"),
+        ("/board view:white marble", "white marble"),
+        ("/board view:white black", "white black"),
+    ] {
+        assert_eq!(
+            room.told("bob", line).await,
+            format!(
+                "There is no view `{named}`. Choose a side, `black` or `white`, a theme, `wood`, `night`, `contrast`, \
+                 `print`, `Deep Sea`, or both, such as `white wood`."
+            )
+        );
+    }
+    assert_eq!(room.rows(), rows);
+    assert_eq!(
+        room.local.complete("/board view:white d"),
+        ["/board view:white deep sea"]
+    );
+    assert_eq!(room.local.complete("/board view:n"), ["/board view:night"]);
+    // Everybody's board is as it was.
+    let board = room.play(&mut game, "b2").await;
+    assert!(room.picture(&board).await == render::png(&game, Side::Black, wood).unwrap());
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_under_the_board_turn_it_and_colour_it() {
+    let mut room = Room::open();
+    let first = room.begin("dropper", "6").await;
+    assert_eq!(labels(&first), [(0, "My view")]);
+    let mut game = start(Kind::Dropper, "6");
+    let board = room.play(&mut game, "d4").await;
+    assert_eq!(labels(&board), [(0, "My view")]);
+    let rows = room.rows();
+    // The button of an older board shows the present one.
+    let mine = room.press("bob", &first, "My view").await.unwrap();
+    assert_eq!(
+        mine.text.to_string(),
+        "Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @bob to move."
+    );
+    room.shows(&mine, "bob", &game, Side::White, Theme::wood())
+        .await;
+    assert_eq!(
+        labels(&mine),
+        [
+            (0, "Turn it round"),
+            (0, "Try a turn"),
+            (1, "wood"),
+            (1, "night"),
+            (1, "contrast"),
+            (1, "print")
+        ]
+    );
+    let hers = room.press("alice", &board, "My view").await.unwrap();
+    room.shows(&hers, "alice", &game, Side::Black, Theme::wood())
+        .await;
+
+    let count = room.seen("bob").await.len();
+    let old = mine.files[0].id;
+    let turned = room.press("bob", &mine, "Turn it round").await.unwrap();
+    assert_eq!(turned.id, mine.id);
+    room.shows(&turned, "bob", &game, Side::Black, Theme::wood())
+        .await;
+    assert!(
+        room.local.file(old).await.is_err(),
+        "the old picture is gone"
+    );
+    let dark = room.press("bob", &turned, "night").await.unwrap();
+    room.shows(&dark, "bob", &game, Side::Black, theme("night"))
+        .await;
+    let back = room.press("bob", &dark, "Turn it round").await.unwrap();
+    room.shows(&back, "bob", &game, Side::White, theme("night"))
+        .await;
+    // It is the same message all along.
+    assert_eq!(room.seen("bob").await.len(), count);
+    assert_eq!(room.rows(), rows);
+
+    // Somebody else plays on; the next press shows what is on the board then.
+    room.play(&mut game, "d4>e5,a1").await;
+    let now = room.press("bob", &back, "print").await.unwrap();
+    room.shows(&now, "bob", &game, Side::White, theme("print"))
+        .await;
+    let asked = room.say("bob", "/resign").await.unwrap();
+    room.press("bob", &asked, "Resign").await;
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(labels(&over), [(0, "My view")]);
+    let end = room.press("bob", &over, "My view").await.unwrap();
+    assert!(
+        end.text
+            .to_string()
+            .ends_with("@alice (Black) wins: White resigned.")
+    );
+    assert!(
+        end.files[0]
+            .alt
+            .as_deref()
+            .unwrap()
+            .ends_with("Black has won.")
+    );
+    assert!(!labels(&end).contains(&(0, "Try a turn")));
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_tried_in_the_view_that_one_has() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    let mut game = start(Kind::Dropper, "6");
+    let board = room.play(&mut game, "d4").await;
+    let rows = room.rows();
+    let mine = room.press("bob", &board, "My view").await.unwrap();
+    let mine = room.press("bob", &mine, "night").await.unwrap();
+    let form = room.opened("bob", &mine, "Try a turn").await;
+    assert_eq!(form.title, "Try a turn in match #1");
+
+    // What can't be played is told, and the board stays to try again.
+    let told = room.told("bob", "/preview d4 e5 e4").await;
+    let refused = room.fill("bob", &mine, &form.id, "d4 e5 e4").await;
+    assert_eq!(refused.text.to_string(), told);
+    room.shows(&refused, "bob", &game, Side::White, theme("night"))
+        .await;
+    assert_eq!(labels(&refused), labels(&mine));
+
+    let mut after = game.clone();
+    after.play_text("d4>e5,a1").unwrap();
+    let tried = room.fill("bob", &refused, &form.id, "D4 e5, a1").await;
+    assert_eq!(tried.id, mine.id);
+    assert!(
+        tried
+            .text
+            .to_string()
+            .starts_with("Not played yet: `d4>e5,a1`")
+    );
+    room.shows(&tried, "bob", &after, Side::White, theme("night"))
+        .await;
+    assert_eq!(
+        labels(&tried)[..3],
+        [
+            (0, "Turn it round"),
+            (0, "Try another turn"),
+            (0, "Back to the board")
+        ]
+    );
+    // The preview can be seen in every view too.
+    let turned = room.press("bob", &tried, "Turn it round").await.unwrap();
+    assert_eq!(turned.text, tried.text);
+    room.shows(&turned, "bob", &after, Side::Black, theme("night"))
+        .await;
+    let form = room.opened("bob", &turned, "Try another turn").await;
+    let back = room
+        .press("bob", &turned, "Back to the board")
+        .await
+        .unwrap();
+    room.shows(&back, "bob", &game, Side::Black, theme("night"))
+        .await;
+    assert_eq!(room.rows(), rows);
+
+    // The board moves on under an old preview, and under an open form.
+    room.play(&mut game, "d4>c4,a1").await;
+    let stale = room
+        .press_id("bob", &back, &tried.buttons[0].id)
+        .await
+        .unwrap();
+    assert_eq!(
+        stale.text.to_string(),
+        "The match has moved on since. Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @alice to move."
+    );
+    room.shows(&stale, "bob", &game, Side::Black, theme("night"))
+        .await;
+    after = game.clone();
+    after.play_text("d4>e4,f6").unwrap();
+    let tried = room.fill("bob", &stale, &form.id, "d4 e4 f6").await;
+    assert!(
+        tried
+            .text
+            .to_string()
+            .ends_with("\nOnly @alice can play it.")
+    );
+    room.shows(&tried, "bob", &after, Side::Black, theme("night"))
+        .await;
+
+    // Forms of another version, or of no match.
+    for (id, told) in [
+        (
+            "m1:0:mine",
+            "I don't know this form. It may belong to another version of me.",
+        ),
+        (
+            "hello",
+            "I don't know this form. It may belong to another version of me.",
+        ),
+        ("m9:0:tried:w::wood", "I know no match #9."),
+    ] {
+        let answer = room.fill("bob", &tried, id, "d4").await;
+        assert_eq!(answer.text.to_string(), told);
+        assert!(answer.files.is_empty() && answer.buttons.is_empty());
+    }
+    room.close().await;
+}
+
+impl Room {
+    async fn opened(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        label: &str,
+    ) -> stonepost::chat::buttons::Form {
+        let button = message.buttons.iter().find(|b| b.label == label).unwrap();
+        let event = self.event();
+        let opened = self
+            .local
+            .press(&event, who, "general", message.id, &button.id)
+            .await
+            .unwrap();
+        opened.expect("a form")
+    }
+
+    async fn fill(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        id: &str,
+        text: &str,
+    ) -> LocalMessage {
+        let event = self.event();
+        self.local
+            .send(&event, who, "general", message.id, id, text)
+            .await
+            .unwrap();
+        let seen = self.seen(who).await;
+        seen.into_iter().find(|m| m.id == message.id).unwrap()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_theme_that_is_gone_is_named_and_the_usual_one_shown() {
+    let long = "very long ".repeat(30);
+    let own = [sea("sea"), sea(long.trim())];
+    let mut room = room_with(&own);
+    let board = room.begin("dropper", "6").await;
+    let game = start(Kind::Dropper, "6");
+    let mine = room.press("bob", &board, "My view").await.unwrap();
+    assert!(
+        mine.buttons
+            .iter()
+            .all(|b| b.id.len() <= 100 && b.label.chars().count() <= 80)
+    );
+    let long_one = mine.buttons.last().unwrap().clone();
+    let blue = room.press_id("bob", &mine, &long_one.id).await.unwrap();
+    room.shows(&blue, "bob", &game, Side::White, &own[1]).await;
+    let blue = room.press("bob", &blue, "sea").await.unwrap();
+    room.shows(&blue, "bob", &game, Side::White, &own[0]).await;
+
+    let folder = room.close().await;
+    let mut room = Room::open_in(folder);
+    room.events = 100;
+    let turned = room.press("bob", &blue, "Turn it round").await.unwrap();
+    assert_eq!(
+        turned.text.to_string(),
+        "There is no theme `sea` any more. Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @alice to move."
+    );
+    room.shows(&turned, "bob", &game, Side::Black, Theme::wood())
+        .await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_themes_than_buttons_can_still_be_named() {
+    let own: Vec<Theme> = (0..30).map(|n| sea(&format!("sea{n}"))).collect();
+    let mut room = room_with(&own);
+    let board = room.begin("dropper", "6").await;
+    let game = start(Kind::Dropper, "6");
+    let mine = room.press("bob", &board, "My view").await.unwrap();
+    assert_eq!(mine.buttons.len(), 2 + 20);
+    for row in 0..=4 {
+        let across = mine.buttons.iter().filter(|b| b.row == row).count();
+        assert!((1..=5).contains(&across));
+    }
+    assert!(
+        mine.text
+            .to_string()
+            .ends_with("\nThere are 34 themes, more than buttons: `/board view:` knows them all."),
+        "{}",
+        mine.text
+    );
+    let last = room.say("bob", "/board view:sea29").await.unwrap();
+    room.shows(&last, "bob", &game, Side::White, &own[29]).await;
+    let turned = room.press("bob", &last, "Turn it round").await.unwrap();
+    room.shows(&turned, "bob", &game, Side::Black, &own[29])
+        .await;
+    room.close().await;
+}

@@ -1,0 +1,427 @@
+//! The board for one person on Discord: `/preview`, `/board view:`, and the buttons and the form that come with "My view".
+
+use std::time::Duration;
+
+use rusqlite::Connection;
+use rusqlite::types::Value as SqlValue;
+use serde_json::{Value, json};
+use stonepost::chat::{Chat, describe};
+use stonepost::render::{self, Theme};
+use stonepost::rules::{Game, Kind, Side, Spec};
+
+use super::{Bot, Club};
+use crate::fake::{Choice, Id, Stored};
+
+fn dropper(turns: &[&str]) -> Game {
+    let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
+    for turn in turns {
+        game.play_text(turn).unwrap();
+    }
+    game
+}
+
+fn theme(name: &str) -> &'static Theme {
+    Theme::built_in().iter().find(|t| t.name == name).unwrap()
+}
+
+/// Asserts that only one person sees the message, that it calls nobody, and that it has this picture and no other file.
+fn shows(message: &Stored, game: &Game, viewer: Side, theme: &Theme) {
+    assert!(message.ephemeral() && message.pinged.is_empty());
+    assert_eq!(message.attachments.len(), 1, "{:?}", message.attachments);
+    let picture = &message.attachments[0];
+    assert_eq!(picture.filename, "board.png");
+    let alt = describe::position(game, None);
+    assert_eq!(picture.description.as_deref(), Some(&*alt));
+    let drawn = render::png(game, viewer, theme).unwrap();
+    assert!(*picture.bytes == drawn, "another picture");
+}
+
+fn labels(message: &Stored) -> Vec<Vec<String>> {
+    let row = |row: &Value| -> Vec<String> {
+        let parts = row["components"].as_array().into_iter().flatten();
+        parts
+            .map(|part| part["label"].as_str().unwrap_or_default().to_owned())
+            .collect()
+    };
+    message.components.iter().map(row).collect()
+}
+
+impl Club {
+    /// Everything that is stored, row by row, once no board is on its way.
+    async fn rows(&self) -> Vec<String> {
+        let database = Connection::open(self.folder.path().join("stonepost.db")).unwrap();
+        let settled = "SELECT count(*) = 0 FROM outbox WHERE state = 'waiting'";
+        while !database
+            .query_row(settled, [], |row| row.get::<_, bool>(0))
+            .unwrap()
+        {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let mut all = Vec::new();
+        let tables = "people places matches turns events outbox deliveries";
+        for table in tables.split(' ') {
+            let mut rows = database.prepare(&format!("SELECT * FROM {table}")).unwrap();
+            let width = rows.column_count();
+            let mut rows = rows.query([]).unwrap();
+            while let Some(row) = rows.next().unwrap() {
+                let cells: Vec<String> = (0..width)
+                    .map(|n| format!("{:?}", row.get::<_, SqlValue>(n).unwrap()))
+                    .collect();
+                all.push(format!("{table}: {}", cells.join(", ")));
+            }
+        }
+        all
+    }
+
+    async fn ask(&self, who: Id, channel: Id, name: &str, options: Value) -> Stored {
+        self.fake.slash(who, channel, name, options).answer().await
+    }
+
+    async fn pressed(&self, who: Id, message: &Stored, label: &str) -> Stored {
+        let press = self
+            .fake
+            .press_label(who, message.channel, message.id, label);
+        press.answer().await
+    }
+
+    fn public(&self) -> usize {
+        self.fake.bot_messages(self.channel).len()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
+    let club = Club::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    let none = "No match is running in this channel. Start one with `/challenge`.";
+    let asked = club.ask(carol, club.channel, "preview", json!({"turn": "d4"}));
+    assert_eq!(asked.await.content, none);
+    club.begin("dropper", "6").await;
+    club.play(alice, club.channel, "d4").await;
+    let hello = club.fake.dm(bob, "hello there");
+    let talk = club.fake.dm_channel(bob).unwrap();
+    club.fake
+        .wait_for(talk, |m| m.reference == Some(hello))
+        .await;
+    let (rows, public) = (club.rows().await, club.public());
+    let after = dropper(&["d4", "d4>e5,a1"]);
+    let tried = format!(
+        "Not played yet: `d4>e5,a1` in match #1. <@{bob}> (White) would have dropped on d4, pushing its stone to e5, and \
+         placed a free stone on a1.\n<@{alice}> (Black) would be to move next.\n"
+    );
+    for (who, channel, viewer, last) in [
+        (
+            bob,
+            club.channel,
+            Side::White,
+            "To play it, use `/move turn:d4>e5,a1`.".to_owned(),
+        ),
+        (
+            bob,
+            talk,
+            Side::White,
+            "To play it, type `#1 d4>e5,a1`.".to_owned(),
+        ),
+        (
+            alice,
+            club.channel,
+            Side::Black,
+            format!("Only <@{bob}> can play it."),
+        ),
+        (
+            carol,
+            club.channel,
+            Side::Black,
+            format!("Only <@{bob}> can play it."),
+        ),
+    ] {
+        let options = json!({"turn": "D4 to e5 and a1"});
+        let shown = club.ask(who, channel, "preview", options).await;
+        assert_eq!(shown.content, format!("{tried}{last}"));
+        shows(&shown, &after, viewer, Theme::wood());
+        assert_eq!(
+            labels(&shown),
+            [
+                vec!["Turn it round", "Try another turn", "Back to the board"],
+                vec!["wood", "night", "contrast", "print"]
+            ]
+        );
+    }
+    // What can't be played is refused in the words of /move.
+    for turn in ["d4 e5 e4", "a1", "z9 z9", "hello"] {
+        let moved = club
+            .ask(bob, club.channel, "move", json!({"turn": turn}))
+            .await;
+        for who in [alice, bob, carol] {
+            let shown = club
+                .ask(who, club.channel, "preview", json!({"turn": turn}))
+                .await;
+            assert_eq!(shown.content, moved.content);
+            assert!(shown.ephemeral() && shown.attachments.is_empty());
+        }
+    }
+    assert_eq!(club.rows().await, rows);
+    assert_eq!(club.public(), public);
+    // Nobody looks into somebody else's match from outside.
+    club.fake.dm(carol, "hello");
+    let outside = club.fake.dm_channel(carol).unwrap();
+    let asked = club.ask(carol, outside, "preview", json!({"turn": "#1 d4 e5 a1"}));
+    assert_eq!(asked.await.content, "I know no match #1.");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_works_in_a_thread() {
+    let club = Club::open().await;
+    let hello = club.fake.say(club.alice, club.channel, "A game?");
+    let thread = club.fake.open_thread(hello, "Our game");
+    let board = club.begin_in(thread, "dropper", "6").await;
+    let shown = club
+        .ask(club.bob, thread, "preview", json!({"turn": "D4"}))
+        .await;
+    shows(&shown, &dropper(&["d4"]), Side::White, Theme::wood());
+    let mine = club.pressed(club.alice, &board, "My view").await;
+    shows(&mine, &dropper(&[]), Side::Black, Theme::wood());
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_view_is_completed_and_shown() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    club.play(club.alice, channel, "d4").await;
+    let rows = club.rows().await;
+    let game = dropper(&["d4"]);
+    for (typed, wanted) in [
+        (
+            "",
+            &["black", "white", "wood", "night", "contrast", "print"][..],
+        ),
+        ("W", &["white", "wood"]),
+        ("white n", &["white night"]),
+        ("marble", &[]),
+    ] {
+        let given = json!({ "view": typed });
+        let proposed = fake
+            .autocomplete(club.bob, channel, "board", given, "view")
+            .await;
+        let wanted = wanted.iter().map(|word| Choice {
+            name: (*word).to_owned(),
+            value: json!(word),
+        });
+        assert_eq!(proposed, wanted.collect::<Vec<_>>(), "{typed}");
+    }
+    for (who, options, viewer, theme) in [
+        (club.bob, json!({}), Side::White, Theme::wood()),
+        (club.carol, json!({}), Side::Black, Theme::wood()),
+        (
+            club.bob,
+            json!({"view": "black"}),
+            Side::Black,
+            Theme::wood(),
+        ),
+        (
+            club.carol,
+            json!({"view": "night white"}),
+            Side::White,
+            theme("night"),
+        ),
+    ] {
+        let shown = club.ask(who, channel, "board", options).await;
+        shows(&shown, &game, viewer, theme);
+    }
+    let shown = club
+        .ask(club.bob, channel, "board", json!({"view": "<@1> marble"}))
+        .await;
+    assert!(shown.ephemeral() && shown.attachments.is_empty());
+    assert_eq!(
+        shown.content,
+        "There is no view `<@1> marble`. Choose a side, `black` or `white`, a theme, `wood`, `night`, `contrast`, `print`, \
+         or both, such as `white wood`."
+    );
+    // Carol is known by now, and nothing else is new.
+    let rows_now: Vec<String> = club.rows().await;
+    let new = rows_now.iter().filter(|row| !rows.contains(row));
+    assert!(
+        new.clone().all(|row| row.starts_with("people: ")),
+        "{new:?}"
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_private_message_turns_and_changes_its_colours() {
+    let club = Club::open().await;
+    let (fake, bob) = (&club.fake, club.bob);
+    let first = club.begin("dropper", "6").await;
+    assert_eq!(labels(&first), [["My view"]]);
+    club.play(club.alice, club.channel, "d4").await;
+    let (rows, public) = (club.rows().await, club.public());
+    let game = dropper(&["d4"]);
+    // The button of an older board shows the present one.
+    let mine = club.pressed(bob, &first, "My view").await;
+    shows(&mine, &game, Side::White, Theme::wood());
+    assert_eq!(mine.only_for, Some(bob));
+    let buttons = labels(&mine);
+    assert_eq!(
+        buttons,
+        [
+            vec!["Turn it round", "Try a turn"],
+            vec!["wood", "night", "contrast", "print"]
+        ]
+    );
+    for (label, viewer, theme) in [
+        ("Turn it round", Side::Black, Theme::wood()),
+        ("night", Side::Black, theme("night")),
+        ("Turn it round", Side::White, theme("night")),
+        ("wood", Side::White, Theme::wood()),
+    ] {
+        let now = fake.message(mine.id).unwrap();
+        let shown = club.pressed(bob, &now, label).await;
+        assert_eq!(shown.id, mine.id, "the same message");
+        assert_eq!(shown.content, mine.content);
+        assert_eq!(labels(&shown), buttons);
+        shows(&shown, &game, viewer, theme);
+    }
+    assert_eq!(fake.message(mine.id).unwrap().edited, 4);
+    assert_eq!((club.rows().await, club.public()), (rows, public));
+    // Nobody else can press what only one person sees.
+    let id = mine.button("night").unwrap();
+    assert!(
+        fake.try_press(club.carol, club.channel, mine.id, &id)
+            .is_err()
+    );
+    // Where there is no picture to show, the old one does not stay under other words.
+    let gone = fake.press_anyway(bob, club.channel, mine.id, "m99:0:view:w::wood");
+    let told = gone.answer().await;
+    assert_eq!(
+        (told.id, told.content.as_str()),
+        (mine.id, "I know no match #99.")
+    );
+    assert!(told.attachments.is_empty() && told.buttons().is_empty());
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_tried_in_a_form() {
+    let club = Club::open().await;
+    let (fake, bob) = (&club.fake, club.bob);
+    club.begin("dropper", "6").await;
+    club.play(club.alice, club.channel, "d4").await;
+    let board = club.boards(club.channel).pop().unwrap();
+    let (rows, public) = (club.rows().await, club.public());
+    let game = dropper(&["d4"]);
+    let mine = club.pressed(bob, &board, "My view").await;
+    let mine = club.pressed(bob, &mine, "night").await;
+
+    let form = fake.press_label(bob, club.channel, mine.id, "Try a turn");
+    let opened = form.first_response().await;
+    assert_eq!(opened.kind, 9);
+    assert_eq!(opened.data["title"], "Try a turn in match #1");
+    assert_eq!(opened.data["custom_id"], "m1:1:tried:w::night");
+    let input = &opened.data["components"][0]["components"][0];
+    assert_eq!(input["style"], 1, "one line");
+
+    let refused = fake.submit(&form, &[("text", "d4 e5 e4")]).answer().await;
+    assert_eq!(refused.id, mine.id);
+    assert_eq!(
+        refused.content,
+        "A free stone may touch no other stone, and after the drop `e4` touches a white stone on `d4`. Legal nearby: \
+         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2`, `d4>e5,c2`."
+    );
+    shows(&refused, &game, Side::White, theme("night"));
+    assert_eq!(labels(&refused), labels(&mine));
+
+    let sent = fake.submit(&form, &[("text", "D4 e5, A1")]);
+    let tried = sent.answer().await;
+    assert_eq!(sent.first_response().await.kind, 6);
+    assert_eq!(tried.id, mine.id);
+    assert!(
+        tried
+            .content
+            .ends_with("\nTo play it, use `/move turn:d4>e5,a1`."),
+        "{}",
+        tried.content
+    );
+    let after = dropper(&["d4", "d4>e5,a1"]);
+    shows(&tried, &after, Side::White, theme("night"));
+    let turned = club.pressed(bob, &tried, "Turn it round").await;
+    assert_eq!(turned.content, tried.content);
+    shows(&turned, &after, Side::Black, theme("night"));
+    let back = club.pressed(bob, &turned, "Back to the board").await;
+    shows(&back, &game, Side::Black, theme("night"));
+    assert_eq!((club.rows().await, club.public()), (rows, public));
+
+    // The form is sent when the match is over.
+    let asked = club.ask(bob, club.channel, "resign", json!({})).await;
+    club.pressed(bob, &asked, "Resign").await;
+    club.board(club.channel, 3).await;
+    let late = fake.submit(&form, &[("text", "d4 e5 a1")]).answer().await;
+    assert_eq!(
+        late.content,
+        format!(
+            "Match #1 is over. <@{}> (Black) wins: White resigned.",
+            club.alice
+        )
+    );
+    assert_eq!(late.attachments.len(), 1);
+    assert_eq!(labels(&late)[0], ["Turn it round"]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_themes_with_long_names_keep_discords_limits() {
+    let mut club = Club::open().await;
+    let sea = |n: usize| {
+        let name = format!("{} {n}", "a very long name ".repeat(12));
+        Theme::read(&name, "board = \"#10506f\"").unwrap()
+    };
+    let mut all = Theme::built_in().to_vec();
+    all.extend((0..30).map(sea));
+    let (token, folder) = (club.fake.token(), &club.folder);
+    club.bot.stop().await;
+    club.fake.wait_gone().await;
+    club.bot = Bot::start_chat(&club.fake, folder, false, &token, |store, clock| {
+        Chat::in_themes(store, clock, all[33].clone(), &all)
+    });
+    club.fake.wait_ready().await;
+    let board = club.begin("dropper", "6").await;
+    let drawn = render::png(&dropper(&[]), Side::Black, &all[33]).unwrap();
+    assert!(*board.file("board.png").unwrap().bytes == drawn);
+    let mine = club.pressed(club.bob, &board, "My view").await;
+    shows(&mine, &dropper(&[]), Side::White, &all[33]);
+    let rows: Vec<usize> = labels(&mine).iter().map(Vec::len).collect();
+    assert_eq!(rows, [2, 5, 5, 5, 5]);
+    let (last, _) = mine.buttons().pop().unwrap();
+    let press = club
+        .fake
+        .press(club.bob, club.channel, mine.id, &last)
+        .answer()
+        .await;
+    shows(&press, &dropper(&[]), Side::White, &all[19]);
+    let form = club
+        .fake
+        .press_label(club.bob, club.channel, mine.id, "Try a turn");
+    assert_eq!(form.first_response().await.kind, 9);
+    let tried = club.fake.submit(&form, &[("text", "d4")]).answer().await;
+    shows(&tried, &dropper(&["d4"]), Side::White, &all[19]);
+    let refused = club
+        .ask(club.bob, club.channel, "board", json!({"view": "marble"}))
+        .await;
+    assert!(
+        refused.content.contains(" and 14 more, or both"),
+        "{}",
+        refused.content
+    );
+    let proposed = club
+        .fake
+        .autocomplete(club.bob, club.channel, "board", json!({"view": ""}), "view")
+        .await;
+    assert_eq!(
+        proposed.len(),
+        6,
+        "names that are too long are not proposed"
+    );
+    club.close().await;
+}
