@@ -26,8 +26,6 @@ use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
 const GAMES: [&str; 5] = ["onyx", "dropper", "drop", "isaac", "rekushu"];
-/// What Discord takes.
-const LARGEST_GIF: usize = 10 << 20;
 
 fn main() {
     println!(
@@ -62,8 +60,14 @@ fn png(game: &Game, theme: &Theme) -> Vec<u8> {
 }
 
 fn gif(positions: &[Game]) -> render::Animation {
-    render::animation(positions, None, Side::Black, Theme::wood(), LARGEST_GIF)
-        .unwrap_or_else(|error| panic!("{error}"))
+    render::animation(
+        positions,
+        None,
+        Side::Black,
+        Theme::wood(),
+        render::LARGEST_ANIMATION,
+    )
+    .unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// All positions of a random game.

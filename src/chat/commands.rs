@@ -48,6 +48,9 @@ pub enum OptKind {
     Person,
 }
 
+/// What a view is.
+const VIEW: &str = "From whose side, in which theme: white, night, or white night";
+
 /// Every command, in the order in which they are shown.
 #[must_use]
 pub fn all() -> Vec<Command> {
@@ -105,12 +108,21 @@ pub fn all() -> Vec<Command> {
         Command {
             name: "board",
             help: "See the board, for you alone",
-            options: vec![opt(
-                "view",
-                "From whose side, in which theme: white, night, or white night",
-                OptKind::Completed,
-                false,
-            )],
+            options: vec![opt("view", VIEW, OptKind::Completed, false)],
+            direct: true,
+        },
+        Command {
+            name: "replay",
+            help: "See a match turn by turn as an animation, for you alone",
+            options: vec![
+                opt(
+                    "match",
+                    "Its number, such as 12; the match of this channel if not given",
+                    OptKind::Text,
+                    false,
+                ),
+                opt("view", VIEW, OptKind::Completed, false),
+            ],
             direct: true,
         },
         Command {

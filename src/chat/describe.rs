@@ -43,6 +43,17 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     }
 }
 
+/// An animation of all turns up to a position, in words.
+#[must_use]
+pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
+    let turns = match game.ply() {
+        1 => "The first turn".to_owned(),
+        many => format!("All {many} turns one after the other"),
+    };
+    let (spec, foot) = (words::spec(game.spec()), foot(game, ended));
+    format!("{spec}. {turns}.{foot}")
+}
+
 /// The last turn, and who is to move or has won.
 fn foot(game: &Game, ended: Option<Outcome>) -> String {
     let mut foot = String::new();

@@ -120,6 +120,11 @@ impl Chat {
                 let view = text("view").unwrap_or_default();
                 self.board(request, view).await.map(Some)
             }
+            "replay" => {
+                let number = text("match").unwrap_or_default();
+                let view = text("view").unwrap_or_default();
+                self.replay(request, number, view).await.map(Some)
+            }
             "resign" => self.ask_resign(request).await.map(Some),
             "rules" => Ok(Some(
                 match Kind::from_id(text("game").unwrap_or_default()) {

@@ -10,7 +10,7 @@ use tokio::sync::broadcast;
 
 use super::buttons::{self, Form};
 use super::incoming::{Author, Incoming, Spot, What};
-use super::message::{Button, Message, Span, Text};
+use super::message::{Button, File, Message, Span, Text};
 use super::{Chat, commands, line};
 use crate::store::{StoreError, StoredChannel, StoredMessage};
 
@@ -575,11 +575,7 @@ impl From<StoredChannel> for LocalChannel {
 
 impl From<crate::store::StoredFile> for LocalFile {
     fn from(file: crate::store::StoredFile) -> LocalFile {
-        let mime = match file.name.rsplit_once('.') {
-            Some((_, "png")) => "image/png",
-            Some((_, "txt")) => "text/plain; charset=utf-8",
-            _ => "application/octet-stream",
-        };
+        let mime = File::mime(&file.name);
         LocalFile {
             id: file.id,
             name: file.name,

@@ -180,6 +180,19 @@ pub struct File {
     pub alt: Option<String>,
 }
 
+impl File {
+    /// The media type of a file with this name, as HTTP knows it.
+    #[must_use]
+    pub fn mime(name: &str) -> &'static str {
+        match name.rsplit_once('.') {
+            Some((_, "png")) => "image/png",
+            Some((_, "gif")) => "image/gif",
+            Some((_, "txt")) => "text/plain; charset=utf-8",
+            _ => "application/octet-stream",
+        }
+    }
+}
+
 /// A message on its way out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {

@@ -19,6 +19,7 @@ mod line;
 pub mod local;
 mod message;
 mod platform;
+mod replays;
 pub mod rules_text;
 mod themes;
 mod turns;
@@ -118,7 +119,7 @@ impl Chat {
         game: Option<&str>,
     ) -> Vec<String> {
         match (command, option) {
-            ("board", "view") => self.inner.themes.propose(typed),
+            ("board" | "replay", "view") => self.inner.themes.propose(typed),
             _ => commands::propose(command, option, typed, game),
         }
     }

@@ -90,9 +90,6 @@ pub(super) fn render(
     write_picture(out, &render::png(game, viewer, theme)?)
 }
 
-/// What Discord accepts as an attachment from anyone.
-const LARGEST_GIF: usize = 10 << 20;
-
 /// Draws all positions up to that after `ply` turns as an animated GIF.
 pub(super) fn animate(
     path: &Path,
@@ -102,7 +99,7 @@ pub(super) fn animate(
     out: &Path,
 ) -> Result<(), Failure> {
     let positions = positions(path, ply)?;
-    let made = render::animation(&positions, None, viewer, theme, LARGEST_GIF)?;
+    let made = render::animation(&positions, None, viewer, theme, render::LARGEST_ANIMATION)?;
     write_picture(out, &made.bytes)
 }
 

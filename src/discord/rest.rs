@@ -214,13 +214,9 @@ impl Rest {
 fn form(body: &Json, files: &[File]) -> Result<Form, RestError> {
     let mut form = Form::new().text("payload_json", body.to_string());
     for (number, file) in files.iter().enumerate() {
-        let mime = match file.name.rsplit_once('.') {
-            Some((_, "png")) => "image/png",
-            _ => "text/plain; charset=utf-8",
-        };
         let part = Part::bytes(file.bytes.clone())
             .file_name(file.name.clone())
-            .mime_str(mime)
+            .mime_str(File::mime(&file.name))
             .map_err(|error| RestError::odd(&error.to_string()))?;
         form = form.part(format!("files[{number}]"), part);
     }

@@ -22,6 +22,9 @@ const ALL: usize = 9000;
 const SHORTEST: usize = 25;
 const LONGEST: usize = 120;
 
+/// The most bytes that an animation for Discord may have: a little less than the 10 MiB that it takes as an attachment.
+pub const LARGEST_ANIMATION: usize = 10_000_000;
+
 /// An animated GIF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Animation {

@@ -33,7 +33,7 @@ use std::fmt;
 
 use crate::rules::{Game, Outcome, Side};
 
-pub use animation::{Animation, animation};
+pub use animation::{Animation, LARGEST_ANIMATION, animation};
 pub use canvas::Picture;
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};

@@ -21,6 +21,7 @@ use crate::dice::Dice;
 mod kindness;
 mod odd;
 mod refusals;
+mod replays;
 mod views;
 
 /// 2026-11-20, noon, in UTC milliseconds.

@@ -425,3 +425,62 @@ async fn many_themes_with_long_names_keep_discords_limits() {
     );
     club.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
+    let club = Club::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    club.begin("dropper", "6").await;
+    club.play(alice, club.channel, "d4").await;
+    let (rows, public) = (club.rows().await, club.public());
+    let positions = [dropper(&[]), dropper(&["d4"])];
+    let drawn = |viewer| {
+        let wood = Theme::wood();
+        let made = render::animation(&positions, None, viewer, wood, 10_000_000);
+        made.unwrap().bytes
+    };
+    let check = |message: &Stored, viewer| {
+        assert!(message.ephemeral() && message.pinged.is_empty());
+        let [file] = &message.attachments[..] else {
+            panic!("{:?}", message.attachments)
+        };
+        assert_eq!(file.filename, "stonepost-1.gif");
+        assert!(file.description.is_some());
+        assert!(*file.bytes == drawn(viewer), "another animation");
+    };
+    let ask = |who, channel, options| club.ask(who, channel, "replay", options);
+    check(&ask(carol, club.channel, json!({})).await, Side::Black);
+    check(
+        &ask(bob, club.channel, json!({"match": "#1"})).await,
+        Side::White,
+    );
+
+    // In a direct conversation the match must be named, and be one's own.
+    let mut talks = Vec::new();
+    for who in [bob, carol] {
+        club.fake.dm(who, "hello there");
+        talks.push(loop {
+            match club.fake.dm_channel(who) {
+                Some(talk) => break talk,
+                None => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        });
+    }
+    let (bobs, carols) = (talks[0], talks[1]);
+    let answer = ask(bob, bobs, json!({})).await;
+    assert_eq!(
+        answer.content,
+        "Which match? Give its number, such as `/replay match:12`."
+    );
+    check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
+    let answer = ask(carol, carols, json!({"match": "1"})).await;
+    assert_eq!(answer.content, "I know no match #1.");
+    assert_eq!(club.public(), public);
+    let matches = |rows: &[String]| -> Vec<String> {
+        let kept = rows
+            .iter()
+            .filter(|row| !row.starts_with("people") && !row.starts_with("places"));
+        kept.cloned().collect()
+    };
+    assert_eq!(matches(&club.rows().await), matches(&rows));
+}
