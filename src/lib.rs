@@ -7,7 +7,7 @@
 //! | [`rules`] | the games: positions, turns, records; the standard library alone | nothing of ours |
 //! | [`play`] | the life of a match, decided purely; time and chance are passed in | rules |
 //! | [`store`] | the database; the only room that knows SQL | rules, play |
-//! | [`render`] | boards as pictures; the only room that knows `image`, `imageproc`, `ab_glyph` | rules, play |
+//! | [`render`] | boards as pictures and animations; the only room that knows `image`, `imageproc`, `ab_glyph`, `png`, `gif` | rules, play |
 //! | [`chat`] | the conversation: commands, typed turns, every sentence, the courier | rules, play, store, render |
 //! | [`discord`] | Discord; the only room that knows serenity | chat and the types it hands out |
 //! | [`web`] | the local chat page; the only room that knows HTTP serving | chat and the types it hands out |

@@ -2,7 +2,10 @@
 //! [`Theme`] into pixels, and the pixels become a PNG. A picture depends on nothing but the position, the viewer and the
 //! theme, and no text in it was written by a person.
 //!
-//! Only this room knows `image`, `imageproc` and `ab_glyph`.
+//! A picture is made of indices into the palette of its theme from the first stroke on; the layer that doesn't change with
+//! the position, stones, texts and compressed bands of rows are made once and kept.
+//!
+//! Only this room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` and `gif`.
 
 mod animation;
 mod board;

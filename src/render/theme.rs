@@ -172,7 +172,7 @@ impl Theme {
         })
     }
 
-    /// The default: straight-grained light wood, slate and shell stones.
+    /// The default: light wood, slate and shell stones.
     pub fn wood() -> &'static Theme {
         static PLAIN: OnceLock<Theme> = OnceLock::new();
         let built_in = Theme::built_in().first();
