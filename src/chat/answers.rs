@@ -2,6 +2,7 @@
 
 use super::compose::{Players, result_text};
 use super::message::{Message, Text};
+use super::offers::offered;
 use super::{Chat, words};
 use crate::play::{Match, MatchId, Refusal, Stage};
 use crate::store::StoreError;
@@ -71,6 +72,24 @@ impl Chat {
             Refusal::NotYourTurn { mover } => Text::of("It is ")
                 .person(&store.person(*mover).await?)
                 .plain("'s turn."),
+            Refusal::OfferStands { offer } => Text::default()
+                .person(&store.person(offer.by).await?)
+                .plain(" offers ")
+                .plain(offered(offer.kind))
+                .plain(" already. That has to be answered first."),
+            Refusal::NoOffer => Text::of("This offer does not stand any more."),
+            Refusal::OwnOffer => Text::of(
+                "This is your own offer: the other side has to agree. With Decline you take it back.",
+            ),
+            Refusal::NothingToUndo => Text::of("There is no turn to take back."),
+            Refusal::NotYourLastTurn { last } => {
+                let last = store.person(*last).await?;
+                Text::of("The last turn was ")
+                    .person(&last)
+                    .plain("'s: only ")
+                    .person(&last)
+                    .plain(" can ask to take it back.")
+            }
             Refusal::OldBoard => Text::of("The board has changed since. Use ")
                 .code("/resign")
                 .plain(" again if you still want to give up."),

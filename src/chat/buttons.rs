@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::play::MatchId;
+use crate::play::{MatchId, OfferKind};
 use crate::rules::Side;
 
 /// The most characters of a turn that an id has room for; no game's turns are as long.
@@ -68,6 +68,12 @@ pub enum Action {
     Resign,
     /// Don't.
     Keep,
+    /// Agree to the offer.
+    Agree(OfferKind),
+    /// Decline the offer, or take one's own back.
+    Refuse(OfferKind),
+    /// Take over the other side.
+    Swap,
     /// See the board from one's own seat.
     MyView,
     /// See the board like this.
@@ -80,13 +86,20 @@ pub enum Action {
 
 impl Action {
     /// Those whose word says everything.
-    const PLAIN: [Action; 7] = [
+    const PLAIN: [Action; 14] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
         Action::Thread,
         Action::Resign,
         Action::Keep,
+        Action::Agree(OfferKind::Draw),
+        Action::Agree(OfferKind::Undo),
+        Action::Agree(OfferKind::Abort),
+        Action::Refuse(OfferKind::Draw),
+        Action::Refuse(OfferKind::Undo),
+        Action::Refuse(OfferKind::Abort),
+        Action::Swap,
         Action::MyView,
     ];
 
@@ -98,6 +111,13 @@ impl Action {
             Action::Thread => "thread",
             Action::Resign => "resign",
             Action::Keep => "keep",
+            Action::Agree(OfferKind::Draw) => "agree-draw",
+            Action::Agree(OfferKind::Undo) => "agree-undo",
+            Action::Agree(OfferKind::Abort) => "agree-abort",
+            Action::Refuse(OfferKind::Draw) => "refuse-draw",
+            Action::Refuse(OfferKind::Undo) => "refuse-undo",
+            Action::Refuse(OfferKind::Abort) => "refuse-abort",
+            Action::Swap => "swap",
             Action::MyView => "mine",
             Action::View(_) => "view",
             Action::Try(_) => "try",

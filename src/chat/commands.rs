@@ -126,6 +126,24 @@ pub fn all() -> Vec<Command> {
             direct: true,
         },
         Command {
+            name: "draw",
+            help: "Offer a draw, or agree to the one that is offered",
+            options: Vec::new(),
+            direct: true,
+        },
+        Command {
+            name: "undo",
+            help: "Ask to take back your last turn",
+            options: Vec::new(),
+            direct: true,
+        },
+        Command {
+            name: "abort",
+            help: "Break the match off: at once before both have moved, later if both agree",
+            options: Vec::new(),
+            direct: true,
+        },
+        Command {
             name: "resign",
             help: "Give up the match; asks once",
             options: Vec::new(),

@@ -9,14 +9,14 @@ use super::views::my_view_button;
 use super::{Chat, clock, words};
 use crate::play::{Match, PersonId, PostKind, Seats, SideChoice, Stage};
 use crate::rules::record::Record;
-use crate::rules::{Game, Outcome, Side};
+use crate::rules::{Game, Outcome, Reason, Side};
 use crate::store::{OutboxRow, Person, StoreError};
 
 /// A post made ready.
 pub(super) enum Composed {
     /// A new message.
     Post(Message),
-    /// Other words for the message that the challenge became.
+    /// Other words for the message that a challenge or an offer became.
     Edit(Message),
 }
 
@@ -67,6 +67,16 @@ impl Chat {
             }
             PostKind::Board => self.board_message(&present, &game, plain).await?,
             PostKind::Result => self.result_message(&present, &game).await?,
+            PostKind::Offer(kind) => self.offer_message(&present, kind, row.ply).await?,
+            PostKind::OfferOver(kind, end) => {
+                let over = self.offer_over(&present, kind, Some(end)).await?;
+                return Ok(Composed::Edit(over));
+            }
+            PostKind::Undone => {
+                let mut message = self.board_message(&present, &game, plain).await?;
+                message.text = Text::of("The last turn was taken back.\n").text(message.text);
+                message
+            }
         };
         message.nonce = Some(nonce(&present, row));
         Ok(Composed::Post(message))
@@ -207,6 +217,14 @@ impl Chat {
             message.pings.push(players.holder(side).platform_id.clone());
         }
         message.files.push(self.drawn(game, None).await?);
+        if can_swap(game) {
+            message.buttons.push(Button {
+                id: ButtonId::new(present.id, game.ply(), Action::Swap).to_string(),
+                label: "Swap".to_owned(),
+                style: ButtonStyle::Secondary,
+                row: 0,
+            });
+        }
         message.buttons.push(my_view_button(present, game.ply()));
         Ok(message)
     }
@@ -316,6 +334,9 @@ pub(super) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> T
     let reason = words::reason(game, outcome);
     match outcome.winner {
         Some(side) => players.named(side).plain(format!(" wins: {reason}.")),
+        None if outcome.reason == Reason::Aborted => {
+            Text::of("The match was broken off; nobody has won.")
+        }
         None => Text::of(format!("The match is drawn: {reason}.")),
     }
 }

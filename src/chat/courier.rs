@@ -12,7 +12,7 @@ use super::Chat;
 use super::compose::{ComposeError, Composed};
 use super::message::{Message, Text};
 use super::platform::{Platform, PostError};
-use crate::play::{PlaceId, PostKind};
+use crate::play::PlaceId;
 use crate::store::{OutboxRow, Place, StoreError};
 
 /// Posts under way at once.
@@ -171,7 +171,7 @@ async fn refused(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreErr
         store.mark_trouble(row.place, why).await?;
     }
     let next = match row.fallback {
-        _ if row.kind == PostKind::ChallengeOver => None,
+        _ if row.kind.edits().is_some() => None,
         0 if place.parent.is_some() => Some(1),
         0 | 1 if !place.direct => Some(2),
         _ => None,
@@ -192,7 +192,11 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
     let message = match chat.compose(row).await? {
         Composed::Post(message) => message,
         Composed::Edit(message) => {
-            let Some((at, id)) = store.posted_message(row.game, PostKind::Challenge).await? else {
+            let posted = match row.kind.edits() {
+                Some(kind) => store.posted_message(row.game, kind).await?,
+                None => None,
+            };
+            let Some((at, id)) = posted else {
                 return Ok(Outcome::Sent(String::new()));
             };
             let at = store.place(at).await?;

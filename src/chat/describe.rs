@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::words;
-use crate::rules::{Game, Outcome, Piece};
+use crate::rules::{Game, Outcome, Piece, Reason};
 
 /// The most characters that a description has.
 pub const LIMIT: usize = 1024;
@@ -65,6 +65,9 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
         (Some(outcome), _) => match outcome.winner {
             Some(winner) => {
                 let _ = write!(foot, " {} has won.", words::side(winner));
+            }
+            None if outcome.reason == Reason::Aborted => {
+                foot.push_str(" The match was broken off.");
             }
             None => foot.push_str(" The game is drawn."),
         },

@@ -6,7 +6,7 @@ use super::challenges::{no_such_game, offer_thread};
 use super::incoming::{Author, Incoming, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::{Chat, commands, words};
-use crate::play::{self, Change, Match, Refusal, Stage, Time};
+use crate::play::{self, Change, Match, OfferKind, Refusal, Stage, Time};
 use crate::rules::Kind;
 use crate::store::{Commit, Delivery, Person, Place, StoreError};
 
@@ -125,6 +125,10 @@ impl Chat {
                 let view = text("view").unwrap_or_default();
                 self.replay(request, number, view).await.map(Some)
             }
+            "draw" | "undo" | "abort" => match OfferKind::from_id(name) {
+                Some(kind) => self.offer(request, kind).await.map(Some),
+                None => Ok(None),
+            },
             "resign" => self.ask_resign(request).await.map(Some),
             "rules" => Ok(Some(
                 match Kind::from_id(text("game").unwrap_or_default()) {
@@ -185,37 +189,45 @@ impl Chat {
         ))
     }
 
-    async fn ask_resign(&self, request: &Request) -> Result<Message, StoreError> {
+    /// The match that `/command` is about: the one of this place, or in a direct conversation the one that waits for this
+    /// person; else what to tell them.
+    pub(super) async fn match_here(
+        &self,
+        request: &Request,
+        command: &str,
+    ) -> Result<Result<Match, Message>, StoreError> {
         let store = &self.inner.store;
-        let games = if request.place.direct {
-            let mut games = Vec::new();
-            for id in store.waiting_for(request.who.id).await? {
-                games.extend(store.load(id).await?);
-            }
-            games
-        } else {
-            store
-                .running_in(request.place.id)
-                .await?
-                .into_iter()
-                .collect()
+        if !request.place.direct {
+            return match store.running_in(request.place.id).await? {
+                Some(game) => Ok(Ok(game)),
+                None => Ok(Err(self.over_or_none(request).await?)),
+            };
+        }
+        let (begin, end) = match store.waiting_for(request.who.id).await?.as_slice() {
+            [id] => match store.load(*id).await? {
+                Some(game) => return Ok(Ok(game)),
+                None => return Ok(Err(unknown_match(*id).into())),
+            },
+            [] => ("No match waits for your turn", "of the match."),
+            _ => (
+                "More than one match waits for your turn",
+                "of the match that you mean.",
+            ),
         };
-        let game = match games.as_slice() {
-            [game] => game,
-            [] if request.place.direct => {
-                return Ok(Text::of("No match waits for your turn. Use ")
-                    .code("/resign")
-                    .plain(" in the channel of the match.")
-                    .into());
-            }
-            [] => return self.over_or_none(request).await,
-            _ => {
-                return Ok(Text::of("More than one match waits for your turn. Use ")
-                    .code("/resign")
-                    .plain(" in the channel of the match that you mean.")
-                    .into());
-            }
+        Ok(Err(Text::of(begin)
+            .plain(". Use ")
+            .code(format!("/{command}"))
+            .plain(" in the channel ")
+            .plain(end)
+            .into()))
+    }
+
+    async fn ask_resign(&self, request: &Request) -> Result<Message, StoreError> {
+        let game = match self.match_here(request, "resign").await? {
+            Ok(game) => game,
+            Err(answer) => return Ok(answer),
         };
+        let game = &game;
         if let Err(refusal) = play::may_resign(game, request.who.id) {
             return Ok(self.refuse(game, &refusal, "").await);
         }
@@ -280,6 +292,15 @@ impl Chat {
                     done => done,
                 }
             }
+            Action::Agree(kind) => {
+                self.answer_offer(request, game, kind, button.ply, true)
+                    .await?
+            }
+            Action::Refuse(kind) => {
+                self.answer_offer(request, game, kind, button.ply, false)
+                    .await?
+            }
+            Action::Swap => self.turn(request, game, "swap").await?,
             Action::Keep => Done::No(Text::of("Good: you keep playing.").into()),
             Action::MyView => return self.my_view(request, &game).await.map(Some),
             // A form that was not opened is passed over.

@@ -18,6 +18,7 @@ mod incoming;
 mod line;
 pub mod local;
 mod message;
+mod offers;
 mod platform;
 mod replays;
 pub mod rules_text;

@@ -1,8 +1,9 @@
 //! The decisions: each reads a match and yields either what changes or why nothing does.
 
+use super::offers::withdrawn_with;
 use super::types::{
-    Change, Event, EventKind, Match, NewMatch, NewTurn, PersonId, PlaceId, Post, PostKind, Seats,
-    SideChoice, Stage, Time,
+    Change, Event, EventKind, Match, NewMatch, NewTurn, Offer, PersonId, PlaceId, Post, PostKind,
+    Seats, SideChoice, Stage, Time,
 };
 use crate::rules::{Outcome, Reason, Spec, TurnError};
 
@@ -45,6 +46,22 @@ pub enum Refusal {
     },
     /// The action was meant for an earlier position.
     OldBoard,
+    /// Another offer stands, or one's own of this kind.
+    OfferStands {
+        /// Which one.
+        offer: Offer,
+    },
+    /// No such offer stands.
+    NoOffer,
+    /// Nobody can agree to their own offer.
+    OwnOffer,
+    /// No turn has been played.
+    NothingToUndo,
+    /// Only whoever played the last turn may ask to take it back.
+    NotYourLastTurn {
+        /// Who played it.
+        last: PersonId,
+    },
     /// The turn can't be read or isn't legal.
     Turn(TurnError),
 }
@@ -109,6 +126,7 @@ pub fn accept(game: &Match, who: PersonId, coin: bool, now: Time) -> Result<Chan
     Ok(Change {
         after,
         turn: None,
+        undone: None,
         events: vec![event(EventKind::Accepted, who, now)],
         posts: vec![post(PostKind::ChallengeOver, 0), post(PostKind::Board, 0)],
         at: now,
@@ -178,6 +196,7 @@ pub fn move_to(game: &Match, who: PersonId, place: PlaceId, now: Time) -> Result
     Ok(Change {
         after,
         turn: None,
+        undone: None,
         events: vec![event(EventKind::Moved, who, now)],
         posts,
         at: now,
@@ -233,13 +252,15 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         digest: after.game.digest(),
         at: now,
     };
-    Ok(Change {
+    let change = Change {
         after,
         turn: Some(turn),
+        undone: None,
         events,
         posts: vec![post(kind, ply)],
         at: now,
-    })
+    };
+    Ok(withdrawn_with(game, change))
 }
 
 /// The match as it would be if the player to move played what somebody typed.
@@ -281,16 +302,18 @@ pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change
             reason: Reason::Resignation,
         },
     );
-    Ok(Change {
+    let change = Change {
         after,
         turn: None,
+        undone: None,
         events: vec![event(EventKind::Resigned, who, now)],
         posts: vec![post(PostKind::Result, ply)],
         at: now,
-    })
+    };
+    Ok(withdrawn_with(game, change))
 }
 
-fn running(game: &Match) -> Result<Seats, Refusal> {
+pub(super) fn running(game: &Match) -> Result<Seats, Refusal> {
     match game.stage {
         Stage::Running(seats) => Ok(seats),
         Stage::Ended(seats, outcome) => Err(Refusal::Over { seats, outcome }),
@@ -322,16 +345,17 @@ fn settle(game: &Match, stage: Stage, kind: EventKind, who: PersonId, now: Time)
     Change {
         after,
         turn: None,
+        undone: None,
         events: vec![event(kind, who, now)],
         posts: vec![post(PostKind::ChallengeOver, 0)],
         at: now,
     }
 }
 
-fn event(kind: EventKind, actor: PersonId, at: Time) -> Event {
+pub(super) fn event(kind: EventKind, actor: PersonId, at: Time) -> Event {
     Event { kind, actor, at }
 }
 
-fn post(kind: PostKind, ply: u32) -> Post {
+pub(super) fn post(kind: PostKind, ply: u32) -> Post {
     Post { kind, ply }
 }

@@ -12,9 +12,17 @@
 //! | offered | cancel | the challenger | cancelled |
 //! | running | turn | the player to move | running, or ended by the rules |
 //! | running | resign | either player | ended |
+//! | running | abort | either player, before both have moved | ended |
+//! | running | offer a draw, or to break off | either player, while no offer stands | running |
+//! | running | offer to take back the last turn | whoever played it, while no offer stands | running |
+//! | running | agree to the offer | the other player | ended; taken back: running |
+//! | running | decline the offer, or take it back | the other player; whoever made it | running |
 //! | ended, declined, cancelled | | | |
+//!
+//! An offer lapses with the next turn and with the end of the match.
 
 mod decide;
+mod offers;
 mod replay;
 mod types;
 
@@ -22,10 +30,11 @@ pub use decide::{
     Refusal, accept, cancel, challenge, decline, may_move, may_resign, move_to, preview, resign,
     turn,
 };
+pub use offers::{abort_is_free, agree, offer, refuse};
 pub use replay::{Broken, RULES_VERSION, replay};
 pub use types::{
-    Change, Event, EventKind, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, PostKind,
-    Seats, SideChoice, Stage, Time,
+    Change, Event, EventKind, Match, MatchId, NewMatch, NewTurn, Offer, OfferEnd, OfferKind,
+    PersonId, PlaceId, Post, PostKind, Seats, SideChoice, Stage, Time,
 };
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod offers;
 mod random;
 
 use super::*;
@@ -57,6 +58,7 @@ fn stored(new: NewMatch) -> Match {
         side: new.side,
         stage: new.stage,
         created: new.created,
+        offer: None,
         game: Game::start(new.spec),
     }
 }
@@ -627,8 +629,8 @@ fn resigning_answers_the_position_that_was_asked_about() {
 
 #[test]
 fn words_of_the_database_read_back() {
-    for kind in PostKind::ALL {
-        assert_eq!(PostKind::from_id(kind.id()), Some(kind));
+    for kind in PostKind::all() {
+        assert_eq!(PostKind::from_id(&kind.id()), Some(kind));
     }
     for side in SideChoice::ALL {
         assert_eq!(SideChoice::from_id(&side.id().to_uppercase()), Some(side));

@@ -150,6 +150,81 @@ impl Stage {
     }
 }
 
+/// What one player may offer the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OfferKind {
+    /// That nobody wins.
+    Draw,
+    /// That the last turn is taken back.
+    Undo,
+    /// That the match is broken off.
+    Abort,
+}
+
+impl OfferKind {
+    /// Every kind.
+    pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Undo, OfferKind::Abort];
+
+    /// The word people type and the database keeps.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            OfferKind::Draw => "draw",
+            OfferKind::Undo => "undo",
+            OfferKind::Abort => "abort",
+        }
+    }
+
+    /// The kind that `id` names.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<OfferKind> {
+        OfferKind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+}
+
+/// An offer that stands at the present position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// What is offered.
+    pub kind: OfferKind,
+    /// Who offers it.
+    pub by: PersonId,
+}
+
+/// What became of an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OfferEnd {
+    /// The other player agreed.
+    Agreed,
+    /// The other player declined.
+    Declined,
+    /// Whoever made it took it back.
+    Withdrawn,
+    /// A turn was played, or the match ended.
+    Lapsed,
+}
+
+impl OfferEnd {
+    /// Every end.
+    pub const ALL: [OfferEnd; 4] = [
+        OfferEnd::Agreed,
+        OfferEnd::Declined,
+        OfferEnd::Withdrawn,
+        OfferEnd::Lapsed,
+    ];
+
+    /// The word the database keeps.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            OfferEnd::Agreed => "agreed",
+            OfferEnd::Declined => "declined",
+            OfferEnd::Withdrawn => "withdrawn",
+            OfferEnd::Lapsed => "lapsed",
+        }
+    }
+}
+
 /// One match as it stands: what is stored of it, and the position its turns lead to.
 #[derive(Debug, Clone)]
 pub struct Match {
@@ -171,6 +246,8 @@ pub struct Match {
     pub stage: Stage,
     /// When the challenge was made.
     pub created: Time,
+    /// What one player offers the other at this position.
+    pub offer: Option<Offer>,
     /// The position after all turns played.
     pub game: Game,
 }
@@ -258,6 +335,16 @@ pub enum EventKind {
     Cancelled,
     /// A player gave up.
     Resigned,
+    /// A player broke the match off before both had moved.
+    Aborted,
+    /// A player offered this.
+    Offered(OfferKind),
+    /// The other player agreed to it.
+    Agreed(OfferKind),
+    /// The other player declined it.
+    Refused(OfferKind),
+    /// Whoever offered it took it back.
+    Withdrawn(OfferKind),
     /// The match ended by the rules of its game.
     Ended,
 }
@@ -273,6 +360,19 @@ impl EventKind {
             EventKind::Declined => "declined",
             EventKind::Cancelled => "cancelled",
             EventKind::Resigned => "resigned",
+            EventKind::Aborted => "aborted",
+            EventKind::Offered(OfferKind::Draw) => "draw-offered",
+            EventKind::Offered(OfferKind::Undo) => "undo-offered",
+            EventKind::Offered(OfferKind::Abort) => "abort-offered",
+            EventKind::Agreed(OfferKind::Draw) => "draw-agreed",
+            EventKind::Agreed(OfferKind::Undo) => "undo-agreed",
+            EventKind::Agreed(OfferKind::Abort) => "abort-agreed",
+            EventKind::Refused(OfferKind::Draw) => "draw-declined",
+            EventKind::Refused(OfferKind::Undo) => "undo-declined",
+            EventKind::Refused(OfferKind::Abort) => "abort-declined",
+            EventKind::Withdrawn(OfferKind::Draw) => "draw-withdrawn",
+            EventKind::Withdrawn(OfferKind::Undo) => "undo-withdrawn",
+            EventKind::Withdrawn(OfferKind::Abort) => "abort-withdrawn",
             EventKind::Ended => "ended",
         }
     }
@@ -298,32 +398,60 @@ pub enum PostKind {
     Board,
     /// The last board with the result and the record.
     Result,
+    /// An offer with its buttons.
+    Offer(OfferKind),
+    /// The offer's message, edited: what became of it, without buttons.
+    OfferOver(OfferKind, OfferEnd),
+    /// The board after a turn was taken back, for the player to move.
+    Undone,
 }
 
 impl PostKind {
-    /// Every kind.
-    pub const ALL: [PostKind; 4] = [
+    const PLAIN: [PostKind; 5] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Board,
         PostKind::Result,
+        PostKind::Undone,
     ];
+
+    /// Every kind.
+    pub fn all() -> impl Iterator<Item = PostKind> {
+        let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
+            let over = OfferEnd::ALL.map(|end| PostKind::OfferOver(kind, end));
+            [PostKind::Offer(kind)].into_iter().chain(over)
+        });
+        PostKind::PLAIN.into_iter().chain(offers)
+    }
+
+    /// The message that this is an edit of; `None` for a message of its own.
+    #[must_use]
+    pub fn edits(self) -> Option<PostKind> {
+        match self {
+            PostKind::ChallengeOver => Some(PostKind::Challenge),
+            PostKind::OfferOver(kind, _) => Some(PostKind::Offer(kind)),
+            _ => None,
+        }
+    }
 
     /// The word the database keeps.
     #[must_use]
-    pub fn id(self) -> &'static str {
+    pub fn id(self) -> String {
         match self {
-            PostKind::Challenge => "challenge",
-            PostKind::ChallengeOver => "challenge-over",
-            PostKind::Board => "board",
-            PostKind::Result => "result",
+            PostKind::Challenge => "challenge".to_owned(),
+            PostKind::ChallengeOver => "challenge-over".to_owned(),
+            PostKind::Board => "board".to_owned(),
+            PostKind::Result => "result".to_owned(),
+            PostKind::Undone => "undone".to_owned(),
+            PostKind::Offer(kind) => format!("offer-{}", kind.id()),
+            PostKind::OfferOver(kind, end) => format!("offer-{}-{}", kind.id(), end.id()),
         }
     }
 
     /// The kind that `id` names.
     #[must_use]
     pub fn from_id(id: &str) -> Option<PostKind> {
-        PostKind::ALL.into_iter().find(|kind| kind.id() == id)
+        PostKind::all().find(|kind| kind.id() == id)
     }
 }
 
@@ -334,6 +462,8 @@ pub struct Change {
     pub after: Match,
     /// The turn played, if one was.
     pub turn: Option<NewTurn>,
+    /// The number of the turn that is taken back, if one is.
+    pub undone: Option<u32>,
     /// What goes into the log.
     pub events: Vec<Event>,
     /// What is to be posted.

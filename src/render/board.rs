@@ -173,6 +173,7 @@ impl Bar<'_> {
             (Some(outcome), _) => match outcome.winner {
                 Some(Side::Black) => (Some(Side::Black), "Black wins"),
                 Some(Side::White) => (Some(Side::White), "White wins"),
+                None if outcome.reason == Reason::Aborted => (None, "No result"),
                 None => (None, "Draw"),
             },
             (None, Some(Side::Black)) => (Some(Side::Black), "Black to move"),

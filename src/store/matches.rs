@@ -4,8 +4,8 @@ use rusqlite::{Connection, OptionalExtension, Row, ffi};
 
 use super::{Store, StoreError};
 use crate::play::{
-    Broken, Change, Event, Match, MatchId, NewMatch, PersonId, PlaceId, Post, RULES_VERSION, Seats,
-    SideChoice, Stage, Time, replay,
+    Broken, Change, Event, Match, MatchId, NewMatch, Offer, OfferKind, PersonId, PlaceId, Post,
+    RULES_VERSION, Seats, SideChoice, Stage, Time, replay,
 };
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
@@ -193,6 +193,10 @@ impl Store {
                 }
                 Err(error) => return Err(error.into()),
             }
+            if let Some(ply) = change.undone {
+                c.prepare_cached("DELETE FROM turns WHERE match_id = ?1 AND ply = ?2")?
+                    .execute((after.id.0, ply))?;
+            }
             if let Some(turn) = &change.turn {
                 let sql = "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at)
                            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
@@ -225,7 +229,7 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
     let started = matches!(after.stage, Stage::Running(_)).then_some(change.at.0);
     let sql = "UPDATE matches SET version = version + 1, place_id = ?3, opponent_id = ?4, stage = ?5, black_id = ?6,
                       white_id = ?7, mover_id = ?8, winner = ?9, reason = ?10,
-                      started_at = coalesce(started_at, ?11), ended_at = ?12
+                      started_at = coalesce(started_at, ?11), ended_at = ?12, offer = ?13, offer_by = ?14
                WHERE id = ?1 AND version = ?2";
     c.prepare_cached(sql)?.execute(rusqlite::params![
         after.id.0,
@@ -240,6 +244,8 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
         outcome.map(|o| o.reason.id()),
         started,
         ended,
+        after.offer.map(|offer| offer.kind.id()),
+        after.offer.map(|offer| offer.by.0),
     ])
 }
 
@@ -294,7 +300,7 @@ fn add_posts(
 fn load(c: &Connection, which: &str, key: i64) -> Result<Option<Match>, StoreError> {
     let sql = format!(
         "SELECT id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, stage,
-                black_id, white_id, winner, reason, created_at
+                black_id, white_id, winner, reason, created_at, offer, offer_by
          FROM matches WHERE {which}"
     );
     let stored = c
@@ -330,6 +336,8 @@ struct Stored {
     winner: Option<String>,
     reason: Option<String>,
     created: i64,
+    offer: Option<String>,
+    offer_by: Option<i64>,
 }
 
 impl Stored {
@@ -351,6 +359,8 @@ impl Stored {
             winner: row.get(13)?,
             reason: row.get(14)?,
             created: row.get(15)?,
+            offer: row.get(16)?,
+            offer_by: row.get(17)?,
         })
     }
 
@@ -374,8 +384,20 @@ impl Stored {
             side: SideChoice::from_id(&self.side).ok_or_else(|| unknown("the side", &self.side))?,
             stage: self.stage()?,
             created: Time(self.created),
+            offer: self.offer()?,
             game,
         })
+    }
+
+    fn offer(&self) -> Result<Option<Offer>, StoreError> {
+        let Some((kind, by)) = self.offer.as_ref().zip(self.offer_by) else {
+            return Ok(None);
+        };
+        let kind = OfferKind::from_id(kind).ok_or_else(|| unknown("the offer", kind))?;
+        Ok(Some(Offer {
+            kind,
+            by: PersonId(by),
+        }))
     }
 
     fn stage(&self) -> Result<Stage, StoreError> {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Store, StoreError, matches::Delivery};
-use crate::play::{MatchId, PlaceId, PostKind, Time};
+use crate::play::{EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 
 /// One post that waits to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -150,6 +150,24 @@ impl Store {
                        WHERE match_id = ?1 AND kind = ?2 AND message IS NOT NULL ORDER BY id DESC LIMIT 1";
             Ok(c.prepare_cached(sql)?
                 .query_row((game.0, kind.id()), |row| Ok((PlaceId(row.get(0)?), row.get(1)?)))
+                .optional()?)
+        })
+        .await
+    }
+
+    /// Who did this last in a match; none if nobody has.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn last_actor(
+        &self,
+        game: MatchId,
+        kind: EventKind,
+    ) -> Result<Option<PersonId>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT actor_id FROM events WHERE match_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1";
+            Ok(c.prepare_cached(sql)?
+                .query_row((game.0, kind.id()), |row| row.get(0).map(PersonId))
                 .optional()?)
         })
         .await

@@ -165,7 +165,8 @@ fn assert_same(found: &Match, expected: &Match) {
     let fields = |game: &Match| {
         let places = (game.id, game.place, game.spec, game.created);
         let people = (game.challenger, game.opponent, game.side);
-        format!("{places:?} {people:?} {:?} {}", game.stage, game.version)
+        let (stage, offer) = (game.stage, game.offer);
+        format!("{places:?} {people:?} {stage:?} {offer:?} {}", game.version)
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

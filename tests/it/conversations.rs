@@ -20,6 +20,7 @@ use crate::dice::Dice;
 
 mod kindness;
 mod odd;
+mod offers;
 mod refusals;
 mod replays;
 mod views;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::PostKind;
+use crate::play::{EventKind, OfferKind, PostKind};
 use crate::rules::{Outcome, Reason, Side};
 
 /// The turns of a game that the rules end, chosen without chance: every time the first or the last one.
@@ -51,6 +51,7 @@ async fn challenges_come_back_as_they_were() {
                             side,
                             stage: if busy { Stage::Held } else { Stage::Offered },
                             created: at,
+                            offer: None,
                             game: crate::rules::Game::start(spec),
                         };
                         assert_same(&found, &expected);
@@ -126,6 +127,60 @@ async fn every_step_of_a_life_comes_back() {
         }
     }
     assert!(house.store.load_at(MatchId(99), 0).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn offers_and_turns_taken_back_come_back() {
+    let house = House::new().await;
+    let mut new = house.challenge(open_onyx());
+    new.opponent = None;
+    let offered = house.create(new, "new").await;
+    let step = play::accept(&offered, house.ben, true, Time(2000)).unwrap();
+    let mut game = expect_step(&house, step, "accept").await;
+    let mut before = game.game.clone();
+    for typed in ["c4", "swap"] {
+        before = game.game.clone();
+        let step = play::turn(&game, game.mover().unwrap(), typed, Time(3000)).unwrap();
+        game = expect_step(&house, step, typed).await;
+    }
+    for (who, at) in [(house.anna, 3001), (house.ben, 3003)] {
+        let step = play::offer(&game, who, OfferKind::Draw, None, Time(at)).unwrap();
+        game = expect_step(&house, step, &format!("offer {at}")).await;
+        assert_eq!(game.offer.map(|offer| offer.by), Some(who));
+        let kind = EventKind::Offered(OfferKind::Draw);
+        assert_eq!(
+            house.store.last_actor(game.id, kind).await.unwrap(),
+            Some(who)
+        );
+        let step = play::refuse(&game, who, OfferKind::Draw, Time(at + 1)).unwrap();
+        game = expect_step(&house, step, &format!("withdraw {at}")).await;
+    }
+    let never = EventKind::Agreed(OfferKind::Draw);
+    assert_eq!(house.store.last_actor(game.id, never).await.unwrap(), None);
+
+    let step = play::offer(&game, house.ben, OfferKind::Undo, None, Time(4000)).unwrap();
+    game = expect_step(&house, step, "undo").await;
+    let step = play::agree(
+        &game,
+        house.anna,
+        OfferKind::Undo,
+        Some(&before),
+        Time(4001),
+    )
+    .unwrap();
+    game = expect_step(&house, step, "agree").await;
+    assert_eq!((game.ply(), game.game.clone()), (1, before));
+    let seats = game.stage.seats().unwrap();
+    assert_eq!((seats.black, seats.white), (house.anna, house.ben));
+    let stored = house.store.turns(game.id).await.unwrap();
+    assert_eq!(
+        stored.iter().map(|t| t.token.as_str()).collect::<Vec<_>>(),
+        ["c4"]
+    );
+    // Another turn takes its number.
+    let step = play::turn(&game, house.ben, "c2", Time(5000)).unwrap();
+    game = expect_step(&house, step, "again").await;
+    assert_eq!(game.ply(), 2);
 }
 
 /// A game of Onyx whose second turn is a swap.

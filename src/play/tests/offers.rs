@@ -1,0 +1,317 @@
+//! Offers: who may make, answer and take back which, when they lapse, and random ones by random people.
+
+use super::*;
+
+/// A match with all its positions, so that a turn can be taken back.
+struct Told {
+    game: Match,
+    positions: Vec<Game>,
+}
+
+impl Told {
+    fn begin(spec: Spec, turns: &[&str]) -> Told {
+        let game = running(spec, &[]);
+        let positions = vec![game.game.clone()];
+        let mut told = Told { game, positions };
+        for typed in turns {
+            let mover = told.game.mover().unwrap();
+            let change = turn(&told.game, mover, typed, Time(7)).unwrap();
+            told.take(change);
+        }
+        told
+    }
+
+    fn before(&self) -> Option<&Game> {
+        self.positions.iter().rev().nth(1)
+    }
+
+    fn offer(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
+        offer(&self.game, who, kind, self.before(), Time(9))
+    }
+
+    fn agree(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
+        agree(&self.game, who, kind, self.before(), Time(9))
+    }
+
+    fn refuse(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
+        refuse(&self.game, who, kind, Time(9))
+    }
+
+    fn take(&mut self, change: Change) {
+        self.game = committed(change);
+        let ply = self.game.ply() as usize;
+        if ply < self.positions.len() {
+            self.positions.truncate(ply + 1);
+        } else {
+            self.positions.push(self.game.game.clone());
+        }
+        assert_eq!(self.positions.last(), Some(&self.game.game));
+    }
+}
+
+fn posts(change: &Change) -> Vec<PostKind> {
+    change.posts.iter().map(|post| post.kind).collect()
+}
+
+fn events(change: &Change) -> Vec<EventKind> {
+    change.events.iter().map(|event| event.kind).collect()
+}
+
+use OfferKind::{Abort, Draw, Undo};
+
+const TURNS: [&str; 2] = ["d4", "d4>d5,b3"];
+
+#[test]
+fn an_offer_is_answered_by_the_other_player_only() {
+    for (kind, by, other) in [
+        (Draw, ANNA, BEN),
+        (Draw, BEN, ANNA),
+        (Undo, BEN, ANNA),
+        (Abort, ANNA, BEN),
+    ] {
+        let mut told = Told::begin(dropper(), &TURNS);
+        assert_eq!(told.offer(EVE, kind).map(drop), Err(Refusal::NotAPlayer));
+        for answer in [told.agree(other, kind), told.refuse(other, kind)] {
+            assert_eq!(answer.map(drop), Err(Refusal::NoOffer));
+        }
+        let change = told.offer(by, kind).unwrap();
+        assert_eq!(events(&change), [EventKind::Offered(kind)]);
+        assert_eq!(posts(&change), [PostKind::Offer(kind)]);
+        assert!(change.turn.is_none() && change.undone.is_none());
+        told.take(change);
+        let stands = Offer { kind, by };
+        assert_eq!(told.game.offer, Some(stands));
+        assert_eq!(
+            told.offer(by, kind).map(drop),
+            Err(Refusal::OfferStands { offer: stands })
+        );
+        assert_eq!(told.agree(by, kind).map(drop), Err(Refusal::OwnOffer));
+        for answer in [told.agree(EVE, kind), told.refuse(EVE, kind)] {
+            assert_eq!(answer.map(drop), Err(Refusal::NotAPlayer));
+        }
+        let another = if kind == Draw { Abort } else { Draw };
+        assert_eq!(
+            told.offer(other, another).map(drop),
+            Err(Refusal::OfferStands { offer: stands })
+        );
+        assert_eq!(told.agree(other, another).map(drop), Err(Refusal::NoOffer));
+        for (who, event, end) in [
+            (other, EventKind::Refused(kind), OfferEnd::Declined),
+            (by, EventKind::Withdrawn(kind), OfferEnd::Withdrawn),
+        ] {
+            let change = told.refuse(who, kind).unwrap();
+            assert_eq!((events(&change), change.after.offer), (vec![event], None));
+            assert_eq!(posts(&change), [PostKind::OfferOver(kind, end)]);
+            assert_eq!(change.after.stage, told.game.stage);
+        }
+    }
+}
+
+#[test]
+fn what_is_agreed_happens() {
+    for (kind, reason) in [(Draw, Reason::Agreement), (Abort, Reason::Aborted)] {
+        let mut told = Told::begin(dropper(), &TURNS);
+        told.take(told.offer(ANNA, kind).unwrap());
+        // Offering the same is agreeing.
+        for change in [
+            told.agree(BEN, kind).unwrap(),
+            told.offer(BEN, kind).unwrap(),
+        ] {
+            let outcome = Outcome {
+                winner: None,
+                reason,
+            };
+            assert!(matches!(change.after.stage, Stage::Ended(_, end) if end == outcome));
+            assert_eq!(events(&change), [EventKind::Agreed(kind)]);
+            let over = PostKind::OfferOver(kind, OfferEnd::Agreed);
+            assert_eq!(posts(&change), [over, PostKind::Result]);
+            assert_eq!(change.after.offer, None);
+        }
+    }
+    let mut told = Told::begin(dropper(), &TURNS);
+    told.take(told.offer(BEN, Undo).unwrap());
+    let change = told.agree(ANNA, Undo).unwrap();
+    assert_eq!(change.undone, Some(2));
+    let over = PostKind::OfferOver(Undo, OfferEnd::Agreed);
+    assert_eq!(posts(&change), [over, PostKind::Undone]);
+    assert_eq!(change.posts[1].ply, 1);
+    told.take(change);
+    assert_eq!((told.game.ply(), told.game.mover()), (1, Some(BEN)));
+    assert_eq!(
+        told.game.game,
+        Told::begin(dropper(), &TURNS[..1]).game.game
+    );
+}
+
+#[test]
+fn only_ones_own_last_turn_is_taken_back_and_only_with_the_position_before() {
+    let start = Told::begin(dropper(), &[]);
+    assert_eq!(
+        start.offer(ANNA, Undo).map(drop),
+        Err(Refusal::NothingToUndo)
+    );
+    let mut told = Told::begin(dropper(), &TURNS);
+    assert_eq!(
+        told.offer(ANNA, Undo).map(drop),
+        Err(Refusal::NotYourLastTurn { last: BEN })
+    );
+    told.take(told.offer(BEN, Undo).unwrap());
+    for wrong in [None, Some(&told.game.game), told.positions.first()] {
+        let agreed = agree(&told.game, ANNA, Undo, wrong, Time(9));
+        assert_eq!(agreed.map(drop), Err(Refusal::NothingToUndo));
+    }
+}
+
+#[test]
+fn a_swap_is_taken_back_with_the_seats() {
+    let mut told = Told::begin(open_onyx(), &["c4", "swap"]);
+    let seats = Seats {
+        black: BEN,
+        white: ANNA,
+    };
+    assert_eq!(told.game.stage, Stage::Running(seats));
+    assert_eq!(
+        told.offer(ANNA, Undo).map(drop),
+        Err(Refusal::NotYourLastTurn { last: BEN })
+    );
+    told.take(told.offer(BEN, Undo).unwrap());
+    told.take(told.agree(ANNA, Undo).unwrap());
+    assert_eq!(told.game.stage, Stage::Running(seats.exchanged()));
+    assert_eq!(told.game.mover(), Some(BEN));
+}
+
+#[test]
+fn either_breaks_off_alone_until_both_have_moved() {
+    for turns in [&[][..], &TURNS[..1]] {
+        for who in [ANNA, BEN] {
+            let mut told = Told::begin(dropper(), turns);
+            told.take(told.offer(ANNA, Draw).unwrap());
+            assert!(abort_is_free(&told.game));
+            let change = told.offer(who, Abort).unwrap();
+            assert_eq!(events(&change), [EventKind::Aborted]);
+            let over = PostKind::OfferOver(Draw, OfferEnd::Lapsed);
+            assert_eq!(posts(&change), [over, PostKind::Result]);
+            assert!(
+                matches!(change.after.stage, Stage::Ended(_, end) if end.reason == Reason::Aborted)
+            );
+        }
+    }
+    assert!(!abort_is_free(&Told::begin(dropper(), &TURNS).game));
+    assert!(!abort_is_free(&challenge_of(dropper(), false, false)));
+}
+
+#[test]
+fn an_offer_lapses_with_the_next_turn_and_with_the_end() {
+    let mut told = Told::begin(dropper(), &TURNS);
+    told.take(told.offer(BEN, Draw).unwrap());
+    let played = turn(&told.game, ANNA, "b3>b4,f6", Time(9)).unwrap();
+    let lapsed = PostKind::OfferOver(Draw, OfferEnd::Lapsed);
+    assert_eq!(
+        (posts(&played), played.after.offer),
+        (vec![lapsed, PostKind::Board], None)
+    );
+    let given_up = resign(&told.game, ANNA, 2, Time(9)).unwrap();
+    assert_eq!(
+        (posts(&given_up), given_up.after.offer),
+        (vec![lapsed, PostKind::Result], None)
+    );
+    // The post says the position at which it was offered.
+    assert_eq!(played.posts[0].ply, 2);
+    for over in [played.after, given_up.after] {
+        let answer = agree(&over, ANNA, Draw, None, Time(9));
+        assert!(matches!(
+            answer.map(drop),
+            Err(Refusal::NoOffer | Refusal::Over { .. })
+        ));
+    }
+}
+
+#[test]
+fn whatever_is_offered_a_match_stays_in_order() {
+    let mut chance = Chance(77);
+    let mut seen = std::collections::BTreeMap::<_, u32>::new();
+    for round in 0..400 {
+        let spec = if round % 2 == 0 {
+            dropper()
+        } else {
+            open_onyx()
+        };
+        let mut told = Told::begin(spec, &[]);
+        for _ in 0..120 {
+            let who = chance.pick(&[ANNA, BEN, EVE]);
+            let kind = chance.pick(&OfferKind::ALL);
+            let game = &told.game;
+            let seats = game.stage.seats().unwrap();
+            let plays = seats.side_of(who).is_some();
+            let running = matches!(game.stage, Stage::Running(_)) && plays;
+            let theirs = game.offer.is_some_and(|o| o.kind == kind && o.by != who);
+            let free = kind == Abort && game.ply() < 2;
+            // Nobody moves twice in these games: the last turn was the other's of whoever is to move.
+            let own_turn = game.ply() > 0 && game.mover() != Some(who);
+            let (may, done) = match chance.below(8) {
+                0 => (
+                    running
+                        && (free || theirs || game.offer.is_none() && (kind != Undo || own_turn)),
+                    told.offer(who, kind),
+                ),
+                1 => (running && theirs, told.agree(who, kind)),
+                2 => (
+                    running && game.offer.is_some_and(|o| o.kind == kind),
+                    told.refuse(who, kind),
+                ),
+                _ => {
+                    let legal = game.game.legal();
+                    let typed = if legal.is_empty() {
+                        "a1".to_owned()
+                    } else {
+                        chance.pick(&legal)
+                    };
+                    (game.mover() == Some(who), turn(game, who, &typed, Time(9)))
+                }
+            };
+            assert_eq!(
+                done.is_ok(),
+                may,
+                "{kind:?} by {who:?} {:?} {:?}",
+                game.offer,
+                game.stage
+            );
+            let Ok(change) = done else { continue };
+            for event in &change.events {
+                *seen.entry(event.kind.id()).or_default() += 1;
+            }
+            assert!(
+                change
+                    .posts
+                    .iter()
+                    .filter(|post| post.kind.edits().is_none())
+                    .count()
+                    <= 1
+            );
+            let before = game.offer;
+            told.take(change);
+            let game = &told.game;
+            match game.stage {
+                Stage::Running(now) => {
+                    // Exactly one of the two is to move.
+                    assert!(now.side_of(game.mover().unwrap()).is_some());
+                    assert!([now, now.exchanged()].contains(&seats));
+                }
+                _ => assert_eq!((game.mover(), game.offer), (None, None)),
+            }
+            if let (Some(before), Some(now)) = (before, game.offer) {
+                assert_eq!(
+                    before, now,
+                    "an offer stands until it is answered or lapses"
+                );
+            }
+        }
+    }
+    for kind in OfferKind::ALL {
+        for what in ["offered", "agreed", "declined", "withdrawn"] {
+            let id = format!("{}-{what}", kind.id());
+            assert!(seen.get(&*id) >= Some(&5), "{id}: {seen:?}");
+        }
+    }
+    assert!(seen.get("aborted") >= Some(&5), "{seen:?}");
+}

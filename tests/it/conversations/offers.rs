@@ -1,0 +1,228 @@
+//! Offers, breaking off, and the button for a swap.
+
+use stonepost::play::MatchId;
+
+use super::*;
+
+impl Room {
+    /// The newest message in the channel whose words contain this.
+    async fn newest(&self, words: &str) -> LocalMessage {
+        self.wait("general", |m| m.text.to_string().contains(words))
+            .await;
+        let seen = self.seen("alice").await;
+        let found = seen.into_iter().rev();
+        let mut found = found.filter(|m| m.text.to_string().contains(words));
+        found.next().unwrap()
+    }
+}
+
+async fn dropper() -> Room {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    room.told("bob", "/move d4>d5,b3").await;
+    room
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_declined_offered_again_and_agreed() {
+    let mut room = dropper().await;
+    assert_eq!(
+        room.told("carol", "/draw").await,
+        "Only the two players can do that."
+    );
+    assert_eq!(
+        room.told("alice", "/draw").await,
+        "You offer a draw. That stands until the next turn."
+    );
+    let offer = room
+        .wait("general", |m| m.pings == ["bob"] && m.buttons.len() == 2)
+        .await;
+    assert_eq!(
+        offer.text.to_string(),
+        "@bob: @alice offers a draw. That stands until the next turn."
+    );
+    assert_eq!(
+        room.told("alice", "/draw").await,
+        "@alice offers a draw already. That has to be answered first."
+    );
+    let own = room.press("alice", &offer, "Agree").await.unwrap();
+    assert_eq!(
+        own.text.to_string(),
+        "This is your own offer: the other side has to agree. With Decline you take it back."
+    );
+    let stranger = room.press("carol", &offer, "Agree").await.unwrap();
+    assert_eq!(
+        stranger.text.to_string(),
+        "Only the two players can do that."
+    );
+    assert!(room.press("bob", &offer, "Decline").await.is_none());
+    let over = room.newest("declined").await;
+    assert_eq!(
+        (over.id, over.text.to_string().as_str(), over.buttons.len()),
+        (offer.id, "@alice offered a draw. @bob declined.", 0)
+    );
+    // An old button is void.
+    let late = room.press("bob", &offer, "Agree").await.unwrap();
+    assert_eq!(late.text.to_string(), "This offer does not stand any more.");
+
+    room.told("bob", "/draw").await;
+    let offer = room.newest("@bob offers a draw.").await;
+    assert!(room.press("alice", &offer, "Agree").await.is_none());
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(
+        over.text.to_string(),
+        "The match is drawn: the players agreed. Match #1 is over; its record is attached."
+    );
+    room.newest("@bob offered a draw. @alice agreed.").await;
+    assert!(
+        room.told("alice", "/draw")
+            .await
+            .starts_with("Match #1 is over.")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_lapses_with_the_next_turn() {
+    let mut room = dropper().await;
+    room.told("bob", "/draw").await;
+    let offer = room.newest("@bob offers a draw.").await;
+    room.told("alice", "/move b3>b4,f6").await;
+    let over = room.newest("lapsed").await;
+    assert_eq!(over.id, offer.id);
+    assert_eq!(
+        over.text.to_string(),
+        "@bob offered a draw. The offer has lapsed."
+    );
+    let late = room.press("alice", &offer, "Agree").await.unwrap();
+    assert_eq!(late.text.to_string(), "This offer does not stand any more.");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_taken_back_when_the_other_agrees() {
+    let mut room = dropper().await;
+    assert_eq!(
+        room.told("alice", "/undo").await,
+        "The last turn was @bob's: only @bob can ask to take it back."
+    );
+    assert_eq!(
+        room.told("bob", "/undo").await,
+        "You offer to take back the last turn. That stands until the next turn."
+    );
+    let offer = room.newest("@bob offers to take back").await;
+    assert_eq!(
+        offer.text.to_string(),
+        "@alice: @bob offers to take back the last turn, `d4>d5,b3`. That stands until the next turn."
+    );
+    assert!(room.press("alice", &offer, "Agree").await.is_none());
+    let board = room.newest("The last turn was taken back.").await;
+    assert_eq!(
+        board.text.to_string(),
+        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move."
+    );
+    assert_eq!(
+        (board.pings.as_slice(), board.files.len()),
+        (&["bob".to_owned()][..], 1)
+    );
+    // The turn is played again, another way, and a restart reads the same match.
+    assert!(
+        room.told("bob", "/move d4>d5,a1")
+            .await
+            .starts_with("Played")
+    );
+    let folder = room.close().await;
+    let room = Room::open_in(folder);
+    let database = room.database();
+    let mut turns = database
+        .prepare("SELECT token FROM turns ORDER BY ply")
+        .unwrap();
+    let turns: Vec<String> = turns
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert_eq!(turns, ["d4", "d4>d5,a1"]);
+    let game = Store::open(&room.folder.path().join("stonepost.db")).unwrap();
+    let game = game.load(MatchId(1)).await.unwrap().unwrap();
+    assert_eq!((game.ply(), game.offer), (2, None));
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_consent() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    assert_eq!(
+        room.told("carol", "/abort").await,
+        "Only the two players can do that."
+    );
+    assert_eq!(
+        room.told("bob", "/abort").await,
+        "You have broken the match off."
+    );
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(
+        over.text.to_string(),
+        "The match was broken off; nobody has won. Match #1 is over; its record is attached."
+    );
+    let alt = over.files[0].alt.clone().unwrap();
+    assert!(alt.ends_with(" The match was broken off."), "{alt}");
+    room.close().await;
+
+    let mut room = dropper().await;
+    assert_eq!(
+        room.told("alice", "/abort").await,
+        "You offer to break the match off. That stands until the next turn."
+    );
+    assert_eq!(
+        room.told("bob", "/abort").await,
+        "You have broken the match off."
+    );
+    room.newest("@alice offered to break the match off. @bob agreed.")
+        .await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_swap_is_a_button_while_it_is_legal() {
+    let mut room = Room::open();
+    room.begin("onyx", "6").await;
+    room.told("alice", "/move c4").await;
+    let board = room.newest("played `c4`").await;
+    let labels: Vec<&str> = board.buttons.iter().map(|b| b.label.as_str()).collect();
+    assert_eq!(labels, ["Swap", "My view"]);
+    let told = room.press("alice", &board, "Swap").await.unwrap();
+    assert_eq!(told.text.to_string(), "It is @bob's turn.");
+    assert!(room.press("bob", &board, "Swap").await.is_none());
+    let after = room.newest("swapped").await;
+    assert_eq!(
+        after.text.to_string(),
+        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move."
+    );
+    let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
+    assert_eq!(labels, ["My view"]);
+    // An old button says why it does nothing.
+    let late = room.press("alice", &board, "Swap").await.unwrap();
+    assert!(late.text.to_string().contains("swap"), "{}", late.text);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_must_be_a_match() {
+    let mut room = Room::open();
+    for line in ["/draw", "/undo", "/abort"] {
+        assert_eq!(
+            room.told("alice", line).await,
+            "No match is running in this channel. Start one with `/challenge`."
+        );
+    }
+    room.begin("dropper", "6").await;
+    assert_eq!(
+        room.told("alice", "/undo").await,
+        "There is no turn to take back."
+    );
+    room.close().await;
+}
