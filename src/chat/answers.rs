@@ -77,6 +77,7 @@ impl Chat {
                 .plain(" offers ")
                 .plain(offered(offer.kind))
                 .plain(" already. That has to be answered first."),
+            Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
             Refusal::NoOffer => Text::of("This offer does not stand any more."),
             Refusal::OwnOffer => Text::of(
                 "This is your own offer: the other side has to agree. With Decline you take it back.",

@@ -74,6 +74,8 @@ pub enum Action {
     Refuse(OfferKind),
     /// Take over the other side.
     Swap,
+    /// Play the same again, sides exchanged.
+    Rematch,
     /// See the board from one's own seat.
     MyView,
     /// See the board like this.
@@ -86,7 +88,7 @@ pub enum Action {
 
 impl Action {
     /// Those whose word says everything.
-    const PLAIN: [Action; 14] = [
+    const PLAIN: [Action; 15] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
@@ -100,6 +102,7 @@ impl Action {
         Action::Refuse(OfferKind::Undo),
         Action::Refuse(OfferKind::Abort),
         Action::Swap,
+        Action::Rematch,
         Action::MyView,
     ];
 
@@ -118,6 +121,7 @@ impl Action {
             Action::Refuse(OfferKind::Undo) => "refuse-undo",
             Action::Refuse(OfferKind::Abort) => "refuse-abort",
             Action::Swap => "swap",
+            Action::Rematch => "rematch",
             Action::MyView => "mine",
             Action::View(_) => "view",
             Action::Try(_) => "try",

@@ -6,9 +6,9 @@ use super::incoming::{Spot, Value};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::platform::PostError;
 use super::{Chat, words};
-use crate::play::{self, Match, MatchId, SideChoice};
+use crate::play::{self, Match, MatchId, SideChoice, Stage};
 use crate::rules::{Kind, Spec};
-use crate::store::{Commit, StoreError};
+use crate::store::{Commit, Person, StoreError};
 
 impl Chat {
     pub(super) async fn challenge(
@@ -42,6 +42,17 @@ impl Chat {
             Some(person) => Some(self.meet(&request.place.platform, person).await?),
             None => None,
         };
+        self.make_challenge(request, spec, opponent, side).await
+    }
+
+    async fn make_challenge(
+        &self,
+        request: &Request,
+        spec: Spec,
+        opponent: Option<Person>,
+        side: SideChoice,
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
         let running = store.running_in(request.place.id).await?;
         let new = play::challenge(
             request.place.id,
@@ -68,6 +79,51 @@ impl Chat {
                 .into(),
             (None, None) => Text::of("Your challenge stands; anyone can accept it below.").into(),
         }))
+    }
+
+    /// The button "Rematch": the same again with sides exchanged, or agreeing to what the other asked for first.
+    pub(super) async fn rematch(
+        &self,
+        request: &Request,
+        game: &Match,
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
+        if store.delivered(&request.delivery).await? {
+            return Ok(None);
+        }
+        let (other, side) = match play::rematch(game, request.who.id) {
+            Ok(wanted) => wanted,
+            Err(refusal) => return Ok(Some(self.refuse(game, &refusal, "").await)),
+        };
+        let same =
+            |challenge: &Match| challenge.spec == game.spec && challenge.created > game.created;
+        let theirs = store.standing_challenge(other, request.who.id).await?;
+        if let Some(theirs) = theirs.filter(|theirs| same(theirs) && theirs.stage == Stage::Offered)
+        {
+            let (who, now, coin) = (request.who.id, request.now, rand::random());
+            let accept = |game: &Match| play::accept(game, who, coin, now);
+            return Ok(match self.decide(request, theirs, "", accept).await? {
+                Done::Yes(_) | Done::Repeated => None,
+                Done::No(message) => Some(message),
+            });
+        }
+        let mine = store.standing_challenge(request.who.id, other).await?;
+        let other = store.person(other).await?;
+        if mine.is_some_and(|mine| same(&mine)) {
+            return Ok(Some(
+                Text::of("Your challenge stands already; it is ")
+                    .person(&other)
+                    .plain("'s turn to accept it.")
+                    .into(),
+            ));
+        }
+        if request.place.direct {
+            return Ok(Some(
+                Text::of("Challenges are made in a channel where your opponent is, too.").into(),
+            ));
+        }
+        self.make_challenge(request, game.spec, Some(other), side)
+            .await
     }
 
     /// Opens a thread for a challenge whose channel is busy.

@@ -50,6 +50,14 @@ pub(super) fn day(time: Time) -> String {
         .unwrap_or_default()
 }
 
+/// A moment in UTC to the minute: `2026-11-20 08:05 UTC`.
+#[must_use]
+pub(super) fn minute(time: Time) -> String {
+    jiff::Timestamp::from_millisecond(time.0)
+        .map(|moment| moment.strftime("%Y-%m-%d %H:%M UTC").to_string())
+        .unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -48,6 +48,8 @@ pub enum OptKind {
     Person,
 }
 
+/// Which match is meant.
+const NUMBER: &str = "Its number, such as 12; the match of this channel if not given";
 /// What a view is.
 const VIEW: &str = "From whose side, in which theme: white, night, or white night";
 
@@ -115,14 +117,15 @@ pub fn all() -> Vec<Command> {
             name: "replay",
             help: "See a match turn by turn as an animation, for you alone",
             options: vec![
-                opt(
-                    "match",
-                    "Its number, such as 12; the match of this channel if not given",
-                    OptKind::Text,
-                    false,
-                ),
+                opt("match", NUMBER, OptKind::Text, false),
                 opt("view", VIEW, OptKind::Completed, false),
             ],
+            direct: true,
+        },
+        Command {
+            name: "log",
+            help: "See what happened in a match, and when, for you alone",
+            options: vec![opt("match", NUMBER, OptKind::Text, false)],
             direct: true,
         },
         Command {

@@ -251,6 +251,12 @@ impl Chat {
         message
             .files
             .push(self.record(present, &players, outcome).await?);
+        message.buttons.push(Button {
+            id: ButtonId::new(present.id, game.ply(), Action::Rematch).to_string(),
+            label: "Rematch".to_owned(),
+            style: ButtonStyle::Secondary,
+            row: 0,
+        });
         message.buttons.push(my_view_button(present, game.ply()));
         Ok(message)
     }

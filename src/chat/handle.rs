@@ -125,6 +125,10 @@ impl Chat {
                 let view = text("view").unwrap_or_default();
                 self.replay(request, number, view).await.map(Some)
             }
+            "log" => {
+                let number = text("match").unwrap_or_default();
+                self.log(request, number).await.map(Some)
+            }
             "draw" | "undo" | "abort" => match OfferKind::from_id(name) {
                 Some(kind) => self.offer(request, kind).await.map(Some),
                 None => Ok(None),
@@ -301,6 +305,7 @@ impl Chat {
                     .await?
             }
             Action::Swap => self.turn(request, game, "swap").await?,
+            Action::Rematch => return self.rematch(request, &game).await,
             Action::Keep => Done::No(Text::of("Good: you keep playing.").into()),
             Action::MyView => return self.my_view(request, &game).await.map(Some),
             // A form that was not opened is passed over.

@@ -204,7 +204,7 @@ mod tests {
     fn what_cannot_be_read_is_named_with_what_is_allowed() {
         assert_eq!(
             told("/chalenge"),
-            "There is no command `/chalenge`. There are `/challenge`, `/move`, `/preview`, `/board`, `/replay`, `/draw`, `/undo`, `/abort`, `/resign`, `/rules`, `/help`."
+            "There is no command `/chalenge`. There are `/challenge`, `/move`, `/preview`, `/board`, `/replay`, `/log`, `/draw`, `/undo`, `/abort`, `/resign`, `/rules`, `/help`."
         );
         assert_eq!(
             told("/challenge game:chess"),

@@ -81,6 +81,13 @@ impl Text {
         self
     }
 
+    /// Adds lines in a font whose letters are equally wide.
+    #[must_use]
+    pub fn block(mut self, lines: impl Into<String>) -> Text {
+        self.0.push(Span::Block { text: lines.into() });
+        self
+    }
+
     /// Adds a web address.
     #[must_use]
     pub fn link(mut self, address: impl Into<String>) -> Text {

@@ -17,6 +17,7 @@ mod handle;
 mod incoming;
 mod line;
 pub mod local;
+mod log;
 mod message;
 mod offers;
 mod platform;

@@ -87,7 +87,7 @@ impl Chat {
     }
 
     /// The match that somebody means by its number, or the one of the place where they are; else what to tell them.
-    async fn match_meant(
+    pub(super) async fn match_meant(
         &self,
         request: &Request,
         number: &str,
@@ -102,7 +102,7 @@ impl Chat {
             return Ok(game.ok_or_else(|| {
                 if request.place.direct {
                     Text::of("Which match? Give its number, such as ")
-                        .code("/replay match:12")
+                        .code("match:12")
                         .plain(".")
                 } else {
                     no_match_here()

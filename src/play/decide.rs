@@ -5,7 +5,7 @@ use super::types::{
     Change, Event, EventKind, Match, NewMatch, NewTurn, Offer, PersonId, PlaceId, Post, PostKind,
     Seats, SideChoice, Stage, Time,
 };
-use crate::rules::{Outcome, Reason, Spec, TurnError};
+use crate::rules::{Outcome, Reason, Side, Spec, TurnError};
 
 /// Why an action changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub enum Refusal {
         /// Which one.
         offer: Offer,
     },
+    /// The match is still being played.
+    StillRunning,
     /// No such offer stands.
     NoOffer,
     /// Nobody can agree to their own offer.
@@ -91,11 +93,7 @@ pub fn challenge(
         side,
         stage: if busy { Stage::Held } else { Stage::Offered },
         created: now,
-        events: vec![Event {
-            kind: EventKind::Challenged,
-            actor: challenger,
-            at: now,
-        }],
+        events: vec![event(EventKind::Challenged, challenger, now)],
         posts: if busy {
             Vec::new()
         } else {
@@ -231,7 +229,10 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     } else {
         seats.exchanged()
     };
-    let mut events = Vec::new();
+    let mut events = vec![Event {
+        detail: Some(token.clone()),
+        ..event(EventKind::Played, who, now)
+    }];
     let kind = match after.game.outcome() {
         Some(outcome) => {
             after.stage = Stage::Ended(seats, outcome);
@@ -339,6 +340,24 @@ fn may_answer(game: &Match, who: PersonId) -> Result<(), Refusal> {
     }
 }
 
+/// Whom `who` would challenge to a rematch, and the side they would ask for: not the one they had.
+///
+/// # Errors
+/// The match is not over, or `who` was not one of its players.
+pub fn rematch(game: &Match, who: PersonId) -> Result<(PersonId, SideChoice), Refusal> {
+    let seats = match game.stage {
+        Stage::Ended(seats, _) => seats,
+        Stage::Running(_) => return Err(Refusal::StillRunning),
+        Stage::Declined | Stage::Cancelled => return Err(Refusal::ChallengeSettled),
+        Stage::Held | Stage::Offered => return Err(Refusal::NotBegun),
+    };
+    match seats.side_of(who) {
+        Some(Side::Black) => Ok((seats.white, SideChoice::White)),
+        Some(Side::White) => Ok((seats.black, SideChoice::Black)),
+        None => Err(Refusal::NotAPlayer),
+    }
+}
+
 fn settle(game: &Match, stage: Stage, kind: EventKind, who: PersonId, now: Time) -> Change {
     let mut after = game.clone();
     after.stage = stage;
@@ -353,7 +372,13 @@ fn settle(game: &Match, stage: Stage, kind: EventKind, who: PersonId, now: Time)
 }
 
 pub(super) fn event(kind: EventKind, actor: PersonId, at: Time) -> Event {
-    Event { kind, actor, at }
+    let detail = None;
+    Event {
+        kind,
+        detail,
+        actor,
+        at,
+    }
 }
 
 pub(super) fn post(kind: PostKind, ply: u32) -> Post {

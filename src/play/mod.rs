@@ -17,7 +17,8 @@
 //! | running | offer to take back the last turn | whoever played it, while no offer stands | running |
 //! | running | agree to the offer | the other player | ended; taken back: running |
 //! | running | decline the offer, or take it back | the other player; whoever made it | running |
-//! | ended, declined, cancelled | | | |
+//! | ended | rematch | either player | a challenge to the other, sides exchanged |
+//! | declined, cancelled | | | |
 //!
 //! An offer lapses with the next turn and with the end of the match.
 
@@ -27,8 +28,8 @@ mod replay;
 mod types;
 
 pub use decide::{
-    Refusal, accept, cancel, challenge, decline, may_move, may_resign, move_to, preview, resign,
-    turn,
+    Refusal, accept, cancel, challenge, decline, may_move, may_resign, move_to, preview, rematch,
+    resign, turn,
 };
 pub use offers::{abort_is_free, agree, offer, refuse};
 pub use replay::{Broken, RULES_VERSION, replay};

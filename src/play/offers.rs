@@ -5,7 +5,8 @@
 
 use super::decide::{Refusal, event, post, running};
 use super::types::{
-    Change, EventKind, Match, Offer, OfferEnd, OfferKind, PersonId, PostKind, Seats, Stage, Time,
+    Change, Event, EventKind, Match, Offer, OfferEnd, OfferKind, PersonId, PostKind, Seats, Stage,
+    Time,
 };
 use crate::rules::{Game, Outcome, Reason};
 
@@ -96,7 +97,10 @@ pub fn agree(
         }
     };
     change.after.offer = None;
-    change.events.push(event(EventKind::Agreed(kind), who, now));
+    change.events.push(Event {
+        detail: change.undone.and_then(|_| game.game.last_token()),
+        ..event(EventKind::Agreed(kind), who, now)
+    });
     change
         .posts
         .push(post(PostKind::OfferOver(kind, OfferEnd::Agreed), ply));

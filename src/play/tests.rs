@@ -216,6 +216,7 @@ fn a_challenge_is_posted_unless_the_place_is_busy() {
         assert_eq!(kinds, posts);
         let event = Event {
             kind: EventKind::Challenged,
+            detail: None,
             actor: ANNA,
             at: Time(5),
         };
@@ -412,7 +413,7 @@ fn what_each_decision_posts_and_notes() {
         (
             turn(&game, BEN, "d4>d5,a1", Time(9)),
             vec![(PostKind::Board, 2)],
-            None,
+            Some(EventKind::Played),
         ),
         (
             resign(&game, ANNA, 1, Time(9)),
@@ -423,6 +424,20 @@ fn what_each_decision_posts_and_notes() {
         let found = kinds(&change.unwrap());
         assert_eq!(found, (posts, event.into_iter().collect()));
     }
+}
+
+#[test]
+fn a_rematch_is_for_those_who_played_and_exchanges_their_sides() {
+    let game = running(dropper(), &["d4"]);
+    assert_eq!(rematch(&game, ANNA), Err(Refusal::StillRunning));
+    let offered = challenge_of(dropper(), false, false);
+    assert_eq!(rematch(&offered, ANNA), Err(Refusal::NotBegun));
+    let over = resign(&game, ANNA, 1, Time(9)).unwrap().after;
+    assert_eq!(rematch(&over, ANNA), Ok((BEN, SideChoice::White)));
+    assert_eq!(rematch(&over, BEN), Ok((ANNA, SideChoice::Black)));
+    assert_eq!(rematch(&over, EVE), Err(Refusal::NotAPlayer));
+    let declined = decline(&offered, BEN, Time(9)).unwrap().after;
+    assert_eq!(rematch(&declined, ANNA), Err(Refusal::ChallengeSettled));
 }
 
 #[test]
@@ -589,7 +604,10 @@ fn the_rules_end_a_match() {
             };
             assert!(expected.contains(&outcome.reason), "{outcome:?}");
             let result = vec![(PostKind::Result, ply)];
-            assert_eq!(kinds(&change), (result, vec![EventKind::Ended]));
+            assert_eq!(
+                kinds(&change),
+                (result, vec![EventKind::Played, EventKind::Ended])
+            );
             let turn = change.turn.unwrap();
             assert_eq!((turn.ply, before.ply() + 1), (ply, ply));
             assert_eq!(turn.digest, change.after.game.digest());
@@ -634,6 +652,9 @@ fn words_of_the_database_read_back() {
     }
     for side in SideChoice::ALL {
         assert_eq!(SideChoice::from_id(&side.id().to_uppercase()), Some(side));
+    }
+    for kind in EventKind::all() {
+        assert_eq!(EventKind::from_id(kind.id()), Some(kind));
     }
     assert_eq!(PostKind::from_id("Board"), None);
     assert_eq!(SideChoice::from_id("both"), None);

@@ -309,11 +309,13 @@ pub struct NewTurn {
     pub at: Time,
 }
 
-/// Something that happened to a match and is not a turn.
+/// Something that happened to a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// What happened.
     pub kind: EventKind,
+    /// What it is about: the turn that was played or taken back.
+    pub detail: Option<String>,
     /// Who did it.
     pub actor: PersonId,
     /// When.
@@ -333,6 +335,8 @@ pub enum EventKind {
     Declined,
     /// The challenger took the challenge back.
     Cancelled,
+    /// A turn was played.
+    Played,
     /// A player gave up.
     Resigned,
     /// A player broke the match off before both had moved.
@@ -350,6 +354,37 @@ pub enum EventKind {
 }
 
 impl EventKind {
+    /// Every kind.
+    pub fn all() -> impl Iterator<Item = EventKind> {
+        let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
+            [
+                EventKind::Offered(kind),
+                EventKind::Agreed(kind),
+                EventKind::Refused(kind),
+                EventKind::Withdrawn(kind),
+            ]
+        });
+        [
+            EventKind::Challenged,
+            EventKind::Moved,
+            EventKind::Accepted,
+            EventKind::Declined,
+            EventKind::Cancelled,
+            EventKind::Played,
+            EventKind::Resigned,
+            EventKind::Aborted,
+            EventKind::Ended,
+        ]
+        .into_iter()
+        .chain(offers)
+    }
+
+    /// The kind that `id` names.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<EventKind> {
+        EventKind::all().find(|kind| kind.id() == id)
+    }
+
     /// The word the database keeps.
     #[must_use]
     pub fn id(self) -> &'static str {
@@ -359,6 +394,7 @@ impl EventKind {
             EventKind::Accepted => "accepted",
             EventKind::Declined => "declined",
             EventKind::Cancelled => "cancelled",
+            EventKind::Played => "played",
             EventKind::Resigned => "resigned",
             EventKind::Aborted => "aborted",
             EventKind::Offered(OfferKind::Draw) => "draw-offered",

@@ -4,8 +4,8 @@ use rusqlite::{Connection, OptionalExtension, Row, ffi};
 
 use super::{Store, StoreError};
 use crate::play::{
-    Broken, Change, Event, Match, MatchId, NewMatch, Offer, OfferKind, PersonId, PlaceId, Post,
-    RULES_VERSION, Seats, SideChoice, Stage, Time, replay,
+    Broken, Change, Event, EventKind, Match, MatchId, NewMatch, Offer, OfferKind, PersonId,
+    PlaceId, Post, RULES_VERSION, Seats, SideChoice, Stage, Time, replay,
 };
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
@@ -104,6 +104,55 @@ impl Store {
                 });
             }
             Ok(turns)
+        })
+        .await
+    }
+
+    /// The challenge by `challenger` to `opponent` that stands, the last one if there are more; none if there is none.
+    ///
+    /// # Errors
+    /// The database fails, or the match is damaged.
+    pub async fn standing_challenge(
+        &self,
+        challenger: PersonId,
+        opponent: PersonId,
+    ) -> Result<Option<Match>, StoreError> {
+        let id: Option<i64> = self
+            .read(move |c| {
+                let sql = "SELECT id FROM matches WHERE challenger_id = ?1 AND opponent_id = ?2
+                           AND stage IN ('held', 'offered') ORDER BY id DESC LIMIT 1";
+                Ok(c.prepare_cached(sql)?
+                    .query_row((challenger.0, opponent.0), |row| row.get(0))
+                    .optional()?)
+            })
+            .await?;
+        match id {
+            Some(id) => self.load(MatchId(id)).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Everything that happened to a match, in order.
+    ///
+    /// # Errors
+    /// The database fails, or holds an event that this program does not know.
+    pub async fn log(&self, id: MatchId) -> Result<Vec<Event>, StoreError> {
+        self.read(move |c| {
+            let sql =
+                "SELECT kind, detail, actor_id, at FROM events WHERE match_id = ?1 ORDER BY at, id";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query([id.0])?;
+            let mut log = Vec::new();
+            while let Some(row) = rows.next()? {
+                let kind: String = row.get(0)?;
+                log.push(Event {
+                    kind: EventKind::from_id(&kind).ok_or_else(|| unknown("the event", &kind))?,
+                    detail: row.get(1)?,
+                    actor: PersonId(row.get(2)?),
+                    at: Time(row.get(3)?),
+                });
+            }
+            Ok(log)
         })
         .await
     }
@@ -273,10 +322,17 @@ fn forget(c: &Connection, delivery: &Delivery) -> rusqlite::Result<()> {
 }
 
 fn add_events(c: &Connection, id: MatchId, events: &[Event]) -> rusqlite::Result<()> {
-    let sql = "INSERT INTO events (match_id, kind, actor_id, at) VALUES (?1, ?2, ?3, ?4)";
+    let sql =
+        "INSERT INTO events (match_id, kind, actor_id, at, detail) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut statement = c.prepare_cached(sql)?;
     for event in events {
-        statement.execute((id.0, event.kind.id(), event.actor.0, event.at.0))?;
+        let Event {
+            kind,
+            detail,
+            actor,
+            at,
+        } = event;
+        statement.execute((id.0, kind.id(), actor.0, at.0, detail))?;
     }
     Ok(())
 }

@@ -283,6 +283,7 @@ async fn what_others_may_ask_the_file_is_in_its_columns() {
         [
             format!("challenged {anna} 1000"),
             format!("accepted {ben} 2000"),
+            format!("played {anna} 2010"),
             format!("resigned {anna} 9000"),
         ]
     );

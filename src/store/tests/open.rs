@@ -236,3 +236,37 @@ fn an_older_database_is_brought_up_to_date_and_keeps_what_it_holds() {
         assert_eq!(dump(&connection).contains("Xenia"), version > 0);
     }
 }
+
+#[test]
+fn turns_of_an_older_database_become_events() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("older.db");
+    let mut connection = Connection::open(&path).unwrap();
+    connection
+        .pragma_update(None, "application_id", APPLICATION_ID)
+        .unwrap();
+    Migrations::from_slice(MIGRATIONS)
+        .to_version(&mut connection, 2)
+        .unwrap();
+    connection
+        .execute_batch(
+            "INSERT INTO people VALUES (1, 'test', 'a', 'Anna'), (2, 'test', 'b', 'Ben');
+             INSERT INTO places (id, platform, platform_id) VALUES (1, 'test', 'hall');
+             INSERT INTO matches (id, rules_version, game, size, setup, place_id, challenger_id, side, stage, created_at)
+             VALUES (1, 1, 'dropper', 6, 'standard', 1, 1, 'black', 'running', 5);
+             INSERT INTO events (match_id, kind, actor_id, at) VALUES (1, 'challenged', 1, 5);
+             INSERT INTO turns VALUES (1, 1, 'black', 1, 'd4', 0, 10), (1, 2, 'white', 2, 'd4>d5,a1', 0, 20);",
+        )
+        .unwrap();
+    drop(connection);
+    drop(Store::open(&path).unwrap());
+    let connection = Connection::open(&path).unwrap();
+    let sql = "SELECT kind || ' ' || actor_id || ' ' || at || ' ' || coalesce(detail, '-') FROM events ORDER BY at";
+    let mut statement = connection.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| row.get(0)).unwrap();
+    let events: Vec<String> = rows.map(Result::unwrap).collect();
+    assert_eq!(
+        events,
+        ["challenged 1 5 -", "played 1 10 d4", "played 2 20 d4>d5,a1"]
+    );
+}

@@ -226,3 +226,77 @@ async fn there_must_be_a_match() {
     );
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/abort").await;
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    let stranger = room.press("carol", &over, "Rematch").await.unwrap();
+    assert_eq!(
+        stranger.text.to_string(),
+        "Only the two players can do that."
+    );
+    let told = room.press("alice", &over, "Rematch").await.unwrap();
+    assert_eq!(
+        told.text.to_string(),
+        "Your challenge stands; @bob can accept it below."
+    );
+    let challenge = room.newest("@bob: @alice challenges you").await;
+    assert_eq!(
+        challenge.text.to_string(),
+        "@bob: @alice challenges you to Dropper, 6 by 6. @alice plays White; the other side begins."
+    );
+    let again = room.press("alice", &over, "Rematch").await.unwrap();
+    assert_eq!(
+        again.text.to_string(),
+        "Your challenge stands already; it is @bob's turn to accept it."
+    );
+    assert!(room.press("bob", &over, "Rematch").await.is_none());
+    let board = room.newest("Match #2").await;
+    assert!(
+        board
+            .text
+            .to_string()
+            .contains("@bob (Black) against @alice (White)")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_tells_the_life_of_a_match() {
+    let mut room = dropper().await;
+    room.told("bob", "/undo").await;
+    let offer = room.newest("@bob offers to take back").await;
+    room.press("alice", &offer, "Agree").await;
+    room.told("alice", "/draw").await;
+    room.told("bob", "/move d4>d5,a1").await;
+    let log = room.say("carol", "/log").await.unwrap();
+    assert_eq!(log.only_for.as_deref(), Some("carol"));
+    let log = log.text.to_string();
+    let lines: Vec<&str> = log.lines().collect();
+    assert_eq!(lines[0], "Match #1: Dropper, 6 by 6");
+    let told: Vec<&str> = lines[1..]
+        .iter()
+        .map(|line| line.split_once(" UTC ").unwrap().1)
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "alice made the challenge",
+            "bob accepted",
+            "alice played d4",
+            "bob played d4>d5,b3",
+            "bob offered to take back the last turn",
+            "alice agreed: d4>d5,b3 was taken back",
+            "alice offered a draw",
+            "bob played d4>d5,a1",
+        ]
+    );
+    assert_eq!(
+        room.told("carol", "/log match:9").await,
+        "I know no match #9."
+    );
+    room.close().await;
+}

@@ -382,7 +382,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
     let asked = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &asked, "Resign").await;
     let over = room.wait("general", |m| m.files.len() == 2).await;
-    assert_eq!(labels(&over), [(0, "My view")]);
+    assert_eq!(labels(&over), [(0, "Rematch"), (0, "My view")]);
     let end = room.press("bob", &over, "My view").await.unwrap();
     assert!(
         end.text

@@ -470,7 +470,7 @@ async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
     let answer = ask(bob, bobs, json!({})).await;
     assert_eq!(
         answer.content,
-        "Which match? Give its number, such as `/replay match:12`."
+        "Which match? Give its number, such as `match:12`."
     );
     check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
     let answer = ask(carol, carols, json!({"match": "1"})).await;
