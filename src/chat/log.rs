@@ -1,6 +1,7 @@
 //! What happened to a match, for whoever asks.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt::Write;
 
 use super::handle::Request;
@@ -24,11 +25,10 @@ impl Chat {
         let mut names: BTreeMap<PersonId, String> = BTreeMap::new();
         let mut lines = String::new();
         for line in &log {
-            if !names.contains_key(&line.actor) {
-                let person = self.inner.store.person(line.actor).await?;
-                names.insert(line.actor, person.name);
-            }
-            let name = names.get(&line.actor).map_or("", String::as_str);
+            let name = match names.entry(line.actor) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(self.inner.store.person(line.actor).await?.name),
+            };
             // A String takes everything.
             let _ = writeln!(lines, "{} {name} {}", clock::minute(line.at), what(line));
         }
