@@ -6,9 +6,12 @@ use super::incoming::{Spot, Value};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::platform::PostError;
 use super::{Chat, words};
-use crate::play::{self, Match, MatchId, SideChoice, Stage};
+use crate::play::{self, Match, MatchId, NewMatch, SideChoice, Stage};
 use crate::rules::{Kind, Spec};
 use crate::store::{Commit, Person, StoreError};
+
+/// The most characters that a challenger may add.
+const LONGEST_NOTE: usize = 200;
 
 impl Chat {
     pub(super) async fn challenge(
@@ -25,7 +28,7 @@ impl Chat {
                 Text::of("Challenges are made in a channel where your opponent is, too.").into(),
             ));
         }
-        let (spec, side) = match challenge_options(options) {
+        let (spec, side, note) = match challenge_options(options) {
             Ok(read) => read,
             Err(text) => return Ok(Some(text.into())),
         };
@@ -42,7 +45,8 @@ impl Chat {
             Some(person) => Some(self.meet(&request.place.platform, person).await?),
             None => None,
         };
-        self.make_challenge(request, spec, opponent, side).await
+        self.make_challenge(request, spec, opponent, side, note)
+            .await
     }
 
     async fn make_challenge(
@@ -51,6 +55,7 @@ impl Chat {
         spec: Spec,
         opponent: Option<Person>,
         side: SideChoice,
+        note: Option<String>,
     ) -> Result<Option<Message>, StoreError> {
         let store = &self.inner.store;
         let running = store.running_in(request.place.id).await?;
@@ -64,7 +69,7 @@ impl Chat {
             request.now,
         );
         let new = match new {
-            Ok(new) => new,
+            Ok(new) => NewMatch { note, ..new },
             Err(_) => return Ok(Some(Text::of("You can't challenge yourself.").into())),
         };
         let Commit::Done(id) = store.create(new, request.delivery.clone()).await? else {
@@ -122,7 +127,7 @@ impl Chat {
                 Text::of("Challenges are made in a channel where your opponent is, too.").into(),
             ));
         }
-        self.make_challenge(request, game.spec, Some(other), side)
+        self.make_challenge(request, game.spec, Some(other), side, None)
             .await
     }
 
@@ -228,7 +233,9 @@ pub(super) fn no_such_game(given: &str) -> Text {
         .plain(".")
 }
 
-fn challenge_options(options: &[(String, Value)]) -> Result<(Spec, SideChoice), Text> {
+fn challenge_options(
+    options: &[(String, Value)],
+) -> Result<(Spec, SideChoice, Option<String>), Text> {
     let text = |wanted: &str| {
         options.iter().find_map(|(name, value)| match value {
             Value::Text(text) if name == wanted => Some(text.as_str()),
@@ -249,5 +256,17 @@ fn challenge_options(options: &[(String, Value)]) -> Result<(Spec, SideChoice), 
             .codes(SideChoice::ALL.map(SideChoice::id))
             .plain(".")
     })?;
-    Ok((spec, side))
+    // One line: a note stands in the middle of a message.
+    let words: Vec<&str> = text("note")
+        .unwrap_or_default()
+        .split_whitespace()
+        .collect();
+    let note = words.join(" ");
+    let length = note.chars().count();
+    if length > LONGEST_NOTE {
+        return Err(Text::of(format!(
+            "A note has at most {LONGEST_NOTE} characters; this one has {length}."
+        )));
+    }
+    Ok((spec, side, (length > 0).then_some(note)))
 }

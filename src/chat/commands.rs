@@ -82,6 +82,12 @@ pub fn all() -> Vec<Command> {
                 opt("size", "Size of the board", OptKind::Completed, false),
                 opt("setup", "How the board starts", OptKind::Completed, false),
                 opt("side", "Your side; random if not given", sides, false),
+                opt(
+                    "note",
+                    "A word to your opponent, at most 200 characters",
+                    OptKind::Text,
+                    false,
+                ),
             ],
             direct: false,
         },
@@ -176,7 +182,7 @@ fn opt(name: &'static str, help: &'static str, kind: OptKind, required: bool) ->
     }
 }
 
-/// How a command is typed: `/challenge game [opponent] [size] [setup] [side]`.
+/// How a command is typed: `/challenge game [opponent] [size] [setup] [side] [note]`.
 #[must_use]
 pub fn usage(command: &Command) -> String {
     let mut line = format!("/{}", command.name);

@@ -119,12 +119,16 @@ impl Chat {
                 .strong(name),
         }
         .plain(". ");
-        Ok(match game.side {
+        let text = match game.side {
             SideChoice::Random => text.plain("Sides are drawn by lot."),
             SideChoice::Black => text.person(&challenger).plain(" plays Black and begins."),
             SideChoice::White => text
                 .person(&challenger)
                 .plain(" plays White; the other side begins."),
+        };
+        Ok(match &game.note {
+            Some(note) => text.plain(format!("\n“{note}”")),
+            None => text,
         })
     }
 

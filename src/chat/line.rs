@@ -212,7 +212,7 @@ mod tests {
         );
         assert_eq!(
             told("/challenge opponent:@bob"),
-            "`/challenge` needs `game`: `/challenge game [opponent] [size] [setup] [side]`."
+            "`/challenge` needs `game`: `/challenge game [opponent] [size] [setup] [side] [note]`."
         );
         assert_eq!(
             told("/challenge game:onyx game:onyx"),

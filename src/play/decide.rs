@@ -91,6 +91,7 @@ pub fn challenge(
         challenger,
         opponent,
         side,
+        note: None,
         stage: if busy { Stage::Held } else { Stage::Offered },
         created: now,
         events: vec![event(EventKind::Challenged, challenger, now)],

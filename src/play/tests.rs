@@ -56,6 +56,7 @@ fn stored(new: NewMatch) -> Match {
         challenger: new.challenger,
         opponent: new.opponent,
         side: new.side,
+        note: new.note,
         stage: new.stage,
         created: new.created,
         offer: None,

@@ -242,6 +242,8 @@ pub struct Match {
     pub opponent: Option<PersonId>,
     /// The side the challenger asked for.
     pub side: SideChoice,
+    /// What the challenger added.
+    pub note: Option<String>,
     /// Where it is in its life.
     pub stage: Stage,
     /// When the challenge was made.
@@ -282,6 +284,8 @@ pub struct NewMatch {
     pub opponent: Option<PersonId>,
     /// The side the challenger wants.
     pub side: SideChoice,
+    /// What the challenger adds.
+    pub note: Option<String>,
     /// `Held` or `Offered`.
     pub stage: Stage,
     /// When.

@@ -198,8 +198,8 @@ impl Store {
                 return Ok(Commit::Repeated);
             }
             let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id,
-                                            side, stage, created_at)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
+                                            side, stage, created_at, note)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
             c.prepare_cached(sql)?.execute((
                 RULES_VERSION,
                 new.spec.kind.id(),
@@ -211,6 +211,7 @@ impl Store {
                 new.side.id(),
                 new.stage.id(),
                 new.created.0,
+                &new.note,
             ))?;
             let id = MatchId(c.last_insert_rowid());
             add_events(c, id, &new.events)?;
@@ -356,7 +357,7 @@ fn add_posts(
 fn load(c: &Connection, which: &str, key: i64) -> Result<Option<Match>, StoreError> {
     let sql = format!(
         "SELECT id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, stage,
-                black_id, white_id, winner, reason, created_at, offer, offer_by
+                black_id, white_id, winner, reason, created_at, offer, offer_by, note
          FROM matches WHERE {which}"
     );
     let stored = c
@@ -394,6 +395,7 @@ struct Stored {
     created: i64,
     offer: Option<String>,
     offer_by: Option<i64>,
+    note: Option<String>,
 }
 
 impl Stored {
@@ -417,6 +419,7 @@ impl Stored {
             created: row.get(15)?,
             offer: row.get(16)?,
             offer_by: row.get(17)?,
+            note: row.get(18)?,
         })
     }
 
@@ -441,6 +444,7 @@ impl Stored {
             stage: self.stage()?,
             created: Time(self.created),
             offer: self.offer()?,
+            note: self.note,
             game,
         })
     }

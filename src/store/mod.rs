@@ -37,7 +37,7 @@ const IDLE_READERS: usize = 8;
 const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0001_matches.sql")),
     M::up(include_str!("../../migrations/0002_local_chat.sql")),
-    M::up(include_str!("../../migrations/0003_offers.sql")),
+    M::up(include_str!("../../migrations/0003_life_of_a_match.sql")),
 ];
 
 /// Why the database did not do what was asked.

@@ -165,7 +165,7 @@ fn assert_same(found: &Match, expected: &Match) {
     let fields = |game: &Match| {
         let places = (game.id, game.place, game.spec, game.created);
         let people = (game.challenger, game.opponent, game.side);
-        let (stage, offer) = (game.stage, game.offer);
+        let (stage, offer) = (game.stage, (game.offer, &game.note));
         format!("{places:?} {people:?} {stage:?} {offer:?} {}", game.version)
     };
     assert_eq!(fields(found), fields(expected));

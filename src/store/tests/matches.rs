@@ -49,6 +49,7 @@ async fn challenges_come_back_as_they_were() {
                             challenger: house.anna,
                             opponent,
                             side,
+                            note: None,
                             stage: if busy { Stage::Held } else { Stage::Offered },
                             created: at,
                             offer: None,

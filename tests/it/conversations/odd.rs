@@ -68,3 +68,31 @@ async fn odd_input_never_breaks_the_conversation() {
     assert_eq!(game.ply(), 0);
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_may_carry_a_note() {
+    let mut room = Room::open();
+    let line = "/challenge dropper opponent:@bob size:6 side:white note:Revenge  for\tlast week?";
+    room.told("alice", line).await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 3).await;
+    let words = "@bob: @alice challenges you to Dropper, 6 by 6. @alice plays White; the other side begins.\n“Revenge for last week?”";
+    assert_eq!(challenge.text.to_string(), words);
+    room.press("bob", &challenge, "Decline").await;
+    let over = room.wait("general", |m| m.edited).await;
+    assert_eq!(
+        over.text.to_string(),
+        "@alice's challenge: Dropper, 6 by 6. @alice plays White; the other side begins.\n“Revenge for last week?”\n@bob declined."
+    );
+    let long = format!("/challenge dropper note:{}", "é".repeat(201));
+    assert_eq!(
+        room.told("alice", &long).await,
+        "A note has at most 200 characters; this one has 201."
+    );
+    let most = format!("/challenge dropper note:{}", "é".repeat(200));
+    assert!(
+        room.told("alice", &most)
+            .await
+            .starts_with("Your challenge stands")
+    );
+    room.close().await;
+}

@@ -1,3 +1,6 @@
+-- What the challenger adds to the challenge.
+ALTER TABLE matches ADD COLUMN note TEXT;
+
 -- What one player offers the other: a draw, taking back the last turn, breaking off. It lapses with the next turn.
 
 ALTER TABLE matches ADD COLUMN offer TEXT CHECK (offer IN ('draw', 'undo', 'abort'));
