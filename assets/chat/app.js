@@ -179,7 +179,7 @@ async function catchUp() {
     let page = await historyOf(channel, null, wanted);
     pages = [page];
     // After a long silence there may be more than a page between: go back until they meet, within reason.
-    while (settled > 0 && page.length >= wanted && page[0].id > settled && pages.length < 20) {
+    while (settled >= 0 && page.length >= wanted && page[0].id > settled && pages.length < 20) {
       page = await historyOf(channel, page[0].id, MOST);
       pages.unshift(page);
       if (page.length < MOST) break;
