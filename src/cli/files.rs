@@ -6,7 +6,7 @@ use std::path::Path;
 use super::Failure;
 use crate::render::{self, Theme};
 use crate::rules::record::{self, Record};
-use crate::rules::{Game, Side, report};
+use crate::rules::{Game, Outcome, Side, report};
 
 /// A record is text; anything longer than this is something else.
 const LONGEST_RECORD: u64 = 4 << 20;
@@ -83,11 +83,12 @@ pub(super) fn render(
     theme: &Theme,
     out: &Path,
 ) -> Result<(), Failure> {
-    let positions = positions(path, ply)?;
+    let (positions, ended) = positions(path, ply)?;
     let Some(game) = positions.last() else {
         return Err(Failure(format!("{} has no position", path.display())));
     };
-    write_picture(out, &render::png(game, viewer, theme)?)
+    let scene = render::scene_ended(game, viewer, ended);
+    write_picture(out, &render::encode(&render::paint(&scene, theme))?)
 }
 
 /// Draws all positions up to that after `ply` turns as an animated GIF.
@@ -98,13 +99,13 @@ pub(super) fn animate(
     theme: &Theme,
     out: &Path,
 ) -> Result<(), Failure> {
-    let positions = positions(path, ply)?;
-    let made = render::animation(&positions, None, viewer, theme, render::LARGEST_ANIMATION)?;
+    let (positions, ended) = positions(path, ply)?;
+    let made = render::animation(&positions, ended, viewer, theme, render::LARGEST_ANIMATION)?;
     write_picture(out, &made.bytes)
 }
 
-/// The positions of a record up to that after `ply` turns.
-fn positions(path: &Path, ply: Option<u32>) -> Result<Vec<Game>, Failure> {
+/// The positions of a record up to that after `ply` turns, and how the match ended off the board, if it did so there.
+fn positions(path: &Path, ply: Option<u32>) -> Result<(Vec<Game>, Option<Outcome>), Failure> {
     let record = open(path)?;
     let mut positions = Vec::new();
     for position in record::replay(&record) {
@@ -122,7 +123,8 @@ fn positions(path: &Path, ply: Option<u32>) -> Result<Vec<Game>, Failure> {
             path.display()
         )));
     }
-    Ok(positions)
+    let all = usize::try_from(turns).is_ok_and(|turns| turns == record.turns.len());
+    Ok((positions, record.ended_off_board().filter(|_| all)))
 }
 
 /// Writes a picture to a file, or to standard output for `-`.

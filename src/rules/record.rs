@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::game::{Game, Kind};
 use super::spec::{SetupName, Spec};
-use super::{Outcome, Side, TurnError};
+use super::{Outcome, Reason, Side, TurnError};
 
 /// Lines of turns are broken before this column.
 const WIDTH: usize = 80;
@@ -259,6 +259,23 @@ impl Record {
             .iter()
             .find(|(tag, _)| tag == name)
             .map(|(_, value)| value.as_str())
+    }
+
+    /// How the game ended off the board, where the tag `Reason` says one of these: a resignation, time, an agreement, or that
+    /// it was broken off.
+    pub fn ended_off_board(&self) -> Option<Outcome> {
+        let winner = match self.result {
+            GameResult::Won(side) => Some(side),
+            GameResult::Draw => None,
+            GameResult::Unfinished => return None,
+        };
+        let reason = Reason::from_id(self.tag("Reason")?)?;
+        let off_board = match reason {
+            Reason::Resignation | Reason::Timeout => winner.is_some(),
+            Reason::Agreement | Reason::Aborted => winner.is_none(),
+            _ => false,
+        };
+        off_board.then_some(Outcome { winner, reason })
     }
 
     /// Gives a tag a value; a new tag comes last. Names are made of letters, digits and underscores. Control

@@ -218,6 +218,47 @@ fn render_draws_the_position_that_was_asked_for() {
 }
 
 #[test]
+fn render_shows_an_end_off_the_board() {
+    let here = folder();
+    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
+    let running = drawn(&here, &[]);
+    let first = drawn(&here, &["--ply", "1"]);
+    let record = |result: &str, reason: &str| {
+        let tags = format!(
+            "[Game \"dropper\"]\n[Size \"6\"]\n[Result \"{result}\"]\n[Reason \"{reason}\"]\n"
+        );
+        let text = format!("{tags}\n1. d4 2. d4>d5,a1 {result}\n");
+        std::fs::write(here.path().join("game.rec"), text).unwrap();
+    };
+    let mut seen = vec![running.clone()];
+    for (result, reason) in [
+        ("1-0", "resignation"),
+        ("0-1", "resignation"),
+        ("1-0", "timeout"),
+        ("1/2-1/2", "agreement"),
+        ("1/2-1/2", "aborted"),
+    ] {
+        record(result, reason);
+        let ended = drawn(&here, &[]);
+        assert!(!seen.contains(&ended), "{result} {reason}");
+        seen.push(ended);
+        // Before the last turn nobody had given up.
+        assert_eq!(drawn(&here, &["--ply", "1"]), first);
+    }
+    // What can't be is not shown: no position of this game is decided by it.
+    for (result, reason) in [
+        ("1-0", "agreement"),
+        ("1/2-1/2", "timeout"),
+        ("1-0", "groups"),
+        ("1-0", "magic"),
+        ("*", "resignation"),
+    ] {
+        record(result, reason);
+        assert_eq!(drawn(&here, &[]), running, "{result} {reason}");
+    }
+}
+
+#[test]
 fn render_animates_a_whole_game() {
     let here = folder();
     std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
