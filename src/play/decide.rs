@@ -207,10 +207,7 @@ pub fn move_to(game: &Match, who: PersonId, place: PlaceId, now: Time) -> Result
 /// # Errors
 /// The match is not running, `who` is not the player to move, or the turn can't be read or isn't legal.
 pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Change, Refusal> {
-    let seats = running(game)?;
-    if seats.side_of(who).is_none() {
-        return Err(Refusal::NotAPlayer);
-    }
+    let seats = player(game, who)?;
     match game.mover() {
         Some(mover) if mover == who => {}
         Some(mover) => return Err(Refusal::NotYourTurn { mover }),
@@ -280,10 +277,7 @@ pub fn preview(game: &Match, typed: &str) -> Result<Match, Refusal> {
 /// # Errors
 /// The match is not running, or `who` is not one of its players.
 pub fn may_resign(game: &Match, who: PersonId) -> Result<(), Refusal> {
-    match running(game)?.side_of(who) {
-        Some(_) => Ok(()),
-        None => Err(Refusal::NotAPlayer),
-    }
+    player(game, who).map(drop)
 }
 
 /// `who` gives up, having been asked at the position after `ply` turns.
@@ -315,7 +309,16 @@ pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change
     Ok(withdrawn_with(game, change))
 }
 
-pub(super) fn running(game: &Match) -> Result<Seats, Refusal> {
+/// The seats of a running match in which `who` has one.
+pub(super) fn player(game: &Match, who: PersonId) -> Result<Seats, Refusal> {
+    let seats = running(game)?;
+    match seats.side_of(who) {
+        Some(_) => Ok(seats),
+        None => Err(Refusal::NotAPlayer),
+    }
+}
+
+fn running(game: &Match) -> Result<Seats, Refusal> {
     match game.stage {
         Stage::Running(seats) => Ok(seats),
         Stage::Ended(seats, outcome) => Err(Refusal::Over { seats, outcome }),

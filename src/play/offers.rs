@@ -3,7 +3,7 @@
 //! One offer stands at a time, at the position at which it was made: the next turn makes it lapse. Whoever offers what the
 //! other offers already agrees.
 
-use super::decide::{Refusal, event, post, running};
+use super::decide::{Refusal, event, player, post};
 use super::types::{
     Change, Event, EventKind, Match, Offer, OfferEnd, OfferKind, PersonId, PostKind, Seats, Stage,
     Time,
@@ -144,14 +144,6 @@ pub(super) fn withdrawn_with(before: &Match, mut change: Change) -> Change {
         change.posts.insert(0, post(over, before.ply()));
     }
     change
-}
-
-fn player(game: &Match, who: PersonId) -> Result<Seats, Refusal> {
-    let seats = running(game)?;
-    match seats.side_of(who) {
-        Some(_) => Ok(seats),
-        None => Err(Refusal::NotAPlayer),
-    }
 }
 
 fn standing(game: &Match, kind: OfferKind) -> Result<Offer, Refusal> {
