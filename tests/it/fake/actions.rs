@@ -7,8 +7,9 @@ use super::handle::FakeDiscord;
 use super::interaction::InteractionHandle;
 use super::messages::announce;
 use super::options;
-use super::state::{Channel, Id, Place, State, Stored};
-use super::{interactions, mentions, payload};
+use super::permissions::{EVERYONE, MANAGE_THREADS};
+use super::state::{Channel, Id, State, Stored};
+use super::{interactions, mentions, payload, threads};
 
 /// What a person writes. `"text".into()` is a plain message.
 #[derive(Clone, Debug, Default)]
@@ -64,27 +65,40 @@ pub(crate) struct Choice {
 }
 
 impl FakeDiscord {
-    /// A person writes in a channel; the message's id. The bot gets the text only where Discord lets it.
+    /// A person writes in a channel; the message's id. The bot gets the text only where Discord lets it. Fails the test where
+    /// the person cannot write: no member, a locked thread, a channel that is gone.
     pub(crate) fn say(&self, user: Id, channel: Id, message: impl Into<Message>) -> Id {
+        match self.try_say(user, channel, message) {
+            Ok(id) => id,
+            Err(why) => panic!("nobody can say that: {why}"),
+        }
+    }
+
+    /// Like `say`, and says why it cannot be done.
+    pub(crate) fn try_say(
+        &self,
+        user: Id,
+        channel: Id,
+        message: impl Into<Message>,
+    ) -> Result<Id, String> {
         let message = message.into();
         self.shared.with(|st| {
-            assert!(st.people.contains_key(&user), "there is no user {user}");
-            let place = st
-                .channel(channel)
-                .expect("a channel that is there")
-                .clone();
-            assert!(!place.locked, "the thread is locked");
-            if place.archived {
-                // A person who writes into an archived thread wakes it.
-                st.channels.get_mut(&channel).expect("it is there").archived = false;
+            st.may_act(user, channel)?;
+            let place = &st.channels[&channel];
+            let moderates = place
+                .guild()
+                .is_some_and(|guild| st.rights(guild, user) & MANAGE_THREADS != 0);
+            if place.locked && !moderates {
+                return Err("the thread is locked".to_owned());
             }
-            if let Some(to) = message.reply_to {
-                let there = st.message(to).is_some_and(|m| m.channel == channel);
-                assert!(
-                    there,
+            if let Some(to) = message.reply_to
+                && st.message(to).is_none_or(|m| m.channel != channel)
+            {
+                return Err(format!(
                     "message {to} is not in that channel, so nobody can reply to it"
-                );
+                ));
             }
+            threads::wake(&self.shared, st, channel);
             let id = st.next_id();
             let mut stored = Stored::new(id, channel, user, message.text.clone());
             stored.reference = message.reply_to;
@@ -93,37 +107,27 @@ impl FakeDiscord {
                 mentions::person_pings(st, &message.text, message.reply_to, message.reply_pings);
             st.keep(stored);
             announce(&self.shared, st, id, "MESSAGE_CREATE");
-            id
+            Ok(id)
         })
     }
 
     /// A person changes the text of a message they wrote.
     pub(crate) fn edit_own(&self, message: Id, text: &str) {
         self.shared.with(|st| {
-            let stored = st.messages.get_mut(&message).expect("a known message");
+            let (author, channel) = {
+                let stored = st.message(message).expect("a message that is there");
+                (stored.author, stored.channel)
+            };
+            if let Err(why) = st.may_act(author, channel) {
+                panic!("nobody can edit that: {why}");
+            }
+            let stored = st.messages.get_mut(&message).expect("it is there");
             stored.earlier.push(stored.content.clone());
             stored.content = text.to_owned();
             stored.edited += 1;
             stored.edited_ms = Some(super::state::now_ms());
             announce(&self.shared, st, message, "MESSAGE_UPDATE");
         });
-    }
-
-    /// A person opens a thread from a message; the thread's id.
-    pub(crate) fn open_thread(&self, message: Id, name: &str) -> Id {
-        self.shared.with(|st| {
-            let channel = st.message(message).expect("a known message").channel;
-            let Some(Place::Text { guild }) = st.channel(channel).map(|c| c.place.clone()) else {
-                panic!("threads hang from text channels");
-            };
-            super::places::add_thread(&self.shared, st, message, guild, channel, name.to_owned());
-            if let Some(stored) = st.messages.get_mut(&message) {
-                stored.thread = Some(message);
-                stored.flags |= super::state::HAS_THREAD;
-            }
-            announce(&self.shared, st, message, "MESSAGE_UPDATE");
-            message
-        })
     }
 
     /// A person uses a slash command. Options go by name: `json!({"game": "onyx", "opponent": bob})`. Fails the test where
@@ -150,8 +154,9 @@ impl FakeDiscord {
         given: Value,
     ) -> Result<InteractionHandle, String> {
         let data = self.shared.look(|st| {
+            st.may_use_bot(user, channel)?;
             let guild = st.channel(channel).and_then(Channel::guild);
-            options::command_data(st, guild, name, &given, None)
+            options::command_data(st, guild, user, name, &given, None)
         })?;
         Ok(self.interact(2, user, channel, None, data, format!("/{name} {given}")))
     }
@@ -165,8 +170,9 @@ impl FakeDiscord {
         target: Id,
     ) -> InteractionHandle {
         let data = self.shared.look(|st| {
+            st.may_use_bot(user, channel)?;
             let guild = st.channel(channel).and_then(Channel::guild);
-            options::user_data(st, guild, name, target)
+            options::user_data(st, guild, user, name, target)
         });
         let data = data.unwrap_or_else(|why| panic!("Discord would not send {name:?}: {why}"));
         self.interact(
@@ -217,6 +223,7 @@ impl FakeDiscord {
         message: Id,
         custom_id: &str,
     ) -> Result<InteractionHandle, String> {
+        self.shared.look(|st| st.may_use_bot(user, channel))?;
         let stored = self
             .message(message)
             .filter(|m| m.channel == channel)
@@ -247,12 +254,24 @@ impl FakeDiscord {
     }
 
     /// Sends the form a first response of kind 9 opened. Values go by the inputs' `custom_id`; inputs that are left out keep
-    /// the value the form came with.
+    /// the value the form came with. Fails the test where Discord's client would not send it.
     pub(crate) fn submit(
         &self,
         form: &InteractionHandle,
         values: &[(&str, &str)],
     ) -> InteractionHandle {
+        match self.try_submit(form, values) {
+            Ok(handle) => handle,
+            Err(why) => panic!("Discord would not send this form: {why}"),
+        }
+    }
+
+    /// Like `submit`, and says why Discord's client would not send it.
+    pub(crate) fn try_submit(
+        &self,
+        form: &InteractionHandle,
+        values: &[(&str, &str)],
+    ) -> Result<InteractionHandle, String> {
         let (user, channel, source, first) = self.shared.look(|st| {
             let i = &st.interactions[&form.id];
             (i.user, i.channel, i.source, i.first.clone())
@@ -260,37 +279,9 @@ impl FakeDiscord {
         let first = first
             .filter(|f| f.kind == 9)
             .expect("an interaction answered with a form");
-        let mut rows = Vec::new();
-        let mut number = 0;
-        for row in super::checks::list(&first.data["components"]) {
-            let input = match row["type"].as_u64() {
-                Some(18) => &row["component"],
-                _ => &row["components"][0],
-            };
-            let Some(id) = input["custom_id"].as_str() else {
-                continue;
-            };
-            let given = values.iter().find(|(k, _)| *k == id).map(|(_, v)| *v);
-            let value = given.or(input["value"].as_str()).unwrap_or_default();
-            let n = value.chars().count() as u64;
-            let (low, high) = (
-                input["min_length"].as_u64().unwrap_or(0),
-                input["max_length"].as_u64().unwrap_or(4000),
-            );
-            let fits = match n {
-                0 => input["required"] == false,
-                n => (low..=high).contains(&n),
-            };
-            assert!(fits, "Discord would not send {value:?} for {id}");
-            number += 2;
-            let text = json!({"type": 4, "id": number, "custom_id": id, "value": value});
-            rows.push(match row["type"].as_u64() {
-                Some(18) => json!({"type": 18, "id": number - 1, "component": text}),
-                _ => json!({"type": 1, "id": number - 1, "components": [text]}),
-            });
-        }
-        let data = json!({"custom_id": first.data["custom_id"], "components": rows});
-        self.interact(5, user, channel, source, data, "a form".to_owned())
+        let data = options::form_data(&first.data, values)?;
+        self.shared.look(|st| st.may_use_bot(user, channel))?;
+        Ok(self.interact(5, user, channel, source, data, "a form".to_owned()))
     }
 
     /// A person types into an option that the bot completes; the bot's proposals.
@@ -322,8 +313,9 @@ impl FakeDiscord {
         focused: &str,
     ) -> InteractionHandle {
         let data = self.shared.look(|st| {
+            st.may_use_bot(user, channel)?;
             let guild = st.channel(channel).and_then(Channel::guild);
-            options::command_data(st, guild, name, &given, Some(focused))
+            options::command_data(st, guild, user, name, &given, Some(focused))
         });
         let data = data.unwrap_or_else(|why| panic!("Discord would not complete this: {why}"));
         let label = format!("completion of {focused} in /{name} {given}");
@@ -340,6 +332,9 @@ impl FakeDiscord {
         data: Value,
         label: String,
     ) -> InteractionHandle {
+        if let Err(why) = self.shared.look(|st| st.may_use_bot(user, channel)) {
+            panic!("{label} is out of reach: {why}");
+        }
         let (id, event, lives, guild) = self.shared.with(|st| {
             let label = format!("{label} by {}", st.name(user));
             let i = interactions::open(st, kind, user, channel, source, label);
@@ -395,7 +390,10 @@ impl FakeDiscord {
         let person = st.people.get(&user).expect("a known user");
         let bits = st.permissions(place);
         let mut channel = payload::channel(st, place);
-        channel["permissions"] = json!("2248473465835073");
+        let rights = place
+            .guild()
+            .map_or(EVERYONE, |guild| st.rights(guild, user));
+        channel["permissions"] = json!(rights.to_string());
         let mut out = json!({
             "application_id": st.bot.to_string(), "version": 1, "channel_id": place.id.to_string(), "channel": channel,
             "locale": "en-GB", "entitlements": [], "attachment_size_limit": 10_485_760,
@@ -403,8 +401,8 @@ impl FakeDiscord {
         });
         match place.guild() {
             Some(guild) => {
-                let mut member = payload::member(person);
-                member["permissions"] = json!("2248473465835073");
+                let mut member = payload::member(st, guild, person);
+                member["permissions"] = json!(rights.to_string());
                 out["member"] = member;
                 out["guild_id"] = json!(guild.to_string());
                 out["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});

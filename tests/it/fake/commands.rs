@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 use twilight_model::application::command::Command;
 
-use super::Shared;
 use super::checks::list;
 use super::reply::{Form, Refusal, Reply};
 use super::rest::Call;
 use super::state::State;
+use super::{Shared, options};
 
 /// Everything below `/applications/{application_id}/`.
 pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply, Refusal> {
@@ -23,7 +23,7 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
     }
     let guild = if call.template.contains("/guilds/") {
         let guild = call.id(1)?;
-        if !st.guilds.contains_key(&guild) {
+        if !st.bot_is_in(guild) {
             return Err(Refusal::world(403, 50001, "Missing Access"));
         }
         Some(guild)
@@ -117,6 +117,9 @@ fn register(st: &mut State, held: &[Value], given: &[Value]) -> Result<Vec<Value
         for (key, value) in command.as_object().into_iter().flatten() {
             full[key] = value.clone();
         }
+        // Taken as a number or as text, answered as text.
+        let needed = options::needed(&full);
+        full["default_member_permissions"] = json!(needed.map(|bits| bits.to_string()));
         let before = held
             .iter()
             .find(|h| h["name"] == full["name"] && h["type"] == full["type"]);
@@ -172,7 +175,15 @@ fn check(form: &mut Form, place: &str, command: &Value, kind: u64) {
             "Value must be one of {1, 2, 3, 4}.",
         ),
     }
-    options(form, place, &command["options"], 0);
+    let asked = &command["default_member_permissions"];
+    if !asked.is_null() && options::needed(command).is_none() {
+        form.wrong(
+            &format!("{place}.default_member_permissions"),
+            "BASE_TYPE_BAD_INT",
+            format!("{asked} is no set of permissions"),
+        );
+    }
+    parameters(form, place, &command["options"], 0);
     let size = weight(command);
     if size > 8000 {
         form.wrong(
@@ -197,7 +208,7 @@ fn weight(part: &Value) -> usize {
         .sum::<usize>()
 }
 
-fn options(form: &mut Form, place: &str, all: &Value, depth: u8) {
+fn parameters(form: &mut Form, place: &str, all: &Value, depth: u8) {
     let count = list(all).count();
     if count > 25 {
         form.wrong(
@@ -250,7 +261,7 @@ fn options(form: &mut Form, place: &str, all: &Value, depth: u8) {
             );
         }
         if kind <= 2 {
-            options(
+            parameters(
                 form,
                 &place,
                 &option["options"],

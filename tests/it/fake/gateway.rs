@@ -85,6 +85,16 @@ impl Session {
         self.send(Out::Json(frame));
     }
 
+    /// The events of this name it was told, oldest first.
+    pub(crate) fn told(&self, name: &str) -> Vec<Value> {
+        let frames = self.log.iter().map(|(_, frame)| frame);
+        frames
+            .filter_map(|frame| serde_json::from_str::<Value>(frame).ok())
+            .filter(|frame| frame["t"] == name)
+            .map(|mut frame| frame["d"].take())
+            .collect()
+    }
+
     fn hears(&self, event: &Event) -> bool {
         let shard = event.guild.map_or(0, |g| (g >> 22) % self.shard.1);
         shard == self.shard.0 && (event.intent == 0 || self.intents & event.intent != 0)
@@ -94,6 +104,9 @@ impl Session {
 impl State {
     /// Tells an event to all sessions it concerns, connected or resumable.
     pub(crate) fn emit(&mut self, event: Event, check: bool) {
+        if event.name != "GUILD_DELETE" && event.guild.is_some_and(|guild| !self.bot_is_in(guild)) {
+            return;
+        }
         if check {
             let mut sides = vec![&event.full];
             sides.extend(&event.blank);
@@ -388,7 +401,7 @@ impl Line {
             let mine: Vec<_> = st
                 .guilds
                 .values()
-                .filter(|g| (g.id >> 22) % shard.1 == shard.0)
+                .filter(|g| !g.away && (g.id >> 22) % shard.1 == shard.0)
                 .collect();
             let ready = json!({
                 "v": 10, "user": payload::current_user(st), "session_id": id, "resume_gateway_url": shared.gateway_url(),

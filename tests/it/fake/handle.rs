@@ -1,10 +1,11 @@
 //! The test's handle: the world, what was recorded, waiting, and the ordering of trouble.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use twilight_model::application::command::Command;
 
 use super::Shared;
@@ -71,7 +72,20 @@ impl FakeDiscord {
                 id,
                 name: name.to_owned(),
                 owner,
+                roles: BTreeMap::new(),
+                standings: BTreeMap::new(),
+                away: false,
             };
+            st.people.insert(
+                owner,
+                Person {
+                    id: owner,
+                    username: format!("owner{owner}"),
+                    global_name: Some(format!("Owner of {name}")),
+                    bot: false,
+                    dms_closed: false,
+                },
+            );
             let full = payload::guild(st, &guild);
             st.guilds.insert(id, guild);
             tell(&self.shared, st, "GUILD_CREATE", id, full);
@@ -84,15 +98,7 @@ impl FakeDiscord {
         self.shared.with(|st| {
             assert!(st.guilds.contains_key(&guild), "there is no guild {guild}");
             let id = st.next_id();
-            let channel = Channel {
-                id,
-                name: name.to_owned(),
-                place: Place::Text { guild },
-                bot_permissions: None,
-                archived: false,
-                locked: false,
-                gone: false,
-            };
+            let channel = Channel::new(id, name, Place::Text { guild });
             let full = payload::channel(st, &channel);
             st.channels.insert(id, channel);
             tell(&self.shared, st, "CHANNEL_CREATE", guild, full);
@@ -128,17 +134,29 @@ impl FakeDiscord {
             st.people.get_mut(&user).expect("a known user").dms_closed = closed;
         });
     }
-    /// Archives a thread: it takes no post.
-    pub(crate) fn archive_thread(&self, thread: Id, archived: bool) {
-        self.change(thread, |c| c.archived = archived);
-    }
-    /// Locks a thread: it takes no post.
-    pub(crate) fn lock_thread(&self, thread: Id, locked: bool) {
-        self.change(thread, |c| c.locked = locked);
-    }
-    /// Deletes a channel or thread.
-    pub(crate) fn delete_channel(&self, channel: Id) {
-        self.change(channel, |c| c.gone = true);
+    /// Deletes a thread, or a channel with its threads. As on Discord, only what was deleted itself is told: a bot has to
+    /// know which threads go with a channel.
+    pub(crate) fn delete_channel(&self, id: Id) {
+        self.shared.with(|st| {
+            let channel = st.channel(id).expect("a channel that is there").clone();
+            let guild = channel.guild().expect("a channel of a guild");
+            for other in st.channels.values_mut() {
+                let below = matches!(other.place, Place::Thread { parent, .. } if parent == id);
+                other.gone |= below || other.id == id;
+            }
+            match channel.place {
+                Place::Thread { parent, .. } => {
+                    let full = json!({
+                        "id": id.to_string(), "guild_id": guild.to_string(), "parent_id": parent.to_string(), "type": 11,
+                    });
+                    tell(&self.shared, st, "THREAD_DELETE", guild, full);
+                }
+                _ => {
+                    let full = payload::channel(st, &channel);
+                    tell(&self.shared, st, "CHANNEL_DELETE", guild, full);
+                }
+            }
+        });
     }
     /// Deletes a message as a moderator would.
     pub(crate) fn delete_message(&self, message: Id) {
@@ -149,32 +167,20 @@ impl FakeDiscord {
     pub(crate) fn dm_channel(&self, user: Id) -> Option<Id> {
         self.shared.look(|st| st.dms.get(&user).copied())
     }
-    /// The thread opened from a message, or the threads of a channel.
-    pub(crate) fn threads(&self, parent: Id) -> Vec<Id> {
-        self.shared.look(|st| {
-            st.channels
-                .values()
-                .filter(|c| matches!(c.place, Place::Thread { parent: p, .. } if p == parent))
-                .map(|c| c.id)
-                .collect()
-        })
-    }
     /// A channel's name.
     pub(crate) fn channel_name(&self, channel: Id) -> String {
         self.shared.look(|st| st.channel_name(channel))
     }
 
-    fn change(&self, id: Id, work: impl FnOnce(&mut Channel)) {
+    /// Changes a channel or thread, and tells it.
+    pub(crate) fn change(&self, id: Id, work: impl FnOnce(&mut Channel)) {
         self.shared.with(|st| {
             let channel = st.channels.get_mut(&id).expect("a known channel");
             work(channel);
             let channel = channel.clone();
-            let thread = matches!(channel.place, Place::Thread { .. });
-            let name = match (thread, channel.gone) {
-                (true, false) => "THREAD_UPDATE",
-                (true, true) => "THREAD_DELETE",
-                (false, false) => "CHANNEL_UPDATE",
-                (false, true) => "CHANNEL_DELETE",
+            let name = match channel.place {
+                Place::Thread { .. } => "THREAD_UPDATE",
+                _ => "CHANNEL_UPDATE",
             };
             if let Some(guild) = channel.guild() {
                 let full = payload::channel(st, &channel);
@@ -256,6 +262,11 @@ impl FakeDiscord {
             let connected = st.sessions.iter().filter(|s| s.connected());
             connected.map(|s| s.intents).collect()
         })
+    }
+    /// The events of this name that sessions were told, as they were told them.
+    pub(crate) fn told(&self, name: &str) -> Vec<Value> {
+        self.shared
+            .look(|st| st.sessions.iter().flat_map(|s| s.told(name)).collect())
     }
     /// Interactions that got no final answer, as text. A deferred update needs none: Discord shows nothing as pending.
     pub(crate) fn unanswered(&self) -> Vec<String> {

@@ -8,7 +8,7 @@ use super::messages::{announce, answer, delete, edit, fill, ping};
 use super::reply::{Refusal, Reply};
 use super::rest::Call;
 use super::state::{FirstResponse, Id, Interaction, LOADING, State, Stored};
-use super::{Shared, checks};
+use super::{Shared, checks, threads};
 
 /// `POST /interactions/{id}/{token}/callback`
 pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply, Refusal> {
@@ -125,6 +125,9 @@ fn post(
     deferred: bool,
 ) -> Result<Id, Refusal> {
     checks::message(data)?;
+    if st.channel(i.channel).is_none() {
+        return Err(Refusal::world(404, 10003, "Unknown Channel"));
+    }
     let id = st.next_id();
     let mut message = Stored::new(id, i.channel, st.bot, String::new());
     message.flags = data["flags"].as_u64().unwrap_or(0);
@@ -141,6 +144,9 @@ fn post(
         {
             ping(st, &mut message, &channel);
         }
+    }
+    if !message.ephemeral() {
+        threads::wake(shared, st, i.channel);
     }
     st.keep(message);
     announce(shared, st, id, "MESSAGE_CREATE");

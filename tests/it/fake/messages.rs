@@ -8,12 +8,16 @@ use serde_json::{Value, json};
 use super::checks::{self, FILE_MAX};
 use super::gateway::{DIRECT_MESSAGES, Event, GUILD_MESSAGES};
 use super::permissions::{
-    ATTACH_FILES, MANAGE_MESSAGES, MENTION_EVERYONE, READ_MESSAGE_HISTORY, need, to_post,
+    ATTACH_FILES, MANAGE_MESSAGES, MANAGE_THREADS, MENTION_EVERYONE, READ_MESSAGE_HISTORY, need,
+    to_post,
 };
 use super::reply::{Form, Refusal, Reply};
 use super::rest::{Call, Upload};
-use super::state::{Attachment, Channel, EPHEMERAL, Id, LOADING, Place, State, Stored, now_ms};
-use super::{Shared, mentions, payload};
+use super::state::{
+    Attachment, COMPONENTS_V2, Channel, EPHEMERAL, Id, LOADING, Place, SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS, State, Stored, VOICE, now_ms,
+};
+use super::{Shared, mentions, payload, threads};
 
 /// The channel, if the bot sees it.
 pub(crate) fn visible(st: &State, id: Id) -> Result<Channel, Refusal> {
@@ -25,7 +29,7 @@ pub(crate) fn visible(st: &State, id: Id) -> Result<Channel, Refusal> {
     Ok(channel)
 }
 
-/// Whether anything may be posted or changed in a channel now.
+/// Whether anything may be posted in a channel now. A post wakes an archived thread.
 fn open(st: &State, channel: &Channel) -> Result<(), Refusal> {
     if let Place::Dm { user } = channel.place
         && st.people.get(&user).is_some_and(|p| p.dms_closed)
@@ -36,15 +40,8 @@ fn open(st: &State, channel: &Channel) -> Result<(), Refusal> {
             "Cannot send messages to this user",
         ));
     }
-    if channel.locked {
+    if channel.locked && st.permissions(channel) & MANAGE_THREADS == 0 {
         return Err(Refusal::world(403, 160_005, "Thread is locked"));
-    }
-    if channel.archived {
-        return Err(Refusal::world(
-            400,
-            50083,
-            "Tried to perform an operation on an archived thread, such as editing a message or adding a user to the thread",
-        ));
     }
     Ok(())
 }
@@ -60,6 +57,16 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
             50035,
             "Invalid Form Body",
             "only an interaction's answer can be ephemeral",
+        ));
+    }
+    let flags = body["flags"].as_u64().unwrap_or(0);
+    let fine = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE | COMPONENTS_V2;
+    if flags & !fine != 0 {
+        return Err(Refusal::broken(
+            400,
+            50035,
+            "Invalid Form Body",
+            format!("flags {flags:#b} that no message can be made with"),
         ));
     }
     let mut bits = to_post(&channel);
@@ -97,7 +104,7 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
     fill(st, &mut message, body, &call.files, false)?;
     message.reference = reference;
     message.kind = if reference.is_some() { 19 } else { 0 };
-    message.flags = body["flags"].as_u64().unwrap_or(0);
+    message.flags = flags;
     message.nonce = nonce.clone();
     message.enforce_nonce = enforce;
     ping(st, &mut message, &channel);
@@ -105,6 +112,7 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
         st.nonces
             .push_back((Instant::now(), st.bot, nonce.to_string(), id));
     }
+    threads::wake(shared, st, channel.id);
     st.keep(message);
     announce(shared, st, id, "MESSAGE_CREATE");
     st.typing.remove(&channel.id);
@@ -191,7 +199,7 @@ pub(crate) fn fill(
     }
     message.attachments = files(st, message, body, uploads, edit)?;
     link_embeds(message)?;
-    let v2 = body["flags"].as_u64().unwrap_or(message.flags) & super::state::COMPONENTS_V2 != 0;
+    let v2 = body["flags"].as_u64().unwrap_or(message.flags) & COMPONENTS_V2 != 0;
     let shows = !message.content.is_empty()
         || !message.embeds.is_empty()
         || !message.attachments.is_empty()
@@ -322,9 +330,14 @@ pub(crate) fn announce(shared: &Shared, st: &mut State, id: Id, name: &'static s
         let mut out = payload::message(st, &shared.base, message, readable);
         if let Some(guild) = guild {
             out["guild_id"] = json!(guild.to_string());
-            out["member"] = payload::partial_member();
+            if st.is_member(guild, message.author) {
+                out["member"] = payload::partial_member(st, guild, message.author);
+            }
             for person in out["mentions"].as_array_mut().into_iter().flatten() {
-                person["member"] = payload::partial_member();
+                let id = person["id"].as_str().and_then(|id| id.parse().ok());
+                if let Some(id) = id.filter(|id| st.is_member(guild, *id)) {
+                    person["member"] = payload::partial_member(st, guild, id);
+                }
             }
         }
         out
@@ -432,6 +445,18 @@ pub(crate) fn one(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply,
                 ));
             }
             open(st, &channel)?;
+            if channel.archived {
+                return Err(threads::archived());
+            }
+            let fresh = call.body["flags"].as_u64().unwrap_or(0) & !message.flags;
+            if fresh & !(SUPPRESS_EMBEDS | COMPONENTS_V2) != 0 {
+                return Err(Refusal::broken(
+                    400,
+                    50035,
+                    "Invalid Form Body",
+                    format!("flags {fresh:#b} that no edit can set"),
+                ));
+            }
             if !call.files.is_empty() {
                 need(st, &channel, ATTACH_FILES)?;
             }

@@ -10,7 +10,7 @@
 //! (`schema.rs`); commands, components, allowed mentions and the resulting messages have to be readable by twilight-model;
 //! every event the fake sends has to be readable by twilight-model and by serenity.
 //!
-//! Left out: roles, reactions, webhooks of others, voice, forums, private threads, pins, transport compression, identify
+//! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, voice, forums, private threads, pins, transport compression, identify
 //! spacing between shards. A route that is not served answers 404 and counts as a violation.
 //!
 //! Nothing here has a global state but the cache of schema validators, so many fakes run side by side.
@@ -30,6 +30,7 @@ mod commands;
 mod door;
 mod faults;
 mod gateway;
+mod guilds;
 mod handle;
 mod interaction;
 mod interactions;
@@ -44,6 +45,7 @@ mod rest;
 mod schema;
 mod self_test;
 mod state;
+mod threads;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::checks::list;
 use super::payload;
+use super::permissions::ADMINISTRATOR;
 use super::state::{Id, Person, State};
 
 /// The `data` object of a command interaction.
@@ -13,6 +14,7 @@ use super::state::{Id, Person, State};
 pub(crate) fn command_data(
     st: &State,
     guild: Option<Id>,
+    user: Id,
     name: &str,
     given: &Value,
     focused: Option<&str>,
@@ -24,6 +26,7 @@ pub(crate) fn command_data(
     if guild.is_none() && !in_dms(&command) {
         return Err(format!("/{first} cannot be used in direct messages"));
     }
+    shown(st, guild, user, &command)?;
     let mut level = command.clone();
     let mut path = Vec::new();
     for word in words {
@@ -36,14 +39,17 @@ pub(crate) fn command_data(
     if list(&level["options"]).any(|o| matches!(o["type"].as_u64(), Some(1 | 2))) {
         return Err(format!("/{name} needs a subcommand"));
     }
-    let mut people = Vec::new();
-    let mut options = fill(st, &level["options"], given, focused, &mut people)?;
+    let mut picked = Picked {
+        guild,
+        ..Picked::default()
+    };
+    let mut options = fill(st, &level["options"], given, focused, &mut picked)?;
     for step in path.iter().rev() {
         options = vec![json!({"name": step["name"], "type": step["type"], "options": options})];
     }
     let mut data =
         json!({"id": command["id"], "name": command["name"], "type": 1, "options": options});
-    resolve(&mut data, guild, &people);
+    resolve(st, &mut data, &picked);
     Ok(data)
 }
 
@@ -51,16 +57,23 @@ pub(crate) fn command_data(
 pub(crate) fn user_data(
     st: &State,
     guild: Option<Id>,
+    user: Id,
     name: &str,
     target: Id,
 ) -> Result<Value, String> {
     let command = find(st, guild, name, 2)
         .ok_or_else(|| format!("no context menu command {name:?} for users is registered"))?;
+    shown(st, guild, user, &command)?;
     let person = st.people.get(&target).ok_or("an unknown user")?;
     let mut data = json!({
         "id": command["id"], "name": command["name"], "type": 2, "target_id": target.to_string(), "options": [],
     });
-    resolve(&mut data, guild, &[person]);
+    let picked = Picked {
+        guild,
+        people: vec![person],
+        roles: Vec::new(),
+    };
+    resolve(st, &mut data, &picked);
     Ok(data)
 }
 
@@ -81,18 +94,94 @@ fn in_dms(command: &Value) -> bool {
     }
 }
 
-fn resolve(data: &mut Value, guild: Option<Id>, people: &[&Person]) {
-    if people.is_empty() {
-        return;
+/// The permissions a member needs to see a command; `None` when it is shown to all, or names none that can be read.
+pub(crate) fn needed(command: &Value) -> Option<u64> {
+    let given = &command["default_member_permissions"];
+    let text = || given.as_str().and_then(|s| s.parse().ok());
+    given.as_u64().or_else(text).filter(|bits| *bits < 1 << 54)
+}
+
+/// Whether Discord's client shows a command to a person. With no bits at all only administrators see it.
+fn shown(st: &State, guild: Option<Id>, user: Id, command: &Value) -> Result<(), String> {
+    let (Some(guild), Some(bits)) = (guild, needed(command)) else {
+        return Ok(());
+    };
+    let bits = if bits == 0 { ADMINISTRATOR } else { bits };
+    let lacking = bits & !st.rights(guild, user);
+    if lacking == 0 {
+        return Ok(());
     }
-    for person in people {
+    Err(format!(
+        "it is hidden from {}, who lacks the permissions {lacking:#b}",
+        st.name(user)
+    ))
+}
+
+/// People and roles chosen in options.
+#[derive(Default)]
+struct Picked<'a> {
+    /// Where the command is used.
+    guild: Option<Id>,
+    people: Vec<&'a Person>,
+    roles: Vec<Value>,
+}
+
+fn resolve(st: &State, data: &mut Value, picked: &Picked<'_>) {
+    for person in &picked.people {
         let id = person.id.to_string();
         data["resolved"]["users"][&id] = payload::user(person);
-        if guild.is_some() {
-            let mut member = payload::partial_member();
-            member["permissions"] = json!("0");
+        if let Some(guild) = picked.guild.filter(|g| st.is_member(*g, person.id)) {
+            let mut member = payload::partial_member(st, guild, person.id);
+            member["permissions"] = json!(st.rights(guild, person.id).to_string());
             data["resolved"]["members"][&id] = member;
         }
+    }
+    for role in &picked.roles {
+        let id = role["id"].as_str().unwrap_or_default();
+        data["resolved"]["roles"][id] = role.clone();
+    }
+}
+
+/// The `data` object of a form that is sent.
+pub(crate) fn form_data(form: &Value, values: &[(&str, &str)]) -> Result<Value, String> {
+    let mut rows = Vec::new();
+    let mut known = Vec::new();
+    let mut number = 0;
+    for row in list(&form["components"]) {
+        let input = match row["type"].as_u64() {
+            Some(18) => &row["component"],
+            _ => &row["components"][0],
+        };
+        let Some(id) = input["custom_id"].as_str() else {
+            continue;
+        };
+        known.push(id);
+        let given = values.iter().find(|(k, _)| *k == id).map(|(_, v)| *v);
+        let value = given.or(input["value"].as_str()).unwrap_or_default();
+        let (low, high) = (
+            input["min_length"].as_u64().unwrap_or(0),
+            input["max_length"].as_u64().unwrap_or(4000),
+        );
+        let fits = match value.chars().count() as u64 {
+            0 => input["required"] == false,
+            n => (low..=high).contains(&n),
+        };
+        if !fits {
+            return Err(format!("{value:?} for {id}"));
+        }
+        if input["style"] == 1 && value.contains('\n') {
+            return Err(format!("two lines for {id}, which has one"));
+        }
+        number += 2;
+        let text = json!({"type": 4, "id": number, "custom_id": id, "value": value});
+        rows.push(match row["type"].as_u64() {
+            Some(18) => json!({"type": 18, "id": number - 1, "component": text}),
+            _ => json!({"type": 1, "id": number - 1, "components": [text]}),
+        });
+    }
+    match values.iter().find(|(k, _)| !known.contains(k)) {
+        Some((stray, _)) => Err(format!("there is no input {stray}, but {known:?}")),
+        None => Ok(json!({"custom_id": form["custom_id"], "components": rows})),
     }
 }
 
@@ -101,7 +190,7 @@ fn fill<'a>(
     specs: &Value,
     given: &Value,
     focused: Option<&str>,
-    people: &mut Vec<&'a Person>,
+    picked: &mut Picked<'a>,
 ) -> Result<Vec<Value>, String> {
     let given = match given {
         Value::Null => &serde_json::Map::new(),
@@ -127,10 +216,11 @@ fn fill<'a>(
         if here && spec["autocomplete"] != true {
             return Err(format!("the option {name} is not completed by the bot"));
         }
-        let value = if focused.is_some() && spec["type"] != 6 {
+        let chosen = matches!(spec["type"].as_u64(), Some(6 | 8));
+        let value = if focused.is_some() && !chosen {
             value.clone()
         } else {
-            check(st, spec, name, value, people)?
+            check(st, spec, name, value, picked)?
         };
         let mut option = json!({"name": name, "type": spec["type"], "value": value});
         if here {
@@ -153,9 +243,13 @@ fn check<'a>(
     spec: &Value,
     name: &str,
     value: &Value,
-    people: &mut Vec<&'a Person>,
+    picked: &mut Picked<'a>,
 ) -> Result<Value, String> {
     let wrong = |what: &str| Err(format!("the option {name} takes {what}, not {value}"));
+    let id = || {
+        let text = || value.as_str().and_then(|s| s.parse().ok());
+        value.as_u64().or_else(text)
+    };
     match spec["type"].as_u64() {
         Some(3) => {
             let Some(text) = value.as_str() else {
@@ -186,14 +280,23 @@ fn check<'a>(
         Some(5) if !value.is_boolean() => return wrong("true or false"),
         Some(5) => {}
         Some(6) => {
-            let id = value
-                .as_u64()
-                .or_else(|| value.as_str().and_then(|s| s.parse().ok()));
-            let Some(person) = id.and_then(|id| st.people.get(&id)) else {
+            let Some(person) = id().and_then(|id| st.people.get(&id)) else {
                 return wrong("a known user's id");
             };
-            people.push(person);
+            picked.people.push(person);
             return Ok(json!(person.id.to_string()));
+        }
+        Some(8) => {
+            let guild = picked.guild.and_then(|guild| st.guilds.get(&guild));
+            let (Some(guild), Some(id)) = (guild, id()) else {
+                return wrong("a role of the server");
+            };
+            let role = guild.roles.get(&id);
+            if role.is_none() && id != guild.id {
+                return wrong("a role of this server");
+            }
+            picked.roles.push(payload::role(st, guild.id, role));
+            return Ok(json!(id.to_string()));
         }
         other => {
             return Err(format!(

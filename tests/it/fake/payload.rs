@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::guilds::Role;
 use super::mentions;
 use super::state::{Channel, Guild, Id, Person, Place, State, Stored, iso, made_ms};
 
@@ -39,19 +40,43 @@ pub(crate) fn user_by_id(state: &State, id: Id) -> Value {
 }
 
 /// A guild member without its user.
-pub(crate) fn partial_member() -> Value {
+pub(crate) fn partial_member(state: &State, guild: Id, user: Id) -> Value {
+    let roles: Vec<String> = state
+        .roles_of(guild, user)
+        .iter()
+        .map(Id::to_string)
+        .collect();
     json!({
-        "roles": [], "nick": null, "avatar": null, "joined_at": "2026-01-01T00:00:00.000000+00:00",
+        "roles": roles, "nick": null, "avatar": null, "joined_at": "2026-01-01T00:00:00.000000+00:00",
         "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
         "communication_disabled_until": null,
     })
 }
 
 /// A guild member with its user.
-pub(crate) fn member(person: &Person) -> Value {
-    let mut out = partial_member();
+pub(crate) fn member(state: &State, guild: Id, person: &Person) -> Value {
+    let mut out = partial_member(state, guild, person.id);
     out["user"] = user(person);
     out
+}
+
+/// A role object; `None` for the guild's @everyone.
+pub(crate) fn role(state: &State, guild: Id, role: Option<&Role>) -> Value {
+    let (id, name, position) = match role {
+        Some(role) => (role.id, role.name.as_str(), role.position),
+        None => (guild, "@everyone", 0),
+    };
+    let bits = if role.is_some() {
+        0
+    } else {
+        state.default_permissions
+    };
+    json!({
+        "id": id.to_string(), "name": name, "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "hoist": false, "icon": null, "unicode_emoji": null, "position": position,
+        "permissions": bits.to_string(), "managed": false, "mentionable": false, "flags": 0,
+    })
 }
 
 /// A channel or thread object.
@@ -84,18 +109,19 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
         }
         Place::Thread { guild, parent } => {
             let at = iso(made_ms(channel.id));
+            let changed = channel.archived_ms.map_or_else(|| at.clone(), iso);
             out["type"] = json!(11);
             out["guild_id"] = json!(guild.to_string());
             out["name"] = json!(channel.name);
             out["parent_id"] = json!(parent.to_string());
-            out["owner_id"] = json!(state.bot.to_string());
+            out["owner_id"] = json!(channel.opener.unwrap_or(state.bot).to_string());
             out["rate_limit_per_user"] = json!(0);
             out["message_count"] = json!(state.history(channel.id).len());
             out["total_message_sent"] = out["message_count"].clone();
             out["member_count"] = json!(1);
             out["thread_metadata"] = json!({
-                "archived": channel.archived, "locked": channel.locked, "auto_archive_duration": 1440,
-                "archive_timestamp": at, "create_timestamp": at,
+                "archived": channel.archived, "locked": channel.locked, "auto_archive_duration": channel.minutes,
+                "archive_timestamp": changed, "create_timestamp": at,
             });
         }
     }
@@ -120,20 +146,19 @@ pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
         .map(|c| channel(state, c))
         .collect();
     // As for any larger guild, only the bot's own member comes along.
-    let members = vec![member(&state.people[&state.bot])];
+    let members = vec![member(state, guild.id, &state.people[&state.bot])];
+    let roles: Vec<Value> = std::iter::once(None)
+        .chain(guild.roles.values().map(Some))
+        .map(|r| role(state, guild.id, r))
+        .collect();
     let mut out = json!({
         "id": guild.id.to_string(), "name": guild.name, "owner_id": guild.owner.to_string(), "afk_timeout": 300,
         "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
-        "roles": [{
-            "id": guild.id.to_string(), "name": "@everyone", "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-            "hoist": false, "icon": null, "unicode_emoji": null, "position": 0,
-            "permissions": state.default_permissions.to_string(), "managed": false, "mentionable": false, "flags": 0,
-        }],
+        "roles": roles,
         "mfa_level": 0, "system_channel_flags": 0, "max_members": 500_000, "premium_tier": 0,
         "premium_subscription_count": 0, "preferred_locale": "en-US", "nsfw_level": 0,
         "premium_progress_bar_enabled": false, "joined_at": "2026-01-01T00:00:00.000000+00:00", "large": false,
-        "unavailable": false, "member_count": state.people.len(), "members": members, "channels": channels,
+        "unavailable": false, "member_count": state.people.len() - guild.standings.values().filter(|s| s.left).count(), "members": members, "channels": channels,
         "threads": threads,
     });
     for key in [

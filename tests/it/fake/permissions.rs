@@ -17,12 +17,18 @@ pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 pub(crate) const MENTION_EVERYONE: u64 = 1 << 17;
 /// Delete what others wrote.
 pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
+/// Change threads, and post in locked ones.
+pub(crate) const MANAGE_THREADS: u64 = 1 << 34;
+/// Change the server.
+pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
+/// Everything.
+pub(crate) const ADMINISTRATOR: u64 = 1 << 3;
 /// Open threads.
 pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 /// Post in threads.
 pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-/// Every bit above.
+/// Every bit above that the bot may have.
 pub(crate) const ALL: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
@@ -30,8 +36,14 @@ pub(crate) const ALL: u64 = VIEW_CHANNEL
     | READ_MESSAGE_HISTORY
     | MENTION_EVERYONE
     | MANAGE_MESSAGES
+    | MANAGE_THREADS
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS;
+
+/// What @everyone may do in a new server.
+pub(crate) const EVERYONE: u64 = 2_248_473_465_835_073;
+/// What a server's owner and administrators may do.
+pub(crate) const OWNER: u64 = (1 << 53) - 1;
 
 /// What a bot of manners asks for, and has unless a test says otherwise.
 pub(crate) const USUAL: u64 = VIEW_CHANNEL

@@ -14,7 +14,7 @@ use super::door::Cord;
 use super::faults::{Fault, HoldMode};
 use super::reply::{Body, Refusal, Reply};
 use super::state::{Id, Seen, State};
-use super::{Shared, commands, interactions, messages, places, schema};
+use super::{Shared, commands, interactions, messages, places, schema, threads};
 
 /// A file of a multipart body.
 #[derive(Clone, Debug)]
@@ -86,6 +86,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET", "/guilds/{guild_id}"),
     ("GET", "/guilds/{guild_id}/members/{user_id}"),
     ("GET", "/channels/{channel_id}"),
+    ("PATCH", "/channels/{channel_id}"),
     ("GET", "/channels/{channel_id}/messages"),
     ("POST", "/channels/{channel_id}/messages"),
     ("GET", "/channels/{channel_id}/messages/{message_id}"),
@@ -468,6 +469,7 @@ fn dispatch(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply, Refus
         ("GET", CREATE) => messages::list(shared, st, call),
         ("POST", CREATE) => messages::create(shared, st, call),
         (_, "/channels/{channel_id}/messages/{message_id}") => messages::one(shared, st, call),
+        ("PATCH", "/channels/{channel_id}") => threads::change(shared, st, call),
         _ => places::route(shared, st, call),
     }
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::faults::{FaultRule, Limits};
 use super::gateway::Session;
+use super::guilds::{Role, Standing};
 
 /// A Discord snowflake: 64 bits, the creation time in the upper 42.
 pub(crate) type Id = u64;
@@ -36,6 +37,12 @@ pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) owner: Id,
+    /// The roles but for @everyone, which has the guild's id.
+    pub(crate) roles: BTreeMap<Id, Role>,
+    /// How people stand here; who is not listed is a plain member.
+    pub(crate) standings: BTreeMap<Id, Standing>,
+    /// The bot was removed.
+    pub(crate) away: bool,
 }
 
 /// What kind of place a channel is.
@@ -68,12 +75,34 @@ pub(crate) struct Channel {
     pub(crate) place: Place,
     /// What the bot may do here; `None` means the guild's default.
     pub(crate) bot_permissions: Option<u64>,
+    /// Who opened the thread.
+    pub(crate) opener: Option<Id>,
+    /// Minutes without a post after which the thread is archived.
+    pub(crate) minutes: u64,
     pub(crate) archived: bool,
+    /// When the thread was archived or woken last, in milliseconds since 1970.
+    pub(crate) archived_ms: Option<u64>,
     pub(crate) locked: bool,
     pub(crate) gone: bool,
 }
 
 impl Channel {
+    /// A channel that is open.
+    pub(crate) fn new(id: Id, name: &str, place: Place) -> Channel {
+        Channel {
+            id,
+            name: name.to_owned(),
+            place,
+            bot_permissions: None,
+            opener: None,
+            minutes: 1440,
+            archived: false,
+            archived_ms: None,
+            locked: false,
+            gone: false,
+        }
+    }
+
     /// The guild this channel belongs to, none for direct messages.
     pub(crate) fn guild(&self) -> Option<Id> {
         match self.place {
@@ -144,6 +173,12 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
 /// Bit of `flags`: a thread hangs from the message.
 pub(crate) const HAS_THREAD: u64 = 1 << 5;
+/// Bit of `flags`: links show no preview.
+pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// Bit of `flags`: nobody's device makes a sound.
+pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// Bit of `flags`: the message is a sound recording.
+pub(crate) const VOICE: u64 = 1 << 13;
 /// Bit of `flags`: the message is made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
@@ -210,6 +245,11 @@ impl Stored {
     /// Whether only one person sees it.
     pub(crate) fn ephemeral(&self) -> bool {
         self.flags & EPHEMERAL != 0
+    }
+
+    /// Whether those it pings are told without a sound.
+    pub(crate) fn silent(&self) -> bool {
+        self.flags & SUPPRESS_NOTIFICATIONS != 0
     }
 }
 
@@ -388,8 +428,12 @@ impl State {
             .collect()
     }
 
-    /// What the bot may do in a channel. A thread has its parent's permissions; direct messages allow everything.
+    /// What the bot may do in a channel. A thread has its parent's permissions; direct messages allow everything; a guild
+    /// the bot is not in, nothing.
     pub(crate) fn permissions(&self, channel: &Channel) -> u64 {
+        if channel.guild().is_some_and(|guild| !self.bot_is_in(guild)) {
+            return 0;
+        }
         let here = match channel.place {
             Place::Dm { .. } => return u64::MAX,
             Place::Text { .. } => channel.bot_permissions,
@@ -406,18 +450,8 @@ impl State {
             return *id;
         }
         let id = self.next_id();
-        self.channels.insert(
-            id,
-            Channel {
-                id,
-                name: String::new(),
-                place: Place::Dm { user },
-                bot_permissions: None,
-                archived: false,
-                locked: false,
-                gone: false,
-            },
-        );
+        self.channels
+            .insert(id, Channel::new(id, "", Place::Dm { user }));
         self.dms.insert(user, id);
         id
     }

@@ -128,10 +128,14 @@ async fn permissions_are_asked_for() {
     assert_eq!((status, thread["id"].as_str()), (201, Some(id)));
     assert_eq!(r.send(Method::POST, &threads, name).await.1, 160_004);
     let inside = format!("/channels/{id}/messages");
-    assert_eq!(r.send(Method::POST, &inside, hello.clone()).await.0, 200);
+    let (status, _, made) = r.send(Method::POST, &inside, hello.clone()).await;
+    assert_eq!(status, 200);
     let thread: Id = id.parse().unwrap();
     r.fake.archive_thread(thread, true);
-    assert_eq!(r.send(Method::POST, &inside, hello.clone()).await.1, 50083);
+    let made = format!("{inside}/{}", made["id"].as_str().unwrap());
+    assert_eq!(r.send(Method::PATCH, &made, hello.clone()).await.1, 50083);
+    assert_eq!(r.send(Method::POST, &inside, hello.clone()).await.0, 200);
+    assert!(!r.fake.is_archived(thread), "a post wakes it");
     r.fake.lock_thread(thread, true);
     assert_eq!(
         r.send(Method::POST, &inside, hello.clone()).await.1,
