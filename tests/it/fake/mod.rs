@@ -6,6 +6,9 @@
 //! (no permission, a channel that is gone, closed direct messages) are no fault of the bot and stand in
 //! [`FakeDiscord::refusals`]; asking for the same thing five times is a violation again.
 //!
+//! The world may change under the bot: people get roles and permissions or leave, channels and messages are deleted, the bot
+//! is removed from a server and invited back (`guilds.rs`, `handle.rs`), threads are archived and locked (`threads.rs`).
+//!
 //! Independent opinions: request bodies are validated against Discord's own API description where it is present
 //! (`schema.rs`); commands, components, allowed mentions and the resulting messages have to be readable by twilight-model;
 //! every event the fake sends has to be readable by twilight-model and by serenity.

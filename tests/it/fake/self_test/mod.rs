@@ -2,6 +2,7 @@
 
 mod bot;
 mod messages;
+mod people;
 mod protocol;
 mod raw;
 mod with_serenity;

@@ -1,10 +1,14 @@
 //! Requests made by hand.
 
+use std::time::Duration;
+
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
+use serenity::all::GatewayIntents;
 
 use super::super::{FakeDiscord, Id, Setup};
+use super::bot::{self as self_bot, SelfBot};
 
 /// A fake, a channel and a person in it, and a client that speaks for the bot.
 pub(super) struct Raw {
@@ -32,6 +36,25 @@ pub(super) async fn raw(setup: Setup) -> Raw {
         alice,
         client,
     }
+}
+
+/// Guilds and their messages.
+pub(super) const PLAIN: GatewayIntents =
+    GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
+
+/// The same with a bot that listens, so that there is somebody to tell of events.
+pub(super) async fn with_bot(intents: GatewayIntents) -> (Raw, SelfBot) {
+    // Commands that this bot does not know may stay without an answer.
+    let patient = Setup {
+        first_response: Duration::from_secs(60),
+        ..Setup::default()
+    };
+    let r = raw(patient).await;
+    let bot = self_bot::start(&r.fake, intents, &r.fake.token()).await;
+    r.fake.wait_ready().await;
+    r.fake.wait_commands().await;
+    r.command().await;
+    (r, bot)
 }
 
 /// An answer: status, code, body.
@@ -110,5 +133,28 @@ impl Raw {
     /// How many messages the channel has.
     pub(super) fn kept(&self) -> usize {
         self.fake.messages(self.channel).len()
+    }
+    /// A message of the bot, and a thread from it.
+    pub(super) async fn thread(&self) -> Id {
+        let (_, _, made) = self.post(json!({"content": "A match"})).await;
+        let id = made["id"].as_str().unwrap();
+        let path = format!("/channels/{}/messages/{id}/threads", self.channel);
+        let (status, _, thread) = self
+            .send(Method::POST, &path, json!({"name": "Match"}))
+            .await;
+        assert_eq!((status, thread["id"].as_str()), (201, Some(id)));
+        id.parse().unwrap()
+    }
+    /// A new message in another channel: status and code.
+    pub(super) async fn post_to(&self, channel: Id) -> (u16, u64) {
+        let path = format!("/channels/{channel}/messages");
+        let got = self
+            .send(Method::POST, &path, json!({"content": "a"}))
+            .await;
+        (got.0, got.1)
+    }
+    /// No rule was broken.
+    pub(super) fn clean(&self) {
+        assert_eq!(self.fake.violations(), Vec::<String>::new());
     }
 }
