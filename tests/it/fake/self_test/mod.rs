@@ -5,4 +5,5 @@ mod messages;
 mod people;
 mod protocol;
 mod raw;
+mod servers;
 mod with_serenity;
