@@ -6,4 +6,5 @@ mod people;
 mod protocol;
 mod raw;
 mod servers;
+mod threads;
 mod with_serenity;
