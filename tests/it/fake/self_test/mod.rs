@@ -1,6 +1,7 @@
 //! Tests of the fake itself: rules broken by hand, and a small bot on serenity.
 
 mod bot;
+mod forms;
 mod messages;
 mod people;
 mod protocol;
