@@ -60,7 +60,7 @@ impl Chat {
                 Stage::Cancelled => "This challenge was taken back.",
                 Stage::Running(_) => "This challenge was accepted already; the match is running.",
                 Stage::Ended(..) => "This challenge was accepted, and its match is over.",
-                Stage::Held | Stage::Offered => "This challenge is not open any more.",
+                Stage::Expired | Stage::Offered => "This challenge has expired.",
             }),
             Refusal::NotBegun => Text::of("This match has not begun yet."),
             Refusal::Over { seats, outcome } => {
@@ -95,6 +95,43 @@ impl Chat {
                 .code("/resign")
                 .plain(" again if you still want to give up."),
             Refusal::Turn(error) => words::turn_error(&game.game, typed, error),
+            Refusal::TermsChanged => Text::of(
+                "This challenge was sent back with other terms since. Answer the last one.",
+            ),
+            Refusal::TimeUp => Text::of("The time for this turn is up."),
+            Refusal::Paused { until } => Text::of("The match is paused until ")
+                .when(*until)
+                .plain(" at most. With ")
+                .code("/unpause")
+                .plain(" you ask to go on."),
+            Refusal::NotPaused => Text::of("The match is not paused."),
+            Refusal::PlaceLost => Text::of("The channel of this match is gone. Write ")
+                .code(format!("/resume match:{}", game.id.0))
+                .plain(" where it shall go on."),
+            Refusal::PlaceFine => {
+                let text = Text::of(format!(
+                    "Match {} is where it was: it can go on there.",
+                    game.id
+                ));
+                match self.board_link(game, None).await? {
+                    Some(link) => text.plain(" ").link(link),
+                    None => text,
+                }
+            }
+            Refusal::NoClock => Text::of("This match has no clock."),
+            Refusal::OddTime => Text::of("That is no time to add."),
+            Refusal::NotAsleep { opens } => Text::of(
+                "A match without a clock can be closed when nobody has moved for 60 days: from ",
+            )
+            .when(*opens)
+            .plain(" on."),
+            Refusal::NothingToClaim => Text::of("There is nothing to claim: the time is not up."),
+            Refusal::OwnTimeIsUp => {
+                Text::of("It is your own time that is up. Move, as long as nobody claims the win.")
+            }
+            Refusal::OwnMatch => {
+                Text::of("You play this match yourself: somebody else has to decide it.")
+            }
         })
     }
 

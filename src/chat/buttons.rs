@@ -62,8 +62,14 @@ pub enum Action {
     Decline,
     /// Take it back.
     Cancel,
-    /// Open a thread for it.
-    Thread,
+    /// Ask for other terms, to send it back with them.
+    Counter,
+    /// The form that [`Action::Counter`] opened.
+    Countered,
+    /// The form that [`Action::Decline`] opened.
+    Declined,
+    /// Claim the win because the other's time is up.
+    Claim,
     /// Give up.
     Resign,
     /// Don't.
@@ -88,19 +94,28 @@ pub enum Action {
 
 impl Action {
     /// Those whose word says everything.
-    const PLAIN: [Action; 15] = [
+    const PLAIN: [Action; 24] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
-        Action::Thread,
+        Action::Counter,
+        Action::Countered,
+        Action::Declined,
+        Action::Claim,
         Action::Resign,
         Action::Keep,
         Action::Agree(OfferKind::Draw),
         Action::Agree(OfferKind::Undo),
         Action::Agree(OfferKind::Abort),
+        Action::Agree(OfferKind::Pause),
+        Action::Agree(OfferKind::Unpause),
+        Action::Agree(OfferKind::AddTime),
         Action::Refuse(OfferKind::Draw),
         Action::Refuse(OfferKind::Undo),
         Action::Refuse(OfferKind::Abort),
+        Action::Refuse(OfferKind::Pause),
+        Action::Refuse(OfferKind::Unpause),
+        Action::Refuse(OfferKind::AddTime),
         Action::Swap,
         Action::Rematch,
         Action::MyView,
@@ -111,15 +126,24 @@ impl Action {
             Action::Accept => "accept",
             Action::Decline => "decline",
             Action::Cancel => "cancel",
-            Action::Thread => "thread",
+            Action::Counter => "counter",
+            Action::Countered => "countered",
+            Action::Declined => "declined",
+            Action::Claim => "claim",
             Action::Resign => "resign",
             Action::Keep => "keep",
             Action::Agree(OfferKind::Draw) => "agree-draw",
             Action::Agree(OfferKind::Undo) => "agree-undo",
             Action::Agree(OfferKind::Abort) => "agree-abort",
+            Action::Agree(OfferKind::Pause) => "agree-pause",
+            Action::Agree(OfferKind::Unpause) => "agree-unpause",
+            Action::Agree(OfferKind::AddTime) => "agree-addtime",
             Action::Refuse(OfferKind::Draw) => "refuse-draw",
             Action::Refuse(OfferKind::Undo) => "refuse-undo",
             Action::Refuse(OfferKind::Abort) => "refuse-abort",
+            Action::Refuse(OfferKind::Pause) => "refuse-pause",
+            Action::Refuse(OfferKind::Unpause) => "refuse-unpause",
+            Action::Refuse(OfferKind::AddTime) => "refuse-addtime",
             Action::Swap => "swap",
             Action::Rematch => "rematch",
             Action::MyView => "mine",
@@ -153,12 +177,13 @@ impl fmt::Display for Action {
     }
 }
 
-/// The id of a button or form, read. Written as `m12:34:resign`: match 12, after 34 turns, resign.
+/// The id of a button or form, read. Written as `m12:34:resign`: match 12, after 34 turns, resign. Under a challenge the
+/// second number counts how often it was sent back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ButtonId {
     /// The match.
     pub game: MatchId,
-    /// The turns that had been played when the button was made.
+    /// The turns that had been played when the button was made; how often its challenge had been sent back.
     pub ply: u32,
     /// What it does; none where this program does not know the word.
     pub action: Option<Action>,
@@ -212,6 +237,8 @@ pub struct Form {
     pub hint: &'static str,
     /// The most characters that are taken.
     pub most: usize,
+    /// Whether something has to be written.
+    pub required: bool,
 }
 
 /// The form that the button with this id opens; none where it opens none. An adapter asks before it acknowledges the press,
@@ -219,14 +246,33 @@ pub struct Form {
 #[must_use]
 pub fn form(id: &str) -> Option<Form> {
     let button = ButtonId::parse(id)?;
-    let Some(Action::Try(look)) = button.action else {
-        return None;
+    let (action, title, label, hint) = match button.action? {
+        Action::Try(look) => (
+            Action::Tried(look),
+            "Try a turn in match",
+            "The turn, as you would type it",
+            "such as f6, f3>g2 c5 or c4-g4",
+        ),
+        Action::Decline => (
+            Action::Declined,
+            "Decline the challenge to match",
+            "Why? You need not say",
+            "such as: too busy this week",
+        ),
+        Action::Counter => (
+            Action::Countered,
+            "Change the terms of match",
+            "What shall be different",
+            "game size setup side clock rated where note, such as side:black clock:slow",
+        ),
+        _ => return None,
     };
     Some(Form {
-        id: ButtonId::new(button.game, button.ply, Action::Tried(look)).to_string(),
-        title: format!("Try a turn in match {}", button.game),
-        label: "The turn, as you would type it",
-        hint: "such as f6, f3>g2 c5 or c4-g4",
+        required: action != Action::Declined,
+        id: ButtonId::new(button.game, button.ply, action).to_string(),
+        title: format!("{title} {}", button.game),
+        label,
+        hint,
         most: 200,
     })
 }
@@ -277,18 +323,27 @@ mod tests {
     }
 
     #[test]
-    fn one_button_opens_a_form() {
+    fn three_buttons_open_a_form() {
         let form = form("m12:34:try:w::night").unwrap();
         assert_eq!(form.id, "m12:34:tried:w::night");
         assert_eq!(form.title, "Try a turn in match #12");
         for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
             assert_eq!(super::form(other), None, "{other}");
         }
-        let longest = ButtonId::new(MatchId(i64::MAX), u32::MAX, Action::Try(looks().remove(2)));
-        let form = super::form(&longest.to_string()).unwrap();
-        // Discord's limits: title, label, hint.
-        assert!(form.title.chars().count() <= 45 && form.label.chars().count() <= 45);
-        assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= 100);
+        assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");
+        assert_eq!(super::form("m12:2:counter").unwrap().id, "m12:2:countered");
+        for action in [
+            Action::Try(looks().remove(2)),
+            Action::Decline,
+            Action::Counter,
+        ] {
+            let longest = ButtonId::new(MatchId(999_999_999), u32::MAX, action);
+            let form = super::form(&longest.to_string()).unwrap();
+            // Discord's limits: title, label, hint.
+            assert!(form.title.chars().count() <= 45, "{}", form.title);
+            assert!(form.label.chars().count() <= 45, "{}", form.label);
+            assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= 100);
+        }
     }
 
     #[test]

@@ -1,17 +1,14 @@
-//! Challenges: made, and moved to a thread where their channel is busy.
+//! Challenges: made, accepted, declined, sent back with other terms.
 
-use super::buttons::{Action, ButtonId};
-use super::handle::{Done, Request};
-use super::incoming::{Spot, Value};
-use super::message::{Button, ButtonStyle, Message, Text};
-use super::platform::PostError;
-use super::{Chat, words};
-use crate::play::{self, Match, MatchId, NewMatch, SideChoice, Stage};
-use crate::rules::{Kind, Spec};
+use super::buttons::ButtonId;
+use super::decide::{Done, busy};
+use super::handle::Request;
+use super::incoming::Value;
+use super::message::{Message, Text};
+use super::terms::{given, line};
+use super::{Chat, terms};
+use crate::play::{self, Match, Stage, Terms};
 use crate::store::{Commit, Person, StoreError};
-
-/// The most characters that a challenger may add.
-const LONGEST_NOTE: usize = 200;
 
 impl Chat {
     pub(super) async fn challenge(
@@ -28,13 +25,13 @@ impl Chat {
                 Text::of("Challenges are made in a channel where your opponent is, too.").into(),
             ));
         }
-        let (spec, side, note) = match challenge_options(options) {
-            Ok(read) => read,
+        let terms = match terms::read(options, None) {
+            Ok(terms) => terms,
             Err(text) => return Ok(Some(text.into())),
         };
         let opponent = options.iter().find_map(|(_, value)| match value {
             Value::Person(person) => Some(person),
-            Value::Text(_) => None,
+            _ => None,
         });
         let opponent = match opponent {
             Some(person) if person.bot => {
@@ -45,45 +42,210 @@ impl Chat {
             Some(person) => Some(self.meet(&request.place.platform, person).await?),
             None => None,
         };
-        self.make_challenge(request, spec, opponent, side, note)
-            .await
+        self.make_challenge(request, terms, opponent).await
     }
 
     async fn make_challenge(
         &self,
         request: &Request,
-        spec: Spec,
+        terms: Terms,
         opponent: Option<Person>,
-        side: SideChoice,
-        note: Option<String>,
     ) -> Result<Option<Message>, StoreError> {
         let store = &self.inner.store;
-        let running = store.running_in(request.place.id).await?;
+        let limits = self.inner.limits;
         let new = play::challenge(
             request.place.id,
-            spec,
+            terms,
             request.who.id,
             opponent.as_ref().map(|p| p.id),
-            side,
-            running.is_some(),
             request.now,
+            request.now.plus(limits.challenge),
         );
-        let new = match new {
-            Ok(new) => NewMatch { note, ..new },
-            Err(_) => return Ok(Some(Text::of("You can't challenge yourself.").into())),
+        let Ok(new) = new else {
+            return Ok(Some(Text::of("You can't challenge yourself.").into()));
         };
-        let Commit::Done(id) = store.create(new, request.delivery.clone()).await? else {
+        if let Some(opponent) = &opponent
+            && let Some(text) = self.blocked(&request.who, opponent).await?
+        {
+            return Ok(Some(text.into()));
+        }
+        let most = limits.open_challenges;
+        match store.create(new, request.delivery.clone(), most).await? {
+            Commit::Done(_) => {}
+            Commit::TooManyOpen => {
+                return Ok(Some(
+                    Text::of(match most {
+                        1 => "You have an open challenge already, and there is room for one."
+                            .to_owned(),
+                        most => format!(
+                            "You have {most} open challenges already, as many as there may be."
+                        ),
+                    })
+                    .plain(" Take one back with its button ")
+                    .code("Cancel")
+                    .plain(", or wait; ")
+                    .code("/games")
+                    .plain(" shows them.")
+                    .into(),
+                ));
+            }
+            _ => return Ok(None),
+        }
+        self.inner.bell.ring();
+        let text = match opponent {
+            Some(opponent) => Text::of("Your challenge stands; ")
+                .person(&opponent)
+                .plain(" can accept it below."),
+            None => Text::of("Your challenge stands; anyone can accept it below."),
+        };
+        Ok(Some(text.into()))
+    }
+
+    /// Accepts: in the channel if it is free, else, or where the server wants it so, in a thread of its own.
+    pub(super) async fn accept(
+        &self,
+        request: &Request,
+        game: Match,
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
+        let (who, now) = (request.who.id, request.now);
+        let Some(game) = self.awake(game, now).await? else {
             return Ok(None);
         };
-        self.inner.bell.notify_one();
-        Ok(Some(match (running, opponent) {
-            (Some(running), _) => offer_thread(running.id, id),
-            (None, Some(opponent)) => Text::of("Your challenge stands; ")
-                .person(&opponent)
-                .plain(" can accept it below.")
-                .into(),
-            (None, None) => Text::of("Your challenge stands; anyone can accept it below.").into(),
-        }))
+        // Who may not accept is told so before a thread is opened.
+        if play::may_accept(&game, who, now).is_err() {
+            let refused = |game: &Match| play::accept(game, who, true, now);
+            return Ok(self.decide(request, game, "", refused).await?.answer());
+        }
+        let challenger = store.person(game.challenger).await?;
+        if let Some(text) = self.blocked(&request.who, &challenger).await? {
+            return Ok(Some(text.into()));
+        }
+        let house = self.house(game.place).await?;
+        let coin = rand::random();
+        let accepted = |game: &Match| {
+            let mut change = play::accept(game, who, coin, now)?;
+            change.after.claimable = house.claim;
+            Ok(change)
+        };
+        if game.terms.direct || !house.threads {
+            match self.decide(request, game.clone(), "", accepted).await? {
+                Done::Busy(_) => {}
+                done => return Ok(done.answer()),
+            }
+        }
+        let thread = match self.thread_for(&game, &request.who).await? {
+            Ok(thread) => thread,
+            Err(why) => {
+                let text = match store.running_in(game.place).await? {
+                    Some(running) => busy(running.id).plain(" ").text(why),
+                    None => why,
+                };
+                return Ok(Some(text.into()));
+            }
+        };
+        let threaded = |game: &Match| Ok(accepted(game)?.in_thread(thread));
+        Ok(self.decide(request, game, "", threaded).await?.answer())
+    }
+
+    /// The form that the button "Decline" opened.
+    pub(super) async fn decline(
+        &self,
+        request: &Request,
+        game: Match,
+        typed: &str,
+    ) -> Result<Option<Message>, StoreError> {
+        let reason = match line(typed, "A reason") {
+            Ok(reason) => reason,
+            Err(text) => return Ok(Some(text.into())),
+        };
+        let (who, now) = (request.who.id, request.now);
+        let decline = |game: &Match| play::decline(game, who, reason.clone(), now);
+        Ok(self.decide(request, game, "", decline).await?.answer())
+    }
+
+    /// `/counter`: the challenge goes back with other terms.
+    pub(super) async fn counter_command(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
+        if store.delivered(&request.delivery).await? {
+            return Ok(None);
+        }
+        let game = match given(options, "match") {
+            Some(number) => match self.match_meant(request, number).await? {
+                Ok(game) => game,
+                Err(text) => return Ok(Some(text.into())),
+            },
+            None => {
+                let mut asked = Vec::new();
+                for id in store.challenges_of(request.who.id).await? {
+                    asked.extend(store.load(id).await?);
+                }
+                asked.retain(|game| game.opponent == Some(request.who.id));
+                match <[Match; 1]>::try_from(asked) {
+                    Ok([only]) => only,
+                    Err(none) if none.is_empty() => {
+                        return Ok(Some(Text::of("Nobody challenges you at present.").into()));
+                    }
+                    Err(_) => {
+                        return Ok(Some(
+                            Text::of("More than one challenge waits for you. Give the number of the one that you mean, such as ")
+                                .code("match:12")
+                                .plain("; ")
+                                .code("/games")
+                                .plain(" shows them.")
+                                .into(),
+                        ));
+                    }
+                }
+            }
+        };
+        let answered = self.counter(request, game, options).await?;
+        Ok(Some(answered.unwrap_or_else(|| {
+            Text::of("Your counter-offer stands.").into()
+        })))
+    }
+
+    /// Sends a challenge back with the terms that these options change.
+    pub(super) async fn counter(
+        &self,
+        request: &Request,
+        game: Match,
+        options: &[(String, Value)],
+    ) -> Result<Option<Message>, StoreError> {
+        let (who, now) = (request.who.id, request.now);
+        if let Err(refusal) = play::asked(&game, who, now) {
+            return Ok(Some(self.refuse(&game, &refusal, "").await));
+        }
+        let returned = play::returned(&game);
+        let terms = match terms::read(options, Some(&returned)) {
+            Ok(terms) => terms,
+            Err(text) => return Ok(Some(text.into())),
+        };
+        if terms == returned {
+            return Ok(Some(
+                Text::of("Nothing is changed by that. Say what is to be different, such as ")
+                    .code("side:black clock:slow")
+                    .plain("; or accept the challenge.")
+                    .into(),
+            ));
+        }
+        let challenger = self.inner.store.person(game.challenger).await?;
+        if let Some(text) = self.blocked(&request.who, &challenger).await? {
+            return Ok(Some(text.into()));
+        }
+        let expires = now.plus(self.inner.limits.challenge);
+        let counter = |game: &Match| {
+            // What was changed meanwhile was not what this person answered.
+            if game.challenger != challenger.id {
+                return Err(play::Refusal::TermsChanged);
+            }
+            play::counter(game, who, terms.clone(), now, expires)
+        };
+        Ok(self.decide(request, game, "", counter).await?.answer())
     }
 
     /// The button "Rematch": the same again with sides exchanged, or agreeing to what the other asked for first.
@@ -100,17 +262,17 @@ impl Chat {
             Ok(wanted) => wanted,
             Err(refusal) => return Ok(Some(self.refuse(game, &refusal, "").await)),
         };
-        let same =
-            |challenge: &Match| challenge.spec == game.spec && challenge.created > game.created;
+        let terms = Terms {
+            side,
+            note: None,
+            ..game.terms.clone()
+        };
+        let same = |challenge: &Match| {
+            challenge.terms.spec == terms.spec && challenge.created > game.created
+        };
         let theirs = store.standing_challenge(other, request.who.id).await?;
-        if let Some(theirs) = theirs.filter(|theirs| same(theirs) && theirs.stage == Stage::Offered)
-        {
-            let (who, now, coin) = (request.who.id, request.now, rand::random());
-            let accept = |game: &Match| play::accept(game, who, coin, now);
-            return Ok(match self.decide(request, theirs, "", accept).await? {
-                Done::Yes(_) | Done::Repeated => None,
-                Done::No(message) => Some(message),
-            });
+        if let Some(theirs) = theirs.filter(same) {
+            return self.accept(request, theirs).await;
         }
         let mine = store.standing_challenge(request.who.id, other).await?;
         let other = store.person(other).await?;
@@ -122,151 +284,20 @@ impl Chat {
                     .into(),
             ));
         }
-        if request.place.direct {
-            return Ok(Some(
-                Text::of("Challenges are made in a channel where your opponent is, too.").into(),
-            ));
-        }
-        self.make_challenge(request, game.spec, Some(other), side, None)
-            .await
-    }
-
-    /// Opens a thread for a challenge whose channel is busy.
-    pub(super) async fn thread(
-        &self,
-        request: &Request,
-        game: Match,
-    ) -> Result<Option<Message>, StoreError> {
-        if let Err(refusal) = play::may_move(&game, request.who.id) {
-            return Ok(Some(self.refuse(&game, &refusal, "").await));
-        }
-        let spot = match self.open_thread(&game).await? {
-            Ok(spot) => spot,
-            Err(PostError::Refused { why }) => {
-                return Ok(Some(
-                    Text::of(format!(
-                        "I can't open a thread here: {why}. Somebody who manages this server can allow it, \
-                         or challenge in another channel."
-                    ))
-                    .into(),
-                ));
-            }
-            Err(PostError::Later { why, .. }) => {
-                return Ok(Some(
-                    Text::of(format!(
-                        "I could not open the thread: {why}. Please press the button again."
-                    ))
-                    .into(),
-                ));
-            }
+        // A match by direct messages was asked for in a channel; the next one is, too.
+        let place = match request.place.direct {
+            true => store.place(game.place).await?,
+            false => request.place.clone(),
         };
-        let platform = request.place.platform.as_str();
-        let parent = spot.parent.as_deref();
-        let place = self
-            .inner
-            .store
-            .visit(platform, &spot.id, parent, false)
-            .await?;
-        let (who, now) = (request.who.id, request.now);
-        let moved = |game: &Match| play::move_to(game, who, place.id, now);
-        Ok(match self.decide(request, game, "", moved).await? {
-            Done::Yes(_) => Some(Text::of("The challenge goes on in a thread of its own.").into()),
-            Done::Repeated => None,
-            Done::No(message) => Some(message),
-        })
-    }
-
-    async fn open_thread(&self, game: &Match) -> Result<Result<Spot, PostError>, StoreError> {
-        let store = &self.inner.store;
-        let place = store.place(game.place).await?;
-        let challenger = store.person(game.challenger).await?;
-        let Some(platform) = self.platform(&place.platform) else {
-            return Ok(Err(PostError::Refused {
-                why: format!("{} is not connected", place.platform),
-            }));
+        let request = Request {
+            place,
+            ..request.clone()
         };
-        // A thread has no threads: the new one stands beside it.
-        let channel = place.parent.as_deref().unwrap_or(&place.platform_id);
-        let message = Message {
-            nonce: Some(format!(
-                "{:x}-t{:x}",
-                game.created.0 & 0xff_ffff_ffff,
-                game.id.0
-            )),
-            ..Message::from(
-                Text::default()
-                    .person(&challenger)
-                    .plain("'s challenge to ")
-                    .strong(words::spec(game.spec))
-                    .plain(" is in this thread."),
-            )
-        };
-        let name = format!("{} {}", game.spec.kind.title(), game.id);
-        Ok(match platform.post(channel, &message).await {
-            Ok(message) => platform.open_thread(channel, &message, &name).await,
-            Err(error) => Err(error),
-        })
+        self.make_challenge(&request, terms, Some(other)).await
     }
-}
 
-pub(super) fn offer_thread(running: MatchId, held: MatchId) -> Message {
-    Message {
-        buttons: vec![Button {
-            id: ButtonId::new(held, 0, Action::Thread).to_string(),
-            label: "Open a thread".to_owned(),
-            style: ButtonStyle::Primary,
-            row: 0,
-        }],
-        ..Text::of(format!(
-            "Match {running} is being played in this channel, and there is room for one at a time. \
-             Shall I open a thread for yours?"
-        ))
-        .into()
+    /// What belongs to a button of a challenge that came back with other terms since: its stage says so.
+    pub(super) fn outdated(game: &Match, button: &ButtonId) -> bool {
+        game.stage == Stage::Offered && button.ply != game.version
     }
-}
-
-pub(super) fn no_such_game(given: &str) -> Text {
-    Text::of("I know no game ")
-        .code(words::shortened(given))
-        .plain(". There are ")
-        .codes(Kind::ALL.iter().map(|kind| kind.id()))
-        .plain(".")
-}
-
-fn challenge_options(
-    options: &[(String, Value)],
-) -> Result<(Spec, SideChoice, Option<String>), Text> {
-    let text = |wanted: &str| {
-        options.iter().find_map(|(name, value)| match value {
-            Value::Text(text) if name == wanted => Some(text.as_str()),
-            _ => None,
-        })
-    };
-    let game = text("game").unwrap_or_default();
-    let kind = Kind::from_id(game).ok_or_else(|| no_such_game(game))?;
-    let spec =
-        Spec::new(kind, text("size"), text("setup")).map_err(|error| words::spec_error(&error))?;
-    let side = text("side").unwrap_or(SideChoice::Random.id());
-    let side = SideChoice::from_id(side).ok_or_else(|| {
-        Text::default()
-            .code("side")
-            .plain(" can't be ")
-            .code(words::shortened(side))
-            .plain("; choose ")
-            .codes(SideChoice::ALL.map(SideChoice::id))
-            .plain(".")
-    })?;
-    // One line: a note stands in the middle of a message.
-    let words: Vec<&str> = text("note")
-        .unwrap_or_default()
-        .split_whitespace()
-        .collect();
-    let note = words.join(" ");
-    let length = note.chars().count();
-    if length > LONGEST_NOTE {
-        return Err(Text::of(format!(
-            "A note has at most {LONGEST_NOTE} characters; this one has {length}."
-        )));
-    }
-    Ok((spec, side, (length > 0).then_some(note)))
 }

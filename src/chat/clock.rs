@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::play::Time;
+
+/// How often a clock that is turned by hand is looked at.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Tells the time: the system's, or one that a test turns.
 #[derive(Clone, Default)]
@@ -25,6 +28,15 @@ impl Clock {
         Clock {
             turned: Some(millis),
         }
+    }
+
+    /// Waits for `time`. A clock that is turned by hand is looked at often, as it can be turned at any moment.
+    pub(super) async fn nap(&self, time: Duration) {
+        let time = match self.turned {
+            Some(_) => time.min(LOOK),
+            None => time,
+        };
+        tokio::time::sleep(time).await;
     }
 
     /// The present moment.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::message::Text;
-use crate::play::SideChoice;
+use crate::play::{Control, SideChoice};
 use crate::rules::Kind;
 
 /// A command.
@@ -19,6 +19,8 @@ pub struct Command {
     pub options: Vec<Opt>,
     /// Whether it also works in a direct conversation with the bot.
     pub direct: bool,
+    /// Whether it is for those who may manage the server.
+    pub manage: bool,
 }
 
 /// An option of a command.
@@ -46,6 +48,8 @@ pub enum OptKind {
     Completed,
     /// A person.
     Person,
+    /// A role of the server.
+    Role,
 }
 
 /// Which match is meant.
@@ -57,120 +61,274 @@ const VIEW: &str = "From whose side, in which theme: white, night, or white nigh
 #[must_use]
 pub fn all() -> Vec<Command> {
     let games = || OptKind::Choice(Kind::ALL.iter().map(|k| (k.id(), k.title())).collect());
-    let sides = OptKind::Choice(
-        SideChoice::ALL
-            .iter()
-            .map(|side| match side {
-                SideChoice::Random => ("random", "Random"),
-                SideChoice::Black => ("black", "Black (moves first)"),
-                SideChoice::White => ("white", "White"),
-            })
-            .collect(),
-    );
+    let number = || opt("match", NUMBER, OptKind::Text, false);
+    let of_match = |name, help| command(name, help, vec![number()]);
+    let player = |help| vec![opt("player", help, OptKind::Person, true)];
     vec![
         Command {
-            name: "challenge",
-            help: "Challenge somebody, or anyone, to a game in this channel",
-            options: vec![
-                opt("game", "Which game", games(), true),
-                opt(
-                    "opponent",
-                    "Whom; nobody named: anyone may accept",
-                    OptKind::Person,
-                    false,
-                ),
-                opt("size", "Size of the board", OptKind::Completed, false),
-                opt("setup", "How the board starts", OptKind::Completed, false),
-                opt("side", "Your side; random if not given", sides, false),
-                opt(
-                    "note",
-                    "A word to your opponent, at most 200 characters",
-                    OptKind::Text,
-                    false,
-                ),
-            ],
             direct: false,
+            ..command(
+                "challenge",
+                "Challenge somebody, or anyone, to a game in this channel",
+                [
+                    opt("game", "Which game", games(), true),
+                    opt(
+                        "opponent",
+                        "Whom; nobody named: anyone may accept",
+                        OptKind::Person,
+                        false,
+                    ),
+                ]
+                .into_iter()
+                .chain(terms())
+                .collect(),
+            )
         },
-        Command {
-            name: "move",
-            help: "Play your turn",
-            options: vec![opt(
+        command(
+            "counter",
+            "Send a challenge to you back with other terms",
+            [number(), opt("game", "Another game", games(), false)]
+                .into_iter()
+                .chain(terms())
+                .collect(),
+        ),
+        command(
+            "move",
+            "Play your turn",
+            vec![opt(
                 "turn",
                 "Your turn, such as f3>g2 c5",
                 OptKind::Text,
                 true,
             )],
-            direct: true,
-        },
-        Command {
-            name: "preview",
-            help: "See the board after a turn, for you alone; plays nothing",
-            options: vec![opt(
+        ),
+        command(
+            "preview",
+            "See the board after a turn, for you alone; plays nothing",
+            vec![opt(
                 "turn",
                 "A turn of the side to move, such as f3>g2 c5",
                 OptKind::Text,
                 true,
             )],
-            direct: true,
-        },
-        Command {
-            name: "board",
-            help: "See the board, for you alone",
-            options: vec![opt("view", VIEW, OptKind::Completed, false)],
-            direct: true,
-        },
-        Command {
-            name: "replay",
-            help: "See a match turn by turn as an animation, for you alone",
-            options: vec![
-                opt("match", NUMBER, OptKind::Text, false),
-                opt("view", VIEW, OptKind::Completed, false),
+        ),
+        command(
+            "board",
+            "See the board, for you alone",
+            vec![opt("view", VIEW, OptKind::Completed, false), number()],
+        ),
+        command(
+            "games",
+            "See your matches everywhere, or somebody else's in this server",
+            vec![opt(
+                "player",
+                "Whose; yours if not given",
+                OptKind::Person,
+                false,
+            )],
+        ),
+        command(
+            "replay",
+            "See a match turn by turn as an animation, for you alone",
+            vec![number(), opt("view", VIEW, OptKind::Completed, false)],
+        ),
+        of_match(
+            "log",
+            "See what happened in a match, and when, for you alone",
+        ),
+        of_match("draw", "Offer a draw, or agree to the one that is offered"),
+        of_match("undo", "Ask to take back your last turn"),
+        of_match(
+            "pause",
+            "Ask to stop the clock; it runs again after 30 days at most",
+        ),
+        of_match("unpause", "Ask to let the clock run again"),
+        command(
+            "addtime",
+            "Ask for more time on both clocks",
+            vec![
+                opt(
+                    "time",
+                    "How much, such as 2d or 12h; a day if not given",
+                    OptKind::Text,
+                    false,
+                ),
+                number(),
             ],
-            direct: true,
-        },
+        ),
+        of_match(
+            "abort",
+            "Break the match off: at once before both have moved, later if both agree",
+        ),
+        of_match(
+            "claim",
+            "Claim the win on time, or close a match without a clock after 60 days",
+        ),
+        of_match("resign", "Give up the match; asks once"),
+        of_match("resume", "Go on here with a match whose channel is gone"),
+        command(
+            "adjudicate",
+            "Decide a match, for those who look after order here",
+            vec![
+                opt(
+                    "result",
+                    "How it ends",
+                    OptKind::Choice(VERDICTS.to_vec()),
+                    true,
+                ),
+                opt("reason", "Why; everybody sees it", OptKind::Text, true),
+                number(),
+            ],
+        ),
+        command(
+            "block",
+            "Take no challenges from somebody",
+            player("From whom"),
+        ),
+        command(
+            "unblock",
+            "Take challenges from somebody again",
+            player("From whom"),
+        ),
+        command(
+            "preferences",
+            "See or change how you learn that it is your turn",
+            vec![
+                opt(
+                    "turns",
+                    "How you learn of each turn",
+                    OptKind::Choice(vec![
+                        ("ping", "A ping in the channel"),
+                        ("message", "A ping, and a direct message"),
+                        ("digest", "One direct message a day with all of them"),
+                    ]),
+                    false,
+                ),
+                opt(
+                    "hour",
+                    "When the message of the day comes, 0 to 23",
+                    OptKind::Text,
+                    false,
+                ),
+                opt(
+                    "quiet",
+                    "Hours without a ping, such as 22-7; or none",
+                    OptKind::Text,
+                    false,
+                ),
+                opt(
+                    "zone",
+                    "Your time zone, such as Europe/Berlin",
+                    OptKind::Completed,
+                    false,
+                ),
+            ],
+        ),
         Command {
-            name: "log",
-            help: "See what happened in a match, and when, for you alone",
-            options: vec![opt("match", NUMBER, OptKind::Text, false)],
-            direct: true,
+            direct: false,
+            manage: true,
+            ..command(
+                "settings",
+                "See or change how matches are played in this server",
+                vec![
+                    opt(
+                        "threads",
+                        "Where a match is played",
+                        OptKind::Choice(vec![
+                            ("busy", "In the channel; in a thread where it is busy"),
+                            ("always", "Always in a thread of its own"),
+                        ]),
+                        false,
+                    ),
+                    opt(
+                        "timeout",
+                        "What happens when a player's time is up",
+                        OptKind::Choice(vec![
+                            ("loss", "The match is lost"),
+                            ("claim", "The opponent may claim the win"),
+                        ]),
+                        false,
+                    ),
+                    opt(
+                        "moderators",
+                        "A role that may decide matches, beside those who manage messages",
+                        OptKind::Role,
+                        false,
+                    ),
+                ],
+            )
         },
-        Command {
-            name: "draw",
-            help: "Offer a draw, or agree to the one that is offered",
-            options: Vec::new(),
-            direct: true,
-        },
-        Command {
-            name: "undo",
-            help: "Ask to take back your last turn",
-            options: Vec::new(),
-            direct: true,
-        },
-        Command {
-            name: "abort",
-            help: "Break the match off: at once before both have moved, later if both agree",
-            options: Vec::new(),
-            direct: true,
-        },
-        Command {
-            name: "resign",
-            help: "Give up the match; asks once",
-            options: Vec::new(),
-            direct: true,
-        },
-        Command {
-            name: "rules",
-            help: "Read the rules of a game",
-            options: vec![opt("game", "Which game", games(), true)],
-            direct: true,
-        },
-        Command {
-            name: "help",
-            help: "What Stonepost can do",
-            options: Vec::new(),
-            direct: true,
-        },
+        command(
+            "rules",
+            "Read the rules of a game",
+            vec![opt("game", "Which game", games(), true)],
+        ),
+        command("help", "What Stonepost can do", Vec::new()),
     ]
+}
+
+/// What a match can be decided as.
+const VERDICTS: [(&str, &str); 4] = [
+    ("abort", "No result"),
+    ("black", "Black wins"),
+    ("white", "White wins"),
+    ("draw", "A draw"),
+];
+
+/// What can be agreed on beside the game.
+fn terms() -> [Opt; 7] {
+    let sides = SideChoice::ALL.map(|side| match side {
+        SideChoice::Random => ("random", "Random"),
+        SideChoice::Black => ("black", "Black (moves first)"),
+        SideChoice::White => ("white", "White"),
+    });
+    [
+        opt("size", "Size of the board", OptKind::Completed, false),
+        opt("setup", "How the board starts", OptKind::Completed, false),
+        opt(
+            "side",
+            "Your side; random if not given",
+            OptKind::Choice(sides.to_vec()),
+            false,
+        ),
+        opt(
+            "clock",
+            "quick, normal (3 days, 1 more a turn), slow, none, or such as 3d+12h/5d",
+            OptKind::Completed,
+            false,
+        ),
+        opt(
+            "rated",
+            "Whether it counts; rated if not given",
+            OptKind::Choice(vec![("rated", "Rated"), ("casual", "Casual")]),
+            false,
+        ),
+        opt(
+            "where",
+            "Where it is played; in this channel if not given",
+            OptKind::Choice(vec![
+                ("channel", "Here"),
+                ("messages", "By direct messages"),
+            ]),
+            false,
+        ),
+        opt(
+            "note",
+            "A word to your opponent, at most 200 characters",
+            OptKind::Text,
+            false,
+        ),
+    ]
+}
+
+fn command(name: &'static str, help: &'static str, options: Vec<Opt>) -> Command {
+    Command {
+        name,
+        help,
+        options,
+        direct: true,
+        manage: false,
+    }
 }
 
 fn opt(name: &'static str, help: &'static str, kind: OptKind, required: bool) -> Opt {
@@ -221,6 +379,7 @@ pub fn to_json() -> Json {
             OptKind::Choice(choices) => ("choice", choices.iter().map(|(id, _)| *id).collect()),
             OptKind::Text | OptKind::Completed => ("text", Vec::new()),
             OptKind::Person => ("person", Vec::new()),
+            OptKind::Role => ("text", Vec::new()),
         };
         json!({
             "name": option.name,
@@ -240,11 +399,11 @@ pub fn to_json() -> Json {
         .collect()
 }
 
-/// Proposals for the value of an option of `/challenge`, given the options typed so far; at most 25, those that begin
-/// with what is typed.
+/// Proposals for the value of an option of `/challenge` or `/counter`, given the options typed so far; at most 25, those
+/// that begin with what is typed.
 #[must_use]
 pub(super) fn propose(command: &str, option: &str, typed: &str, game: Option<&str>) -> Vec<String> {
-    if command != "challenge" {
+    if !matches!(command, "challenge" | "counter") {
         return Vec::new();
     }
     let kinds: Vec<Kind> = match game.and_then(Kind::from_id) {
@@ -252,6 +411,9 @@ pub(super) fn propose(command: &str, option: &str, typed: &str, game: Option<&st
         None => Kind::ALL.to_vec(),
     };
     let mut words = Vec::new();
+    if option == "clock" {
+        words.extend(Control::PRESETS.iter().map(|(name, _)| (*name).to_owned()));
+    }
     for kind in kinds {
         match option {
             "size" => words.extend(kind.sizes().iter().map(u8::to_string)),

@@ -6,18 +6,22 @@ use super::buttons::{Action, ButtonId};
 use super::message::{Button, ButtonStyle, File, Message, Text};
 use super::themes::View;
 use super::views::my_view_button;
-use super::{Chat, clock, words};
-use crate::play::{Match, PersonId, PostKind, Seats, SideChoice, Stage};
+use super::{Chat, clock, terms, words};
+use crate::play::{EventKind, Match, PersonId, PostKind, Seats, SideChoice, Stage, Time};
 use crate::rules::record::Record;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::store::{OutboxRow, Person, StoreError};
 
 /// A post made ready.
 pub(super) enum Composed {
-    /// A new message.
-    Post(Message),
+    /// A new message, and when the player to move is to be told if quiet hours keep it from calling them.
+    Post(Message, Option<Time>),
     /// Other words for the message that a challenge or an offer became.
     Edit(Message),
+    /// The thread is to be put away.
+    Archive,
+    /// It is no news any more.
+    Nothing,
 }
 
 /// Why a post can't be made.
@@ -54,32 +58,48 @@ impl Players {
 }
 
 impl Chat {
-    /// The message that a row of the outbox becomes on `platform`.
+    /// What a row of the outbox becomes on its platform.
     pub(super) async fn compose(&self, row: &OutboxRow) -> Result<Composed, ComposeError> {
         let loaded = self.inner.store.load_at(row.game, row.ply).await?;
         let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
-        let place = self.inner.store.place(row.place).await?;
-        let plain = self.reads_plain_messages(&place.platform);
-        let mut message = match row.kind {
-            PostKind::Challenge => self.challenge_message(&present).await?,
+        let mut put_off = None;
+        let message = match row.kind {
+            PostKind::Challenge => Some(self.challenge_message(&present).await?),
             PostKind::ChallengeOver => {
                 return Ok(Composed::Edit(self.challenge_over(&present).await?));
             }
-            PostKind::Board => self.board_message(&present, &game, plain).await?,
-            PostKind::Result => self.result_message(&present, &game).await?,
-            PostKind::Offer(kind) => self.offer_message(&present, kind, row.ply).await?,
+            PostKind::Countered => {
+                return Ok(Composed::Edit(self.countered(&present).await?));
+            }
+            PostKind::Board | PostKind::Undone | PostKind::Again => {
+                let (message, later) = self.board_message(&present, &game, row).await?;
+                put_off = later;
+                Some(message)
+            }
+            PostKind::Result => Some(self.result_message(&present, &game, row.to).await?),
+            PostKind::Offer(kind) => {
+                Some(self.offer_message(&present, kind, row.ply, row.to).await?)
+            }
             PostKind::OfferOver(kind, end) => {
                 let over = self.offer_over(&present, kind, Some(end)).await?;
                 return Ok(Composed::Edit(over));
             }
-            PostKind::Undone => {
-                let mut message = self.board_message(&present, &game, plain).await?;
-                message.text = Text::of("The last turn was taken back.\n").text(message.text);
-                message
+            PostKind::Reminder | PostKind::YourTurn | PostKind::LastCall => {
+                self.notice(&present, row).await?
             }
+            PostKind::Flag => self.flag_message(&present, row).await?,
+            PostKind::Digest => match row.to {
+                Some(person) => self.digest_message(person).await?,
+                None => None,
+            },
+            PostKind::PlaceLost => self.lost_message(&present, row.to).await?,
+            PostKind::Archive => return Ok(Composed::Archive),
+        };
+        let Some(mut message) = message else {
+            return Ok(Composed::Nothing);
         };
         message.nonce = Some(nonce(&present, row));
-        Ok(Composed::Post(message))
+        Ok(Composed::Post(message, put_off))
     }
 
     /// The players as they sat when `game` was the position.
@@ -99,7 +119,7 @@ impl Chat {
 
     async fn challenge_text(&self, game: &Match) -> Result<Text, StoreError> {
         let challenger = self.inner.store.person(game.challenger).await?;
-        let name = words::spec(game.spec);
+        let name = words::spec(game.terms.spec);
         let text = match (game.stage, self.who(game.opponent).await?) {
             (Stage::Offered, Some(opponent)) => Text::default()
                 .person(&opponent)
@@ -119,14 +139,15 @@ impl Chat {
                 .strong(name),
         }
         .plain(". ");
-        let text = match game.side {
+        let text = match game.terms.side {
             SideChoice::Random => text.plain("Sides are drawn by lot."),
             SideChoice::Black => text.person(&challenger).plain(" plays Black and begins."),
             SideChoice::White => text
                 .person(&challenger)
                 .plain(" plays White; the other side begins."),
         };
-        Ok(match &game.note {
+        let text = text.plain(format!(" {}", terms::told(&game.terms)));
+        Ok(match &game.terms.note {
             Some(note) => text.plain(format!("\n“{note}”")),
             None => text,
         })
@@ -134,12 +155,22 @@ impl Chat {
 
     async fn challenge_message(&self, game: &Match) -> Result<Message, StoreError> {
         let mut message = Message::from(self.challenge_text(game).await?);
-        if let Some(opponent) = self.who(game.opponent).await? {
-            message.pings.push(opponent.platform_id);
+        if game.stage != Stage::Offered {
+            // It was sent late; the edit that says what became of it is on its way.
+            return Ok(message);
         }
+        message.text = message
+            .text
+            .plain(format!("\nChallenge {} stands until ", game.id))
+            .when(game.expires)
+            .plain(".");
+        if let Some(opponent) = self.who(game.opponent).await? {
+            self.call(&mut message, &opponent).await?;
+        }
+        let revision = game.version;
         let mut button = |label: &str, style, action| {
             message.buttons.push(Button {
-                id: ButtonId::new(game.id, 0, action).to_string(),
+                id: ButtonId::new(game.id, revision, action).to_string(),
                 label: label.to_owned(),
                 style,
                 row: 0,
@@ -148,6 +179,7 @@ impl Chat {
         button("Accept", ButtonStyle::Success, Action::Accept);
         if game.opponent.is_some() {
             button("Decline", ButtonStyle::Danger, Action::Decline);
+            button("Change", ButtonStyle::Secondary, Action::Counter);
         }
         button("Cancel", ButtonStyle::Secondary, Action::Cancel);
         Ok(message)
@@ -161,27 +193,59 @@ impl Chat {
             None => text,
         };
         let text = match game.stage {
-            Stage::Held | Stage::Offered => text.plain("This challenge goes on in a thread."),
+            // A challenge that was answered before this version moved to a thread first.
+            Stage::Offered => text.plain("This challenge goes on elsewhere."),
             Stage::Running(_) | Stage::Ended(..) => by(text, " accepted."),
-            Stage::Declined => by(text, " declined."),
+            Stage::Declined => {
+                let event = self
+                    .inner
+                    .store
+                    .last_event(game.id, EventKind::Declined)
+                    .await?;
+                match event.and_then(|event| event.detail) {
+                    Some(reason) => by(text, " declined: ").plain(format!("“{reason}”")),
+                    None => by(text, " declined."),
+                }
+            }
             Stage::Cancelled => text
                 .person(&self.inner.store.person(game.challenger).await?)
                 .plain(" took the challenge back."),
+            Stage::Expired => text.plain("Nobody accepted in time: this challenge has expired."),
         };
         Ok(Message::from(text))
     }
 
+    async fn countered(&self, game: &Match) -> Result<Message, StoreError> {
+        let event = self
+            .inner
+            .store
+            .last_event(game.id, EventKind::Countered)
+            .await?;
+        let text = Text::of(format!(
+            "Challenge {} was sent back with other terms",
+            game.id
+        ));
+        let text = match self.who(event.and_then(|event| event.actor)).await? {
+            Some(person) => text.plain(" by ").person(&person),
+            None => text,
+        };
+        Ok(text.plain("; see below.").into())
+    }
+
+    /// The board for the player to move, and when they are to be told if quiet hours keep it from calling them.
     async fn board_message(
         &self,
         present: &Match,
         game: &Game,
-        plain: bool,
-    ) -> Result<Message, ComposeError> {
+        row: &OutboxRow,
+    ) -> Result<(Message, Option<Time>), ComposeError> {
+        let place = self.inner.store.place(row.place).await?;
+        let plain = row.to.is_some() || self.reads_plain_messages(&place.platform);
         let players = self.players_at(present, game).await?;
         let mover = game.to_move();
         let mut text = match game.last_by() {
             None => Text::of(format!("Match {}: ", present.id))
-                .strong(words::spec(present.spec))
+                .strong(words::spec(present.terms.spec))
                 .plain(". ")
                 .text(players.named(Side::Black))
                 .plain(" against ")
@@ -194,6 +258,10 @@ impl Chat {
                 .plain("\n")
                 .text(players.named(side))
                 .plain(" to move.");
+        }
+        let current = present.ply() == game.ply() && matches!(present.stage, Stage::Running(_));
+        if current {
+            text = self.with_deadline(text, present);
         }
         if game.ply() == 0 {
             let example = words::example(game);
@@ -212,15 +280,25 @@ impl Chat {
                 .code("swap")
                 .plain(".");
         }
-        let mut message = Message::from(text);
-        // A board that was overtaken while it waited calls nobody.
+        let mut message = Message::from(match row.kind {
+            PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
+            PostKind::Again => Text::of(format!("Match {} goes on.\n", present.id)).text(text),
+            _ => text,
+        });
+        let mut put_off = None;
+        // A board that was overtaken while it waited calls nobody, and no turn is called for twice.
         if let Some(side) = mover
-            && present.ply() == game.ply()
-            && matches!(present.stage, Stage::Running(_))
+            && current
+            && row.kind != PostKind::Again
         {
-            message.pings.push(players.holder(side).platform_id.clone());
+            let holder = players.holder(side);
+            if row.to.is_none_or(|to| to == holder.id) {
+                put_off = self.call_to_move(&mut message, holder).await?;
+            }
         }
-        message.files.push(self.drawn(game, None).await?);
+        message.silent |= row.to.is_some() && message.pings.is_empty();
+        let viewer = seat(present, row.to).unwrap_or(Side::Black);
+        message.files.push(self.drawn(game, viewer, None).await?);
         if can_swap(game) {
             message.buttons.push(Button {
                 id: ButtonId::new(present.id, game.ply(), Action::Swap).to_string(),
@@ -230,10 +308,15 @@ impl Chat {
             });
         }
         message.buttons.push(my_view_button(present, game.ply()));
-        Ok(message)
+        Ok((message, put_off))
     }
 
-    async fn result_message(&self, present: &Match, game: &Game) -> Result<Message, ComposeError> {
+    async fn result_message(
+        &self,
+        present: &Match,
+        game: &Game,
+        to: Option<PersonId>,
+    ) -> Result<Message, ComposeError> {
         let Stage::Ended(seats, outcome) = present.stage else {
             return Err(ComposeError::NoMatch);
         };
@@ -244,14 +327,31 @@ impl Chat {
         {
             text = turn_text(&players, game, by).plain("\n");
         }
-        let text = text
-            .text(result_text(&players, game, outcome))
-            .plain(format!(
-                " Match {} is over; its record is attached.",
-                present.id
-            ));
+        let decided = self
+            .inner
+            .store
+            .last_event(present.id, EventKind::Adjudicated)
+            .await?;
+        let mut text = text.text(result_text(&players, game, outcome));
+        if let Some(event) = decided
+            && let Some(moderator) = self.who(event.actor).await?
+        {
+            text = text
+                .plain(" ")
+                .person(&moderator)
+                .plain(" decided so: “")
+                .plain(event.detail.unwrap_or_default())
+                .plain("”");
+        }
+        let text = text.plain(format!(
+            " Match {} is over; its record is attached.",
+            present.id
+        ));
         let mut message = Message::from(text);
-        message.files.push(self.drawn(game, Some(outcome)).await?);
+        let viewer = seat(present, to).unwrap_or(Side::Black);
+        message
+            .files
+            .push(self.drawn(game, viewer, Some(outcome)).await?);
         message
             .files
             .push(self.record(present, &players, outcome).await?);
@@ -276,9 +376,14 @@ impl Chat {
         Ok(self.players(seats).await?)
     }
 
-    async fn drawn(&self, game: &Game, ended: Option<Outcome>) -> Result<File, ComposeError> {
+    async fn drawn(
+        &self,
+        game: &Game,
+        viewer: Side,
+        ended: Option<Outcome>,
+    ) -> Result<File, ComposeError> {
         let view = View {
-            viewer: Side::Black,
+            viewer,
             theme: Arc::clone(self.inner.themes.usual()),
         };
         self.picture(game, &view, ended)
@@ -292,7 +397,7 @@ impl Chat {
         players: &Players,
         outcome: Outcome,
     ) -> Result<File, StoreError> {
-        let mut record = Record::new(game.spec);
+        let mut record = Record::new(game.terms.spec);
         record.set_tag("Black", &players.black.name);
         record.set_tag("White", &players.white.name);
         record.set_tag("Date", &clock::day(game.created));
@@ -311,6 +416,11 @@ impl Chat {
 /// not repeat the nonces of an old one. At most 22 characters; Discord takes 25.
 fn nonce(game: &Match, row: &OutboxRow) -> String {
     format!("{:x}-{:x}", game.created.0 & 0xff_ffff_ffff, row.id)
+}
+
+/// The side that whoever alone gets a message has.
+fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
+    game.stage.seats()?.side_of(to?)
 }
 
 fn can_swap(game: &Game) -> bool {

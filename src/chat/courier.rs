@@ -12,7 +12,7 @@ use super::Chat;
 use super::compose::{ComposeError, Composed};
 use super::message::{Message, Text};
 use super::platform::{Platform, PostError};
-use crate::play::PlaceId;
+use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{OutboxRow, Place, StoreError};
 
 /// Posts under way at once.
@@ -25,17 +25,23 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 /// How long the courier sleeps at most before it looks again.
 const NAP: Duration = Duration::from_secs(30);
 
+/// Where posts go in order: a place, or one person whose match was asked for there.
+type Way = (PlaceId, Option<PersonId>);
+
 /// The outbox worker.
 pub struct Courier {
     chat: Chat,
-    busy: Arc<Mutex<HashSet<PlaceId>>>,
+    busy: Arc<Mutex<HashSet<Way>>>,
 }
 
 /// How one post went.
 enum Outcome {
-    Sent(String),
+    /// It became this message; none where there was nothing to say.
+    Sent(Option<String>),
     Later(Option<Duration>, String),
     Refused(String),
+    /// The place itself is gone.
+    Gone(String),
     /// It can't be made, wherever it would go.
     Impossible(String),
 }
@@ -58,9 +64,9 @@ impl Courier {
             let nap = self.start_due(&mut hands).await;
             tokio::select! {
                 () = &mut stop => break,
-                () = self.chat.inner.bell.notified() => {}
+                () = self.chat.inner.bell.for_courier() => {}
                 Some(_) = hands.join_next() => {}
-                () = tokio::time::sleep(nap) => {}
+                () = self.chat.inner.clock.nap(nap) => {}
             }
         }
         while hands.join_next().await.is_some() {}
@@ -84,13 +90,14 @@ impl Courier {
                 all_started = false;
                 break;
             }
-            if !self.take(row.place) {
+            let way = (row.place, row.to);
+            if !self.take(way) {
                 continue;
             }
             let (chat, busy) = (self.chat.clone(), Arc::clone(&self.busy));
             hands.spawn(async move {
-                // The place is given back even if the delivery panics.
-                let _place = Taken(busy, row.place);
+                // The way is given back even if the delivery panics.
+                let _way = Taken(busy, way);
                 deliver(&chat, &row).await;
             });
         }
@@ -105,12 +112,12 @@ impl Courier {
         }
     }
 
-    fn take(&self, place: PlaceId) -> bool {
-        self.busy.lock().is_ok_and(|mut busy| busy.insert(place))
+    fn take(&self, way: Way) -> bool {
+        self.busy.lock().is_ok_and(|mut busy| busy.insert(way))
     }
 }
 
-struct Taken(Arc<Mutex<HashSet<PlaceId>>>, PlaceId);
+struct Taken(Arc<Mutex<HashSet<Way>>>, Way);
 
 impl Drop for Taken {
     fn drop(&mut self) {
@@ -126,7 +133,7 @@ async fn deliver(chat: &Chat, row: &OutboxRow) {
         .unwrap_or_else(|error| failure(row, &error));
     let store = &chat.inner.store;
     let written = match outcome {
-        Outcome::Sent(message) => store.outbox_sent(row.id, &message).await,
+        Outcome::Sent(message) => store.outbox_sent(row.id, message.as_deref()).await,
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff(row.attempts));
             tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "a post has to wait");
@@ -135,6 +142,7 @@ async fn deliver(chat: &Chat, row: &OutboxRow) {
             store.outbox_retry(row.id, due, &why).await
         }
         Outcome::Refused(why) => refused(chat, row, &why).await,
+        Outcome::Gone(why) => gone(chat, row, &why).await,
         Outcome::Impossible(why) => store.outbox_refused(row.id, None, &why).await,
     };
     if let Err(error) = written {
@@ -142,7 +150,7 @@ async fn deliver(chat: &Chat, row: &OutboxRow) {
         tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
         tokio::time::sleep(FIRST_WAIT).await;
     }
-    chat.inner.bell.notify_one();
+    chat.inner.bell.ring();
 }
 
 fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
@@ -161,22 +169,47 @@ fn backoff(attempts: u32) -> Duration {
         .min(LONGEST_WAIT)
 }
 
+/// A place that is gone stops its match; the post goes on another way.
+async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
+    refused(chat, row, why).await?;
+    if row.fallback == 0 && row.to.is_none() {
+        chat.lose(row.place).await?;
+    }
+    Ok(())
+}
+
 /// A place that refuses for good is marked; the post then goes to the channel that the thread belongs to, and after
-/// that to the players themselves.
+/// that to the players themselves. What is for one person alone goes to the match's place after all, where nobody there
+/// has heard of it.
 async fn refused(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "a post was refused");
     let store = &chat.inner.store;
     let place = store.place(row.place).await?;
-    if row.fallback == 0 {
-        store.mark_trouble(row.place, why).await?;
+    match (row.fallback, row.to) {
+        (0, Some(person)) => store.mark_direct_trouble(person, why).await?,
+        (0, None) if row.kind.edits().is_none() => store.mark_trouble(row.place, why).await?,
+        _ => {}
     }
     let next = match row.fallback {
-        _ if row.kind.edits().is_some() => None,
+        _ if row.kind.edits().is_some() || row.kind == PostKind::Archive => None,
+        0 if row.to.is_some() => in_place_too(chat, row).await?.then_some(3),
         0 if place.parent.is_some() => Some(1),
-        0 | 1 if !place.direct => Some(2),
+        0 | 1 if row.to.is_none() && !place.direct => Some(2),
         _ => None,
     };
     store.outbox_refused(row.id, next, why).await
+}
+
+/// Whether a direct message that was refused is worth saying in the match's place: nothing there says the same.
+async fn in_place_too(chat: &Chat, row: &OutboxRow) -> Result<bool, StoreError> {
+    Ok(match row.kind {
+        PostKind::YourTurn | PostKind::PlaceLost => false,
+        PostKind::Digest => true,
+        _ => {
+            let game = chat.inner.store.load(row.game).await?;
+            game.is_some_and(|game| game.terms.direct)
+        }
+    })
 }
 
 async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> {
@@ -186,34 +219,113 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
         let why = format!("{} is not connected", place.platform);
         return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
     };
-    if let (Some(why), 0) = (&place.trouble, row.fallback) {
+    let platform = platform.as_ref();
+    if let (Some(why), 0, None) = (&place.trouble, row.fallback, row.to)
+        && row.kind != PostKind::Archive
+    {
         return Ok(Outcome::Refused(why.clone()));
     }
-    let message = match chat.compose(row).await? {
-        Composed::Post(message) => message,
-        Composed::Edit(message) => {
-            let posted = match row.kind.edits() {
-                Some(kind) => store.posted_message(row.game, kind).await?,
-                None => None,
-            };
-            let Some((at, id)) = posted else {
-                return Ok(Outcome::Sent(String::new()));
-            };
-            let at = store.place(at).await?;
-            let edited = platform.edit(&at.platform_id, &id, &message).await;
-            return Ok(outcome(edited.map(|()| String::new())));
+    let (message, put_off) = match chat.compose(row).await? {
+        Composed::Post(message, put_off) => (message, put_off),
+        Composed::Edit(message) => return edit(chat, platform, row, &message).await,
+        Composed::Nothing => return Ok(Outcome::Sent(None)),
+        Composed::Archive => {
+            // A thread that can't be put away stays; nothing is lost by that.
+            return Ok(match platform.archive(&place.platform_id).await {
+                Err(PostError::Later { after, why }) => Outcome::Later(after, why),
+                _ => Outcome::Sent(None),
+            });
         }
     };
-    Ok(match row.fallback {
-        0 => outcome(platform.post(&place.platform_id, &message).await),
-        1 => outcome(match &place.parent {
+    let done = match (row.fallback, row.to) {
+        (0, Some(person)) => to_person(chat, platform, person, &message).await?,
+        (0, None) => outcome(platform.post(&place.platform_id, &message).await),
+        (1, _) => outcome(match &place.parent {
             Some(parent) => platform.post(parent, &elsewhere(message, 1)).await,
             None => Err(PostError::Refused {
                 why: "there is no parent channel".to_owned(),
             }),
         }),
-        _ => directly(chat, platform.as_ref(), &place, row, message).await?,
+        (3, _) => outcome(
+            platform
+                .post(&place.platform_id, &elsewhere(message, 3))
+                .await,
+        ),
+        _ => directly(chat, platform, &place, row, message).await?,
+    };
+    if let (Outcome::Sent(_), Some(at)) = (&done, put_off) {
+        remind(chat, row, at).await?;
+    }
+    Ok(done)
+}
+
+/// Quiet hours kept the post from calling the player to move: they are told when these end.
+async fn remind(chat: &Chat, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
+    while let Some(game) = chat.inner.store.load(row.game).await? {
+        let Some(change) = play::remind_at(&game, row.ply, at, chat.inner.clock.now()) else {
+            break;
+        };
+        if chat.by_itself(&game, change).await? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+async fn edit(
+    chat: &Chat,
+    platform: &dyn Platform,
+    row: &OutboxRow,
+    message: &Message,
+) -> Result<Outcome, ComposeError> {
+    let store = &chat.inner.store;
+    let posted = match row.kind.edits() {
+        Some(kind) => store.posted_message(row.game, kind, row.to).await?,
+        None => None,
+    };
+    let Some((at, id)) = posted else {
+        return Ok(Outcome::Sent(None));
+    };
+    let at = match row.to {
+        Some(person) => match store.direct(person).await?.conversation {
+            Some(conversation) => conversation,
+            None => return Ok(Outcome::Sent(None)),
+        },
+        None => store.place(at).await?.platform_id,
+    };
+    let edited = platform.edit(&at, &id, message).await;
+    Ok(match outcome(edited.map(|()| String::new())) {
+        Outcome::Sent(_) => Outcome::Sent(None),
+        other => other,
     })
+}
+
+/// Sends to one person alone. A refusal is remembered until they write to us.
+async fn to_person(
+    chat: &Chat,
+    platform: &dyn Platform,
+    person: PersonId,
+    message: &Message,
+) -> Result<Outcome, StoreError> {
+    let store = &chat.inner.store;
+    let known = store.direct(person).await?;
+    if let Some(why) = known.trouble {
+        return Ok(Outcome::Refused(why));
+    }
+    let conversation = match known.conversation {
+        Some(conversation) => conversation,
+        None => {
+            let id = store.person(person).await?.platform_id;
+            match platform.direct(&id).await {
+                Ok(conversation) => {
+                    store.keep_direct(person, &conversation).await?;
+                    conversation
+                }
+                Err(error) => return Ok(outcome(Err(error))),
+            }
+        }
+    };
+    Ok(outcome(platform.post(&conversation, message).await))
 }
 
 /// Sends to both players themselves; it counts as sent if one of them could be reached.
@@ -246,12 +358,13 @@ async fn directly(
             nonce,
             ..message.clone()
         };
-        let sent = match platform.direct(&person.platform_id).await {
-            Ok(conversation) => platform.post(&conversation, &message).await,
-            Err(error) => Err(error),
-        };
-        match outcome(sent) {
-            Outcome::Refused(_) => {}
+        match to_person(chat, platform, person.id, &message).await? {
+            Outcome::Refused(why) | Outcome::Gone(why) => {
+                chat.inner
+                    .store
+                    .mark_direct_trouble(person.id, &why)
+                    .await?;
+            }
             Outcome::Sent(message) => last = Outcome::Sent(message),
             failed => return Ok(failed),
         }
@@ -261,15 +374,24 @@ async fn directly(
 
 /// The same message on another way: it says so, and its nonce is another one.
 fn elsewhere(mut message: Message, fallback: u8) -> Message {
-    message.text = Text::of("(I can't post where this match is played.) ").text(message.text);
-    let way = if fallback == 1 { 'x' } else { 'y' };
+    let why = match fallback {
+        3 => "(I can't write to you directly.) ",
+        _ => "(I can't post where this match is played.) ",
+    };
+    message.text = Text::of(why).text(message.text);
+    let way = match fallback {
+        1 => 'x',
+        3 => 'z',
+        _ => 'y',
+    };
     message.nonce = message.nonce.map(|nonce| format!("{nonce}{way}"));
     message
 }
 
 fn outcome(posted: Result<String, PostError>) -> Outcome {
     match posted {
-        Ok(message) => Outcome::Sent(message),
+        Ok(message) => Outcome::Sent(Some(message)),
+        Err(PostError::Gone { why }) => Outcome::Gone(why),
         Err(PostError::Later { after, why }) => Outcome::Later(after, why),
         Err(PostError::Refused { why }) => Outcome::Refused(why),
     }

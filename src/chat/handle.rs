@@ -2,30 +2,20 @@
 
 use super::answers::{broken, unknown_match};
 use super::buttons::{Action, ButtonId};
-use super::challenges::{no_such_game, offer_thread};
-use super::incoming::{Author, Incoming, Spot, Value, What};
+use super::decide::Done;
+use super::incoming::{Author, Incoming, Rights, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
+use super::terms::no_such_game;
 use super::{Chat, commands, words};
-use crate::play::{self, Change, Match, OfferKind, Refusal, Stage, Time};
+use crate::play::{self, Match, OfferKind, Refusal, Stage, Time};
 use crate::rules::Kind;
-use crate::store::{Commit, Delivery, Person, Place, StoreError};
-
-/// How often a decision is made again because another change came first.
-const TRIES: u32 = 8;
-
-/// How an action went.
-pub(super) enum Done {
-    /// It is committed: the match as it was committed.
-    Yes(Box<Match>),
-    /// This event has been dealt with before.
-    Repeated,
-    /// It changed nothing, and this is why.
-    No(Message),
-}
+use crate::store::{Delivery, Person, Place, StoreError};
 
 /// One request, with its people and places known.
+#[derive(Clone)]
 pub(super) struct Request {
     pub(super) who: Person,
+    pub(super) rights: Rights,
     pub(super) place: Place,
     pub(super) delivery: Delivery,
     pub(super) now: Time,
@@ -45,7 +35,7 @@ impl Chat {
         let answer = match incoming.what {
             What::Command { name, options } => self.command(&request, &name, &options).await,
             What::Button { id } => self.button(&request, &id).await,
-            What::Form { id, text } => self.filled(&request, &id, &text).await.map(Some),
+            What::Form { id, text } => self.filled(&request, &id, &text).await,
             What::Text {
                 message,
                 text,
@@ -71,13 +61,33 @@ impl Chat {
 
     async fn request(&self, incoming: &Incoming) -> Result<Request, StoreError> {
         let store = &self.inner.store;
-        let Spot { id, parent, direct } = &incoming.place;
-        let (who, place) = tokio::try_join!(
+        let Spot {
+            id,
+            parent,
+            direct,
+            server,
+        } = &incoming.place;
+        let (who, mut place) = tokio::try_join!(
             self.meet(incoming.platform, &incoming.author),
             store.visit(incoming.platform, id, parent.as_deref(), *direct),
         )?;
+        if let Some(server) = server
+            && place.server.is_none()
+        {
+            let server = store.meet_server(incoming.platform, server).await?;
+            store.settle(place.id, server.id).await?;
+            place.server = Some(server.id);
+        }
+        if *direct {
+            // Whoever writes to us can be written to.
+            let known = store.direct(who.id).await?;
+            if known.trouble.is_some() || known.conversation.as_deref() != Some(id) {
+                store.keep_direct(who.id, id).await?;
+            }
+        }
         Ok(Request {
             who,
+            rights: incoming.rights.clone(),
             place,
             delivery: Delivery {
                 platform: incoming.platform.to_owned(),
@@ -106,8 +116,10 @@ impl Chat {
                 _ => None,
             })
         };
+        let number = text("match").unwrap_or_default();
         match name {
             "challenge" => self.challenge(request, options).await,
+            "counter" => self.counter_command(request, options).await,
             "move" => {
                 self.move_command(request, text("turn").unwrap_or_default())
                     .await
@@ -118,22 +130,28 @@ impl Chat {
             }
             "board" => {
                 let view = text("view").unwrap_or_default();
-                self.board(request, view).await.map(Some)
+                self.board(request, number, view).await.map(Some)
             }
             "replay" => {
-                let number = text("match").unwrap_or_default();
                 let view = text("view").unwrap_or_default();
                 self.replay(request, number, view).await.map(Some)
             }
-            "log" => {
-                let number = text("match").unwrap_or_default();
-                self.log(request, number).await.map(Some)
+            "log" => self.log(request, number).await.map(Some),
+            "draw" | "undo" | "abort" | "pause" | "unpause" | "addtime" => {
+                match OfferKind::from_id(name) {
+                    Some(kind) => self.offer(request, kind, options).await.map(Some),
+                    None => Ok(None),
+                }
             }
-            "draw" | "undo" | "abort" => match OfferKind::from_id(name) {
-                Some(kind) => self.offer(request, kind).await.map(Some),
-                None => Ok(None),
-            },
-            "resign" => self.ask_resign(request).await.map(Some),
+            "claim" => self.claim_command(request, number).await.map(Some),
+            "resign" => self.ask_resign(request, number).await.map(Some),
+            "resume" => self.resume(request, number).await,
+            "adjudicate" => self.adjudicate(request, options).await.map(Some),
+            "games" => self.games(request, options).await.map(Some),
+            "block" => self.block(request, options, true).await.map(Some),
+            "unblock" => self.block(request, options, false).await.map(Some),
+            "preferences" => self.prefer(request, options).await.map(Some),
+            "settings" => self.settings(request, options).await.map(Some),
             "rules" => Ok(Some(
                 match Kind::from_id(text("game").unwrap_or_default()) {
                     Some(kind) => self.rules(kind).await,
@@ -152,82 +170,49 @@ impl Chat {
         }
     }
 
-    /// Decides, commits, and decides again where another change came first.
-    pub(super) async fn decide(
+    /// The match that a command is about: the one with this number, or the one of this place; in a direct conversation the
+    /// only one of this person, or the only one that waits for them. Else what to tell them.
+    pub(super) async fn match_for(
         &self,
         request: &Request,
-        mut game: Match,
-        typed: &str,
-        decide: impl Fn(&Match) -> Result<Change, Refusal>,
-    ) -> Result<Done, StoreError> {
-        let store = &self.inner.store;
-        let id = game.id;
-        for _ in 0..TRIES {
-            let change = match decide(&game) {
-                Ok(change) => change,
-                // What was done before would be refused now; it is no news.
-                Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
-                Err(refusal) => return Ok(Done::No(self.refuse(&game, &refusal, typed).await)),
-            };
-            let after = Box::new(change.after.clone());
-            match store.commit(change, request.delivery.clone()).await? {
-                Commit::Done(_) => {
-                    self.inner.bell.notify_one();
-                    return Ok(Done::Yes(after));
-                }
-                Commit::Repeated => return Ok(Done::Repeated),
-                Commit::PlaceBusy => {
-                    let running = store.running_in(game.place).await?;
-                    let running = running.map_or(id, |running| running.id);
-                    return Ok(Done::No(offer_thread(running, id)));
-                }
-                Commit::Stale => match store.load(id).await? {
-                    Some(now) => game = now,
-                    None => return Ok(Done::No(unknown_match(id).into())),
-                },
-            }
-        }
-        Ok(Done::No(
-            Text::of("Too much happens here at once. Nothing was changed; please try again.")
-                .into(),
-        ))
-    }
-
-    /// The match that `/command` is about: the one of this place, or in a direct conversation the one that waits for this
-    /// person; else what to tell them.
-    pub(super) async fn match_here(
-        &self,
-        request: &Request,
-        command: &str,
+        number: &str,
     ) -> Result<Result<Match, Message>, StoreError> {
         let store = &self.inner.store;
+        if !number.trim().is_empty() {
+            let meant = self.match_meant(request, number).await?;
+            return Ok(meant.map_err(Message::from));
+        }
         if !request.place.direct {
             return match store.running_in(request.place.id).await? {
                 Some(game) => Ok(Ok(game)),
                 None => Ok(Err(self.over_or_none(request).await?)),
             };
         }
-        let (begin, end) = match store.waiting_for(request.who.id).await?.as_slice() {
-            [id] => match store.load(*id).await? {
-                Some(game) => return Ok(Ok(game)),
-                None => return Ok(Err(unknown_match(*id).into())),
-            },
-            [] => ("No match waits for your turn", "of the match."),
-            _ => (
-                "More than one match waits for your turn",
-                "of the match that you mean.",
-            ),
+        let mine = store.running_of(request.who.id).await?;
+        let waiting = store.waiting_for(request.who.id).await?;
+        let only = match (mine.as_slice(), waiting.as_slice()) {
+            ([id], _) | (_, [id]) => store.load(*id).await?,
+            _ => None,
         };
-        Ok(Err(Text::of(begin)
-            .plain(". Use ")
-            .code(format!("/{command}"))
-            .plain(" in the channel ")
-            .plain(end)
-            .into()))
+        Ok(match only {
+            Some(game) => Ok(game),
+            None if mine.is_empty() => Err(Text::of(
+                "You play no match at present. Challenge somebody with ",
+            )
+            .code("/challenge")
+            .plain(" in a server's channel.")
+            .into()),
+            None => Err(Text::of("Which match? Give its number, such as ")
+                .code("match:12")
+                .plain("; ")
+                .code("/games")
+                .plain(" shows yours.")
+                .into()),
+        })
     }
 
-    async fn ask_resign(&self, request: &Request) -> Result<Message, StoreError> {
-        let game = match self.match_here(request, "resign").await? {
+    async fn ask_resign(&self, request: &Request, number: &str) -> Result<Message, StoreError> {
+        let game = match self.match_for(request, number).await? {
             Ok(game) => game,
             Err(answer) => return Ok(answer),
         };
@@ -242,7 +227,7 @@ impl Chat {
             row: 0,
         };
         let text = Text::of(format!("Do you want to give up match {} (", game.id))
-            .plain(words::spec(game.spec))
+            .plain(words::spec(game.terms.spec))
             .plain(")? Your opponent wins then.");
         Ok(Message {
             buttons: vec![
@@ -263,7 +248,7 @@ impl Chat {
         let Some(game) = self.inner.store.load(button.game).await? else {
             return Ok(Some(unknown_match(button.game).into()));
         };
-        let Some(action) = button.action else {
+        let Some(action) = button.action.clone() else {
             let mut text = Text::of("I don't know this button. ");
             if let Stage::Ended(seats, outcome) = game.stage {
                 let over = Refusal::Over { seats, outcome };
@@ -274,21 +259,30 @@ impl Chat {
             return Ok(Some(text.into()));
         };
         let (who, now) = (request.who.id, request.now);
+        let of_challenge = matches!(
+            action,
+            Action::Accept
+                | Action::Cancel
+                | Action::Declined
+                | Action::Countered
+                | Action::Decline
+                | Action::Counter
+        );
+        if of_challenge && Chat::outdated(&game, &button) {
+            return Ok(Some(self.refuse(&game, &Refusal::TermsChanged, "").await));
+        }
         let done = match action {
-            Action::Accept => {
-                let coin = rand::random();
-                self.decide(request, game, "", |game| play::accept(game, who, coin, now))
-                    .await?
-            }
-            Action::Decline => {
-                self.decide(request, game, "", |game| play::decline(game, who, now))
-                    .await?
-            }
+            Action::Accept => return self.accept(request, game).await,
             Action::Cancel => {
                 self.decide(request, game, "", |game| play::cancel(game, who, now))
                     .await?
             }
-            Action::Thread => return self.thread(request, game).await,
+            // A form that was not opened, and one that was left empty.
+            Action::Decline | Action::Declined => return self.decline(request, game, "").await,
+            Action::Counter | Action::Countered => {
+                return self.counter(request, game, &[]).await;
+            }
+            Action::Claim => self.claim(request, game).await?,
             Action::Resign => {
                 let resigned = |game: &Match| play::resign(game, who, button.ply, now);
                 match self.decide(request, game, "", resigned).await? {
@@ -313,10 +307,38 @@ impl Chat {
                 return self.look(request, &game, button.ply, &look).await.map(Some);
             }
         };
-        Ok(match done {
-            // Everybody sees it: the challenge's message changes and the board comes.
-            Done::Yes(_) | Done::Repeated => None,
-            Done::No(message) => Some(message),
-        })
+        // Everybody sees what was done: the challenge's message changes and the board comes.
+        Ok(done.answer())
+    }
+
+    /// What somebody wrote into the form that a button opened.
+    async fn filled(
+        &self,
+        request: &Request,
+        id: &str,
+        typed: &str,
+    ) -> Result<Option<Message>, StoreError> {
+        let unknown = || {
+            let text = "I don't know this form. It may belong to another version of me.";
+            Some(Message::from(Text::of(text)))
+        };
+        let Some(form) = ButtonId::parse(id) else {
+            return Ok(unknown());
+        };
+        let Some(game) = self.inner.store.load(form.game).await? else {
+            return Ok(Some(unknown_match(form.game).into()));
+        };
+        match &form.action {
+            Some(Action::Declined | Action::Countered) if Chat::outdated(&game, &form) => {
+                Ok(Some(self.refuse(&game, &Refusal::TermsChanged, "").await))
+            }
+            Some(Action::Declined) => self.decline(request, game, typed).await,
+            Some(Action::Countered) => match super::line::options("counter", typed) {
+                Ok(options) => self.counter(request, game, &options).await,
+                Err(text) => Ok(Some(text.into())),
+            },
+            Some(Action::Tried(look)) => self.tried(request, &game, look, typed).await.map(Some),
+            _ => Ok(unknown()),
+        }
     }
 }

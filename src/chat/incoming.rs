@@ -11,6 +11,8 @@ pub struct Incoming {
     pub place: Spot,
     /// Who did it.
     pub author: Author,
+    /// What they may do there.
+    pub rights: Rights,
     /// What they did.
     pub what: What,
 }
@@ -24,6 +26,19 @@ pub struct Spot {
     pub parent: Option<String>,
     /// Whether it is a conversation between one person and Stonepost.
     pub direct: bool,
+    /// The platform's id of the server that it belongs to.
+    pub server: Option<String>,
+}
+
+/// What a person may do in a place, as its platform knows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Rights {
+    /// Whether they may manage the server.
+    pub manage: bool,
+    /// Whether they look after order: they may delete what others wrote.
+    pub moderate: bool,
+    /// The platform's ids of their roles.
+    pub roles: Vec<String>,
 }
 
 /// A person as a platform names them.
@@ -79,4 +94,6 @@ pub enum Value {
     Text(String),
     /// A person.
     Person(Author),
+    /// A role of the server: the platform's id and its name.
+    Role(String, String),
 }

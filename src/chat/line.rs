@@ -43,6 +43,22 @@ pub(super) fn parse(
     Ok((command.name.to_owned(), options))
 }
 
+/// Reads what follows a command with this name, such as `side:black clock:slow`.
+///
+/// # Errors
+/// What can't be read, and what is allowed there.
+pub(super) fn options(name: &str, typed: &str) -> Result<Vec<(String, Value)>, Text> {
+    let all = commands::all();
+    let Some(command) = all.iter().find(|command| command.name == name) else {
+        return Ok(Vec::new());
+    };
+    let mut options = Vec::new();
+    for (option, value) in split(command, typed)? {
+        options.push((option.name.to_owned(), read(option, &value, |_| None)?));
+    }
+    Ok(options)
+}
+
 fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>, Text> {
     let mut found: Vec<(&Opt, String)> = Vec::new();
     for word in rest.split_whitespace() {
@@ -93,6 +109,9 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
     }
     match &option.kind {
         OptKind::Text | OptKind::Completed => Ok(Value::Text(value.to_owned())),
+        OptKind::Role => Err(Text::of(
+            "There are no roles here: everybody may do everything.",
+        )),
         OptKind::Person => person(value.strip_prefix('@').unwrap_or(value))
             .map(Value::Person)
             .ok_or_else(|| {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
 use super::buttons::{self, Form};
-use super::incoming::{Author, Incoming, Spot, What};
+use super::incoming::{Author, Incoming, Rights, Spot, What};
 use super::message::{Button, File, Message, Span, Text};
 use super::{Chat, commands, line};
 use crate::store::{StoreError, StoredChannel, StoredMessage};
@@ -42,6 +42,8 @@ pub struct LocalChannel {
     pub name: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
+    /// The one name whose conversation with Stonepost it is; none for a channel of everybody.
+    pub only_for: Option<String>,
 }
 
 /// A file of a message.
@@ -122,11 +124,15 @@ struct Body {
     buttons: Vec<Button>,
     #[serde(default)]
     pings: Vec<String>,
+    /// Whether it answers one person, and is no post of a match.
+    #[serde(default)]
+    answer: bool,
 }
 
 impl Body {
-    fn of(message: &Message) -> Result<String, serde_json::Error> {
+    fn of(message: &Message, answer: bool) -> Result<String, serde_json::Error> {
         serde_json::to_string(&Body {
+            answer,
             text: message.text.clone(),
             buttons: message.buttons.clone(),
             pings: message.pings.clone(),
@@ -146,13 +152,15 @@ impl Local {
         local
     }
 
-    /// All channels, threads included.
+    /// All channels that `viewer` sees, threads included.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn channels(&self) -> Result<Vec<LocalChannel>, LocalError> {
+    pub async fn channels(&self, viewer: &str) -> Result<Vec<LocalChannel>, LocalError> {
         let channels = self.chat.inner.store.local_channels().await?;
-        Ok(channels.into_iter().map(LocalChannel::from).collect())
+        let channels = channels.into_iter().map(LocalChannel::from);
+        let seen = |c: &LocalChannel| c.only_for.as_deref().is_none_or(|name| name == viewer);
+        Ok(channels.filter(seen).collect())
     }
 
     /// Adds a channel.
@@ -200,7 +208,7 @@ impl Local {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<LocalMessage>, LocalError> {
-        self.spot(channel).await?;
+        self.spot(channel, viewer).await?;
         let limit = limit.clamp(1, 100);
         let store = &self.chat.inner.store;
         let found = store.local_messages(channel, viewer, before, limit).await?;
@@ -230,7 +238,7 @@ impl Local {
                 "A message has at most {LONGEST_TEXT} characters."
             )));
         }
-        let spot = self.spot(channel).await?;
+        let spot = self.spot(channel, &author).await?;
         let event = event_id(event)?;
         let replied = match reply_to {
             Some(id) => Some(self.message(id, channel, &author).await?),
@@ -241,8 +249,8 @@ impl Local {
             channel: channel.to_owned(),
             author: Some(author.clone()),
             at: self.chat.inner.clock.now(),
-            only_for: text.starts_with('/').then(|| author.clone()),
-            body: body(&Text::of(text).into())?,
+            only_for: (spot.direct || text.starts_with('/')).then(|| author.clone()),
+            body: body(&Text::of(text).into(), false)?,
             reply_to,
             edited: false,
             files: Vec::new(),
@@ -268,11 +276,12 @@ impl Local {
                 text: words,
             }
         };
+        let only_for = spot.direct.then(|| author.clone());
         let incoming = incoming(&event, spot, &author, what);
         let talk = matches!(incoming.what, What::Text { .. });
         if let Some(answer) = self.chat.handle(incoming).await {
             if talk {
-                self.add(channel, None, answer, format!("answer:{event}"))
+                self.add(channel, only_for, answer, format!("answer:{event}"))
                     .await?;
             } else {
                 self.answer(channel, &author, &event, answer).await?;
@@ -316,9 +325,6 @@ impl Local {
         form: &str,
         text: &str,
     ) -> Result<(), LocalError> {
-        if text.trim().is_empty() {
-            return Err(LocalError::Bad("There is nothing to send.".to_owned()));
-        }
         if text.chars().count() > LONGEST_TEXT {
             return Err(LocalError::Bad(format!(
                 "A message has at most {LONGEST_TEXT} characters."
@@ -340,17 +346,18 @@ impl Local {
         what: What,
     ) -> Result<(), LocalError> {
         let author = name(author)?;
-        let spot = self.spot(channel).await?;
+        let spot = self.spot(channel, &author).await?;
         let event = event_id(event)?;
         let pressed = self.message(message, channel, &author).await?;
+        let answered = pressed.only_for.is_some() && (!spot.direct || is_answer(&pressed));
         let answer = self
             .chat
             .handle(incoming(&event, spot, &author, what))
             .await;
         match answer {
-            // A message that one person sees turns into its answer; its buttons have done their work.
-            Some(answer) if pressed.only_for.is_some() => {
-                let body = body(&answer)?;
+            // What was said to one person alone turns into the next answer; its buttons have done their work.
+            Some(answer) if answered => {
+                let body = body(&answer, true)?;
                 let store = &self.chat.inner.store;
                 let edited = store.local_edit(message, body, Some(files(answer))).await?;
                 if let Some(edited) = edited {
@@ -419,19 +426,24 @@ impl Local {
         })
     }
 
-    async fn spot(&self, channel: &str) -> Result<Spot, LocalError> {
+    async fn spot(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
         let channels = self.chat.inner.store.local_channels().await?;
-        let found = channels.into_iter().find(|c| c.id == channel);
+        let mut channels = channels.into_iter();
+        let found = channels
+            .find(|c| c.id == channel)
+            .filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
             LocalError::Missing(format!(
                 "There is no channel {}.",
                 super::words::shortened(channel)
             ))
         })?;
+        let direct = owner(&found.id).is_some();
         Ok(Spot {
             id: found.id,
             parent: found.parent,
-            direct: false,
+            direct,
+            server: (!direct).then(|| PLATFORM.to_owned()),
         })
     }
 
@@ -476,7 +488,7 @@ impl Local {
             author: None,
             at: self.chat.inner.clock.now(),
             only_for,
-            body: body(&message)?,
+            body: body(&message, nonce.starts_with("answer:"))?,
             reply_to: reply_to.and_then(|id| id.parse().ok()),
             edited: false,
             files: Vec::new(),
@@ -510,8 +522,24 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
             name: author.to_owned(),
             bot: false,
         },
+        // There is no login: everybody may do everything.
+        rights: Rights {
+            manage: true,
+            moderate: true,
+            roles: Vec::new(),
+        },
         what,
     }
+}
+
+/// Whose conversation with Stonepost a channel is; none for a channel of everybody.
+fn owner(channel: &str) -> Option<&str> {
+    channel.strip_prefix('@')
+}
+
+/// Whether a message answered one person, and is no post of a match.
+fn is_answer(message: &StoredMessage) -> bool {
+    serde_json::from_str::<Body>(&message.body).is_ok_and(|body| body.answer)
 }
 
 /// The files of a message as the store takes them.
@@ -522,8 +550,8 @@ fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
         .collect()
 }
 
-fn body(message: &Message) -> Result<String, LocalError> {
-    Body::of(message).map_err(|error| LocalError::Broken(error.to_string()))
+fn body(message: &Message, answer: bool) -> Result<String, LocalError> {
+    Body::of(message, answer).map_err(|error| LocalError::Broken(error.to_string()))
 }
 
 fn name(given: &str) -> Result<String, LocalError> {
@@ -566,6 +594,7 @@ fn without_mention(text: &str) -> (String, bool) {
 impl From<StoredChannel> for LocalChannel {
     fn from(channel: StoredChannel) -> LocalChannel {
         LocalChannel {
+            only_for: owner(&channel.id).map(str::to_owned),
             id: channel.id,
             name: channel.name,
             parent: channel.parent,
@@ -594,6 +623,7 @@ impl From<StoredMessage> for LocalMessage {
             }]),
             buttons: Vec::new(),
             pings: Vec::new(),
+            answer: false,
         });
         LocalMessage {
             id: message.id,

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::clock;
+use crate::play::Time;
 use crate::store::Person;
 
 /// A piece of text. Platforms escape what people wrote and mark up what we did.
@@ -34,6 +36,11 @@ pub enum Span {
     Link {
         /// The address.
         text: String,
+    },
+    /// A moment, in UTC milliseconds; everybody reads it in their own time.
+    When {
+        /// The moment.
+        at: i64,
     },
     /// A person, by the platform's own id and the name last seen.
     Person {
@@ -96,6 +103,13 @@ impl Text {
         self
     }
 
+    /// Adds a moment.
+    #[must_use]
+    pub fn when(mut self, time: Time) -> Text {
+        self.0.push(Span::When { at: time.0 });
+        self
+    }
+
     /// Adds a person.
     #[must_use]
     pub fn person(mut self, person: &Person) -> Text {
@@ -141,6 +155,7 @@ impl fmt::Display for Text {
                 | Span::Block { text }
                 | Span::Link { text } => f.write_str(text)?,
                 Span::Code { text } => write!(f, "`{text}`")?,
+                Span::When { at } => f.write_str(&clock::minute(Time(*at)))?,
                 Span::Person { name, .. } => write!(f, "@{name}")?,
             }
         }
@@ -211,6 +226,8 @@ pub struct Message {
     pub files: Vec<File>,
     /// The platform's ids of the people whom it calls; everybody else is named without being called.
     pub pings: Vec<String>,
+    /// Whether it comes without a sound.
+    pub silent: bool,
     /// What makes a repeated post the same post.
     pub nonce: Option<String>,
     /// The platform's id of the message that it answers.

@@ -6,24 +6,38 @@
 //! through the outbox and the courier instead.
 
 mod answers;
+mod bell;
+mod blocks;
 pub mod buttons;
 mod challenges;
 mod clock;
 pub mod commands;
 mod compose;
 mod courier;
+mod decide;
 pub mod describe;
+mod games;
 mod handle;
 mod incoming;
+mod limits;
 mod line;
 pub mod local;
 mod log;
+mod lost;
 mod message;
+mod moderation;
+mod notices;
 mod offers;
 mod platform;
+mod preferences;
 mod replays;
 pub mod rules_text;
+mod settings;
+mod terms;
 mod themes;
+mod threads;
+mod timekeeper;
+mod times;
 mod turns;
 mod views;
 mod words;
@@ -32,17 +46,20 @@ use std::collections::HashMap;
 use std::num::NonZero;
 use std::sync::{Arc, RwLock};
 
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Semaphore;
 
 pub use clock::Clock;
 pub use courier::Courier;
-pub use incoming::{Author, Incoming, Spot, Value, What};
+pub use incoming::{Author, Incoming, Rights, Spot, Value, What};
+pub use limits::Limits;
 pub use message::{Button, ButtonStyle, File, Message, Span, Text};
 pub use platform::{Platform, PostError};
+pub use timekeeper::Timekeeper;
 
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};
 use crate::store::Store;
+use bell::Bell;
 use themes::{Themes, View};
 
 /// Everything a conversation needs. Cheap to clone.
@@ -55,9 +72,9 @@ struct Inner {
     store: Store,
     clock: Clock,
     themes: Themes,
+    limits: Limits,
     platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
-    /// Rung when the outbox may hold something new.
-    bell: Notify,
+    bell: Bell,
     /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
     brushes: Semaphore,
 }
@@ -78,11 +95,21 @@ impl Chat {
                 store,
                 clock,
                 themes: Themes::new(theme, all),
+                limits: Limits::default(),
                 platforms: RwLock::default(),
-                bell: Notify::new(),
+                bell: Bell::default(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
             }),
         }
+    }
+
+    /// The same conversation with other limits. For a conversation that nobody else holds yet: a clone keeps its own.
+    #[must_use]
+    pub fn limited(mut self, limits: Limits) -> Chat {
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            inner.limits = limits;
+        }
+        self
     }
 
     /// Makes a platform known, so that its places can be posted to.
@@ -90,7 +117,7 @@ impl Chat {
         if let Ok(mut platforms) = self.inner.platforms.write() {
             platforms.insert(platform.name(), platform);
         }
-        self.inner.bell.notify_one();
+        self.inner.bell.ring();
     }
 
     /// What an adapter keeps under `key`.
@@ -122,6 +149,7 @@ impl Chat {
     ) -> Vec<String> {
         match (command, option) {
             ("board" | "replay", "view") => self.inner.themes.propose(typed),
+            ("preferences", "zone") => times::propose_zones(typed),
             _ => commands::propose(command, option, typed, game),
         }
     }

@@ -1,10 +1,14 @@
 //! Offers of a draw, of taking back the last turn, of breaking the match off, and what becomes of them.
 
-use super::Chat;
 use super::buttons::{Action, ButtonId};
 use super::compose::ComposeError;
-use super::handle::{Done, Request};
+use super::decide::Done;
+use super::handle::Request;
+use super::incoming::Value;
 use super::message::{Button, ButtonStyle, Message, Text};
+use super::terms::given;
+use super::{Chat, times, words};
+use crate::play::clock::{DAY, LONGEST, MINUTE, length};
 use crate::play::{self, Change, EventKind, Match, OfferEnd, OfferKind, PersonId, Refusal, Stage};
 use crate::rules::Game;
 use crate::store::StoreError;
@@ -15,6 +19,17 @@ pub(super) fn offered(kind: OfferKind) -> &'static str {
         OfferKind::Draw => "a draw",
         OfferKind::Undo => "to take back the last turn",
         OfferKind::Abort => "to break the match off",
+        OfferKind::Pause => "to stop the clock",
+        OfferKind::Unpause => "to let the clock run again",
+        OfferKind::AddTime => "more time for both",
+    }
+}
+
+/// The same with how much time it is.
+fn offered_time(kind: OfferKind, time: i64) -> String {
+    match kind {
+        OfferKind::AddTime if time > 0 => format!("{} more for both", times::length(time)),
+        _ => offered(kind).to_owned(),
     }
 }
 
@@ -24,18 +39,28 @@ impl Chat {
         &self,
         request: &Request,
         kind: OfferKind,
+        options: &[(String, Value)],
     ) -> Result<Message, StoreError> {
-        let game = match self.match_here(request, kind.id()).await? {
+        let time = match given(options, "time") {
+            Some(typed) if kind == OfferKind::AddTime => match length(typed) {
+                Ok(time) => time,
+                Err(_) => return Ok(odd_time(typed).into()),
+            },
+            _ => DAY,
+        };
+        let number = given(options, "match").unwrap_or_default();
+        let game = match self.match_for(request, number).await? {
             Ok(game) => game,
             Err(answer) => return Ok(answer),
         };
         let (who, now) = (request.who.id, request.now);
         let before = self.before_last(&game, kind).await?;
-        let offer = |game: &Match| play::offer(game, who, kind, before.as_ref(), now);
+        let time = if kind == OfferKind::AddTime { time } else { 0 };
+        let offer = |game: &Match| play::offer(game, who, kind, time, before.as_ref(), now);
         Ok(match self.decide(request, game, "", offer).await? {
             Done::Yes(after) => match (after.offer, after.stage) {
-                (Some(_), _) => Text::of("You offer ")
-                    .plain(offered(kind))
+                (Some(offer), _) => Text::of("You offer ")
+                    .plain(offered_time(kind, offer.time))
                     .plain(". That stands until the next turn.")
                     .into(),
                 (None, Stage::Ended(..)) if kind == OfferKind::Abort => {
@@ -44,7 +69,7 @@ impl Chat {
                 (None, _) => Text::of("You have agreed.").into(),
             },
             Done::Repeated => Text::of("That has been done already.").into(),
-            Done::No(message) => message,
+            done => done.answer().unwrap_or_default(),
         })
     }
 
@@ -86,6 +111,7 @@ impl Chat {
         present: &Match,
         kind: OfferKind,
         ply: u32,
+        to: Option<PersonId>,
     ) -> Result<Message, ComposeError> {
         let Some(offer) = present
             .offer
@@ -107,13 +133,15 @@ impl Chat {
             .plain(": ")
             .person(&by)
             .plain(" offers ")
-            .plain(offered(kind));
+            .plain(offered_time(kind, offer.time));
         if kind == OfferKind::Undo {
             let token = present.game.last_token().unwrap_or_default();
             text = text.plain(", ").code(token);
         }
         let mut message = Message::from(text.plain(". That stands until the next turn."));
-        message.pings.push(other.platform_id);
+        if to.is_none_or(|to| to == other.id) {
+            self.call(&mut message, &other).await?;
+        }
         message.buttons = [
             ("Agree", ButtonStyle::Success, Action::Agree(kind)),
             ("Decline", ButtonStyle::Secondary, Action::Refuse(kind)),
@@ -135,22 +163,38 @@ impl Chat {
         kind: OfferKind,
         end: Option<OfferEnd>,
     ) -> Result<Message, ComposeError> {
+        let store = &self.inner.store;
         let actor = async |event| -> Result<Text, StoreError> {
-            match self.inner.store.last_actor(present.id, event).await? {
+            match store
+                .last_event(present.id, event)
+                .await?
+                .and_then(|event| event.actor)
+            {
                 Some(person) => self.named(person).await,
                 None => Ok(Text::of("Somebody")),
             }
         };
+        let made = store
+            .last_event(present.id, EventKind::Offered(kind))
+            .await?;
+        let time = made.and_then(|event| event.detail);
+        let time = time.and_then(|time| length(&time).ok()).unwrap_or_default();
         let text = actor(EventKind::Offered(kind))
             .await?
             .plain(" offered ")
-            .plain(offered(kind))
+            .plain(offered_time(kind, time))
             .plain(". ");
         let text = match end {
             None => text,
-            Some(OfferEnd::Agreed) => text
-                .text(actor(EventKind::Agreed(kind)).await?)
-                .plain(" agreed."),
+            Some(OfferEnd::Agreed) => {
+                let text = text
+                    .text(actor(EventKind::Agreed(kind)).await?)
+                    .plain(" agreed.");
+                match kind {
+                    OfferKind::Pause | OfferKind::AddTime => self.with_deadline(text, present),
+                    _ => text,
+                }
+            }
             Some(OfferEnd::Declined) => text
                 .text(actor(EventKind::Refused(kind)).await?)
                 .plain(" declined."),
@@ -164,4 +208,19 @@ impl Chat {
         let person = self.inner.store.person(person).await?;
         Ok(Text::default().person(&person))
     }
+}
+
+/// A length of time that can't be added.
+fn odd_time(typed: &str) -> Text {
+    Text::default()
+        .code(words::shortened(typed))
+        .plain(" is no time to add: write one such as ")
+        .code("2d")
+        .plain(" or ")
+        .code("12h")
+        .plain(format!(
+            ", from {} to {}.",
+            times::length(MINUTE),
+            times::length(LONGEST)
+        ))
 }

@@ -16,7 +16,12 @@ pub enum PostError {
         /// What it said.
         why: String,
     },
-    /// It never will, as things are: no permission, or the place is gone.
+    /// The place itself is gone.
+    Gone {
+        /// What it said.
+        why: String,
+    },
+    /// It never will, as things are: there is no permission, say.
     Refused {
         /// What it said.
         why: String,
@@ -41,6 +46,12 @@ pub trait Platform: Send + Sync {
 
     /// Opens a thread under a message of ours; a second time it gives the thread that is already there.
     async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError>;
+
+    /// Puts away a thread of ours that nobody needs any more.
+    async fn archive(&self, thread: &str) -> Result<(), PostError>;
+
+    /// The address under which people find a message, where there is one.
+    fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String>;
 
     /// The conversation between the bot and one person.
     async fn direct(&self, person: &str) -> Result<String, PostError>;

@@ -43,7 +43,7 @@ impl Chat {
             many => format!("{many} turns"),
         };
         let mut text = Text::of(format!("Match {}: ", game.id))
-            .strong(words::spec(game.spec))
+            .strong(words::spec(game.terms.spec))
             .plain(". ")
             .person(&players.black)
             .plain(" (Black) against ")
@@ -109,20 +109,15 @@ impl Chat {
                 }
             }));
         }
-        let digits = number.strip_prefix('#').unwrap_or(number);
-        let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-        let Some(id) = digits.parse().ok().filter(|_| plain).map(MatchId) else {
-            return Ok(Err(Text::default()
-                .code(words::shortened(number))
-                .plain(" is not the number of a match. It stands beside every board: ")
-                .code("#12")
-                .plain(", say.")));
+        let id = match match_id(number) {
+            Ok(id) => id,
+            Err(text) => return Ok(Err(text)),
         };
         let game = store.load(id).await?;
         // A match is for its players and for those who can see where it is played.
         let game = game.filter(|game| {
-            let seats = game.stage.seats();
-            let plays = seats.is_some_and(|seats| seats.side_of(request.who.id).is_some());
+            let who = request.who.id;
+            let plays = game.challenger == who || game.opponent == Some(who);
             plays || game.place == request.place.id
         });
         Ok(game.ok_or_else(|| unknown_match(id)))
@@ -130,7 +125,7 @@ impl Chat {
 
     /// All positions of a match from the start on.
     async fn positions(&self, game: &Match) -> Result<Vec<Game>, StoreError> {
-        let mut position = Game::start(game.spec);
+        let mut position = Game::start(game.terms.spec);
         let mut positions = vec![position.clone()];
         for turn in self.inner.store.turns(game.id).await? {
             // The match was loaded by playing them, so they can be played.
@@ -141,4 +136,19 @@ impl Chat {
         }
         Ok(positions)
     }
+}
+
+/// The number of a match as people write it: `12` or `#12`.
+pub(super) fn match_id(typed: &str) -> Result<MatchId, Text> {
+    let number = typed.trim();
+    let digits = number.strip_prefix('#').unwrap_or(number);
+    let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let id = digits.parse().ok().filter(|_| plain).map(MatchId);
+    id.ok_or_else(|| {
+        Text::default()
+            .code(words::shortened(number))
+            .plain(" is not the number of a match. It stands beside every board: ")
+            .code("#12")
+            .plain(", say.")
+    })
 }

@@ -1,7 +1,8 @@
 //! Turns: typed in a channel, in a direct conversation, or with the command.
 
 use super::answers::{no_match_here, unknown_match};
-use super::handle::{Done, Request};
+use super::decide::Done;
+use super::handle::Request;
 use super::message::{Message, Text};
 use super::themes::Wanted;
 use super::{Chat, words};
@@ -31,8 +32,7 @@ impl Chat {
         };
         Ok(match self.turn(request, game, typed).await? {
             Done::Yes(game) => Some(played(&game).into()),
-            Done::Repeated => None,
-            Done::No(message) => Some(message),
+            done => done.answer(),
         })
     }
 
@@ -114,10 +114,7 @@ impl Chat {
         {
             return Ok(Some(other_match(post.game, game.id)));
         }
-        Ok(match self.turn(request, game, text).await? {
-            Done::Yes(_) | Done::Repeated => None,
-            Done::No(message) => Some(message),
-        })
+        Ok(self.turn(request, game, text).await?.answer())
     }
 
     /// A turn typed in a direct conversation: in the match that waits for this person.
@@ -131,14 +128,15 @@ impl Chat {
             Found::Answer(answer) => return Ok(answer),
         };
         Ok(match self.turn(request, game, typed).await? {
+            // The board of a match by direct messages comes to both.
+            Done::Yes(game) if game.terms.direct => None,
             Done::Yes(game) => {
                 let view = self.view(&game, request.who.id, Wanted::default());
                 let mut message = self.board_of(&game, &view).await?;
                 message.text = played(&game).plain(" ").text(message.text);
                 Some(message)
             }
-            Done::Repeated => None,
-            Done::No(message) => Some(message),
+            done => done.answer(),
         })
     }
 
@@ -200,7 +198,7 @@ impl Chat {
                 continue;
             };
             first.get_or_insert(*id);
-            text = text.plain(format!("\n{id}: {}", words::spec(game.spec)));
+            text = text.plain(format!("\n{id}: {}", words::spec(game.terms.spec)));
             if let Some(seats) = game.stage.seats()
                 && let Some(mover) = game.mover()
                 && let Some(side) = seats.side_of(mover)

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use super::answers::{no_match_here, unknown_match};
 use super::buttons::{Action, ButtonId, Look};
 use super::compose::{Players, result_text};
 use super::handle::Request;
@@ -11,7 +10,7 @@ use super::message::{Button, ButtonStyle, Message, Text};
 use super::themes::{View, Wanted, key};
 use super::turns::Found;
 use super::{Chat, words};
-use crate::play::{self, Match, PersonId, Stage};
+use crate::play::{self, Match, PersonId, Refusal, Stage};
 use crate::rules::Side;
 use crate::store::StoreError;
 
@@ -24,29 +23,22 @@ impl Chat {
     pub(super) async fn board(
         &self,
         request: &Request,
+        number: &str,
         wanted: &str,
     ) -> Result<Message, StoreError> {
-        let store = &self.inner.store;
-        let game = if request.place.direct {
-            match store.waiting_for(request.who.id).await?.as_slice() {
-                [id] => store.load(*id).await?,
-                [] => return Ok(Text::of("No match waits for your turn.").into()),
-                _ => {
-                    return Ok(Text::of("More than one match waits for your turn. Use ")
-                        .code("/board")
-                        .plain(" in the channel of the match that you mean.")
-                        .into());
-                }
-            }
+        let game = if request.place.direct || !number.trim().is_empty() {
+            self.match_for(request, number).await?
         } else {
-            match store.running_in(request.place.id).await? {
-                Some(game) => Some(game),
-                None => store.last_ended_in(request.place.id).await?,
-            }
+            let meant = self.match_meant(request, number).await?;
+            meant.map_err(Message::from)
         };
-        let Some(game) = game else {
-            return Ok(no_match_here().into());
+        let game = match game {
+            Ok(game) => game,
+            Err(answer) => return Ok(answer),
         };
+        if game.stage.seats().is_none() {
+            return Ok(self.refuse(&game, &Refusal::NotBegun, "").await);
+        }
         match self.inner.themes.read(wanted) {
             Ok(wanted) => {
                 let view = self.view(&game, request.who.id, wanted);
@@ -118,36 +110,25 @@ impl Chat {
         Ok(message)
     }
 
-    /// What somebody wrote into the form that a button opened.
-    pub(super) async fn filled(
+    /// The turn that somebody tries in the form that the button "Try a turn" opened.
+    pub(super) async fn tried(
         &self,
         request: &Request,
-        id: &str,
+        game: &Match,
+        look: &Look,
         typed: &str,
     ) -> Result<Message, StoreError> {
-        let Some(ButtonId {
-            game,
-            action: Some(Action::Tried(look)),
-            ..
-        }) = ButtonId::parse(id)
-        else {
-            let unknown = "I don't know this form. It may belong to another version of me.";
-            return Ok(Text::of(unknown).into());
-        };
-        let Some(game) = self.inner.store.load(game).await? else {
-            return Ok(unknown_match(game).into());
-        };
-        let (view, before) = self.view_of(&look);
-        match play::preview(&game, typed) {
+        let (view, before) = self.view_of(look);
+        match play::preview(game, typed) {
             Ok(after) => {
-                let mut message = self.preview_of(request, &game, &after, &view).await?;
+                let mut message = self.preview_of(request, game, &after, &view).await?;
                 message.text = before.text(message.text);
                 Ok(message)
             }
             Err(refusal) => {
                 // The board stays, with its buttons, to try again.
-                let mut message = self.refuse(&game, &refusal, typed).await;
-                let board = self.board_with_buttons(&game, &view).await?;
+                let mut message = self.refuse(game, &refusal, typed).await;
+                let board = self.board_with_buttons(game, &view).await?;
                 if message.files.is_empty() {
                     message.files = board.files;
                 }
@@ -204,7 +185,7 @@ impl Chat {
         };
         let players = self.players(seats).await?;
         let text = Text::of(format!("Match {}: ", game.id))
-            .strong(words::spec(game.spec))
+            .strong(words::spec(game.terms.spec))
             .plain(". ")
             .person(&players.black)
             .plain(" (Black) against ")

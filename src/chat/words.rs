@@ -275,6 +275,7 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
         Reason::Timeout => format!("{loser} ran out of time"),
         Reason::Agreement => "the players agreed".to_owned(),
         Reason::Aborted => "the match was broken off".to_owned(),
+        Reason::Adjudication => "a moderator decided it".to_owned(),
     }
 }
 

@@ -13,7 +13,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use super::Failure;
 use super::themes::Themes;
 use crate::chat::local::Local;
-use crate::chat::{Chat, Clock, Courier};
+use crate::chat::{Chat, Clock, Courier, Limits, Timekeeper};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
 use crate::render::Theme;
@@ -24,7 +24,9 @@ use crate::web;
 const FINISH: Duration = Duration::from_secs(10);
 
 /// Deliveries older than this are forgotten; Discord repeats events within minutes.
-const DELIVERIES_KEPT_MILLIS: i64 = 7 * 24 * 60 * 60 * 1000;
+const DELIVERIES_KEPT_MILLIS: i64 = 7 * DAY_MILLIS;
+
+const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// Runs until a signal comes or nothing is left that could run.
 pub(super) fn run(config: Config) -> Result<(), Failure> {
@@ -77,7 +79,14 @@ async fn work(config: Config) -> Result<(), Failure> {
             tracing::warn!("[pictures] theme: {what}; boards are made of wood");
             Theme::wood()
         });
-    let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all());
+    let limits = Limits {
+        open_challenges: config.matches.open_challenges,
+        challenge: i64::from(config.matches.challenge_days) * DAY_MILLIS,
+    };
+    let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all()).limited(limits);
+    // Whoever would lose because Stonepost was off gets that time back before anybody is heard.
+    let timekeeper = Timekeeper::new(chat.clone());
+    timekeeper.make_up().await.map_err(Failure)?;
     let (tell, told) = watch::channel(false);
 
     let mut adapters = Adapters::default();
@@ -98,7 +107,8 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (tell_courier, courier_told) = watch::channel(false);
-    let courier = tokio::spawn(Courier::new(chat).run(stopped(courier_told)));
+    let courier = tokio::spawn(Courier::new(chat).run(stopped(courier_told.clone())));
+    let timekeeper = tokio::spawn(timekeeper.run(stopped(courier_told)));
 
     let mut failed = None;
     tokio::select! {
@@ -113,7 +123,7 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.finish().await;
         // The adapters are done, so nothing new comes in: now the courier ends what it has begun.
         tell_courier.send_replace(true);
-        let _ = courier.await;
+        let _ = tokio::join!(courier, timekeeper);
         store.close().await;
     };
     tokio::select! {

@@ -68,6 +68,10 @@ fn key_from(key: &Key, env: &[(OsString, OsString)], draft: &mut Draft) -> Resul
         (Set::Flag(set), "true") => set(draft, true),
         (Set::Flag(set), "false") => set(draft, false),
         (Set::Flag(_), _) => Err(Refused),
+        (Set::Number(set), text) => match text.trim().parse() {
+            Ok(number) => set(draft, number),
+            Err(_) => Err(Refused),
+        },
     };
     result.map_err(|Refused| {
         let shown = if key.is_secret() {

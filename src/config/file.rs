@@ -135,6 +135,13 @@ impl Reader<'_> {
                 (Set::Flag(set), DeValue::Boolean(flag)) => (set(draft, *flag), ""),
                 (Set::Flag(_), DeValue::String(_)) => (Err(Refused), ", without quotes"),
                 (Set::Flag(_), _) => (Err(Refused), ""),
+                (Set::Number(set), DeValue::Integer(number)) => {
+                    // A number that is too large for this is too large for any key.
+                    let read = i64::from_str_radix(number.as_str(), number.radix());
+                    (read.map_err(|_| Refused).and_then(|n| set(draft, n)), "")
+                }
+                (Set::Number(_), DeValue::String(_)) => (Err(Refused), ", without quotes"),
+                (Set::Number(_), _) => (Err(Refused), ""),
             };
             if result == Err(Refused) {
                 let shown = self.shown(key, value.span());

@@ -16,6 +16,7 @@ pub(super) enum Set {
     /// A text that never appears in an error.
     Secret(fn(&mut Draft, &str) -> Result<(), Refused>),
     Flag(fn(&mut Draft, bool) -> Result<(), Refused>),
+    Number(fn(&mut Draft, i64) -> Result<(), Refused>),
 }
 
 /// One setting.
@@ -133,6 +134,30 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "matches",
+        name: "open_challenges",
+        about: &["How many challenges one person may have open at once."],
+        allowed: "a number from 1 to 1000",
+        default: "10",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.matches.open_challenges = whole(number, 1, 1000)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "matches",
+        name: "challenge_days",
+        about: &["After how many days a challenge that nobody accepts expires."],
+        allowed: "a number from 1 to 90",
+        default: "7",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.matches.challenge_days = whole(number, 1, 90)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "pictures",
         name: "theme",
         about: &[
@@ -246,6 +271,15 @@ pub fn environment_help() -> String {
         text += &format!("  {names}\n      {about} [default: {}]\n", key.default);
     }
     text
+}
+
+/// A number between two others, both included.
+fn whole(number: i64, least: u32, most: u32) -> Result<u32, Refused> {
+    let number = u32::try_from(number).map_err(|_| Refused)?;
+    (least..=most)
+        .contains(&number)
+        .then_some(number)
+        .ok_or(Refused)
 }
 
 /// Checks the address of a server, and takes the slashes off its end.

@@ -34,6 +34,8 @@ pub struct Config {
     pub discord: DiscordConfig,
     /// `[chat]`: the local chat page.
     pub chat: ChatConfig,
+    /// `[matches]`: how much there may be of them.
+    pub matches: MatchesConfig,
     /// `[pictures]`: how boards look.
     pub pictures: PicturesConfig,
     /// `[log]`: what is written to the log.
@@ -65,6 +67,15 @@ pub struct ChatConfig {
     pub enabled: bool,
     /// The address it listens on. Port 0 lets the system choose one.
     pub listen: SocketAddr,
+}
+
+/// `[matches]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchesConfig {
+    /// The challenges that one person may have open at once.
+    pub open_challenges: u32,
+    /// The days after which a challenge expires.
+    pub challenge_days: u32,
 }
 
 /// `[pictures]`.
@@ -138,6 +149,15 @@ impl Default for DataConfig {
     fn default() -> Self {
         DataConfig {
             path: PathBuf::from("data/stonepost.db"),
+        }
+    }
+}
+
+impl Default for MatchesConfig {
+    fn default() -> Self {
+        MatchesConfig {
+            open_challenges: 10,
+            challenge_days: 7,
         }
     }
 }

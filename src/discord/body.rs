@@ -15,6 +15,12 @@ const LONGEST_LABEL: usize = 80;
 const MOST_ACROSS: usize = 5;
 const MOST_ROWS: usize = 5;
 
+/// The permission "Manage Server".
+const MANAGE_GUILD: u64 = 1 << 5;
+
+/// The flag of a message that comes without a sound.
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+
 /// A message's words, buttons and calls; the same for new messages, edits and answers.
 pub(super) fn message(message: &Message) -> Json {
     json!({
@@ -58,6 +64,9 @@ fn attachments(message: &Message) -> Json {
 /// A new message in a channel.
 pub(super) fn create(message: &Message) -> Json {
     let mut body = with_files(message);
+    if message.silent {
+        body["flags"] = SUPPRESS_NOTIFICATIONS.into();
+    }
     if let Some(nonce) = &message.nonce {
         body["nonce"] = nonce.as_str().into();
         body["enforce_nonce"] = true.into();
@@ -99,9 +108,9 @@ pub(super) fn modal(form: &Form) -> Json {
         "style": 1,
         "label": form.label,
         "placeholder": form.hint,
-        "min_length": 1,
+        "min_length": u8::from(form.required),
         "max_length": form.most,
-        "required": true,
+        "required": form.required,
     });
     json!({
         "type": 9,
@@ -119,7 +128,11 @@ pub(super) fn modal(form: &Form) -> Json {
 pub(super) fn commands() -> Json {
     let option = |option: &commands::Opt| {
         let mut body = json!({
-            "type": if option.kind == OptKind::Person { 6 } else { 3 },
+            "type": match option.kind {
+                OptKind::Person => 6,
+                OptKind::Role => 8,
+                OptKind::Choice(_) | OptKind::Text | OptKind::Completed => 3,
+            },
             "name": option.name,
             "description": option.help,
             "required": option.required,
@@ -132,7 +145,7 @@ pub(super) fn commands() -> Json {
                     .collect();
             }
             OptKind::Completed => body["autocomplete"] = true.into(),
-            OptKind::Text | OptKind::Person => {}
+            OptKind::Text | OptKind::Person | OptKind::Role => {}
         }
         body
     };
@@ -145,14 +158,18 @@ pub(super) fn commands() -> Json {
             } else {
                 json!([0])
             };
-            json!({
+            let mut body = json!({
                 "type": 1,
                 "name": command.name,
                 "description": command.help,
                 "options": options,
                 "contexts": contexts,
                 "integration_types": [0],
-            })
+            });
+            if command.manage {
+                body["default_member_permissions"] = MANAGE_GUILD.into();
+            }
+            body
         })
         .collect()
 }

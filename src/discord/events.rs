@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use serenity::all::{
-    ActionRowComponent, ChannelType, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, Context, EventHandler, GuildId, Interaction, Message as DiscordMessage,
-    MessageType, ModalInteraction, PartialChannel, Ready, ResolvedOption, ResolvedValue, User,
+    ActionRowComponent, ChannelId, ChannelType, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Member,
+    Message as DiscordMessage, MessageId, MessageType, ModalInteraction, PartialChannel,
+    PartialGuildChannel, Permissions, Ready, ResolvedOption, ResolvedValue, UnavailableGuild, User,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -22,7 +23,7 @@ use super::body;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::rest::RestError;
 use crate::chat::{
-    Author, Chat, Incoming, Message, Platform, PostError, Spot, Value, What, buttons,
+    Author, Chat, Incoming, Message, Platform, PostError, Rights, Spot, Value, What, buttons,
 };
 
 /// "Interaction has already been acknowledged".
@@ -97,6 +98,7 @@ impl Events {
                 &command.user,
                 command.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
+            rights: rights(command.member.as_deref()),
             what: What::Command {
                 name: command.data.name.clone(),
                 options: command.data.options().iter().filter_map(option).collect(),
@@ -134,6 +136,7 @@ impl Events {
                 &press.user,
                 press.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
+            rights: rights(press.member.as_ref()),
             what: What::Button {
                 id: press.data.custom_id.clone(),
             },
@@ -168,6 +171,7 @@ impl Events {
                 &form.user,
                 form.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
+            rights: rights(form.member.as_ref()),
             what: What::Form {
                 id: form.data.custom_id.clone(),
                 text: text.collect(),
@@ -301,6 +305,8 @@ impl Events {
                 &message.author,
                 message.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
+            // Nothing that is typed needs any.
+            rights: Rights::default(),
             what: What::Text {
                 message: message.id.to_string(),
                 text,
@@ -319,11 +325,13 @@ impl Events {
             match self.discord.post(&channel.to_string(), &answer).await {
                 Ok(_) => Ok(()),
                 Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),
-                Err(PostError::Refused { why }) => Err(RestError::Refused {
-                    status: 0,
-                    code: 0,
-                    why,
-                }),
+                Err(PostError::Refused { why } | PostError::Gone { why }) => {
+                    Err(RestError::Refused {
+                        status: 0,
+                        code: 0,
+                        why,
+                    })
+                }
             }
         })
         .await;
@@ -352,6 +360,61 @@ impl EventHandler for Events {
         let _in_hand = self.in_hand.read().await;
         self.written(message).await;
     }
+
+    async fn message_delete(
+        &self,
+        _: Context,
+        _: ChannelId,
+        message: MessageId,
+        _: Option<GuildId>,
+    ) {
+        let _in_hand = self.in_hand.read().await;
+        self.chat.message_gone(PLATFORM, &message.to_string()).await;
+    }
+
+    async fn message_delete_bulk(
+        &self,
+        _: Context,
+        _: ChannelId,
+        messages: Vec<MessageId>,
+        _: Option<GuildId>,
+    ) {
+        let _in_hand = self.in_hand.read().await;
+        for message in messages {
+            self.chat.message_gone(PLATFORM, &message.to_string()).await;
+        }
+    }
+
+    async fn channel_delete(
+        &self,
+        _: Context,
+        channel: GuildChannel,
+        _: Option<Vec<DiscordMessage>>,
+    ) {
+        let _in_hand = self.in_hand.read().await;
+        self.chat
+            .place_gone(PLATFORM, &channel.id.to_string())
+            .await;
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        let _in_hand = self.in_hand.read().await;
+        self.chat.place_gone(PLATFORM, &thread.id.to_string()).await;
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        // A server that is only out of reach for a while comes back.
+        if guild.unavailable {
+            return;
+        }
+        let _in_hand = self.in_hand.read().await;
+        self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
+    }
 }
 
 /// Whether one person alone sees the message.
@@ -374,6 +437,21 @@ fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) 
             .and_then(|thread| thread.parent_id)
             .map(|id| id.to_string()),
         direct: guild.is_none(),
+        server: guild.map(|id| id.to_string()),
+    }
+}
+
+/// What a member may do where they used an interaction, as Discord has worked it out.
+fn rights(member: Option<&Member>) -> Rights {
+    let Some(member) = member else {
+        return Rights::default();
+    };
+    let may = member.permissions.unwrap_or_else(Permissions::empty);
+    let has = |wanted| may.contains(wanted) || may.contains(Permissions::ADMINISTRATOR);
+    Rights {
+        manage: has(Permissions::MANAGE_GUILD),
+        moderate: has(Permissions::MANAGE_MESSAGES),
+        roles: member.roles.iter().map(ToString::to_string).collect(),
     }
 }
 
@@ -393,6 +471,7 @@ fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
             user,
             member.and_then(|member| member.nick.as_deref()),
         )),
+        ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.clone()),
         _ => return None,
     };
     Some((option.name.to_owned(), value))

@@ -28,6 +28,10 @@ pub(super) fn content(text: &Text) -> String {
             }
             // In angle brackets Discord shows no preview.
             Span::Link { text } => content.push_str(&format!("<{}>", text.replace(['<', '>'], ""))),
+            Span::When { at } => {
+                let seconds = at.div_euclid(1000);
+                content.push_str(&format!("<t:{seconds}:f> (<t:{seconds}:R>)"));
+            }
             Span::Person { id, .. } => content.push_str(&format!("<@{id}>")),
         }
     }

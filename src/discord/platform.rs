@@ -14,6 +14,9 @@ use crate::chat::{Message, Platform, PostError, Spot};
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
 
+/// "Unknown Channel": it was deleted.
+const UNKNOWN_CHANNEL: u64 = 10_003;
+
 /// "A thread has already been created for this message"; the thread has the message's id.
 const THREAD_EXISTS: u64 = 160_004;
 
@@ -110,6 +113,11 @@ impl From<RestError> for PostError {
             RestError::Refused {
                 status: 401, why, ..
             } => PostError::Later { after: None, why },
+            RestError::Refused {
+                code: UNKNOWN_CHANNEL,
+                why,
+                ..
+            } => PostError::Gone { why },
             RestError::Refused { why, .. } => PostError::Refused { why },
         }
     }
@@ -165,7 +173,26 @@ impl Platform for Discord {
             id,
             parent: Some(place.to_owned()),
             direct: false,
+            server: None,
         })
+    }
+
+    async fn archive(&self, thread: &str) -> Result<(), PostError> {
+        let route = Route::Channel {
+            channel_id: channel(thread)?,
+        };
+        let body = json!({ "archived": true });
+        self.rest
+            .send(LightMethod::Patch, route, &body, &[])
+            .await?;
+        Ok(())
+    }
+
+    fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String> {
+        let server = server.unwrap_or("@me");
+        Some(format!(
+            "https://discord.com/channels/{server}/{place}/{message}"
+        ))
     }
 
     async fn direct(&self, person: &str) -> Result<String, PostError> {

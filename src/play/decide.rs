@@ -1,11 +1,10 @@
 //! The decisions: each reads a match and yields either what changes or why nothing does.
 
+use super::clock::Timer;
+use super::kinds::{EventKind, Offer, PostKind};
 use super::offers::withdrawn_with;
-use super::types::{
-    Change, Event, EventKind, Match, NewMatch, NewTurn, Offer, PersonId, PlaceId, Post, PostKind,
-    Seats, SideChoice, Stage, Time,
-};
-use crate::rules::{Outcome, Reason, Side, Spec, TurnError};
+use super::types::{Change, Event, Match, NewTurn, PersonId, Post, Seats, SideChoice, Stage, Time};
+use crate::rules::{Outcome, Reason, Side, TurnError};
 
 /// Why an action changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,8 +25,10 @@ pub enum Refusal {
     },
     /// An open challenge has nobody who could decline it.
     NobodyAsked,
-    /// The challenge was accepted, declined or taken back before.
+    /// The challenge was accepted, declined or taken back before, or it has expired.
     ChallengeSettled,
+    /// The challenge came back with other terms since the button was made.
+    TermsChanged,
     /// The match has not begun.
     NotBegun,
     /// The match is over.
@@ -66,140 +67,34 @@ pub enum Refusal {
     },
     /// The turn can't be read or isn't legal.
     Turn(TurnError),
-}
-
-/// A new challenge by `challenger`, open to anyone unless `opponent` is named. `busy` tells that a match is running in
-/// `place`: the challenge is then held back until it gets a thread.
-///
-/// # Errors
-/// [`Refusal::SelfChallenge`].
-pub fn challenge(
-    place: PlaceId,
-    spec: Spec,
-    challenger: PersonId,
-    opponent: Option<PersonId>,
-    side: SideChoice,
-    busy: bool,
-    now: Time,
-) -> Result<NewMatch, Refusal> {
-    if opponent == Some(challenger) {
-        return Err(Refusal::SelfChallenge);
-    }
-    Ok(NewMatch {
-        place,
-        spec,
-        challenger,
-        opponent,
-        side,
-        note: None,
-        stage: if busy { Stage::Held } else { Stage::Offered },
-        created: now,
-        events: vec![event(EventKind::Challenged, challenger, now)],
-        posts: if busy {
-            Vec::new()
-        } else {
-            vec![post(PostKind::Challenge, 0)]
-        },
-    })
-}
-
-/// `who` accepts. `coin` decides the challenger's side where that was left to chance: true is Black.
-///
-/// # Errors
-/// The challenge is settled, is `who`'s own, or is for somebody else.
-pub fn accept(game: &Match, who: PersonId, coin: bool, now: Time) -> Result<Change, Refusal> {
-    offered(game)?;
-    may_answer(game, who)?;
-    let black = match game.side {
-        SideChoice::Black => true,
-        SideChoice::White => false,
-        SideChoice::Random => coin,
-    };
-    let seats = Seats {
-        black: game.challenger,
-        white: who,
-    };
-    let mut after = game.clone();
-    after.opponent = Some(who);
-    after.stage = Stage::Running(if black { seats } else { seats.exchanged() });
-    Ok(Change {
-        after,
-        turn: None,
-        undone: None,
-        events: vec![event(EventKind::Accepted, who, now)],
-        posts: vec![post(PostKind::ChallengeOver, 0), post(PostKind::Board, 0)],
-        at: now,
-    })
-}
-
-/// The challenged person declines.
-///
-/// # Errors
-/// The challenge is settled, open to anyone, `who`'s own, or for somebody else.
-pub fn decline(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
-    offered(game)?;
-    may_answer(game, who)?;
-    if game.opponent.is_none() {
-        return Err(Refusal::NobodyAsked);
-    }
-    Ok(settle(game, Stage::Declined, EventKind::Declined, who, now))
-}
-
-/// The challenger takes the challenge back.
-///
-/// # Errors
-/// The challenge is settled, or is not `who`'s.
-pub fn cancel(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
-    offered(game)?;
-    if who != game.challenger {
-        return Err(Refusal::NotChallenger {
-            challenger: game.challenger,
-        });
-    }
-    Ok(settle(
-        game,
-        Stage::Cancelled,
-        EventKind::Cancelled,
-        who,
-        now,
-    ))
-}
-
-/// Whether `who` may have a thread opened for this challenge.
-///
-/// # Errors
-/// The challenge is settled, or `who` is neither its challenger nor a person who may accept it.
-pub fn may_move(game: &Match, who: PersonId) -> Result<(), Refusal> {
-    if !matches!(game.stage, Stage::Held | Stage::Offered) {
-        return Err(Refusal::ChallengeSettled);
-    }
-    if who == game.challenger {
-        return Ok(());
-    }
-    may_answer(game, who)
-}
-
-/// The challenge goes on in `place`, a thread opened for it.
-///
-/// # Errors
-/// As [`may_move`].
-pub fn move_to(game: &Match, who: PersonId, place: PlaceId, now: Time) -> Result<Change, Refusal> {
-    may_move(game, who)?;
-    let mut posts = vec![post(PostKind::Challenge, 0)];
-    if game.stage == Stage::Offered {
-        posts.insert(0, post(PostKind::ChallengeOver, 0));
-    }
-    let mut after = game.clone();
-    after.place = place;
-    after.stage = Stage::Offered;
-    Ok(Change {
-        after,
-        turn: None,
-        undone: None,
-        events: vec![event(EventKind::Moved, who, now)],
-        posts,
-        at: now,
-    })
+    /// The time of the player to move is up.
+    TimeUp,
+    /// Nobody plays during a pause.
+    Paused {
+        /// When it ends by itself.
+        until: Time,
+    },
+    /// There is no pause that could end.
+    NotPaused,
+    /// The place of the match is gone, and it waits to be resumed elsewhere.
+    PlaceLost,
+    /// The place of the match is as it should be.
+    PlaceFine,
+    /// The match has no clock.
+    NoClock,
+    /// The length of time is not one that can be added.
+    OddTime,
+    /// A match without a clock may not be closed yet.
+    NotAsleep {
+        /// From when on it may.
+        opens: Time,
+    },
+    /// The time of the player to move is not up.
+    NothingToClaim,
+    /// Nobody claims a win because their own time is up.
+    OwnTimeIsUp,
+    /// Nobody decides a match of their own.
+    OwnMatch,
 }
 
 /// `who` plays what they typed.
@@ -214,7 +109,18 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         None => return Err(Refusal::NotBegun),
     }
     let mut after = game.clone();
+    if let Some(until) = game.timer.paused {
+        return Err(match game.timer.lost {
+            true => Refusal::PlaceLost,
+            false => Refusal::Paused { until },
+        });
+    }
+    if !game.claimable && game.timer.deadline.is_some_and(|deadline| deadline <= now) {
+        return Err(Refusal::TimeUp);
+    }
     let token = after.game.read(typed).map_err(Refusal::Turn)?;
+    after.stop_clock(now);
+    after.add_increment(who);
     let swapped = after.game.swapped();
     after.game.play_text(&token).map_err(Refusal::Turn)?;
     let side = after
@@ -229,16 +135,17 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     };
     let mut events = vec![Event {
         detail: Some(token.clone()),
-        ..event(EventKind::Played, who, now)
+        ..event(EventKind::Played, Some(who), now)
     }];
     let kind = match after.game.outcome() {
         Some(outcome) => {
             after.stage = Stage::Ended(seats, outcome);
-            events.push(event(EventKind::Ended, who, now));
+            events.push(event(EventKind::Ended, Some(who), now));
             PostKind::Result
         }
         None => {
             after.stage = Stage::Running(seats);
+            after.begin_turn(now);
             PostKind::Board
         }
     };
@@ -269,7 +176,10 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
 pub fn preview(game: &Match, typed: &str) -> Result<Match, Refusal> {
     running(game)?;
     let mover = game.mover().ok_or(Refusal::NotBegun)?;
-    turn(game, mover, typed, game.created).map(|change| change.after)
+    // A look at the board takes no time, and a pause does not forbid it.
+    let mut game = game.clone();
+    game.timer = Timer::idle(game.created);
+    turn(&game, mover, typed, game.created).map(|change| change.after)
 }
 
 /// Whether `who` may resign now.
@@ -290,23 +200,83 @@ pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change
     if ply != game.ply() {
         return Err(Refusal::OldBoard);
     }
-    let mut after = game.clone();
-    after.stage = Stage::Ended(
-        seats,
-        Outcome {
-            winner: Some(side.other()),
-            reason: Reason::Resignation,
-        },
-    );
-    let change = Change {
-        after,
-        turn: None,
-        undone: None,
-        events: vec![event(EventKind::Resigned, who, now)],
-        posts: vec![post(PostKind::Result, ply)],
-        at: now,
+    let outcome = Outcome {
+        winner: Some(side.other()),
+        reason: Reason::Resignation,
     };
+    let mut change = changed(game, Stage::Ended(seats, outcome), now);
+    change
+        .events
+        .push(event(EventKind::Resigned, Some(who), now));
+    change.posts.push(post(PostKind::Result, ply));
     Ok(withdrawn_with(game, change))
+}
+
+/// A moderator decides the match and says why.
+///
+/// # Errors
+/// The match is not running, or is the moderator's own.
+pub fn adjudicate(
+    game: &Match,
+    moderator: PersonId,
+    verdict: Verdict,
+    reason: &str,
+    now: Time,
+) -> Result<Change, Refusal> {
+    let seats = running(game)?;
+    if seats.side_of(moderator).is_some() {
+        return Err(Refusal::OwnMatch);
+    }
+    let (winner, why) = match verdict {
+        Verdict::Wins(side) => (Some(side), Reason::Adjudication),
+        Verdict::Draw => (None, Reason::Adjudication),
+        Verdict::Abort => (None, Reason::Aborted),
+    };
+    let outcome = Outcome {
+        winner,
+        reason: why,
+    };
+    let mut change = changed(game, Stage::Ended(seats, outcome), now);
+    change.events.push(said(
+        EventKind::Adjudicated,
+        Some(moderator),
+        now,
+        Some(reason.to_owned()),
+    ));
+    change.posts.push(post(PostKind::Result, game.ply()));
+    Ok(withdrawn_with(game, change))
+}
+
+/// What a moderator decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// This side wins.
+    Wins(Side),
+    /// Nobody wins.
+    Draw,
+    /// There is no result.
+    Abort,
+}
+
+impl Verdict {
+    /// Every verdict.
+    pub const ALL: [Verdict; 4] = [
+        Verdict::Abort,
+        Verdict::Wins(Side::Black),
+        Verdict::Wins(Side::White),
+        Verdict::Draw,
+    ];
+
+    /// The word people type.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Verdict::Wins(Side::Black) => "black",
+            Verdict::Wins(Side::White) => "white",
+            Verdict::Draw => "draw",
+            Verdict::Abort => "abort",
+        }
+    }
 }
 
 /// The seats of a running match in which `who` has one.
@@ -318,29 +288,12 @@ pub(super) fn player(game: &Match, who: PersonId) -> Result<Seats, Refusal> {
     }
 }
 
-fn running(game: &Match) -> Result<Seats, Refusal> {
+pub(super) fn running(game: &Match) -> Result<Seats, Refusal> {
     match game.stage {
         Stage::Running(seats) => Ok(seats),
         Stage::Ended(seats, outcome) => Err(Refusal::Over { seats, outcome }),
-        Stage::Declined | Stage::Cancelled => Err(Refusal::ChallengeSettled),
-        Stage::Held | Stage::Offered => Err(Refusal::NotBegun),
-    }
-}
-
-fn offered(game: &Match) -> Result<(), Refusal> {
-    match game.stage {
-        Stage::Offered => Ok(()),
-        _ => Err(Refusal::ChallengeSettled),
-    }
-}
-
-fn may_answer(game: &Match, who: PersonId) -> Result<(), Refusal> {
-    if who == game.challenger {
-        return Err(Refusal::OwnChallenge);
-    }
-    match game.opponent {
-        Some(opponent) if opponent != who => Err(Refusal::NotChallenged { opponent }),
-        _ => Ok(()),
+        Stage::Declined | Stage::Cancelled | Stage::Expired => Err(Refusal::ChallengeSettled),
+        Stage::Offered => Err(Refusal::NotBegun),
     }
 }
 
@@ -352,8 +305,10 @@ pub fn rematch(game: &Match, who: PersonId) -> Result<(PersonId, SideChoice), Re
     let seats = match game.stage {
         Stage::Ended(seats, _) => seats,
         Stage::Running(_) => return Err(Refusal::StillRunning),
-        Stage::Declined | Stage::Cancelled => return Err(Refusal::ChallengeSettled),
-        Stage::Held | Stage::Offered => return Err(Refusal::NotBegun),
+        Stage::Declined | Stage::Cancelled | Stage::Expired => {
+            return Err(Refusal::ChallengeSettled);
+        }
+        Stage::Offered => return Err(Refusal::NotBegun),
     };
     match seats.side_of(who) {
         Some(Side::Black) => Ok((seats.white, SideChoice::White)),
@@ -362,21 +317,36 @@ pub fn rematch(game: &Match, who: PersonId) -> Result<(PersonId, SideChoice), Re
     }
 }
 
-fn settle(game: &Match, stage: Stage, kind: EventKind, who: PersonId, now: Time) -> Change {
+/// A change that leads to `stage`, and nothing else yet. The clock of a match that ends stops.
+pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
     let mut after = game.clone();
+    if matches!((game.stage, stage), (Stage::Running(_), Stage::Ended(..))) {
+        after.stop_clock(now);
+        after.timer.paused = None;
+        after.timer.lost = false;
+    }
     after.stage = stage;
     Change {
         after,
         turn: None,
         undone: None,
-        events: vec![event(kind, who, now)],
-        posts: vec![post(PostKind::ChallengeOver, 0)],
+        events: Vec::new(),
+        posts: Vec::new(),
         at: now,
     }
 }
 
-pub(super) fn event(kind: EventKind, actor: PersonId, at: Time) -> Event {
-    let detail = None;
+pub(super) fn event(kind: EventKind, actor: Option<PersonId>, at: Time) -> Event {
+    said(kind, actor, at, None)
+}
+
+/// An event with what it is about.
+pub(super) fn said(
+    kind: EventKind,
+    actor: Option<PersonId>,
+    at: Time,
+    detail: Option<String>,
+) -> Event {
     Event {
         kind,
         detail,
@@ -386,5 +356,6 @@ pub(super) fn event(kind: EventKind, actor: PersonId, at: Time) -> Event {
 }
 
 pub(super) fn post(kind: PostKind, ply: u32) -> Post {
-    Post { kind, ply }
+    let to = None;
+    Post { kind, ply, to }
 }

@@ -22,21 +22,32 @@
 //!
 //! An offer lapses with the next turn and with the end of the match.
 
+mod challenge;
+pub mod clock;
 mod decide;
+mod kinds;
 mod offers;
+mod places;
+mod preferences;
 mod replay;
 mod types;
+mod wake;
 
-pub use decide::{
-    Refusal, accept, cancel, challenge, decline, may_move, may_resign, move_to, preview, rematch,
-    resign, turn,
+pub use challenge::{
+    accept, asked, cancel, challenge, counter, decline, may_accept, returned, withdrawn,
 };
+pub use clock::{Control, ControlError, Timer};
+pub use decide::{Refusal, Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use offers::{abort_is_free, agree, offer, refuse};
+pub use places::{may_resume, place_lost, resume};
+pub use preferences::{House, Notice, Preferences, Quiet};
 pub use replay::{Broken, RULES_VERSION, replay};
 pub use types::{
-    Change, Event, EventKind, Match, MatchId, NewMatch, NewTurn, Offer, OfferEnd, OfferKind,
-    PersonId, PlaceId, Post, PostKind, Seats, SideChoice, Stage, Time,
+    Change, Event, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,
+    SideChoice, Stage, Terms, Time,
 };
+pub use wake::{CLAIM, LONGEST_PAUSE, SLEEP, call_at, claim, due, grace, remind_at, wake};
 
 #[cfg(test)]
 mod tests;

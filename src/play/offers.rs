@@ -1,24 +1,28 @@
-//! What one player offers and the other may agree to: a draw, taking back the last turn, breaking the match off.
+//! What one player offers and the other may agree to: a draw, taking back the last turn, breaking the match off, a pause
+//! and its end, more time for both.
 //!
 //! One offer stands at a time, at the position at which it was made: the next turn makes it lapse. Whoever offers what the
 //! other offers already agrees.
 
-use super::decide::{Refusal, event, player, post};
-use super::types::{
-    Change, Event, EventKind, Match, Offer, OfferEnd, OfferKind, PersonId, PostKind, Seats, Stage,
-    Time,
-};
+use super::clock::{LONGEST, MINUTE};
+use super::decide::{Refusal, changed, event, player, post, said};
+use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
+use super::types::{Change, Match, PersonId, Seats, Stage, Time};
+use super::wake::LONGEST_PAUSE;
 use crate::rules::{Game, Outcome, Reason};
 
 /// `who` offers, or breaks off at once where that is still free: before each player has moved once. `before` is the
-/// position before the last turn; only an undo that meets the other's offer needs it.
+/// position before the last turn; only an undo that meets the other's offer needs it. `time` is what is to be added to both
+/// clocks, in milliseconds, where that is offered.
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, there is nothing to take back, or an offer stands.
+/// The match is not running, `who` is not one of its players, there is nothing to take back, to pause or to add to, or an
+/// offer stands.
 pub fn offer(
     game: &Match,
     who: PersonId,
     kind: OfferKind,
+    time: i64,
     before: Option<&Game>,
     now: Time,
 ) -> Result<Change, Refusal> {
@@ -29,12 +33,14 @@ pub fn offer(
             reason: Reason::Aborted,
         };
         let mut change = changed(game, Stage::Ended(seats, outcome), now);
-        change.events.push(event(EventKind::Aborted, who, now));
+        change
+            .events
+            .push(event(EventKind::Aborted, Some(who), now));
         change.posts.push(post(PostKind::Result, game.ply()));
         return Ok(withdrawn_with(game, change));
     }
     match game.offer {
-        Some(Offer { kind: stands, by }) if stands == kind && by != who => {
+        Some(stands) if stands.kind == kind && stands.by != who && stands.time == time => {
             return agree(game, who, kind, before, now);
         }
         Some(offer) => return Err(Refusal::OfferStands { offer }),
@@ -47,11 +53,21 @@ pub fn offer(
             Some(_) => {}
         }
     }
+    may_change_clock(game, kind)?;
+    if kind == OfferKind::AddTime && !(MINUTE..=LONGEST).contains(&time) {
+        return Err(Refusal::OddTime);
+    }
+    let time = if kind == OfferKind::AddTime { time } else { 0 };
     let mut change = changed(game, game.stage, now);
-    change.after.offer = Some(Offer { kind, by: who });
+    change.after.offer = Some(Offer {
+        kind,
+        by: who,
+        time,
+    });
+    let detail = (time > 0).then(|| super::clock::length_text(time));
     change
         .events
-        .push(event(EventKind::Offered(kind), who, now));
+        .push(said(EventKind::Offered(kind), Some(who), now, detail));
     change.posts.push(post(PostKind::Offer(kind), game.ply()));
     Ok(change)
 }
@@ -68,9 +84,11 @@ pub fn agree(
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
-    if standing(game, kind)?.by == who {
+    let stands = standing(game, kind)?;
+    if stands.by == who {
         return Err(Refusal::OwnOffer);
     }
+    may_change_clock(game, kind)?;
     let ended = |reason| {
         let outcome = Outcome {
             winner: None,
@@ -90,24 +108,46 @@ pub fn agree(
             } else {
                 seats.exchanged()
             };
-            let mut change = changed(game, Stage::Running(seats), now);
+            let mut change = changed(game, game.stage, now);
+            change.after.stop_clock(now);
+            change.after.stage = Stage::Running(seats);
             change.after.game = before.clone();
+            change.after.begin_turn(now);
             change.undone = Some(ply);
+            change
+        }
+        OfferKind::Pause => {
+            let mut change = changed(game, game.stage, now);
+            change.after.stop_clock(now);
+            change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
+            change
+        }
+        OfferKind::Unpause => {
+            let mut change = changed(game, game.stage, now);
+            change.after.timer.paused = None;
+            change.after.run_clock(now);
+            change
+        }
+        OfferKind::AddTime => {
+            let mut change = changed(game, game.stage, now);
+            change.after.add_time(stands.time, now);
             change
         }
     };
     change.after.offer = None;
-    change.events.push(Event {
-        detail: change.undone.and_then(|_| game.game.last_token()),
-        ..event(EventKind::Agreed(kind), who, now)
-    });
+    let detail = change.undone.and_then(|_| game.game.last_token());
+    change
+        .events
+        .push(said(EventKind::Agreed(kind), Some(who), now, detail));
     change
         .posts
         .push(post(PostKind::OfferOver(kind, OfferEnd::Agreed), ply));
-    change.posts.push(match kind {
-        OfferKind::Undo => post(PostKind::Undone, ply - 1),
-        _ => post(PostKind::Result, ply),
-    });
+    match kind {
+        OfferKind::Undo => change.posts.push(post(PostKind::Undone, ply - 1)),
+        OfferKind::Draw | OfferKind::Abort => change.posts.push(post(PostKind::Result, ply)),
+        OfferKind::Unpause => change.posts.push(post(PostKind::Again, ply)),
+        OfferKind::Pause | OfferKind::AddTime => {}
+    }
     Ok(change)
 }
 
@@ -124,7 +164,7 @@ pub fn refuse(game: &Match, who: PersonId, kind: OfferKind, now: Time) -> Result
     };
     let mut change = changed(game, game.stage, now);
     change.after.offer = None;
-    change.events.push(event(event_kind, who, now));
+    change.events.push(event(event_kind, Some(who), now));
     change
         .posts
         .push(post(PostKind::OfferOver(kind, end), game.ply()));
@@ -146,6 +186,28 @@ pub(super) fn withdrawn_with(before: &Match, mut change: Change) -> Change {
     change
 }
 
+/// Lets an offer of this kind end together with what made it pointless.
+pub(super) fn lapsed(before: &Match, change: Change, kind: OfferKind) -> Change {
+    match before.offer {
+        Some(offer) if offer.kind == kind => withdrawn_with(before, change),
+        _ => change,
+    }
+}
+
+/// Whether a pause may begin or end, or time be added.
+fn may_change_clock(game: &Match, kind: OfferKind) -> Result<(), Refusal> {
+    let asks_clock = matches!(kind, OfferKind::Pause | OfferKind::AddTime);
+    if asks_clock && game.terms.control.is_none() {
+        return Err(Refusal::NoClock);
+    }
+    match (kind, game.timer.paused) {
+        (OfferKind::Pause, Some(until)) => Err(Refusal::Paused { until }),
+        (OfferKind::Unpause, None) => Err(Refusal::NotPaused),
+        (OfferKind::Unpause, Some(_)) if game.timer.lost => Err(Refusal::PlaceLost),
+        _ => Ok(()),
+    }
+}
+
 fn standing(game: &Match, kind: OfferKind) -> Result<Offer, Refusal> {
     let offer = game.offer.filter(|offer| offer.kind == kind);
     offer.ok_or(Refusal::NoOffer)
@@ -156,17 +218,4 @@ fn last_player(game: &Match, seats: Seats) -> Option<PersonId> {
     let by = game.game.last_by()?;
     let swap = game.game.last_token().is_some_and(|token| token == "swap");
     Some(if swap { seats.black } else { seats.holder(by) })
-}
-
-fn changed(game: &Match, stage: Stage, now: Time) -> Change {
-    let mut after = game.clone();
-    after.stage = stage;
-    Change {
-        after,
-        turn: None,
-        undone: None,
-        events: Vec::new(),
-        posts: Vec::new(),
-        at: now,
-    }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::clock::{Control, Timer};
+use super::kinds::{EventKind, Offer, PostKind};
 use crate::rules::{Game, Outcome, Side, Spec};
 
 /// A moment in UTC, in milliseconds since 1970-01-01. Time is always passed in: nothing here reads a clock.
@@ -23,6 +25,10 @@ pub struct PersonId(pub i64);
 /// A channel, thread or direct conversation on one platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlaceId(pub i64);
+
+/// A server: a community with channels, on one platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ServerId(pub i64);
 
 /// A match, from its challenge on. People see it as `#12`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,8 +118,6 @@ impl Seats {
 /// Where a match is in its life. `play` has the table of what may happen in each stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Asked for in a channel that is busy; waits for its challenger to let a thread be opened.
-    Held,
     /// The challenge stands and may be accepted.
     Offered,
     /// Being played by these two.
@@ -124,6 +128,8 @@ pub enum Stage {
     Declined,
     /// The challenger took the challenge back.
     Cancelled,
+    /// Nobody answered the challenge in time.
+    Expired,
 }
 
 impl Stage {
@@ -131,12 +137,12 @@ impl Stage {
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
-            Stage::Held => "held",
             Stage::Offered => "offered",
             Stage::Running(_) => "running",
             Stage::Ended(..) => "ended",
             Stage::Declined => "declined",
             Stage::Cancelled => "cancelled",
+            Stage::Expired => "expired",
         }
     }
 
@@ -150,77 +156,34 @@ impl Stage {
     }
 }
 
-/// What one player may offer the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OfferKind {
-    /// That nobody wins.
-    Draw,
-    /// That the last turn is taken back.
-    Undo,
-    /// That the match is broken off.
-    Abort,
+/// What a challenge proposes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Terms {
+    /// The game, its size and its setup.
+    pub spec: Spec,
+    /// The side the challenger asks for.
+    pub side: SideChoice,
+    /// How much time there is; `None` for as much as anybody wants.
+    pub control: Option<Control>,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// Whether it is played by direct messages instead of in a channel.
+    pub direct: bool,
+    /// What the challenger adds.
+    pub note: Option<String>,
 }
 
-impl OfferKind {
-    /// Every kind.
-    pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Undo, OfferKind::Abort];
-
-    /// The word people type and the database keeps.
+impl Terms {
+    /// A game on the usual clock, in the channel, that counts.
     #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            OfferKind::Draw => "draw",
-            OfferKind::Undo => "undo",
-            OfferKind::Abort => "abort",
-        }
-    }
-
-    /// The kind that `id` names.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<OfferKind> {
-        OfferKind::ALL.into_iter().find(|kind| kind.id() == id)
-    }
-}
-
-/// An offer that stands at the present position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offer {
-    /// What is offered.
-    pub kind: OfferKind,
-    /// Who offers it.
-    pub by: PersonId,
-}
-
-/// What became of an offer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OfferEnd {
-    /// The other player agreed.
-    Agreed,
-    /// The other player declined.
-    Declined,
-    /// Whoever made it took it back.
-    Withdrawn,
-    /// A turn was played, or the match ended.
-    Lapsed,
-}
-
-impl OfferEnd {
-    /// Every end.
-    pub const ALL: [OfferEnd; 4] = [
-        OfferEnd::Agreed,
-        OfferEnd::Declined,
-        OfferEnd::Withdrawn,
-        OfferEnd::Lapsed,
-    ];
-
-    /// The word the database keeps.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            OfferEnd::Agreed => "agreed",
-            OfferEnd::Declined => "declined",
-            OfferEnd::Withdrawn => "withdrawn",
-            OfferEnd::Lapsed => "lapsed",
+    pub fn usual(spec: Spec, side: SideChoice) -> Terms {
+        Terms {
+            spec,
+            side,
+            control: Some(Control::NORMAL),
+            rated: true,
+            direct: false,
+            note: None,
         }
     }
 }
@@ -232,24 +195,28 @@ pub struct Match {
     pub id: MatchId,
     /// Counts the changes committed so far; a change is refused as stale if another came first.
     pub version: u32,
-    /// Where its boards are posted.
+    /// Where its boards are posted; where it was asked for, if it is played by direct messages.
     pub place: PlaceId,
-    /// The game, its size and its setup.
-    pub spec: Spec,
+    /// Whether the place is a thread that was opened for it.
+    pub own_thread: bool,
+    /// What was agreed on.
+    pub terms: Terms,
+    /// Whether time that is up has to be claimed by the opponent, and is not lost at once.
+    pub claimable: bool,
     /// Who made the challenge.
     pub challenger: PersonId,
     /// Who was challenged, or who accepted; `None` while an open challenge stands.
     pub opponent: Option<PersonId>,
-    /// The side the challenger asked for.
-    pub side: SideChoice,
-    /// What the challenger added.
-    pub note: Option<String>,
     /// Where it is in its life.
     pub stage: Stage,
     /// When the challenge was made.
     pub created: Time,
+    /// When the challenge expires unless somebody accepts it.
+    pub expires: Time,
     /// What one player offers the other at this position.
     pub offer: Option<Offer>,
+    /// The clock; its beginning until the match runs.
+    pub timer: Timer,
     /// The position after all turns played.
     pub game: Game,
 }
@@ -261,6 +228,16 @@ impl Match {
         match self.stage {
             Stage::Running(seats) => self.game.to_move().map(|side| seats.holder(side)),
             _ => None,
+        }
+    }
+
+    /// The one of the two players who is not `person`; `None` until there are two.
+    #[must_use]
+    pub fn other(&self, person: PersonId) -> Option<PersonId> {
+        if person == self.challenger {
+            self.opponent
+        } else {
+            Some(self.challenger)
         }
     }
 
@@ -276,20 +253,16 @@ impl Match {
 pub struct NewMatch {
     /// Where it is made.
     pub place: PlaceId,
-    /// What is to be played.
-    pub spec: Spec,
+    /// What is proposed.
+    pub terms: Terms,
     /// Who asks.
     pub challenger: PersonId,
     /// Who is asked; `None` for anyone.
     pub opponent: Option<PersonId>,
-    /// The side the challenger wants.
-    pub side: SideChoice,
-    /// What the challenger adds.
-    pub note: Option<String>,
-    /// `Held` or `Offered`.
-    pub stage: Stage,
     /// When.
     pub created: Time,
+    /// When it expires.
+    pub expires: Time,
     /// What goes into the log.
     pub events: Vec<Event>,
     /// What is to be posted.
@@ -318,104 +291,12 @@ pub struct NewTurn {
 pub struct Event {
     /// What happened.
     pub kind: EventKind,
-    /// What it is about: the turn that was played or taken back.
+    /// What it is about: the turn that was played or taken back, the reason that was given.
     pub detail: Option<String>,
-    /// Who did it.
-    pub actor: PersonId,
+    /// Who did it; `None` for Stonepost itself.
+    pub actor: Option<PersonId>,
     /// When.
     pub at: Time,
-}
-
-/// The kinds of events.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EventKind {
-    /// The challenge was made.
-    Challenged,
-    /// The challenge moved to a thread of its own.
-    Moved,
-    /// The challenge was accepted; the match began.
-    Accepted,
-    /// The opponent declined.
-    Declined,
-    /// The challenger took the challenge back.
-    Cancelled,
-    /// A turn was played.
-    Played,
-    /// A player gave up.
-    Resigned,
-    /// A player broke the match off before both had moved.
-    Aborted,
-    /// A player offered this.
-    Offered(OfferKind),
-    /// The other player agreed to it.
-    Agreed(OfferKind),
-    /// The other player declined it.
-    Refused(OfferKind),
-    /// Whoever offered it took it back.
-    Withdrawn(OfferKind),
-    /// The match ended by the rules of its game.
-    Ended,
-}
-
-impl EventKind {
-    /// Every kind.
-    pub fn all() -> impl Iterator<Item = EventKind> {
-        let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
-            [
-                EventKind::Offered(kind),
-                EventKind::Agreed(kind),
-                EventKind::Refused(kind),
-                EventKind::Withdrawn(kind),
-            ]
-        });
-        [
-            EventKind::Challenged,
-            EventKind::Moved,
-            EventKind::Accepted,
-            EventKind::Declined,
-            EventKind::Cancelled,
-            EventKind::Played,
-            EventKind::Resigned,
-            EventKind::Aborted,
-            EventKind::Ended,
-        ]
-        .into_iter()
-        .chain(offers)
-    }
-
-    /// The kind that `id` names.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<EventKind> {
-        EventKind::all().find(|kind| kind.id() == id)
-    }
-
-    /// The word the database keeps.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            EventKind::Challenged => "challenged",
-            EventKind::Moved => "moved",
-            EventKind::Accepted => "accepted",
-            EventKind::Declined => "declined",
-            EventKind::Cancelled => "cancelled",
-            EventKind::Played => "played",
-            EventKind::Resigned => "resigned",
-            EventKind::Aborted => "aborted",
-            EventKind::Offered(OfferKind::Draw) => "draw-offered",
-            EventKind::Offered(OfferKind::Undo) => "undo-offered",
-            EventKind::Offered(OfferKind::Abort) => "abort-offered",
-            EventKind::Agreed(OfferKind::Draw) => "draw-agreed",
-            EventKind::Agreed(OfferKind::Undo) => "undo-agreed",
-            EventKind::Agreed(OfferKind::Abort) => "abort-agreed",
-            EventKind::Refused(OfferKind::Draw) => "draw-declined",
-            EventKind::Refused(OfferKind::Undo) => "undo-declined",
-            EventKind::Refused(OfferKind::Abort) => "abort-declined",
-            EventKind::Withdrawn(OfferKind::Draw) => "draw-withdrawn",
-            EventKind::Withdrawn(OfferKind::Undo) => "undo-withdrawn",
-            EventKind::Withdrawn(OfferKind::Abort) => "abort-withdrawn",
-            EventKind::Ended => "ended",
-        }
-    }
 }
 
 /// A message that has to reach a match's place. It names what to say, not the words: those are made when it is sent.
@@ -425,74 +306,8 @@ pub struct Post {
     pub kind: PostKind,
     /// The position it shows.
     pub ply: u32,
-}
-
-/// The kinds of posts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PostKind {
-    /// The challenge with its buttons.
-    Challenge,
-    /// The challenge's message, edited: what became of it, without buttons.
-    ChallengeOver,
-    /// The board after a turn, for the player to move.
-    Board,
-    /// The last board with the result and the record.
-    Result,
-    /// An offer with its buttons.
-    Offer(OfferKind),
-    /// The offer's message, edited: what became of it, without buttons.
-    OfferOver(OfferKind, OfferEnd),
-    /// The board after a turn was taken back, for the player to move.
-    Undone,
-}
-
-impl PostKind {
-    const PLAIN: [PostKind; 5] = [
-        PostKind::Challenge,
-        PostKind::ChallengeOver,
-        PostKind::Board,
-        PostKind::Result,
-        PostKind::Undone,
-    ];
-
-    /// Every kind.
-    pub fn all() -> impl Iterator<Item = PostKind> {
-        let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
-            let over = OfferEnd::ALL.map(|end| PostKind::OfferOver(kind, end));
-            [PostKind::Offer(kind)].into_iter().chain(over)
-        });
-        PostKind::PLAIN.into_iter().chain(offers)
-    }
-
-    /// The message that this is an edit of; `None` for a message of its own.
-    #[must_use]
-    pub fn edits(self) -> Option<PostKind> {
-        match self {
-            PostKind::ChallengeOver => Some(PostKind::Challenge),
-            PostKind::OfferOver(kind, _) => Some(PostKind::Offer(kind)),
-            _ => None,
-        }
-    }
-
-    /// The word the database keeps.
-    #[must_use]
-    pub fn id(self) -> String {
-        match self {
-            PostKind::Challenge => "challenge".to_owned(),
-            PostKind::ChallengeOver => "challenge-over".to_owned(),
-            PostKind::Board => "board".to_owned(),
-            PostKind::Result => "result".to_owned(),
-            PostKind::Undone => "undone".to_owned(),
-            PostKind::Offer(kind) => format!("offer-{}", kind.id()),
-            PostKind::OfferOver(kind, end) => format!("offer-{}-{}", kind.id(), end.id()),
-        }
-    }
-
-    /// The kind that `id` names.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<PostKind> {
-        PostKind::all().find(|kind| kind.id() == id)
-    }
+    /// The one person who gets it as a direct message; `None` for the match's place.
+    pub to: Option<PersonId>,
 }
 
 /// What a decision changes, to be committed as a whole or not at all.

@@ -151,11 +151,13 @@ pub enum Reason {
     Agreement,
     /// The game was broken off.
     Aborted,
+    /// Somebody who looks after order decided it.
+    Adjudication,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 11] = [
+    pub const ALL: [Reason; 12] = [
         Reason::Connection,
         Reason::Repetition,
         Reason::Groups,
@@ -167,6 +169,7 @@ impl Reason {
         Reason::Timeout,
         Reason::Agreement,
         Reason::Aborted,
+        Reason::Adjudication,
     ];
 
     /// The word that records and JSON use, for example `"connection"`.
@@ -184,6 +187,7 @@ impl Reason {
             Reason::Timeout => "timeout",
             Reason::Agreement => "agreement",
             Reason::Aborted => "aborted",
+            Reason::Adjudication => "adjudication",
         }
     }
 

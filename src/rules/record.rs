@@ -273,6 +273,7 @@ impl Record {
         let off_board = match reason {
             Reason::Resignation | Reason::Timeout => winner.is_some(),
             Reason::Agreement | Reason::Aborted => winner.is_none(),
+            Reason::Adjudication => true,
             _ => false,
         };
         off_board.then_some(Outcome { winner, reason })

@@ -1,13 +1,14 @@
 //! Matches: read with their turns replayed, changed one whole decision at a time.
 
-use rusqlite::{Connection, OptionalExtension, Row, ffi};
+use rusqlite::{Connection, OptionalExtension, ffi};
 
+use super::stored::{Stored, side, unknown};
 use super::{Store, StoreError};
 use crate::play::{
-    Broken, Change, Event, EventKind, Match, MatchId, NewMatch, Offer, OfferKind, PersonId,
-    PlaceId, Post, RULES_VERSION, Seats, SideChoice, Stage, Time, replay,
+    Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
+    RULES_VERSION, ServerId, Stage, Time, due,
 };
-use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
+use crate::rules::{Game, Side};
 
 /// The event of a platform that a change answers. A second one with the same words changes nothing.
 #[derive(Debug, Clone)]
@@ -29,6 +30,8 @@ pub enum Commit {
     Repeated,
     /// Another match is running in that place.
     PlaceBusy,
+    /// The person has as many open challenges as they may.
+    TooManyOpen,
 }
 
 /// One turn as it is stored.
@@ -56,8 +59,14 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn running_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
-        self.read(move |c| load(c, "place_id = ?1 AND stage = 'running'", place.0))
-            .await
+        self.read(move |c| {
+            load(
+                c,
+                "place_id = ?1 AND stage = 'running' AND direct = 0",
+                place.0,
+            )
+        })
+        .await
     }
 
     /// The last match that ended in `place`, or none.
@@ -65,7 +74,8 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn last_ended_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
-        let which = "place_id = ?1 AND stage = 'ended' ORDER BY ended_at DESC LIMIT 1";
+        let which =
+            "place_id = ?1 AND stage = 'ended' AND direct = 0 ORDER BY ended_at DESC LIMIT 1";
         self.read(move |c| load(c, which, place.0)).await
     }
 
@@ -120,7 +130,7 @@ impl Store {
         let id: Option<i64> = self
             .read(move |c| {
                 let sql = "SELECT id FROM matches WHERE challenger_id = ?1 AND opponent_id = ?2
-                           AND stage IN ('held', 'offered') ORDER BY id DESC LIMIT 1";
+                           AND stage = 'offered' ORDER BY id DESC LIMIT 1";
                 Ok(c.prepare_cached(sql)?
                     .query_row((challenger.0, opponent.0), |row| row.get(0))
                     .optional()?)
@@ -148,7 +158,7 @@ impl Store {
                 log.push(Event {
                     kind: EventKind::from_id(&kind).ok_or_else(|| unknown("the event", &kind))?,
                     detail: row.get(1)?,
-                    actor: PersonId(row.get(2)?),
+                    actor: row.get::<_, Option<i64>>(2)?.map(PersonId),
                     at: Time(row.get(3)?),
                 });
             }
@@ -174,7 +184,7 @@ impl Store {
             return Ok(Some((present, game)));
         }
         let turns = self.turns(id).await?;
-        let mut game = Game::start(present.spec);
+        let mut game = Game::start(present.terms.spec);
         for (number, turn) in (1..=ply).zip(&turns) {
             game.play_text(&turn.token)
                 .map_err(|error| StoreError::Broken {
@@ -188,31 +198,48 @@ impl Store {
         Ok(Some((present, game)))
     }
 
-    /// Writes a new challenge.
+    /// Writes a new challenge, unless its maker has `most` open already.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
-    pub async fn create(&self, new: NewMatch, delivery: Delivery) -> Result<Commit, StoreError> {
+    pub async fn create(
+        &self,
+        new: NewMatch,
+        delivery: Delivery,
+        most: u32,
+    ) -> Result<Commit, StoreError> {
         self.write(move |c| {
             if !first_time(c, &delivery, new.created)? {
                 return Ok(Commit::Repeated);
             }
-            let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id,
-                                            side, stage, created_at, note)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
-            c.prepare_cached(sql)?.execute((
+            let sql = "SELECT count(*) FROM matches WHERE challenger_id = ?1 AND stage = 'offered'";
+            let open: u32 = c
+                .prepare_cached(sql)?
+                .query_row([new.challenger.0], |row| row.get(0))?;
+            if open >= most {
+                forget(c, &delivery)?;
+                return Ok(Commit::TooManyOpen);
+            }
+            let terms = &new.terms;
+            let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,
+                                            control, rated, direct, note, stage, created_at, expires_at, since_at, wake_at)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'offered', ?13, ?14, ?13, ?14)";
+            c.prepare_cached(sql)?.execute(rusqlite::params![
                 RULES_VERSION,
-                new.spec.kind.id(),
-                new.spec.size,
-                new.spec.setup.id,
+                terms.spec.kind.id(),
+                terms.spec.size,
+                terms.spec.setup.id,
                 new.place.0,
                 new.challenger.0,
                 new.opponent.map(|p| p.0),
-                new.side.id(),
-                new.stage.id(),
+                terms.side.id(),
+                terms.control.map(|control| control.text()),
+                terms.rated,
+                terms.direct,
+                &terms.note,
                 new.created.0,
-                &new.note,
-            ))?;
+                new.expires.0,
+            ])?;
             let id = MatchId(c.last_insert_rowid());
             add_events(c, id, &new.events)?;
             add_posts(c, id, new.place, &new.posts, new.created)?;
@@ -221,24 +248,132 @@ impl Store {
         .await
     }
 
-    /// Writes a decision, whole or not at all.
+    /// The matches in which something is due by itself at `now`, the longest due first, at most `limit`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn due(&self, now: Time, limit: u32) -> Result<Vec<MatchId>, StoreError> {
+        self.ids(
+            "SELECT id FROM matches WHERE wake_at <= ?1 ORDER BY wake_at LIMIT ?2",
+            (now.0, limit),
+        )
+        .await
+    }
+
+    /// Lets nothing happen by itself in a match any more, because it is damaged.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn let_sleep(&self, id: MatchId) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached(
+                "UPDATE matches SET wake_at = NULL, deadline_at = NULL WHERE id = ?1",
+            )?
+            .execute([id.0])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// When something is due next; none if nothing is.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn next_due(&self) -> Result<Option<Time>, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT min(wake_at) FROM matches WHERE wake_at IS NOT NULL";
+            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            Ok(due.map(Time))
+        })
+        .await
+    }
+
+    /// The matches whose clock runs out between two moments, the first of them left out.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn deadlines(&self, after: Time, until: Time) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 ORDER BY deadline_at";
+        self.ids(sql, (after.0, until.0)).await
+    }
+
+    /// The running matches of `person`, those that wait for them first, then by what time is left.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn running_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT id FROM (
+                       SELECT id, mover_id, deadline_at FROM matches WHERE black_id = ?1 AND stage = 'running'
+                       UNION SELECT id, mover_id, deadline_at FROM matches WHERE white_id = ?1 AND stage = 'running'
+                   ) ORDER BY mover_id <> ?1, coalesce(deadline_at, 9223372036854775807), id";
+        self.ids(sql, [person.0]).await
+    }
+
+    /// The standing challenges that `person` made or was asked by name, oldest first.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn challenges_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE challenger_id = ?1 AND stage = 'offered'
+                   UNION SELECT id FROM matches WHERE opponent_id = ?1 AND stage = 'offered' ORDER BY id";
+        self.ids(sql, [person.0]).await
+    }
+
+    /// The running matches in the places of a server.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn running_in_server(&self, server: ServerId) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT m.id FROM places p JOIN matches m ON m.place_id = p.id
+                   WHERE p.server_id = ?1 AND m.stage = 'running' AND m.direct = 0 ORDER BY m.id";
+        self.ids(sql, [server.0]).await
+    }
+
+    /// The numbers that a statement yields.
+    async fn ids(
+        &self,
+        sql: &'static str,
+        values: impl rusqlite::Params + Send + 'static,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        self.read(move |c| {
+            let ids = c
+                .prepare_cached(sql)?
+                .query_map(values, |row| row.get(0).map(MatchId))?
+                .collect::<Result<_, _>>()?;
+            Ok(ids)
+        })
+        .await
+    }
+
+    /// Writes a decision, whole or not at all. `delivery` is the event that it answers; what happens by itself answers
+    /// none.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
-    pub async fn commit(&self, change: Change, delivery: Delivery) -> Result<Commit, StoreError> {
+    pub async fn commit(
+        &self,
+        change: Change,
+        delivery: Option<Delivery>,
+    ) -> Result<Commit, StoreError> {
         self.write(move |c| {
             let after = &change.after;
-            if !first_time(c, &delivery, change.at)? {
+            if let Some(delivery) = &delivery
+                && !first_time(c, delivery, change.at)?
+            {
                 return Ok(Commit::Repeated);
             }
+            let undo = || match &delivery {
+                Some(delivery) => forget(c, delivery),
+                None => Ok(()),
+            };
             match update(c, &change) {
                 Ok(1) => {}
                 Ok(_) => {
-                    forget(c, &delivery)?;
+                    undo()?;
                     return Ok(Commit::Stale);
                 }
                 Err(error) if is_busy_place(&error) => {
-                    forget(c, &delivery)?;
+                    undo()?;
                     return Ok(Commit::PlaceBusy);
                 }
                 Err(error) => return Err(error.into()),
@@ -277,10 +412,17 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
     };
     let ended = outcome.map(|_| change.at.0);
     let started = matches!(after.stage, Stage::Running(_)).then_some(change.at.0);
+    let (terms, timer) = (&after.terms, &after.timer);
     let sql = "UPDATE matches SET version = version + 1, place_id = ?3, opponent_id = ?4, stage = ?5, black_id = ?6,
                       white_id = ?7, mover_id = ?8, winner = ?9, reason = ?10,
-                      started_at = coalesce(started_at, ?11), ended_at = ?12, offer = ?13, offer_by = ?14
+                      started_at = coalesce(started_at, ?11), ended_at = ?12, offer = ?13, offer_by = ?14,
+                      offer_time = ?15, own_thread = ?16, challenger_id = ?17, game = ?18, size = ?19, setup = ?20,
+                      side = ?21, control = ?22, rated = ?23, direct = ?24, note = ?25, claimable = ?26,
+                      expires_at = ?27, since_at = ?28, challenger_left = ?29, opponent_left = ?30, deadline_at = ?31,
+                      call_at = ?32, called = ?33, remind_at = ?34, paused_until = ?35, lost = ?36,
+                      flagged_until = ?37, wake_at = ?38
                WHERE id = ?1 AND version = ?2";
+    let millis = |time: Option<Time>| time.map(|time| time.0);
     c.prepare_cached(sql)?.execute(rusqlite::params![
         after.id.0,
         after.version,
@@ -296,6 +438,30 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
         ended,
         after.offer.map(|offer| offer.kind.id()),
         after.offer.map(|offer| offer.by.0),
+        after.offer.map_or(0, |offer| offer.time),
+        after.own_thread,
+        after.challenger.0,
+        terms.spec.kind.id(),
+        terms.spec.size,
+        terms.spec.setup.id,
+        terms.side.id(),
+        terms.control.map(|control| control.text()),
+        terms.rated,
+        terms.direct,
+        terms.note,
+        after.claimable,
+        after.expires.0,
+        timer.since.0,
+        timer.challenger,
+        timer.opponent,
+        millis(timer.deadline),
+        millis(timer.call),
+        timer.called,
+        millis(timer.remind),
+        millis(timer.paused),
+        timer.lost,
+        millis(timer.flagged),
+        millis(due(after)),
     ])
 }
 
@@ -333,33 +499,29 @@ fn add_events(c: &Connection, id: MatchId, events: &[Event]) -> rusqlite::Result
             actor,
             at,
         } = event;
-        statement.execute((id.0, kind.id(), actor.0, at.0, detail))?;
+        statement.execute((id.0, kind.id(), actor.map(|p| p.0), at.0, detail))?;
     }
     Ok(())
 }
 
-fn add_posts(
+pub(super) fn add_posts(
     c: &Connection,
     id: MatchId,
     place: PlaceId,
     posts: &[Post],
     at: Time,
 ) -> rusqlite::Result<()> {
-    let sql =
-        "INSERT INTO outbox (match_id, place_id, kind, ply, due_at) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut statement = c.prepare_cached(sql)?;
     for post in posts {
-        statement.execute((id.0, place.0, post.kind.id(), post.ply, at.0))?;
+        let to = post.to.map(|person| person.0);
+        statement.execute((id.0, place.0, post.kind.id(), post.ply, at.0, to))?;
     }
     Ok(())
 }
 
 fn load(c: &Connection, which: &str, key: i64) -> Result<Option<Match>, StoreError> {
-    let sql = format!(
-        "SELECT id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, stage,
-                black_id, white_id, winner, reason, created_at, offer, offer_by, note
-         FROM matches WHERE {which}"
-    );
+    let sql = format!("SELECT * FROM matches WHERE {which}");
     let stored = c
         .prepare_cached(&sql)?
         .query_row([key], Stored::from)
@@ -373,134 +535,4 @@ fn load(c: &Connection, which: &str, key: i64) -> Result<Option<Match>, StoreErr
         .query_map([stored.id], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect::<Result<_, _>>()?;
     stored.into_match(&turns).map(Some)
-}
-
-/// A row of `matches`, before its words are understood.
-struct Stored {
-    id: i64,
-    version: u32,
-    rules_version: u32,
-    game: String,
-    size: u8,
-    setup: String,
-    place: i64,
-    challenger: i64,
-    opponent: Option<i64>,
-    side: String,
-    stage: String,
-    black: Option<i64>,
-    white: Option<i64>,
-    winner: Option<String>,
-    reason: Option<String>,
-    created: i64,
-    offer: Option<String>,
-    offer_by: Option<i64>,
-    note: Option<String>,
-}
-
-impl Stored {
-    fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
-        Ok(Stored {
-            id: row.get(0)?,
-            version: row.get(1)?,
-            rules_version: row.get(2)?,
-            game: row.get(3)?,
-            size: row.get(4)?,
-            setup: row.get(5)?,
-            place: row.get(6)?,
-            challenger: row.get(7)?,
-            opponent: row.get(8)?,
-            side: row.get(9)?,
-            stage: row.get(10)?,
-            black: row.get(11)?,
-            white: row.get(12)?,
-            winner: row.get(13)?,
-            reason: row.get(14)?,
-            created: row.get(15)?,
-            offer: row.get(16)?,
-            offer_by: row.get(17)?,
-            note: row.get(18)?,
-        })
-    }
-
-    fn into_match(self, turns: &[(String, i64)]) -> Result<Match, StoreError> {
-        let id = MatchId(self.id);
-        let kind = Kind::from_id(&self.game).ok_or_else(|| unknown("the game", &self.game))?;
-        let spec = Spec::new(kind, Some(&self.size.to_string()), Some(&self.setup))
-            .map_err(|_| unknown("the setup", &format!("{} {}", self.size, self.setup)))?;
-        let pairs = turns
-            .iter()
-            .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
-        let game = replay(spec, self.rules_version, pairs)
-            .map_err(|why| StoreError::Broken { id, why })?;
-        Ok(Match {
-            id,
-            version: self.version,
-            place: PlaceId(self.place),
-            spec,
-            challenger: PersonId(self.challenger),
-            opponent: self.opponent.map(PersonId),
-            side: SideChoice::from_id(&self.side).ok_or_else(|| unknown("the side", &self.side))?,
-            stage: self.stage()?,
-            created: Time(self.created),
-            offer: self.offer()?,
-            note: self.note,
-            game,
-        })
-    }
-
-    fn offer(&self) -> Result<Option<Offer>, StoreError> {
-        let Some((kind, by)) = self.offer.as_ref().zip(self.offer_by) else {
-            return Ok(None);
-        };
-        let kind = OfferKind::from_id(kind).ok_or_else(|| unknown("the offer", kind))?;
-        Ok(Some(Offer {
-            kind,
-            by: PersonId(by),
-        }))
-    }
-
-    fn stage(&self) -> Result<Stage, StoreError> {
-        let seats = || {
-            self.black
-                .zip(self.white)
-                .map(|(black, white)| Seats {
-                    black: PersonId(black),
-                    white: PersonId(white),
-                })
-                .ok_or_else(|| unknown("a match without players, stage", &self.stage))
-        };
-        Ok(match self.stage.as_str() {
-            "held" => Stage::Held,
-            "offered" => Stage::Offered,
-            "running" => Stage::Running(seats()?),
-            "ended" => Stage::Ended(seats()?, self.outcome()?),
-            "declined" => Stage::Declined,
-            "cancelled" => Stage::Cancelled,
-            other => return Err(unknown("the stage", other)),
-        })
-    }
-
-    fn outcome(&self) -> Result<Outcome, StoreError> {
-        let reason = self.reason.as_deref().unwrap_or_default();
-        Ok(Outcome {
-            winner: self.winner.as_deref().map(side).transpose()?,
-            reason: Reason::from_id(reason).ok_or_else(|| unknown("the reason", reason))?,
-        })
-    }
-}
-
-fn side(word: &str) -> Result<Side, StoreError> {
-    match word {
-        "black" => Ok(Side::Black),
-        "white" => Ok(Side::White),
-        other => Err(unknown("the side", other)),
-    }
-}
-
-fn unknown(what: &'static str, value: &str) -> StoreError {
-    StoreError::Unknown {
-        what,
-        value: value.to_owned(),
-    }
 }

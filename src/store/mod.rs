@@ -8,6 +8,9 @@ mod local;
 mod matches;
 mod outbox;
 mod people;
+mod servers;
+mod stored;
+mod wishes;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -20,7 +23,8 @@ use rusqlite_migration::{M, Migrations};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use outbox::{OutboxRow, Posted};
-pub use people::{Person, Place};
+pub use people::{Person, Place, Spotted};
+pub use servers::Server;
 
 use crate::play::{Broken, MatchId};
 use writer::Writer;
@@ -38,6 +42,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0001_matches.sql")),
     M::up(include_str!("../../migrations/0002_local_chat.sql")),
     M::up(include_str!("../../migrations/0003_life_of_a_match.sql")),
+    M::up(include_str!("../../migrations/0004_clocks_and_servers.sql")).foreign_key_check(),
 ];
 
 /// Why the database did not do what was asked.
@@ -151,9 +156,14 @@ impl Store {
             .and_then(|()| configure(&connection))
             .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
             .and_then(|()| connection.pragma_update(None, "application_id", APPLICATION_ID))
+            // A table that is made anew is dropped first; who refers to it must not mind.
+            .and_then(|()| connection.pragma_update(None, "foreign_keys", false))
             .map_err(|e| unusable(e.to_string()))?;
         Migrations::from_slice(MIGRATIONS)
             .to_latest(&mut connection)
+            .map_err(|e| unusable(e.to_string()))?;
+        connection
+            .pragma_update(None, "foreign_keys", true)
             .map_err(|e| unusable(e.to_string()))?;
         let writer = Writer::start(connection).map_err(|e| unusable(e.to_string()))?;
         Ok(Store {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Store, StoreError, matches::Delivery};
-use crate::play::{EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
+use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 
 /// One post that waits to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,10 @@ pub struct OutboxRow {
     pub kind: PostKind,
     /// The position it shows.
     pub ply: u32,
-    /// 0: to the place itself; 1: to its parent; 2: to the players' direct messages.
+    /// The one person who gets it as a direct message; none for the place.
+    pub to: Option<PersonId>,
+    /// 0: to the place itself, or to the person; 1: to its parent; 2: to the players' direct messages; 3: what is for one
+    /// person to the place after all.
     pub fallback: u8,
     /// Attempts that failed and may be tried again.
     pub attempts: u32,
@@ -49,7 +52,7 @@ impl Store {
         let platforms = json_list(platforms);
         self.read(move |c| {
             let sql = format!(
-                "SELECT o.id, o.match_id, o.place_id, o.kind, o.ply, o.fallback, o.attempts
+                "SELECT o.id, o.match_id, o.place_id, o.kind, o.ply, o.fallback, o.attempts, o.to_id
                  FROM {HEADS} AND o.due_at <= ?2 ORDER BY o.id LIMIT ?3"
             );
             let mut statement = c.prepare_cached(&sql)?;
@@ -64,6 +67,7 @@ impl Store {
                     ply: row.get(4)?,
                     fallback: row.get(5)?,
                     attempts: row.get(6)?,
+                    to: row.get::<_, Option<i64>>(7)?.map(PersonId),
                 });
             }
             Ok(due)
@@ -87,12 +91,12 @@ impl Store {
         .await
     }
 
-    /// The post became `message`.
+    /// The post became `message`; none where it was no news any more.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn outbox_sent(&self, id: i64, message: &str) -> Result<(), StoreError> {
-        let message = message.to_owned();
+    pub async fn outbox_sent(&self, id: i64, message: Option<&str>) -> Result<(), StoreError> {
+        let message = message.map(str::to_owned);
         self.write(move |c| {
             let sql =
                 "UPDATE outbox SET state = 'sent', message = ?2, trouble = NULL WHERE id = ?1";
@@ -136,7 +140,8 @@ impl Store {
         .await
     }
 
-    /// The message that the last post of `kind` of a match became, with the place it went to.
+    /// The message that the last post of `kind` of a match became, with the place it went to; for `to` alone where that
+    /// is given.
     ///
     /// # Errors
     /// The database fails.
@@ -144,30 +149,62 @@ impl Store {
         &self,
         game: MatchId,
         kind: PostKind,
+        to: Option<PersonId>,
     ) -> Result<Option<(PlaceId, String)>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT place_id, message FROM outbox
-                       WHERE match_id = ?1 AND kind = ?2 AND message IS NOT NULL ORDER BY id DESC LIMIT 1";
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND message IS NOT NULL
+                       ORDER BY id DESC LIMIT 1";
             Ok(c.prepare_cached(sql)?
-                .query_row((game.0, kind.id()), |row| Ok((PlaceId(row.get(0)?), row.get(1)?)))
+                .query_row((game.0, kind.id(), to.map(|p| p.0)), |row| {
+                    Ok((PlaceId(row.get(0)?), row.get(1)?))
+                })
                 .optional()?)
         })
         .await
     }
 
-    /// Who did this last in a match; none if nobody has.
+    /// The message with the last board of a match that everybody in its place can see.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn last_actor(
+    pub async fn last_board(
+        &self,
+        game: MatchId,
+        to: Option<PersonId>,
+    ) -> Result<Option<(PlaceId, String)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT place_id, message FROM outbox
+                       WHERE match_id = ?1 AND kind IN ('board', 'undone', 'again', 'result') AND to_id IS ?2
+                         AND state = 'sent' AND fallback = 0 AND message IS NOT NULL
+                       ORDER BY id DESC LIMIT 1";
+            Ok(c.prepare_cached(sql)?
+                .query_row((game.0, to.map(|p| p.0)), |row| Ok((PlaceId(row.get(0)?), row.get(1)?)))
+                .optional()?)
+        })
+        .await
+    }
+
+    /// The last event of a kind in a match; none if there was none.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn last_event(
         &self,
         game: MatchId,
         kind: EventKind,
-    ) -> Result<Option<PersonId>, StoreError> {
+    ) -> Result<Option<Event>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT actor_id FROM events WHERE match_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1";
+            let sql = "SELECT actor_id, detail, at FROM events WHERE match_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1";
             Ok(c.prepare_cached(sql)?
-                .query_row((game.0, kind.id()), |row| row.get(0).map(PersonId))
+                .query_row((game.0, kind.id()), |row| {
+                    Ok(Event {
+                        kind,
+                        actor: row.get::<_, Option<i64>>(0)?.map(PersonId),
+                        detail: row.get(1)?,
+                        at: Time(row.get(2)?),
+                    })
+                })
                 .optional()?)
         })
         .await
@@ -223,9 +260,9 @@ impl Store {
     }
 }
 
-/// The first waiting post of each place on the platforms that parameter 1 lists.
+/// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists.
 const HEADS: &str = "outbox o JOIN places p ON p.id = o.place_id
-     WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id)
+     WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
        AND p.platform IN (SELECT value FROM json_each(?1))";
 
 fn json_list(words: &[&str]) -> String {

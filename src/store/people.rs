@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Store, StoreError};
-use crate::play::{PersonId, PlaceId};
+use crate::play::{PersonId, PlaceId, ServerId};
 
 /// A person on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +35,17 @@ pub struct Place {
     /// Whether it is a conversation with one person.
     pub direct: bool,
     /// Why the last post there was refused for good, until something is heard from there again.
+    pub trouble: Option<String>,
+    /// The server that it belongs to, where that is known.
+    pub server: Option<ServerId>,
+}
+
+/// Where direct messages to a person go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spotted {
+    /// The platform's id of the conversation; none until there was one.
+    pub conversation: Option<String>,
+    /// Why the last message there was refused for good, until something is heard from there again.
     pub trouble: Option<String>,
 }
 
@@ -184,6 +195,91 @@ impl Store {
         .await
     }
 
+    /// The place that `platform` calls `platform_id`; none if nothing was heard from there.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn known_place(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<Place>, StoreError> {
+        let (name, id) = (platform.to_owned(), platform_id.to_owned());
+        self.read(move |c| find_place(c, &name, &id)).await
+    }
+
+    /// The threads below a channel that `platform` calls `parent`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn places_under(
+        &self,
+        platform: &str,
+        parent: &str,
+    ) -> Result<Vec<Place>, StoreError> {
+        let (platform, parent) = (platform.to_owned(), parent.to_owned());
+        self.read(move |c| {
+            let sql = format!(
+                "SELECT {PLACE} FROM places WHERE platform = ?1 AND parent = ?2 AND parent IS NOT NULL"
+            );
+            let places = c
+                .prepare_cached(&sql)?
+                .query_map((platform, parent), place_from)?
+                .collect::<Result<_, _>>()?;
+            Ok(places)
+        })
+        .await
+    }
+
+    /// Where direct messages to `person` go.
+    ///
+    /// # Errors
+    /// The database fails or has no such person.
+    pub async fn direct(&self, person: PersonId) -> Result<Spotted, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT direct, direct_trouble FROM people WHERE id = ?1";
+            Ok(c.prepare_cached(sql)?.query_row([person.0], |row| {
+                Ok(Spotted {
+                    conversation: row.get(0)?,
+                    trouble: row.get(1)?,
+                })
+            })?)
+        })
+        .await
+    }
+
+    /// Keeps the conversation with `person`, and forgets that a message there was refused.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn keep_direct(
+        &self,
+        person: PersonId,
+        conversation: &str,
+    ) -> Result<(), StoreError> {
+        let conversation = conversation.to_owned();
+        self.write(move |c| {
+            let sql = "UPDATE people SET direct = ?2, direct_trouble = NULL WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((person.0, conversation))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Marks that a direct message to `person` was refused for good.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn mark_direct_trouble(&self, person: PersonId, why: &str) -> Result<(), StoreError> {
+        let why = why.to_owned();
+        self.write(move |c| {
+            c.prepare_cached("UPDATE people SET direct_trouble = ?2 WHERE id = ?1")?
+                .execute((person.0, why))?;
+            Ok(())
+        })
+        .await
+    }
+
     /// Marks that a post to the place was refused for good.
     ///
     /// # Errors
@@ -199,7 +295,7 @@ impl Store {
     }
 }
 
-const PLACE: &str = "id, platform, platform_id, parent, direct, trouble";
+const PLACE: &str = "id, platform, platform_id, parent, direct, trouble, server_id";
 
 fn find_place(c: &Connection, platform: &str, id: &str) -> Result<Option<Place>, StoreError> {
     let sql = format!("SELECT {PLACE} FROM places WHERE platform = ?1 AND platform_id = ?2");
@@ -216,5 +312,6 @@ fn place_from(row: &Row<'_>) -> rusqlite::Result<Place> {
         parent: row.get(3)?,
         direct: row.get(4)?,
         trouble: row.get(5)?,
+        server: row.get::<_, Option<i64>>(6)?.map(ServerId),
     })
 }

@@ -119,7 +119,7 @@ pub(super) async fn state(
     let viewer = speaker(&viewer.name)?;
     let local = &shared.local;
     let mut channels = Vec::new();
-    for channel in local.channels().await? {
+    for channel in local.channels(viewer).await? {
         let last = local.messages(&channel.id, viewer, None, 1).await?;
         let newest = last.last().map(|message| message.id);
         channels.push(Listed { channel, newest });

@@ -49,7 +49,10 @@ fn concerns(update: &LocalUpdate, viewer: &str) -> bool {
             .only_for
             .as_deref()
             .is_none_or(|only| only == viewer),
-        LocalUpdate::Channel(_) => true,
+        LocalUpdate::Channel(channel) => channel
+            .only_for
+            .as_deref()
+            .is_none_or(|only| only == viewer),
     }
 }
 
@@ -143,6 +146,13 @@ mod tests {
                 id: "x".to_owned(),
                 name: "x".to_owned(),
                 parent: None,
+                only_for: None,
+            }),
+            LocalUpdate::Channel(LocalChannel {
+                id: "@alice".to_owned(),
+                name: "Stonepost".to_owned(),
+                parent: None,
+                only_for: Some("alice".to_owned()),
             }),
         ] {
             send.send(update).unwrap();

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{Local, LocalError, LocalUpdate, PLATFORM, body};
+use super::{BOT, Local, LocalError, LocalUpdate, PLATFORM, body, owner};
 use crate::chat::incoming::Spot;
 use crate::chat::message::Message;
 use crate::chat::platform::{Platform, PostError};
@@ -21,14 +21,15 @@ impl Platform for Local {
     async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
         let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
         let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
-        match self.add(place, None, message.clone(), nonce).await {
+        let owner = owner(place).map(str::to_owned);
+        match self.add(place, owner, message.clone(), nonce).await {
             Ok(added) => Ok(added.id.to_string()),
             Err(error) => Err(later(&error)),
         }
     }
 
     async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
-        let body = body(message).map_err(|error| later(&error))?;
+        let body = body(message, false).map_err(|error| later(&error))?;
         let id = id.parse().unwrap_or_default();
         let edited = self.chat.inner.store.local_edit(id, body, None).await;
         match edited.map_err(LocalError::from) {
@@ -64,16 +65,44 @@ impl Platform for Local {
                     id: channel.id,
                     parent: channel.parent,
                     direct: false,
+                    server: None,
                 })
             }
             Err(error) => Err(later(&error)),
         }
     }
 
-    async fn direct(&self, _person: &str) -> Result<String, PostError> {
-        Err(PostError::Refused {
-            why: "the local chat has no direct messages".to_owned(),
-        })
+    async fn archive(&self, _thread: &str) -> Result<(), PostError> {
+        // The page shows every thread; none is put away.
+        Ok(())
+    }
+
+    fn link(&self, _server: Option<&str>, place: &str, message: &str) -> Option<String> {
+        Some(format!("#{place}/{message}"))
+    }
+
+    async fn direct(&self, person: &str) -> Result<String, PostError> {
+        let channel = StoredChannel {
+            id: format!("@{person}"),
+            name: BOT.to_owned(),
+            parent: None,
+        };
+        let added = self
+            .chat
+            .inner
+            .store
+            .local_add_channel(channel.clone())
+            .await;
+        match added.map_err(LocalError::from) {
+            Ok(new) => {
+                let id = channel.id.clone();
+                if new {
+                    self.tell(LocalUpdate::Channel(channel.into()));
+                }
+                Ok(id)
+            }
+            Err(error) => Err(later(&error)),
+        }
     }
 }
 

@@ -1,0 +1,138 @@
+//! Which matches somebody plays, and what waits in them.
+
+use super::Chat;
+use super::handle::Request;
+use super::incoming::Value;
+use super::message::{Message, Text};
+use super::{times, words};
+use crate::play::{Match, PersonId};
+use crate::store::{Person, StoreError};
+
+/// As many matches are listed; a message has no room for more.
+const LISTED: usize = 12;
+
+impl Chat {
+    /// `/games`: one's own everywhere, or somebody else's in this server.
+    pub(super) async fn games(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Message, StoreError> {
+        let named = options.iter().find_map(|(_, value)| match value {
+            Value::Person(person) => Some(person),
+            _ => None,
+        });
+        let person = match named {
+            Some(author) if author.bot => {
+                return Ok(Text::of("Programs don't play here.").into());
+            }
+            Some(author) => self.meet(&request.place.platform, author).await?,
+            None => request.who.clone(),
+        };
+        if person.id == request.who.id {
+            return self.own_games(request, &person).await;
+        }
+        let Some(server) = request.place.server else {
+            return Ok(
+                Text::of("Somebody else's matches are shown in a server that you share.").into(),
+            );
+        };
+        let store = &self.inner.store;
+        let mut games = Vec::new();
+        for id in store.running_of(person.id).await? {
+            let Some(game) = store.load(id).await? else {
+                continue;
+            };
+            if !game.terms.direct && store.place(game.place).await?.server == Some(server) {
+                games.push(game);
+            }
+        }
+        let name = Text::default().person(&person);
+        if games.is_empty() {
+            return Ok(name
+                .plain(" plays no match in this server at present.")
+                .into());
+        }
+        let list = self.listed(&games, person.id).await?;
+        Ok(name.plain(" plays in this server:").text(list).into())
+    }
+
+    async fn own_games(&self, request: &Request, person: &Person) -> Result<Message, StoreError> {
+        let store = &self.inner.store;
+        let mut games = Vec::new();
+        for id in store.running_of(person.id).await? {
+            games.extend(store.load(id).await?);
+        }
+        let mut text = match games.len() {
+            0 => Text::of("You play no match at present. Challenge somebody with ")
+                .code("/challenge")
+                .plain("."),
+            1 => Text::of("You play one match:"),
+            many => Text::of(format!("You play {many} matches:")),
+        };
+        text = text.text(self.listed(&games, person.id).await?);
+        let mut challenges = Vec::new();
+        for id in store.challenges_of(person.id).await? {
+            let open = store.load(id).await?;
+            challenges.extend(open.filter(|game| game.expires > request.now));
+        }
+        if !challenges.is_empty() {
+            text = text.plain("\nOpen challenges:");
+        }
+        for game in challenges.iter().take(LISTED) {
+            text = text
+                .plain(format!("\n{} ", game.id))
+                .strong(words::spec(game.terms.spec));
+            text = match (game.challenger == person.id, game.opponent) {
+                (true, Some(opponent)) => text.plain(" to ").person(&store.person(opponent).await?),
+                (true, None) => text.plain(" to anyone"),
+                (false, _) => text
+                    .plain(" from ")
+                    .person(&store.person(game.challenger).await?),
+            };
+            text = text.plain(", until ").when(game.expires);
+        }
+        if challenges.len() > LISTED {
+            text = text.plain(format!("\n… and {} more", challenges.len() - LISTED));
+        }
+        Ok(text.into())
+    }
+
+    /// A line for each match as `person` plays it, and how many there are more.
+    pub(super) async fn listed(
+        &self,
+        games: &[Match],
+        person: PersonId,
+    ) -> Result<Text, StoreError> {
+        let now = self.inner.clock.now();
+        let mut text = Text::default();
+        for game in games.iter().take(LISTED) {
+            text = text
+                .plain(format!("\n{} ", game.id))
+                .text(self.against(game, person).await?)
+                .plain(": ");
+            let mover = game.mover();
+            text = match mover {
+                Some(mover) if mover == person => text.plain("to move"),
+                _ => text.plain("waits for the other side"),
+            };
+            text = match (
+                game.timer.paused,
+                mover.and_then(|mover| game.left(mover, now)),
+            ) {
+                (Some(_), _) if game.timer.lost => text.plain(", its channel is gone"),
+                (Some(_), _) => text.plain(", paused"),
+                (None, Some(0)) => text.plain(", the time is up"),
+                (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
+                (None, None) => text,
+            };
+            if let Some(link) = self.board_link(game, Some(person)).await? {
+                text = text.plain(" ").link(link);
+            }
+        }
+        if games.len() > LISTED {
+            text = text.plain(format!("\n… and {} more", games.len() - LISTED));
+        }
+        Ok(text)
+    }
+}

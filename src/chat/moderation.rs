@@ -1,0 +1,94 @@
+//! What those who look after order may do.
+
+use super::Chat;
+use super::decide::Done;
+use super::handle::Request;
+use super::incoming::Value;
+use super::message::{Message, Text};
+use super::terms::{choice, given, line};
+use crate::play::{self, House, Match, PlaceId, Verdict};
+use crate::rules::Side;
+use crate::store::StoreError;
+
+impl Chat {
+    /// `/adjudicate`: a match is decided by somebody who does not play it.
+    pub(super) async fn adjudicate(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Message, StoreError> {
+        let verdicts = [
+            Verdict::Abort,
+            Verdict::Wins(Side::Black),
+            Verdict::Wins(Side::White),
+            Verdict::Draw,
+        ];
+        let verdict = match choice(options, "result", verdicts.map(|v| (v.id(), v))) {
+            Ok(verdict) => verdict.unwrap_or(Verdict::Abort),
+            Err(text) => return Ok(text.into()),
+        };
+        let reason = match line(given(options, "reason").unwrap_or_default(), "A reason") {
+            Ok(Some(reason)) => reason,
+            Ok(None) => return Ok(Text::of("Say why: everybody will see it.").into()),
+            Err(text) => return Ok(text.into()),
+        };
+        let Some(server) = request.place.server else {
+            return Ok(
+                Text::of("Matches are decided in the server in which they are played.").into(),
+            );
+        };
+        let house = self.inner.store.server(server).await?.house;
+        let by_role = house
+            .moderators
+            .is_some_and(|role| request.rights.roles.contains(&role));
+        if !(request.rights.moderate || by_role) {
+            return Ok(Text::of(
+                "Only those who may manage messages in this server, or have the role for it, decide matches.",
+            )
+            .into());
+        }
+        let game = match given(options, "match") {
+            Some(number) => self.match_in_server(request, number).await?,
+            None => self.match_for(request, "").await?,
+        };
+        let game = match game {
+            Ok(game) => game,
+            Err(answer) => return Ok(answer),
+        };
+        let (who, now) = (request.who.id, request.now);
+        let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
+        Ok(match self.decide(request, game, "", decided).await? {
+            Done::Yes(game) => Text::of(format!("You have decided match {}.", game.id)).into(),
+            Done::Repeated => Text::of("That has been done already.").into(),
+            done => done.answer().unwrap_or_default(),
+        })
+    }
+
+    /// The match with this number, if it is played in this server.
+    async fn match_in_server(
+        &self,
+        request: &Request,
+        number: &str,
+    ) -> Result<Result<Match, Message>, StoreError> {
+        let id = match super::replays::match_id(number) {
+            Ok(id) => id,
+            Err(text) => return Ok(Err(text.into())),
+        };
+        if let Some(game) = self.inner.store.load(id).await?
+            && self.inner.store.place(game.place).await?.server == request.place.server
+        {
+            return Ok(Ok(game));
+        }
+        let text = format!("I know no match {id} in this server.");
+        Ok(Err(Text::of(text).into()))
+    }
+
+    /// What the server of a place chose.
+    pub(super) async fn house(&self, place: PlaceId) -> Result<House, StoreError> {
+        let store = &self.inner.store;
+        Ok(match store.place(place).await?.server {
+            Some(server) => store.server(server).await?.house,
+            None => House::default(),
+        })
+    }
+}

@@ -1,0 +1,245 @@
+//! How people are called: in the channel, by direct message, once a day, and not in their quiet hours.
+
+use super::Chat;
+use super::buttons::{Action, ButtonId};
+use super::compose::ComposeError;
+use super::decide::Done;
+use super::handle::Request;
+use super::message::{Button, ButtonStyle, Message, Text};
+use super::{times, words};
+use crate::play::{self, Change, Match, Notice, PersonId, PostKind, Stage, Time};
+use crate::store::{OutboxRow, Person, StoreError};
+
+impl Chat {
+    /// Lets a message call `person`, unless they want quiet now: then it comes without a sound, and what is handed back is
+    /// when their quiet hours end.
+    pub(super) async fn call(
+        &self,
+        message: &mut Message,
+        person: &Person,
+    ) -> Result<Option<Time>, StoreError> {
+        let preferences = self.inner.store.preferences(person.id).await?;
+        let until = times::quiet_until(&preferences, self.inner.clock.now());
+        match until {
+            Some(_) => message.silent = true,
+            None => message.pings.push(person.platform_id.clone()),
+        }
+        Ok(until)
+    }
+
+    /// As [`Chat::call`] for a turn: whoever gets one message a day is not called for each.
+    pub(super) async fn call_to_move(
+        &self,
+        message: &mut Message,
+        person: &Person,
+    ) -> Result<Option<Time>, StoreError> {
+        let preferences = self.inner.store.preferences(person.id).await?;
+        if preferences.notice == Notice::Digest {
+            message.silent = true;
+            return Ok(None);
+        }
+        self.call(message, person).await
+    }
+
+    /// The last call put off to the end of the quiet hours of the player to move, where there is time left then.
+    pub(super) async fn postponed(
+        &self,
+        game: &Match,
+        now: Time,
+    ) -> Result<Option<Change>, StoreError> {
+        let (Some(mover), Some(call)) = (game.mover(), game.timer.call) else {
+            return Ok(None);
+        };
+        if call > now {
+            return Ok(None);
+        }
+        let preferences = self.inner.store.preferences(mover).await?;
+        let until = times::quiet_until(&preferences, now);
+        let until = until.filter(|until| game.timer.deadline.is_some_and(|end| *until < end));
+        Ok(until.and_then(|until| play::call_at(game, until, now)))
+    }
+
+    /// A post that tells somebody that they are to move; none where that is no news any more.
+    pub(super) async fn notice(
+        &self,
+        game: &Match,
+        row: &OutboxRow,
+    ) -> Result<Option<Message>, ComposeError> {
+        let Some(mover) = game.mover().filter(|_| game.ply() == row.ply) else {
+            return Ok(None);
+        };
+        let mover = self.inner.store.person(mover).await?;
+        let text = Text::default().person(&mover).plain(match row.kind {
+            PostKind::LastCall => ": your time is running out in match ",
+            _ => ": it is your turn in match ",
+        });
+        let text = text
+            .plain(format!("{}, ", game.id))
+            .text(self.against(game, mover.id).await?)
+            .plain(".");
+        let mut message = Message::from(self.with_deadline(text, game));
+        if let Some(link) = self.board_link(game, row.to).await? {
+            message.text = message.text.plain(" The board: ").link(link);
+        }
+        if row.to.is_none() || game.terms.direct {
+            self.call(&mut message, &mover).await?;
+        } else if row.kind == PostKind::YourTurn {
+            // The channel called them; this one only comes along.
+            let preferences = self.inner.store.preferences(mover.id).await?;
+            message.silent = times::quiet_until(&preferences, self.inner.clock.now()).is_some();
+        }
+        Ok(Some(message))
+    }
+
+    /// `Dropper, 8 by 8 against @bob`
+    pub(super) async fn against(&self, game: &Match, who: PersonId) -> Result<Text, StoreError> {
+        let text = Text::default().strong(words::spec(game.terms.spec));
+        Ok(match game.other(who) {
+            Some(other) => text
+                .plain(" against ")
+                .person(&self.inner.store.person(other).await?),
+            None => text,
+        })
+    }
+
+    /// Adds how long there is to move, where there is a clock.
+    pub(super) fn with_deadline(&self, text: Text, game: &Match) -> Text {
+        match (game.timer.deadline, game.timer.paused) {
+            (_, Some(until)) => text
+                .plain(" The clock stands still, until ")
+                .when(until)
+                .plain(" at most."),
+            (Some(deadline), None) => text
+                .plain(" There is time until ")
+                .when(deadline)
+                .plain("."),
+            (None, None) => text,
+        }
+    }
+
+    /// Where the last board of a match is, as far as it can be linked to.
+    pub(super) async fn board_link(
+        &self,
+        game: &Match,
+        to: Option<PersonId>,
+    ) -> Result<Option<String>, StoreError> {
+        let store = &self.inner.store;
+        let to = to.filter(|_| game.terms.direct);
+        let Some((place, message)) = store.last_board(game.id, to).await? else {
+            return Ok(None);
+        };
+        let place = store.place(place).await?;
+        let Some(platform) = self.platform(&place.platform) else {
+            return Ok(None);
+        };
+        if let Some(to) = to {
+            let conversation = store.direct(to).await?.conversation;
+            return Ok(conversation.and_then(|at| platform.link(None, &at, &message)));
+        }
+        let server = match place.server {
+            Some(server) => Some(store.server(server).await?.platform_id),
+            None => None,
+        };
+        Ok(platform.link(server.as_deref(), &place.platform_id, &message))
+    }
+
+    /// The time of the player to move is up, and the other may claim the win.
+    pub(super) async fn flag_message(
+        &self,
+        game: &Match,
+        row: &OutboxRow,
+    ) -> Result<Option<Message>, ComposeError> {
+        let (Some(mover), Some(until)) = (game.mover(), game.timer.flagged) else {
+            return Ok(None);
+        };
+        let other = game.other(mover).ok_or(ComposeError::NoMatch)?;
+        let mover = self.inner.store.person(mover).await?;
+        let other = self.inner.store.person(other).await?;
+        let text = Text::default()
+            .person(&other)
+            .plain(": ")
+            .person(&mover)
+            .plain(format!(
+                "'s time is up in match {}. You may claim the win, as long as ",
+                game.id
+            ))
+            .person(&mover)
+            .plain(" has not moved; on ")
+            .when(until)
+            .plain(" it is yours without a claim.");
+        let mut message = Message::from(text);
+        if row.to.is_none_or(|to| to == other.id) {
+            self.call(&mut message, &other).await?;
+        }
+        message.buttons.push(Button {
+            id: ButtonId::new(game.id, game.ply(), Action::Claim).to_string(),
+            label: "Claim the win".to_owned(),
+            style: ButtonStyle::Primary,
+            row: 0,
+        });
+        Ok(Some(message))
+    }
+
+    /// `/claim`.
+    pub(super) async fn claim_command(
+        &self,
+        request: &Request,
+        number: &str,
+    ) -> Result<Message, StoreError> {
+        let game = match self.match_for(request, number).await? {
+            Ok(game) => game,
+            Err(answer) => return Ok(answer),
+        };
+        Ok(match self.claim(request, game).await? {
+            Done::Yes(after) => Text::of(match after.stage {
+                Stage::Ended(_, outcome) if outcome.winner.is_some() => "You have claimed the win.",
+                _ => "You have closed the match.",
+            })
+            .into(),
+            Done::Repeated => Text::of("That has been done already.").into(),
+            done => done.answer().unwrap_or_default(),
+        })
+    }
+
+    pub(super) async fn claim(&self, request: &Request, game: Match) -> Result<Done, StoreError> {
+        let (who, now) = (request.who.id, request.now);
+        self.decide(request, game, "", |game| play::claim(game, who, now))
+            .await
+    }
+
+    /// All matches that wait for `person`, as one message; none if nothing waits.
+    pub(super) async fn digest_message(
+        &self,
+        person: PersonId,
+    ) -> Result<Option<Message>, StoreError> {
+        let waiting = self.waiting(person).await?;
+        if waiting.is_empty() {
+            return Ok(None);
+        }
+        let person = self.inner.store.person(person).await?;
+        let mut text = Text::default().person(&person).plain(match waiting.len() {
+            1 => ": a match waits for your turn.".to_owned(),
+            many => format!(": {many} matches wait for your turn."),
+        });
+        text = text.text(self.listed(&waiting, person.id).await?);
+        let mut message = Message::from(text);
+        self.call(&mut message, &person).await?;
+        Ok(Some(message))
+    }
+
+    /// The matches in which it is `person`'s turn and the game goes on, the most urgent first.
+    pub(super) async fn waiting(&self, person: PersonId) -> Result<Vec<Match>, StoreError> {
+        let store = &self.inner.store;
+        let mut waiting = Vec::new();
+        for id in store.waiting_for(person).await? {
+            waiting.extend(
+                store
+                    .load(id)
+                    .await?
+                    .filter(|game| game.timer.paused.is_none()),
+            );
+        }
+        waiting.sort_by_key(|game| (game.timer.deadline.is_none(), game.timer.deadline, game.id));
+        Ok(waiting)
+    }
+}

@@ -1,0 +1,106 @@
+//! Threads: opened for a match, and put away after it.
+
+use super::Chat;
+use super::message::{Message, Text};
+use super::platform::PostError;
+use super::words;
+use crate::play::{Match, PlaceId, PostKind};
+use crate::store::{Person, StoreError};
+
+/// The most characters of a name in a thread's name.
+const LONGEST_NAME: usize = 32;
+
+impl Chat {
+    /// A thread for a match that `opponent` is about to accept; else why there is none, in words for them.
+    pub(super) async fn thread_for(
+        &self,
+        game: &Match,
+        opponent: &Person,
+    ) -> Result<Result<PlaceId, Text>, StoreError> {
+        let store = &self.inner.store;
+        let place = store.place(game.place).await?;
+        let challenger = store.person(game.challenger).await?;
+        let Some(platform) = self.platform(&place.platform) else {
+            return Ok(Err(Text::of(format!(
+                "{} is not connected. Please try again later.",
+                place.platform
+            ))));
+        };
+        let name = format!(
+            "{} {}: {} – {}",
+            game.terms.spec.kind.title(),
+            game.id,
+            cut(&challenger.name),
+            cut(&opponent.name)
+        );
+        // A thread has no threads: the new one stands beside it, under a message of its own.
+        let channel = place.parent.as_deref().unwrap_or(&place.platform_id);
+        let posted = match place.parent {
+            None => {
+                store
+                    .posted_message(game.id, PostKind::Challenge, None)
+                    .await?
+            }
+            Some(_) => None,
+        };
+        let mut opened = Err(PostError::Refused {
+            why: "there is no message to open it under".to_owned(),
+        });
+        if let Some((at, message)) = posted
+            && at == place.id
+        {
+            opened = platform.open_thread(channel, &message, &name).await;
+        }
+        if matches!(opened, Err(PostError::Refused { .. })) {
+            let message = announcement(game, &challenger, opponent);
+            opened = match platform.post(channel, &message).await {
+                Ok(message) => platform.open_thread(channel, &message, &name).await,
+                Err(error) => Err(error),
+            };
+        }
+        let spot = match opened {
+            Ok(spot) => spot,
+            Err(PostError::Refused { why } | PostError::Gone { why }) => {
+                return Ok(Err(Text::of(format!(
+                    "This match needs a thread of its own, and I can't open one here: {why}. Somebody who manages \
+                     this server can allow it, or challenge in another channel."
+                ))));
+            }
+            Err(PostError::Later { why, .. }) => {
+                return Ok(Err(Text::of(format!(
+                    "I could not open a thread for this match: {why}. Please press the button again."
+                ))));
+            }
+        };
+        let thread = store
+            .visit(&place.platform, &spot.id, spot.parent.as_deref(), false)
+            .await?;
+        if let Some(server) = place.server {
+            store.settle(thread.id, server).await?;
+        }
+        Ok(Ok(thread.id))
+    }
+}
+
+fn announcement(game: &Match, challenger: &Person, opponent: &Person) -> Message {
+    Message {
+        nonce: Some(format!(
+            "{:x}-t{:x}",
+            game.created.0 & 0xff_ffff_ffff,
+            game.id.0
+        )),
+        ..Message::from(
+            Text::default()
+                .person(challenger)
+                .plain(" and ")
+                .person(opponent)
+                .plain(" play ")
+                .strong(words::spec(game.terms.spec))
+                .plain(" in this thread."),
+        )
+    }
+}
+
+fn cut(name: &str) -> String {
+    name.chars().take(LONGEST_NAME).collect()
+}

@@ -1,0 +1,162 @@
+//! Does what is due by itself: challenges expire, clocks run out, people are called.
+
+use std::future::Future;
+use std::time::Duration;
+
+use super::{Chat, times};
+use crate::play::clock::MINUTE;
+use crate::play::{self, Match, MatchId, Notice, Post, PostKind, Time};
+use crate::store::StoreError;
+
+/// How often it is noted that Stonepost is awake; as much may be missing of the time that it was off.
+const HEARTBEAT: Duration = Duration::from_secs(30);
+
+/// The matches dealt with before new ones are looked for.
+const AT_ONCE: u32 = 64;
+
+/// The pause after the database failed.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The worker that looks at the clock.
+pub struct Timekeeper {
+    chat: Chat,
+}
+
+impl Timekeeper {
+    /// A timekeeper for the matches of `chat`.
+    #[must_use]
+    pub fn new(chat: Chat) -> Timekeeper {
+        Timekeeper { chat }
+    }
+
+    /// Gives back the time that was lost while Stonepost was off. To be done before anybody is heard.
+    ///
+    /// # Errors
+    /// The database fails; the developer's words.
+    pub async fn make_up(&self) -> Result<(), String> {
+        self.give_back().await.map_err(|error| error.to_string())
+    }
+
+    async fn give_back(&self) -> Result<(), StoreError> {
+        let store = &self.chat.inner.store;
+        let now = self.chat.inner.clock.now();
+        if let Some(down) = store.last_awake().await?
+            && down < now
+        {
+            let off = now.0 - down.0;
+            let mut moved = 0;
+            for id in store.deadlines(down, now.plus(off)).await? {
+                moved += u32::from(self.grace(id, down, now).await?);
+            }
+            if moved > 0 {
+                tracing::info!(
+                    moved,
+                    minutes = off / MINUTE,
+                    "deadlines were moved because Stonepost was off"
+                );
+            }
+        }
+        store.stay_awake(now).await
+    }
+
+    async fn grace(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
+        let game = match self.chat.inner.store.load(id).await {
+            Ok(Some(game)) => game,
+            Ok(None) => return Ok(false),
+            Err(error @ StoreError::Broken { .. }) => return self.freeze(id, &error).await,
+            Err(error) => return Err(error),
+        };
+        match play::grace(&game, down, now) {
+            Some(change) => self.chat.by_itself(&game, change).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Works until `stop` is ready.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let inner = &self.chat.inner;
+        loop {
+            let nap = match self.work().await {
+                Ok(nap) => nap,
+                Err(error) => {
+                    tracing::error!(%error, "what is due can't be done");
+                    PAUSE
+                }
+            };
+            tokio::select! {
+                () = &mut stop => break,
+                () = inner.bell.for_timekeeper() => {}
+                () = inner.clock.nap(nap) => {}
+            }
+        }
+        if let Err(error) = inner.store.stay_awake(inner.clock.now()).await {
+            tracing::warn!(%error, "it can't be noted that Stonepost was awake until now");
+        }
+    }
+
+    /// Does what is due now, and tells how long nothing else will be.
+    async fn work(&self) -> Result<Duration, StoreError> {
+        let inner = &self.chat.inner;
+        let store = &inner.store;
+        let now = inner.clock.now();
+        let due = store.due(now, AT_ONCE).await?;
+        let more = due.len() >= AT_ONCE as usize;
+        for id in due {
+            match store.load(id).await {
+                Ok(Some(game)) => drop(self.chat.awake(game, now).await?),
+                Ok(None) => {}
+                Err(error @ StoreError::Broken { .. }) => {
+                    self.freeze(id, &error).await?;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        for person in store.digests_due(now).await? {
+            self.digest(person, now).await?;
+        }
+        let awake = store.last_awake().await?;
+        let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
+        if awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
+            store.stay_awake(now).await?;
+        }
+        if more {
+            return Ok(Duration::ZERO);
+        }
+        let next = [store.next_due().await?, store.next_digest().await?];
+        let next = next.into_iter().flatten().min();
+        let nap = next.map_or(HEARTBEAT, |next| {
+            Duration::from_millis((next.0 - now.0).max(0).unsigned_abs())
+        });
+        Ok(nap.min(HEARTBEAT))
+    }
+
+    /// A match that does not lead to its positions any more is left as it is until somebody looks at it.
+    async fn freeze(&self, id: MatchId, error: &StoreError) -> Result<bool, StoreError> {
+        tracing::error!(%error, "nothing happens by itself in this match any more");
+        self.chat.inner.store.let_sleep(id).await?;
+        Ok(false)
+    }
+
+    /// Writes to somebody what waits for them, and notes when the next such message is due.
+    async fn digest(&self, person: play::PersonId, now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.inner.store;
+        let wishes = store.preferences(person).await?;
+        let next = match wishes.notice {
+            Notice::Digest => times::next_hour(&wishes, wishes.hour, now),
+            _ => None,
+        };
+        let waiting: Vec<Match> = self.chat.waiting(person).await?;
+        let post = waiting.first().map(|first| {
+            let post = Post {
+                kind: PostKind::Digest,
+                ply: first.ply(),
+                to: Some(person),
+            };
+            (first.id, first.place, post)
+        });
+        store.add_digest(person, post, next, now).await?;
+        self.chat.inner.bell.ring();
+        Ok(())
+    }
+}

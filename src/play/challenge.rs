@@ -1,0 +1,204 @@
+//! Challenges: made, accepted, declined, sent back with other terms, taken back.
+
+use super::clock::Timer;
+use super::decide::{Refusal, changed, event, post, said};
+use super::kinds::{EventKind, PostKind};
+use super::types::{
+    Change, Match, NewMatch, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
+};
+use crate::rules::Game;
+
+/// A new challenge by `challenger` that stands until `expires`, open to anyone unless `opponent` is named.
+///
+/// # Errors
+/// [`Refusal::SelfChallenge`].
+pub fn challenge(
+    place: PlaceId,
+    terms: Terms,
+    challenger: PersonId,
+    opponent: Option<PersonId>,
+    now: Time,
+    expires: Time,
+) -> Result<NewMatch, Refusal> {
+    if opponent == Some(challenger) {
+        return Err(Refusal::SelfChallenge);
+    }
+    Ok(NewMatch {
+        place,
+        terms,
+        challenger,
+        opponent,
+        created: now,
+        expires,
+        events: vec![event(EventKind::Challenged, Some(challenger), now)],
+        posts: vec![post(PostKind::Challenge, 0)],
+    })
+}
+
+/// `who` accepts. `coin` decides the challenger's side where that was left to chance: true is Black.
+///
+/// # Errors
+/// The challenge is settled or has expired, is `who`'s own, or is for somebody else.
+pub fn accept(game: &Match, who: PersonId, coin: bool, now: Time) -> Result<Change, Refusal> {
+    may_accept(game, who, now)?;
+    let black = match game.terms.side {
+        SideChoice::Black => true,
+        SideChoice::White => false,
+        SideChoice::Random => coin,
+    };
+    let seats = Seats {
+        black: game.challenger,
+        white: who,
+    };
+    let seats = if black { seats } else { seats.exchanged() };
+    let mut change = changed(game, Stage::Running(seats), now);
+    change.after.opponent = Some(who);
+    change.after.start_clock(now);
+    change
+        .events
+        .push(event(EventKind::Accepted, Some(who), now));
+    change.posts = vec![post(PostKind::ChallengeOver, 0), post(PostKind::Board, 0)];
+    Ok(change)
+}
+
+/// Whether `who` may accept.
+///
+/// # Errors
+/// As [`accept`].
+pub fn may_accept(game: &Match, who: PersonId, now: Time) -> Result<(), Refusal> {
+    offered(game, now)?;
+    may_answer(game, who)
+}
+
+impl Change {
+    /// The match that begins with this change is played in `thread`, which was opened for it.
+    #[must_use]
+    pub fn in_thread(mut self, thread: PlaceId) -> Change {
+        let Some(accepted) = self.events.first().cloned() else {
+            return self;
+        };
+        self.after.place = thread;
+        self.after.own_thread = true;
+        self.events
+            .push(event(EventKind::Moved, accepted.actor, accepted.at));
+        self
+    }
+}
+
+/// The challenged person declines, and may say why.
+///
+/// # Errors
+/// The challenge is settled or has expired, is open to anyone, `who`'s own, or for somebody else.
+pub fn decline(
+    game: &Match,
+    who: PersonId,
+    reason: Option<String>,
+    now: Time,
+) -> Result<Change, Refusal> {
+    asked(game, who, now)?;
+    let mut change = changed(game, Stage::Declined, now);
+    change
+        .events
+        .push(said(EventKind::Declined, Some(who), now, reason));
+    change.posts.push(post(PostKind::ChallengeOver, 0));
+    Ok(change)
+}
+
+/// The challenger takes the challenge back.
+///
+/// # Errors
+/// The challenge is settled or has expired, or is not `who`'s.
+pub fn cancel(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
+    offered(game, now)?;
+    if who != game.challenger {
+        return Err(Refusal::NotChallenger {
+            challenger: game.challenger,
+        });
+    }
+    let mut change = changed(game, Stage::Cancelled, now);
+    change
+        .events
+        .push(event(EventKind::Cancelled, Some(who), now));
+    change.posts.push(post(PostKind::ChallengeOver, 0));
+    Ok(change)
+}
+
+/// The message of a challenge was deleted, so nobody can answer it any more; `None` unless it stands.
+#[must_use]
+pub fn withdrawn(game: &Match, now: Time) -> Option<Change> {
+    offered(game, now).ok()?;
+    let mut change = changed(game, Stage::Cancelled, now);
+    change.events.push(event(EventKind::Cancelled, None, now));
+    Some(change)
+}
+
+/// The challenged person sends the challenge back with other terms: it is now theirs, and stands until `expires`. The side
+/// in `terms` is the one that `who` asks for.
+///
+/// # Errors
+/// The challenge is settled or has expired, is open to anyone, `who`'s own, or for somebody else.
+pub fn counter(
+    game: &Match,
+    who: PersonId,
+    terms: Terms,
+    now: Time,
+    expires: Time,
+) -> Result<Change, Refusal> {
+    asked(game, who, now)?;
+    let mut change = changed(game, Stage::Offered, now);
+    change.after.opponent = Some(game.challenger);
+    change.after.challenger = who;
+    change.after.game = Game::start(terms.spec);
+    change.after.terms = terms;
+    change.after.expires = expires;
+    change.after.timer = Timer::idle(now);
+    change
+        .events
+        .push(event(EventKind::Countered, Some(who), now));
+    change.posts = vec![post(PostKind::Countered, 0), post(PostKind::Challenge, 0)];
+    Ok(change)
+}
+
+/// The terms of a challenge as the challenged person would send them back unchanged.
+#[must_use]
+pub fn returned(game: &Match) -> Terms {
+    let side = match game.terms.side {
+        SideChoice::Black => SideChoice::White,
+        SideChoice::White => SideChoice::Black,
+        SideChoice::Random => SideChoice::Random,
+    };
+    Terms {
+        side,
+        note: None,
+        ..game.terms.clone()
+    }
+}
+
+/// Whether `who` is the one person who was asked.
+///
+/// # Errors
+/// As [`decline`].
+pub fn asked(game: &Match, who: PersonId, now: Time) -> Result<(), Refusal> {
+    may_accept(game, who, now)?;
+    match game.opponent {
+        Some(_) => Ok(()),
+        None => Err(Refusal::NobodyAsked),
+    }
+}
+
+fn offered(game: &Match, now: Time) -> Result<(), Refusal> {
+    match game.stage {
+        Stage::Offered if now < game.expires => Ok(()),
+        _ => Err(Refusal::ChallengeSettled),
+    }
+}
+
+fn may_answer(game: &Match, who: PersonId) -> Result<(), Refusal> {
+    if who == game.challenger {
+        return Err(Refusal::OwnChallenge);
+    }
+    match game.opponent {
+        Some(opponent) if opponent != who => Err(Refusal::NotChallenged { opponent }),
+        _ => Ok(()),
+    }
+}

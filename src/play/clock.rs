@@ -1,0 +1,384 @@
+//! The clock of a match: how much time there is, and what becomes of it from turn to turn.
+//!
+//! The clock is a Fischer clock with a cap, in hours and days: each player begins with some time, gets an increment for
+//! every turn played, and the increment never lifts what they have above the cap. Lengths of time are milliseconds.
+
+use super::types::{Match, PersonId, Time};
+
+/// A minute in milliseconds.
+pub const MINUTE: i64 = 60_000;
+/// An hour in milliseconds.
+pub const HOUR: i64 = 60 * MINUTE;
+/// A day in milliseconds.
+pub const DAY: i64 = 24 * HOUR;
+
+/// The shortest and the longest that a player may begin with.
+pub const SHORTEST_START: i64 = 10 * MINUTE;
+/// The longest start, increment and cap.
+pub const LONGEST: i64 = 90 * DAY;
+
+/// A last call comes when this is left, or a fifth of the time of the turn if that is less.
+const LAST_CALL: i64 = 12 * HOUR;
+
+/// How much time the players of a match have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Control {
+    /// What each begins with.
+    pub start: i64,
+    /// What each turn adds.
+    pub increment: i64,
+    /// What an increment never lifts above; at least the start.
+    pub cap: i64,
+}
+
+/// Why words don't describe a clock.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ControlError {
+    /// They don't have the form of one.
+    Unreadable,
+    /// The start is shorter than [`SHORTEST_START`].
+    TooShort,
+    /// Something is longer than [`LONGEST`].
+    TooLong,
+    /// The cap is less than the start.
+    CapBelowStart,
+}
+
+impl Control {
+    /// A day, 8 hours a turn, never more than two days.
+    pub const QUICK: Control = Control {
+        start: 24 * HOUR,
+        increment: 8 * HOUR,
+        cap: 48 * HOUR,
+    };
+    /// Three days, a day a turn, never more than five days.
+    pub const NORMAL: Control = Control {
+        start: 72 * HOUR,
+        increment: 24 * HOUR,
+        cap: 120 * HOUR,
+    };
+    /// A week, two days a turn, never more than two weeks.
+    pub const SLOW: Control = Control {
+        start: 168 * HOUR,
+        increment: 48 * HOUR,
+        cap: 336 * HOUR,
+    };
+
+    /// The names of the usual clocks, the default first; `none` is no clock.
+    pub const PRESETS: [(&'static str, Option<Control>); 4] = [
+        ("normal", Some(Control::NORMAL)),
+        ("quick", Some(Control::QUICK)),
+        ("slow", Some(Control::SLOW)),
+        ("none", None),
+    ];
+
+    /// Reads a preset's name, or a clock such as `3d+12h/5d`: start, increment a turn, cap. The increment may be left out
+    /// (then there is none), and so may the cap (then it is the start).
+    ///
+    /// # Errors
+    /// [`ControlError`].
+    pub fn parse(text: &str) -> Result<Option<Control>, ControlError> {
+        let text: String = text.split_whitespace().collect();
+        let text = text.to_lowercase();
+        if let Some((_, preset)) = Control::PRESETS.iter().find(|(name, _)| *name == text) {
+            return Ok(*preset);
+        }
+        let (rest, cap) = match text.split_once('/') {
+            Some((rest, cap)) => (rest, Some(length(cap)?)),
+            None => (text.as_str(), None),
+        };
+        let (start, increment) = match rest.split_once('+') {
+            Some((start, increment)) => (length(start)?, length(increment)?),
+            None => (length(rest)?, 0),
+        };
+        let cap = cap.unwrap_or(start);
+        if start < SHORTEST_START {
+            return Err(ControlError::TooShort);
+        }
+        if start.max(increment).max(cap) > LONGEST {
+            return Err(ControlError::TooLong);
+        }
+        if cap < start {
+            return Err(ControlError::CapBelowStart);
+        }
+        Ok(Some(Control {
+            start,
+            increment,
+            cap,
+        }))
+    }
+
+    /// The clock as the database keeps it and people may type it: `3d+12h/5d`.
+    #[must_use]
+    pub fn text(self) -> String {
+        format!(
+            "{}+{}/{}",
+            length_text(self.start),
+            length_text(self.increment),
+            length_text(self.cap)
+        )
+    }
+}
+
+/// Reads a length of time such as `3d`, `1d12h` or `90m`, in milliseconds.
+///
+/// # Errors
+/// [`ControlError::Unreadable`], and [`ControlError::TooLong`] for more than [`LONGEST`].
+pub fn length(text: &str) -> Result<i64, ControlError> {
+    let text = text.trim();
+    let mut sum: i64 = 0;
+    let mut digits = String::new();
+    if text.is_empty() {
+        return Err(ControlError::Unreadable);
+    }
+    for letter in text.chars() {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        let unit = match letter.to_ascii_lowercase() {
+            'w' => 7 * DAY,
+            'd' => DAY,
+            'h' => HOUR,
+            'm' => MINUTE,
+            _ => return Err(ControlError::Unreadable),
+        };
+        if digits.is_empty() {
+            return Err(ControlError::Unreadable);
+        }
+        // Digits alone fail to be a number when there are too many.
+        let count: i64 = digits.parse().map_err(|_| ControlError::TooLong)?;
+        sum = sum.saturating_add(count.saturating_mul(unit));
+        digits.clear();
+    }
+    // A bare 0 needs no unit.
+    match digits.as_str() {
+        "" => {}
+        zeros if sum == 0 && zeros.bytes().all(|digit| digit == b'0') => {}
+        _ => return Err(ControlError::Unreadable),
+    }
+    if sum > LONGEST {
+        return Err(ControlError::TooLong);
+    }
+    Ok(sum)
+}
+
+/// A length of time as it is typed: `1d12h`, `0h`.
+#[must_use]
+pub fn length_text(millis: i64) -> String {
+    let mut text = String::new();
+    let mut rest = millis.max(0);
+    for (unit, letter) in [(DAY, 'd'), (HOUR, 'h'), (MINUTE, 'm')] {
+        let count = rest / unit;
+        rest %= unit;
+        if count > 0 {
+            text.push_str(&format!("{count}{letter}"));
+        }
+    }
+    if text.is_empty() {
+        text.push_str("0h");
+    }
+    text
+}
+
+/// The clock as it stands. What a player has is counted per person, so that a swap of sides takes it along.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timer {
+    /// When the present turn began.
+    pub since: Time,
+    /// What the challenger had left when the clock last stopped for them.
+    pub challenger: i64,
+    /// What the opponent had left then.
+    pub opponent: i64,
+    /// When the time of the player to move is up; `None` without a clock, during a pause, and unless the match runs.
+    pub deadline: Option<Time>,
+    /// When the player to move gets a last call; `None` if that was made.
+    pub call: Option<Time>,
+    /// Whether the player to move had their last call in this turn.
+    pub called: bool,
+    /// When the player to move is told that it is their turn, where quiet hours put that off.
+    pub remind: Option<Time>,
+    /// When the pause ends by itself; `None` unless there is one. Nobody plays during a pause.
+    pub paused: Option<Time>,
+    /// Whether the pause is there because the place of the match is gone.
+    pub lost: bool,
+    /// Until when the opponent may claim the win, after which it is theirs; `None` unless the time is up.
+    pub flagged: Option<Time>,
+}
+
+impl Timer {
+    /// A clock that has not begun to run.
+    #[must_use]
+    pub fn idle(now: Time) -> Timer {
+        Timer {
+            since: now,
+            challenger: 0,
+            opponent: 0,
+            deadline: None,
+            call: None,
+            called: false,
+            remind: None,
+            paused: None,
+            lost: false,
+            flagged: None,
+        }
+    }
+}
+
+impl Match {
+    /// What `person` has left at `now`; `None` without a clock, for a stranger, and unless the match runs.
+    #[must_use]
+    pub fn left(&self, person: PersonId, now: Time) -> Option<i64> {
+        self.terms.control?;
+        let mover = self.mover()?;
+        if person == mover
+            && let Some(deadline) = self.timer.deadline
+        {
+            return Some((deadline.0 - now.0).max(0));
+        }
+        if person == self.challenger {
+            Some(self.timer.challenger)
+        } else {
+            (Some(person) == self.opponent).then_some(self.timer.opponent)
+        }
+    }
+
+    fn bank(&mut self, person: PersonId) -> &mut i64 {
+        if person == self.challenger {
+            &mut self.timer.challenger
+        } else {
+            &mut self.timer.opponent
+        }
+    }
+
+    /// The match has begun: both have their start, and the first player's clock runs.
+    pub(super) fn start_clock(&mut self, now: Time) {
+        self.timer = Timer::idle(now);
+        if let Some(control) = self.terms.control {
+            self.timer.challenger = control.start;
+            self.timer.opponent = control.start;
+        }
+        self.run_clock(now);
+    }
+
+    /// Puts what the player to move has left into their bank, and stops the clock.
+    pub(super) fn stop_clock(&mut self, now: Time) {
+        if let Some(mover) = self.mover()
+            && let Some(left) = self.left(mover, now)
+        {
+            *self.bank(mover) = left;
+        }
+        self.timer.deadline = None;
+        self.timer.call = None;
+        self.timer.remind = None;
+        self.timer.flagged = None;
+    }
+
+    /// `mover` has played: the increment, unless it would lift what they have above the cap. The clock must have been
+    /// stopped.
+    pub(super) fn add_increment(&mut self, mover: PersonId) {
+        if let Some(control) = self.terms.control {
+            let bank = self.bank(mover);
+            // What the players agreed on beyond the cap stays.
+            *bank = (*bank + control.increment).min(control.cap).max(*bank);
+        }
+    }
+
+    /// Another player is to move from now on.
+    pub(super) fn begin_turn(&mut self, now: Time) {
+        self.timer.called = false;
+        self.run_clock(now);
+    }
+
+    /// Lets the clock of the player to move run from now on.
+    pub(super) fn run_clock(&mut self, now: Time) {
+        self.timer.since = now;
+        self.timer.deadline = None;
+        self.timer.call = None;
+        self.timer.remind = None;
+        self.timer.flagged = None;
+        if self.timer.paused.is_some() || self.terms.control.is_none() {
+            return;
+        }
+        if let Some(mover) = self.mover() {
+            let left = *self.bank(mover);
+            let deadline = now.plus(left);
+            self.timer.deadline = Some(deadline);
+            if !self.timer.called {
+                self.timer.call = Some(deadline.plus(-LAST_CALL.min(left / 5)));
+            }
+        }
+    }
+
+    /// Both players get more time, whatever the cap is.
+    pub(super) fn add_time(&mut self, time: i64, now: Time) {
+        self.timer.challenger = self.timer.challenger.saturating_add(time);
+        self.timer.opponent = self.timer.opponent.saturating_add(time);
+        if let Some(deadline) = self.timer.deadline {
+            let later = deadline.max(now).plus(time);
+            self.move_deadline(deadline, later);
+        }
+    }
+
+    /// The time of the player to move is up later than it was to be.
+    pub(super) fn move_deadline(&mut self, deadline: Time, later: Time) {
+        let by = later.0 - deadline.0;
+        self.timer.deadline = Some(later);
+        self.timer.call = self.timer.call.map(|call| call.plus(by));
+        self.timer.flagged = None;
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_read_as_they_are_written() {
+        let custom = |start, increment, cap| {
+            Ok(Some(Control {
+                start,
+                increment,
+                cap,
+            }))
+        };
+        for (text, read) in [
+            ("normal", Ok(Some(Control::NORMAL))),
+            (" Quick ", Ok(Some(Control::QUICK))),
+            ("slow", Ok(Some(Control::SLOW))),
+            ("NONE", Ok(None)),
+            ("3d+12h/5d", custom(3 * DAY, 12 * HOUR, 5 * DAY)),
+            ("1d 12h + 90m / 1w", custom(36 * HOUR, 90 * MINUTE, 7 * DAY)),
+            ("2D", custom(2 * DAY, 0, 2 * DAY)),
+            ("2d+0", custom(2 * DAY, 0, 2 * DAY)),
+            ("2d/3d", custom(2 * DAY, 0, 3 * DAY)),
+            ("90d+90d/90d", custom(90 * DAY, 90 * DAY, 90 * DAY)),
+            ("10m", custom(10 * MINUTE, 0, 10 * MINUTE)),
+            ("9m", Err(ControlError::TooShort)),
+            ("0", Err(ControlError::TooShort)),
+            ("91d", Err(ControlError::TooLong)),
+            ("3d+1d/91d", Err(ControlError::TooLong)),
+            ("99999999999999999999d", Err(ControlError::TooLong)),
+            ("9223372036854775807w", Err(ControlError::TooLong)),
+            ("3d+1d/2d", Err(ControlError::CapBelowStart)),
+            ("", Err(ControlError::Unreadable)),
+            ("fast", Err(ControlError::Unreadable)),
+            ("3", Err(ControlError::Unreadable)),
+            ("3d12", Err(ControlError::Unreadable)),
+            ("d", Err(ControlError::Unreadable)),
+            ("3d+", Err(ControlError::Unreadable)),
+            ("3d+1d+1d", Err(ControlError::Unreadable)),
+            ("3d/5d+1d", Err(ControlError::Unreadable)),
+            ("-3d", Err(ControlError::Unreadable)),
+            ("３d", Err(ControlError::Unreadable)),
+        ] {
+            assert_eq!(Control::parse(text), read, "{text}");
+            if let Ok(Some(control)) = read {
+                assert_eq!(Control::parse(&control.text()), Ok(Some(control)), "{text}");
+            }
+        }
+        assert_eq!(Control::NORMAL.text(), "3d+1d/5d");
+        assert_eq!(length_text(90 * MINUTE), "1h30m");
+    }
+}

@@ -1,0 +1,72 @@
+//! What becomes of a match whose place is gone.
+
+use super::decide::{Refusal, changed, event, player, post};
+use super::kinds::{EventKind, OfferKind, PostKind};
+use super::offers::lapsed;
+use super::types::{Change, Match, PersonId, PlaceId, Stage, Time};
+use super::wake::LONGEST_PAUSE;
+
+/// The place of a running match is gone: the clock stands still until the match is resumed elsewhere, and both players are
+/// told; `None` where there is nothing to stop.
+#[must_use]
+pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
+    let Stage::Running(seats) = game.stage else {
+        return None;
+    };
+    if game.terms.direct || game.timer.lost {
+        return None;
+    }
+    let mut change = changed(game, game.stage, now);
+    change.after.stop_clock(now);
+    change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
+    change.after.timer.lost = true;
+    change.events.push(event(EventKind::PlaceLost, None, now));
+    for person in [seats.black, seats.white] {
+        let mut told = post(PostKind::PlaceLost, game.ply());
+        told.to = Some(person);
+        change.posts.push(told);
+    }
+    Some(change)
+}
+
+/// Whether `who` may let the match go on elsewhere. `trouble` tells that its place can't be posted to.
+///
+/// # Errors
+/// The match is not running, `who` is not one of its players, or its place is as it should be.
+pub fn may_resume(game: &Match, who: PersonId, trouble: bool) -> Result<(), Refusal> {
+    player(game, who)?;
+    if game.timer.lost || trouble {
+        return Ok(());
+    }
+    Err(Refusal::PlaceFine)
+}
+
+/// `who` lets the match go on in `place`, or by direct messages.
+///
+/// # Errors
+/// As [`may_resume`].
+pub fn resume(
+    game: &Match,
+    who: PersonId,
+    place: PlaceId,
+    direct: bool,
+    trouble: bool,
+    now: Time,
+) -> Result<Change, Refusal> {
+    may_resume(game, who, trouble)?;
+    let mut change = changed(game, game.stage, now);
+    change.after.place = place;
+    change.after.own_thread = false;
+    change.after.terms.direct = direct;
+    if game.timer.lost {
+        change.after.timer.lost = false;
+        change.after.timer.paused = None;
+        change.after.run_clock(now);
+        change = lapsed(game, change, OfferKind::Unpause);
+    }
+    change
+        .events
+        .push(event(EventKind::Resumed, Some(who), now));
+    change.posts.push(post(PostKind::Again, game.ply()));
+    Ok(change)
+}

@@ -1,0 +1,152 @@
+//! Servers and what they chose.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{Store, StoreError};
+use crate::play::{House, PlaceId, ServerId, Time};
+
+/// A server on a platform.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Server {
+    /// Our number for it.
+    pub id: ServerId,
+    /// The platform's name.
+    pub platform: String,
+    /// The platform's own id of the server.
+    pub platform_id: String,
+    /// What it chose.
+    pub house: House,
+}
+
+impl Store {
+    /// The server that `platform` calls `platform_id`, made known where it wasn't.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn meet_server(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Server, StoreError> {
+        let (name, id) = (platform.to_owned(), platform_id.to_owned());
+        let known = self.read(move |c| find(c, &name, &id)).await?;
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let (platform, platform_id) = (platform.to_owned(), platform_id.to_owned());
+        self.write(move |c| {
+            let sql = "INSERT INTO servers (platform, platform_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+            c.prepare_cached(sql)?.execute((&platform, &platform_id))?;
+            find(c, &platform, &platform_id)?
+                .ok_or_else(|| StoreError::Database("a server was not kept".to_owned()))
+        })
+        .await
+    }
+
+    /// The server that `platform` calls `platform_id`; none if nothing was heard from it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn known_server(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<Server>, StoreError> {
+        let (platform, platform_id) = (platform.to_owned(), platform_id.to_owned());
+        self.read(move |c| find(c, &platform, &platform_id)).await
+    }
+
+    /// The server with number `id`.
+    ///
+    /// # Errors
+    /// The database fails or has no such server.
+    pub async fn server(&self, id: ServerId) -> Result<Server, StoreError> {
+        self.read(move |c| {
+            let sql = format!("SELECT {SERVER} FROM servers WHERE id = ?1");
+            Ok(c.prepare_cached(&sql)?.query_row([id.0], server_from)?)
+        })
+        .await
+    }
+
+    /// Keeps what a server chose.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn furnish(&self, id: ServerId, house: House) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4 WHERE id = ?1";
+            c.prepare_cached(sql)?
+                .execute((id.0, house.threads, house.claim, house.moderators))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Marks that nothing can be posted in any place of a server.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn mark_server_trouble(&self, id: ServerId, why: &str) -> Result<(), StoreError> {
+        let why = why.to_owned();
+        self.write(move |c| {
+            c.prepare_cached("UPDATE places SET trouble = ?2 WHERE server_id = ?1")?
+                .execute((id.0, why))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Keeps which server a place belongs to.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn settle(&self, place: PlaceId, server: ServerId) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached("UPDATE places SET server_id = ?2 WHERE id = ?1")?
+                .execute((place.0, server.0))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Until when Stonepost was last known to be awake.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn last_awake(&self) -> Result<Option<Time>, StoreError> {
+        let kept = self.note(AWAKE).await?;
+        Ok(kept.and_then(|text| text.parse().ok()).map(Time))
+    }
+
+    /// Keeps that Stonepost is awake.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn stay_awake(&self, now: Time) -> Result<(), StoreError> {
+        self.set_note(AWAKE, &now.0.to_string()).await
+    }
+}
+
+const AWAKE: &str = "awake";
+
+const SERVER: &str = "id, platform, platform_id, threads, claim, moderators";
+
+fn find(c: &Connection, platform: &str, id: &str) -> Result<Option<Server>, StoreError> {
+    let sql = format!("SELECT {SERVER} FROM servers WHERE platform = ?1 AND platform_id = ?2");
+    Ok(c.prepare_cached(&sql)?
+        .query_row((platform, id), server_from)
+        .optional()?)
+}
+
+fn server_from(row: &Row<'_>) -> rusqlite::Result<Server> {
+    Ok(Server {
+        id: ServerId(row.get(0)?),
+        platform: row.get(1)?,
+        platform_id: row.get(2)?,
+        house: House {
+            threads: row.get(3)?,
+            claim: row.get(4)?,
+            moderators: row.get(5)?,
+        },
+    })
+}

@@ -1,0 +1,190 @@
+//! A stored match, before its words are understood.
+
+use rusqlite::Row;
+
+use super::StoreError;
+use crate::play::{
+    Control, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms,
+    Time, Timer, replay,
+};
+use crate::rules::{Kind, Outcome, Reason, Side, Spec};
+
+/// A row of `matches`.
+pub(super) struct Stored {
+    pub(super) id: i64,
+    version: u32,
+    rules_version: u32,
+    game: String,
+    size: u8,
+    setup: String,
+    place: i64,
+    own_thread: bool,
+    challenger: i64,
+    opponent: Option<i64>,
+    side: String,
+    control: Option<String>,
+    rated: bool,
+    direct: bool,
+    note: Option<String>,
+    claimable: bool,
+    stage: String,
+    black: Option<i64>,
+    white: Option<i64>,
+    winner: Option<String>,
+    reason: Option<String>,
+    created: i64,
+    expires: i64,
+    offer: Option<String>,
+    offer_by: Option<i64>,
+    offer_time: i64,
+    timer: Timer,
+}
+
+impl Stored {
+    pub(super) fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
+        let time = |name: &str| -> rusqlite::Result<Option<Time>> {
+            Ok(row.get::<_, Option<i64>>(name)?.map(Time))
+        };
+        Ok(Stored {
+            id: row.get("id")?,
+            version: row.get("version")?,
+            rules_version: row.get("rules_version")?,
+            game: row.get("game")?,
+            size: row.get("size")?,
+            setup: row.get("setup")?,
+            place: row.get("place_id")?,
+            own_thread: row.get("own_thread")?,
+            challenger: row.get("challenger_id")?,
+            opponent: row.get("opponent_id")?,
+            side: row.get("side")?,
+            control: row.get("control")?,
+            rated: row.get("rated")?,
+            direct: row.get("direct")?,
+            note: row.get("note")?,
+            claimable: row.get("claimable")?,
+            stage: row.get("stage")?,
+            black: row.get("black_id")?,
+            white: row.get("white_id")?,
+            winner: row.get("winner")?,
+            reason: row.get("reason")?,
+            created: row.get("created_at")?,
+            expires: row.get("expires_at")?,
+            offer: row.get("offer")?,
+            offer_by: row.get("offer_by")?,
+            offer_time: row.get("offer_time")?,
+            timer: Timer {
+                since: Time(row.get("since_at")?),
+                challenger: row.get("challenger_left")?,
+                opponent: row.get("opponent_left")?,
+                deadline: time("deadline_at")?,
+                call: time("call_at")?,
+                called: row.get("called")?,
+                remind: time("remind_at")?,
+                paused: time("paused_until")?,
+                lost: row.get("lost")?,
+                flagged: time("flagged_until")?,
+            },
+        })
+    }
+
+    pub(super) fn into_match(self, turns: &[(String, i64)]) -> Result<Match, StoreError> {
+        let id = MatchId(self.id);
+        let kind = Kind::from_id(&self.game).ok_or_else(|| unknown("the game", &self.game))?;
+        let spec = Spec::new(kind, Some(&self.size.to_string()), Some(&self.setup))
+            .map_err(|_| unknown("the setup", &format!("{} {}", self.size, self.setup)))?;
+        let pairs = turns
+            .iter()
+            .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
+        let game = replay(spec, self.rules_version, pairs)
+            .map_err(|why| StoreError::Broken { id, why })?;
+        let control = match self
+            .control
+            .as_deref()
+            .map(|text| (text, Control::parse(text)))
+        {
+            None => None,
+            Some((_, Ok(Some(control)))) => Some(control),
+            Some((text, _)) => return Err(unknown("the clock", text)),
+        };
+        Ok(Match {
+            id,
+            version: self.version,
+            place: PlaceId(self.place),
+            own_thread: self.own_thread,
+            claimable: self.claimable,
+            challenger: PersonId(self.challenger),
+            opponent: self.opponent.map(PersonId),
+            stage: self.stage()?,
+            created: Time(self.created),
+            expires: Time(self.expires),
+            offer: self.offer()?,
+            timer: self.timer,
+            terms: Terms {
+                spec,
+                side: SideChoice::from_id(&self.side)
+                    .ok_or_else(|| unknown("the side", &self.side))?,
+                control,
+                rated: self.rated,
+                direct: self.direct,
+                note: self.note,
+            },
+            game,
+        })
+    }
+
+    fn offer(&self) -> Result<Option<Offer>, StoreError> {
+        let Some((kind, by)) = self.offer.as_ref().zip(self.offer_by) else {
+            return Ok(None);
+        };
+        let kind = OfferKind::from_id(kind).ok_or_else(|| unknown("the offer", kind))?;
+        Ok(Some(Offer {
+            kind,
+            by: PersonId(by),
+            time: self.offer_time,
+        }))
+    }
+
+    fn stage(&self) -> Result<Stage, StoreError> {
+        let seats = || {
+            self.black
+                .zip(self.white)
+                .map(|(black, white)| Seats {
+                    black: PersonId(black),
+                    white: PersonId(white),
+                })
+                .ok_or_else(|| unknown("a match without players, stage", &self.stage))
+        };
+        Ok(match self.stage.as_str() {
+            "offered" => Stage::Offered,
+            "running" => Stage::Running(seats()?),
+            "ended" => Stage::Ended(seats()?, self.outcome()?),
+            "declined" => Stage::Declined,
+            "cancelled" => Stage::Cancelled,
+            "expired" => Stage::Expired,
+            other => return Err(unknown("the stage", other)),
+        })
+    }
+
+    fn outcome(&self) -> Result<Outcome, StoreError> {
+        let reason = self.reason.as_deref().unwrap_or_default();
+        Ok(Outcome {
+            winner: self.winner.as_deref().map(side).transpose()?,
+            reason: Reason::from_id(reason).ok_or_else(|| unknown("the reason", reason))?,
+        })
+    }
+}
+
+pub(super) fn side(word: &str) -> Result<Side, StoreError> {
+    match word {
+        "black" => Ok(Side::Black),
+        "white" => Ok(Side::White),
+        other => Err(unknown("the side", other)),
+    }
+}
+
+pub(super) fn unknown(what: &'static str, value: &str) -> StoreError {
+    StoreError::Unknown {
+        what,
+        value: value.to_owned(),
+    }
+}

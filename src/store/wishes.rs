@@ -1,0 +1,190 @@
+//! What people chose for themselves: how they are called, and by whom they are not challenged.
+
+use rusqlite::{OptionalExtension, Row};
+
+use super::matches::add_posts;
+use super::{Store, StoreError};
+use crate::play::{MatchId, Notice, PersonId, PlaceId, Post, Preferences, Quiet, Time};
+
+impl Store {
+    /// What a person chose; the usual where they chose nothing.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn preferences(&self, person: PersonId) -> Result<Preferences, StoreError> {
+        let found = self
+            .read(move |c| {
+                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone FROM preferences WHERE person_id = ?1";
+                Ok(c.prepare_cached(sql)?
+                    .query_row([person.0], preferences_from)
+                    .optional()?)
+            })
+            .await?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// Keeps what a person chose, and when their next digest is due, if they want one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn prefer(
+        &self,
+        person: PersonId,
+        preferences: Preferences,
+        digest: Option<Time>,
+    ) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let Preferences {
+                notice,
+                hour,
+                quiet,
+                zone,
+            } = preferences;
+            let sql = "INSERT OR REPLACE INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+            c.prepare_cached(sql)?.execute((
+                person.0,
+                notice.id(),
+                hour,
+                quiet.map(|quiet| quiet.from),
+                quiet.map(|quiet| quiet.to),
+                zone,
+                digest.map(|time| time.0),
+            ))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The people whose digest is due at `now`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn digests_due(&self, now: Time) -> Result<Vec<PersonId>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT person_id FROM preferences WHERE digest_at <= ?1 ORDER BY digest_at";
+            let people = c
+                .prepare_cached(sql)?
+                .query_map([now.0], |row| row.get(0).map(PersonId))?
+                .collect::<Result<_, _>>()?;
+            Ok(people)
+        })
+        .await
+    }
+
+    /// When the next digest is due; none if nobody wants one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn next_digest(&self) -> Result<Option<Time>, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL";
+            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            Ok(due.map(Time))
+        })
+        .await
+    }
+
+    /// Writes the message of the day for `person`, if there is one (of which match, in which place), and when the next is
+    /// due.
+    ///
+    /// # Errors
+    /// The database fails; nothing is written then.
+    pub async fn add_digest(
+        &self,
+        person: PersonId,
+        post: Option<(MatchId, PlaceId, Post)>,
+        next: Option<Time>,
+        now: Time,
+    ) -> Result<(), StoreError> {
+        self.write(move |c| {
+            if let Some((game, place, post)) = post {
+                add_posts(c, game, place, &[post], now)?;
+            }
+            c.prepare_cached("UPDATE preferences SET digest_at = ?2 WHERE person_id = ?1")?
+                .execute((person.0, next.map(|time| time.0)))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// `person` is not challenged by `blocked` any more; false if that was so before.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn block(
+        &self,
+        person: PersonId,
+        blocked: PersonId,
+        now: Time,
+    ) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql = "INSERT INTO blocks (person_id, blocked_id, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+            let new = c
+                .prepare_cached(sql)?
+                .execute((person.0, blocked.0, now.0))?;
+            Ok(new == 1)
+        })
+        .await
+    }
+
+    /// `person` may be challenged by `blocked` again; false if they were not blocked.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn unblock(&self, person: PersonId, blocked: PersonId) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql = "DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2";
+            let gone = c.prepare_cached(sql)?.execute((person.0, blocked.0))?;
+            Ok(gone == 1)
+        })
+        .await
+    }
+
+    /// Whether `person` has blocked `other`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn blocks(&self, person: PersonId, other: PersonId) -> Result<bool, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT 1 FROM blocks WHERE person_id = ?1 AND blocked_id = ?2";
+            Ok(c.prepare_cached(sql)?.exists((person.0, other.0))?)
+        })
+        .await
+    }
+
+    /// Whom `person` has blocked, at most `limit` of them.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn blocked_by(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        self.read(move |c| {
+            let sql =
+                "SELECT blocked_id FROM blocks WHERE person_id = ?1 ORDER BY blocked_id LIMIT ?2";
+            let people = c
+                .prepare_cached(sql)?
+                .query_map((person.0, limit), |row| row.get(0).map(PersonId))?
+                .collect::<Result<_, _>>()?;
+            Ok(people)
+        })
+        .await
+    }
+}
+
+fn preferences_from(row: &Row<'_>) -> rusqlite::Result<Preferences> {
+    let notice: String = row.get(0)?;
+    let quiet: Option<u8> = row.get(2)?;
+    Ok(Preferences {
+        notice: Notice::from_id(&notice).unwrap_or_default(),
+        hour: row.get(1)?,
+        quiet: match (quiet, row.get(3)?) {
+            (Some(from), Some(to)) => Some(Quiet { from, to }),
+            _ => None,
+        },
+        zone: row.get(4)?,
+    })
+}
