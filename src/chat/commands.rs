@@ -363,7 +363,7 @@ pub fn help() -> Text {
         .plain(" lets you play board games by message, a turn whenever you like.\n\n");
     for command in all() {
         text = text
-            .code(usage(&command))
+            .code(format!("/{}", command.name))
             .plain(format!(" – {}\n", command.help));
     }
     text.plain("\nWhen it is your turn, write it in the match's channel: ")
@@ -461,6 +461,12 @@ mod tests {
     }
 
     #[test]
+    fn the_help_fits_into_a_message() {
+        let length = help().to_string().chars().count();
+        assert!(length <= 1_900, "{length}");
+    }
+
+    #[test]
     fn proposals_follow_the_game() {
         assert_eq!(
             propose("challenge", "size", "1", Some("onyx")),
@@ -472,6 +478,7 @@ mod tests {
         );
         assert_eq!(propose("challenge", "setup", "O", Some("onyx")), ["open"]);
         assert!(propose("challenge", "size", "", None).contains(&"20".to_owned()));
+        assert_eq!(propose("counter", "clock", "n", None), ["normal", "none"]);
         assert!(propose("move", "turn", "", None).is_empty());
     }
 }

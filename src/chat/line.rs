@@ -4,10 +4,13 @@ use super::commands::{self, Command, Opt, OptKind};
 use super::incoming::{Author, Value};
 use super::message::Text;
 
+/// As many slips in a command's name still show which was meant.
+const FORGIVEN: usize = 2;
+
 /// Reads a line that begins with a slash.
 ///
 /// Options are written `name:value`; a value reaches to the next option. Words before the first option belong to the
-/// first option that the command needs, or to the only one that it has, so `/move f3>g2 c5` and `/board white` read too.
+/// first option that the command needs, or to its first, so `/move f3>g2 c5` and `/board white` read too.
 ///
 /// # Errors
 /// What can't be read, and what is allowed there.
@@ -19,11 +22,20 @@ pub(super) fn parse(
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let all = commands::all();
     let Some(command) = all.iter().find(|c| c.name.eq_ignore_ascii_case(name)) else {
-        return Err(Text::of("There is no command ")
+        let text = Text::of("There is no command ")
             .code(format!("/{}", super::words::shortened(name)))
-            .plain(". There are ")
-            .codes(all.iter().map(|c| format!("/{}", c.name)))
-            .plain("."));
+            .plain(".");
+        let typed = name.to_lowercase();
+        let near = all
+            .iter()
+            .map(|c| (strsim::osa_distance(&typed, c.name), c.name))
+            .min()
+            .filter(|(distance, _)| *distance <= FORGIVEN);
+        let text = match near {
+            Some((_, name)) => text.plain(" Is it ").code(format!("/{name}")).plain("?"),
+            None => text,
+        };
+        return Err(text.plain(" See ").code("/help").plain("."));
     };
     let mut options = Vec::new();
     for (option, value) in split(command, rest)? {
@@ -83,22 +95,18 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
             found.push((option, word.to_owned()));
         } else {
             let text = Text::default().code(format!("/{}", command.name));
-            if command.options.is_empty() {
-                return Err(text.plain(" takes nothing more."));
-            }
-            let names = command.options.iter().map(|o| format!("{}:", o.name));
-            return Err(text.plain(" takes ").codes(names).plain("."));
+            return Err(text.plain(" takes nothing more."));
         }
     }
     Ok(found)
 }
 
-/// The option that words without a name belong to.
+/// The option that words without a name belong to: the one that the command needs, or its first.
 fn first(command: &Command) -> Option<&Opt> {
-    match command.options.as_slice() {
-        [only] => Some(only),
-        options => options.iter().find(|option| option.required),
-    }
+    let mut options = command.options.iter();
+    options
+        .find(|option| option.required)
+        .or(command.options.first())
 }
 
 fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> Result<Value, Text> {
@@ -196,6 +204,7 @@ mod tests {
                     .map(|(name, value)| match value {
                         Value::Text(text) => format!("{name}={text}"),
                         Value::Person(person) => format!("{name}=@{}", person.name),
+                        Value::Role(_, role) => format!("{name}=@{role}"),
                     })
                     .collect();
                 format!("{name} {}", options.join(" "))
@@ -223,7 +232,7 @@ mod tests {
     fn what_cannot_be_read_is_named_with_what_is_allowed() {
         assert_eq!(
             told("/chalenge"),
-            "There is no command `/chalenge`. There are `/challenge`, `/move`, `/preview`, `/board`, `/replay`, `/log`, `/draw`, `/undo`, `/abort`, `/resign`, `/rules`, `/help`."
+            "There is no command `/chalenge`. Is it `/challenge`? See `/help`."
         );
         assert_eq!(
             told("/challenge game:chess"),
@@ -231,7 +240,7 @@ mod tests {
         );
         assert_eq!(
             told("/challenge opponent:@bob"),
-            "`/challenge` needs `game`: `/challenge game [opponent] [size] [setup] [side] [note]`."
+            "`/challenge` needs `game`: `/challenge game [opponent] [size] [setup] [side] [clock] [rated] [where] [note]`."
         );
         assert_eq!(
             told("/challenge game:onyx game:onyx"),

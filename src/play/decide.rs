@@ -169,7 +169,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     Ok(withdrawn_with(game, change))
 }
 
-/// The match as it would be if the player to move played what somebody typed.
+/// The match as it would be if the player to move played what somebody typed, apart from the clock.
 ///
 /// # Errors
 /// As [`turn`] for that player.
@@ -177,9 +177,11 @@ pub fn preview(game: &Match, typed: &str) -> Result<Match, Refusal> {
     running(game)?;
     let mover = game.mover().ok_or(Refusal::NotBegun)?;
     // A look at the board takes no time, and a pause does not forbid it.
-    let mut game = game.clone();
-    game.timer = Timer::idle(game.created);
-    turn(&game, mover, typed, game.created).map(|change| change.after)
+    let mut idle = game.clone();
+    idle.timer = Timer::idle(game.created);
+    let mut after = turn(&idle, mover, typed, game.created)?.after;
+    after.timer = game.timer;
+    Ok(after)
 }
 
 /// Whether `who` may resign now.

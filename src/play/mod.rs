@@ -5,22 +5,43 @@
 //!
 //! | stage | action | by | then |
 //! |---|---|---|---|
-//! | held | move to a thread | challenger, or whoever may accept | offered |
-//! | offered | move to a thread | challenger, or whoever may accept | offered |
-//! | offered | accept | the opponent; anyone but the challenger if open | running |
-//! | offered | decline | the opponent | declined |
+//! | offered | accept, in the channel or in a thread | the opponent; anyone but the challenger if open | running |
+//! | offered | decline, with a reason or without | the opponent | declined |
+//! | offered | counter: send back with other terms | the opponent | offered, the two exchanged |
 //! | offered | cancel | the challenger | cancelled |
-//! | running | turn | the player to move | running, or ended by the rules |
+//! | offered | its message is deleted | Stonepost | cancelled |
+//! | offered | its time is up | Stonepost | expired |
+//! | running | turn | the player to move, unless paused or out of time | running, or ended by the rules |
 //! | running | resign | either player | ended |
 //! | running | abort | either player, before both have moved | ended |
 //! | running | offer a draw, or to break off | either player, while no offer stands | running |
 //! | running | offer to take back the last turn | whoever played it, while no offer stands | running |
-//! | running | agree to the offer | the other player | ended; taken back: running |
+//! | running | offer a pause or more time | either player, under a clock, while no offer stands | running |
+//! | running, paused | offer to end the pause | either player, while no offer stands | paused |
+//! | running | agree to the offer | the other player | draw, abort: ended; else running, or paused |
 //! | running | decline the offer, or take it back | the other player; whoever made it | running |
+//! | running | a last call, a reminder | Stonepost, when it is due | running |
+//! | running | the time is up | Stonepost | ended, or flagged where a win has to be claimed |
+//! | running, flagged | claim the win | the other player | ended |
+//! | running, flagged | turn | the player to move | running |
+//! | running, flagged | 14 days have passed | Stonepost | ended |
+//! | running, no clock | close it after 60 days without a turn | either player | ended, without a result |
+//! | running, paused | 30 days have passed | Stonepost | running |
+//! | running | its place is gone | Stonepost | paused |
+//! | running | resume elsewhere | either player, if its place is gone or refuses posts | running |
+//! | running | get time back that Stonepost was off | Stonepost, once at its start | running |
+//! | running | adjudicate | a moderator who does not play it | ended |
 //! | ended | rematch | either player | a challenge to the other, sides exchanged |
-//! | declined, cancelled | | | |
+//! | declined, cancelled, expired | | | |
 //!
-//! An offer lapses with the next turn and with the end of the match.
+//! `paused` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with the
+//! next turn and with the end of the match. What Stonepost does by itself comes from [`wake`], one thing at a time, and
+//! [`due`] tells when it comes next; both are asked before anybody's action is decided.
+//!
+//! | the clock | runs | stands still |
+//! |---|---|---|
+//! | of the player to move | from the turn before theirs | during a pause, and until the match is accepted |
+//! | of the other player | never | always |
 
 mod challenge;
 pub mod clock;

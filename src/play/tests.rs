@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod clocks;
+mod life;
 mod offers;
-mod random;
+mod replays;
+mod table;
 
 use super::*;
 use crate::rules::{Game, Illegal, Kind, Outcome, Reason, Side, Spec, TurnError};
@@ -13,6 +16,8 @@ const BEN: PersonId = PersonId(2);
 const EVE: PersonId = PersonId(3);
 const PLACE: PlaceId = PlaceId(7);
 const THREAD: PlaceId = PlaceId(8);
+/// When the challenges of these tests expire.
+const LATER: Time = Time(1_000_000);
 
 /// Numbers that look random and are the same every time (xorshift64*).
 struct Chance(u64);
@@ -52,15 +57,17 @@ fn stored(new: NewMatch) -> Match {
         id: MatchId(1),
         version: 0,
         place: new.place,
-        spec: new.spec,
+        own_thread: false,
+        claimable: false,
         challenger: new.challenger,
         opponent: new.opponent,
-        side: new.side,
-        note: new.note,
-        stage: new.stage,
+        stage: Stage::Offered,
         created: new.created,
+        expires: new.expires,
         offer: None,
-        game: Game::start(new.spec),
+        timer: Timer::idle(new.created),
+        game: Game::start(new.terms.spec),
+        terms: new.terms,
     }
 }
 
@@ -72,15 +79,23 @@ fn committed(change: Change) -> Match {
 }
 
 /// Anna's challenge to Ben (or to anyone), in which she asks for Black.
-fn challenge_of(spec: Spec, open: bool, busy: bool) -> Match {
+fn challenge_of(spec: Spec, open: bool) -> Match {
     let opponent = (!open).then_some(BEN);
-    let side = SideChoice::Black;
-    stored(challenge(PLACE, spec, ANNA, opponent, side, busy, Time(5)).unwrap())
+    let terms = Terms::usual(spec, SideChoice::Black);
+    stored(challenge(PLACE, terms, ANNA, opponent, Time(5), LATER).unwrap())
+}
+
+/// The terms that Ben sends back: White becomes his own wish, and there is no clock.
+fn other_terms(game: &Match) -> Terms {
+    Terms {
+        control: None,
+        ..returned(game)
+    }
 }
 
 /// A match between Anna (Black) and Ben (White) after these turns.
 fn running(spec: Spec, turns: &[&str]) -> Match {
-    let offered = challenge_of(spec, false, false);
+    let offered = challenge_of(spec, false);
     let mut game = committed(accept(&offered, BEN, false, Time(6)).unwrap());
     for typed in turns {
         let mover = game.mover().unwrap();
@@ -106,36 +121,45 @@ fn last_turn(spec: Spec, seed: u64) -> (Match, Change) {
 /// Everything that can be asked of a match by one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Action {
-    Move,
     Accept,
     Decline,
     Cancel,
+    Counter,
     Turn,
     Resign,
+    Claim,
+    Adjudicate,
+    Resume,
 }
 
-const ACTIONS: [Action; 6] = [
-    Action::Move,
+const ACTIONS: [Action; 9] = [
     Action::Accept,
     Action::Decline,
     Action::Cancel,
+    Action::Counter,
     Action::Turn,
     Action::Resign,
+    Action::Claim,
+    Action::Adjudicate,
+    Action::Resume,
 ];
 
 fn act(game: &Match, action: Action, who: PersonId) -> Result<Change, Refusal> {
     let now = Time(11);
     match action {
-        Action::Move => move_to(game, who, THREAD, now),
         Action::Accept => accept(game, who, false, now),
-        Action::Decline => decline(game, who, now),
+        Action::Decline => decline(game, who, None, now),
         Action::Cancel => cancel(game, who, now),
+        Action::Counter => counter(game, who, other_terms(game), now, LATER),
         Action::Turn => {
             let legal = game.game.legal();
             let typed = legal.first().map_or("a1", String::as_str);
             turn(game, who, typed, now)
         }
         Action::Resign => resign(game, who, game.ply(), now),
+        Action::Claim => claim(game, who, now),
+        Action::Adjudicate => adjudicate(game, who, Verdict::Draw, "because", now),
+        Action::Resume => resume(game, who, THREAD, false, false, now),
     }
 }
 
@@ -144,7 +168,16 @@ fn act(game: &Match, action: Action, who: PersonId) -> Result<Change, Refusal> {
 struct Fields(MatchId, u32, PlaceId, Option<PersonId>, Stage, Game, String);
 
 fn fields(game: &Match) -> Fields {
-    let fixed = (game.spec, game.challenger, game.side, game.created);
+    let fixed = (
+        &game.terms,
+        game.challenger,
+        game.created,
+        game.expires,
+        game.offer,
+        game.timer,
+        game.claimable,
+        game.own_thread,
+    );
     Fields(
         game.id,
         game.version,
@@ -160,7 +193,7 @@ fn fields(game: &Match) -> Fields {
 type Then = Result<&'static str, Refusal>;
 
 /// Checks a whole row of the table: what each action by Anna (the challenger), Ben and Eve leads to.
-fn check(game: &Match, expected: [(Action, [Then; 3]); 6]) {
+fn check(game: &Match, expected: [(Action, [Then; 3]); 9]) {
     assert_eq!(expected.clone().map(|(action, _)| action), ACTIONS);
     for (action, row) in expected {
         for (who, then) in [ANNA, BEN, EVE].into_iter().zip(row) {
@@ -174,14 +207,21 @@ fn check(game: &Match, expected: [(Action, [Then; 3]); 6]) {
                 let Change { after, at, .. } = &change;
                 assert_eq!((after.id, after.version), (game.id, game.version));
                 assert_eq!(*at, Time(11), "{place}");
-                assert!(change.events.iter().all(|e| e.actor == who && e.at == *at));
+                assert!(
+                    change
+                        .events
+                        .iter()
+                        .all(|e| e.actor == Some(who) && e.at == *at)
+                );
                 assert!(!change.posts.is_empty(), "{place}");
                 assert_eq!(change.turn.is_some(), action == Action::Turn, "{place}");
             }
             // Whoever asks first whether they may is told the same.
             let asked = match action {
-                Action::Move => may_move(game, who),
+                Action::Accept => may_accept(game, who, Time(11)),
+                Action::Counter => asked(game, who, Time(11)),
                 Action::Resign => may_resign(game, who),
+                Action::Resume => may_resume(game, who, false),
                 _ => continue,
             };
             assert_eq!(asked, act(game, action, who).map(drop), "{place}");
@@ -195,185 +235,112 @@ fn all(refusal: Refusal) -> [Then; 3] {
 
 #[test]
 fn nobody_challenges_themselves() {
-    for busy in [false, true] {
-        let side = SideChoice::Random;
-        let new = challenge(PLACE, dropper(), ANNA, Some(ANNA), side, busy, Time(5));
-        assert_eq!(new.map(drop), Err(Refusal::SelfChallenge));
-    }
+    let terms = Terms::usual(dropper(), SideChoice::Random);
+    let new = challenge(PLACE, terms, ANNA, Some(ANNA), Time(5), LATER);
+    assert_eq!(new.map(drop), Err(Refusal::SelfChallenge));
 }
 
 #[test]
-fn a_challenge_is_posted_unless_the_place_is_busy() {
-    for (busy, stage, posts) in [
-        (false, Stage::Offered, vec![PostKind::Challenge]),
-        (true, Stage::Held, vec![]),
-    ] {
-        let side = SideChoice::White;
-        let new = challenge(PLACE, open_onyx(), ANNA, Some(BEN), side, busy, Time(5)).unwrap();
-        assert_eq!((new.place, new.spec), (PLACE, open_onyx()));
-        assert_eq!((new.challenger, new.opponent), (ANNA, Some(BEN)));
-        assert_eq!((new.side, new.stage, new.created), (side, stage, Time(5)));
-        let kinds: Vec<_> = new.posts.iter().map(|post| post.kind).collect();
-        assert_eq!(kinds, posts);
-        let event = Event {
-            kind: EventKind::Challenged,
-            detail: None,
-            actor: ANNA,
-            at: Time(5),
-        };
-        assert_eq!(new.events, [event]);
-    }
+fn a_challenge_is_posted_and_stands_until_it_expires() {
+    let terms = Terms {
+        note: Some("Hello".to_owned()),
+        ..Terms::usual(open_onyx(), SideChoice::White)
+    };
+    let new = challenge(PLACE, terms.clone(), ANNA, Some(BEN), Time(5), LATER).unwrap();
+    assert_eq!((new.place, &new.terms), (PLACE, &terms));
+    assert_eq!((new.challenger, new.opponent), (ANNA, Some(BEN)));
+    assert_eq!((new.created, new.expires), (Time(5), LATER));
+    let kinds: Vec<_> = new.posts.iter().map(|post| post.kind).collect();
+    assert_eq!(kinds, [PostKind::Challenge]);
+    let event = Event {
+        kind: EventKind::Challenged,
+        detail: None,
+        actor: Some(ANNA),
+        at: Time(5),
+    };
+    assert_eq!(new.events, [event]);
+
+    let game = stored(new);
+    assert_eq!(due(&game), Some(LATER));
+    assert!(wake(&game, Time(LATER.0 - 1)).is_none());
+    // Nobody has to have looked: from that moment on it can't be accepted.
+    let late = accept(&game, BEN, true, LATER).map(drop);
+    assert_eq!(late, Err(Refusal::ChallengeSettled));
+    let change = wake(&game, LATER).unwrap();
+    assert_eq!(change.after.stage, Stage::Expired);
+    let over = (PostKind::ChallengeOver, 0);
+    assert_eq!(kinds_of(&change), (vec![over], vec![EventKind::Expired]));
+    assert_eq!(change.events[0].actor, None);
+    assert_eq!(due(&change.after), None);
 }
 
 #[test]
-fn a_held_challenge_may_only_move() {
-    let other = || Refusal::NotChallenged { opponent: BEN };
-    let rest = [
-        (Action::Accept, all(Refusal::ChallengeSettled)),
-        (Action::Decline, all(Refusal::ChallengeSettled)),
-        (Action::Cancel, all(Refusal::ChallengeSettled)),
-        (Action::Turn, all(Refusal::NotBegun)),
-        (Action::Resign, all(Refusal::NotBegun)),
-    ];
-    let [accept, decline, cancel, turn, resign] = rest;
-    for (open, eve) in [(false, Err(other())), (true, Ok("offered"))] {
-        let held = challenge_of(dropper(), open, true);
-        let moves = (Action::Move, [Ok("offered"), Ok("offered"), eve]);
-        check(
-            &held,
-            [
-                moves,
-                accept.clone(),
-                decline.clone(),
-                cancel.clone(),
-                turn.clone(),
-                resign.clone(),
-            ],
-        );
-    }
-}
-
-#[test]
-fn a_challenge_to_one_person() {
-    let other = || Err(Refusal::NotChallenged { opponent: BEN });
-    let not_challenger = || Err(Refusal::NotChallenger { challenger: ANNA });
-    check(
-        &challenge_of(dropper(), false, false),
-        [
-            (Action::Move, [Ok("offered"), Ok("offered"), other()]),
-            (
-                Action::Accept,
-                [Err(Refusal::OwnChallenge), Ok("running"), other()],
-            ),
-            (
-                Action::Decline,
-                [Err(Refusal::OwnChallenge), Ok("declined"), other()],
-            ),
-            (
-                Action::Cancel,
-                [Ok("cancelled"), not_challenger(), not_challenger()],
-            ),
-            (Action::Turn, all(Refusal::NotBegun)),
-            (Action::Resign, all(Refusal::NotBegun)),
-        ],
+fn a_challenge_comes_back_with_other_terms_and_the_roles_exchanged() {
+    let game = challenge_of(dropper(), false);
+    assert_eq!(returned(&game).side, SideChoice::White);
+    let terms = Terms {
+        control: None,
+        rated: false,
+        ..returned(&game)
+    };
+    let later = Time(LATER.0 + 50);
+    let change = counter(&game, BEN, terms.clone(), Time(9), later).unwrap();
+    let posts = vec![(PostKind::Countered, 0), (PostKind::Challenge, 0)];
+    assert_eq!(kinds_of(&change), (posts, vec![EventKind::Countered]));
+    let back = committed(change);
+    assert_eq!((back.challenger, back.opponent), (BEN, Some(ANNA)));
+    assert_eq!(
+        (&back.terms, back.expires, back.version),
+        (&terms, later, 1)
     );
-}
-
-#[test]
-fn a_challenge_to_anyone() {
-    let nobody = || Err(Refusal::NobodyAsked);
-    let not_challenger = || Err(Refusal::NotChallenger { challenger: ANNA });
-    check(
-        &challenge_of(dropper(), true, false),
-        [
-            (Action::Move, [Ok("offered"), Ok("offered"), Ok("offered")]),
-            (
-                Action::Accept,
-                [Err(Refusal::OwnChallenge), Ok("running"), Ok("running")],
-            ),
-            (
-                Action::Decline,
-                [Err(Refusal::OwnChallenge), nobody(), nobody()],
-            ),
-            (
-                Action::Cancel,
-                [Ok("cancelled"), not_challenger(), not_challenger()],
-            ),
-            (Action::Turn, all(Refusal::NotBegun)),
-            (Action::Resign, all(Refusal::NotBegun)),
-        ],
+    assert_eq!(
+        accept(&back, BEN, true, Time(9)).map(drop),
+        Err(Refusal::OwnChallenge)
     );
+    let game = accept(&back, ANNA, true, Time(9)).unwrap().after;
+    let seats = Seats {
+        black: ANNA,
+        white: BEN,
+    };
+    assert_eq!((game.stage, due(&game)), (Stage::Running(seats), None));
+    // Another game begins with its own board.
+    let onyx = Terms::usual(open_onyx(), SideChoice::Random);
+    let change = counter(&back, ANNA, onyx, Time(9), later).unwrap();
+    assert_eq!(change.after.game, Game::start(open_onyx()));
 }
 
 #[test]
-fn a_running_match() {
-    let stranger = || Err(Refusal::NotAPlayer);
-    let waits = |mover| Err(Refusal::NotYourTurn { mover });
-    for (turns, moves) in [
-        (vec![], [Ok("running"), waits(ANNA), stranger()]),
-        (vec!["d4"], [waits(BEN), Ok("running"), stranger()]),
+fn a_moderator_decides_a_match_of_others() {
+    for (verdict, winner, reason) in [
         (
-            vec!["d4", "d4>d5,a1"],
-            [Ok("running"), waits(ANNA), stranger()],
+            Verdict::Wins(Side::White),
+            Some(Side::White),
+            Reason::Adjudication,
         ),
+        (Verdict::Draw, None, Reason::Adjudication),
+        (Verdict::Abort, None, Reason::Aborted),
     ] {
-        check(
-            &running(dropper(), &turns),
-            [
-                (Action::Move, all(Refusal::ChallengeSettled)),
-                (Action::Accept, all(Refusal::ChallengeSettled)),
-                (Action::Decline, all(Refusal::ChallengeSettled)),
-                (Action::Cancel, all(Refusal::ChallengeSettled)),
-                (Action::Turn, moves),
-                (Action::Resign, [Ok("ended"), Ok("ended"), stranger()]),
-            ],
+        let change = adjudicate(
+            &running(dropper(), &["d4"]),
+            EVE,
+            verdict,
+            "He left",
+            Time(9),
         );
-    }
-}
-
-#[test]
-fn a_match_that_is_over() {
-    let settled = || all(Refusal::ChallengeSettled);
-    let given_up = running(dropper(), &["d4"]);
-    let given_up = committed(resign(&given_up, ANNA, 1, Time(9)).unwrap());
-    for ended in [
-        given_up,
-        committed(last_turn(dropper(), 3).1),
-        committed(last_turn(open_onyx(), 3).1),
-    ] {
-        let Stage::Ended(seats, outcome) = ended.stage else {
-            panic!("{:?}", ended.stage);
-        };
-        assert_eq!(ended.mover(), None);
-        let over = || all(Refusal::Over { seats, outcome });
-        check(
-            &ended,
-            [
-                (Action::Move, settled()),
-                (Action::Accept, settled()),
-                (Action::Decline, settled()),
-                (Action::Cancel, settled()),
-                (Action::Turn, over()),
-                (Action::Resign, over()),
-            ],
+        let change = change.unwrap();
+        assert!(
+            matches!(change.after.stage, Stage::Ended(_, end) if end == Outcome { winner, reason })
         );
+        assert_eq!(change.events[0].detail.as_deref(), Some("He left"));
+        assert_eq!(kinds_of(&change).1, [EventKind::Adjudicated]);
     }
-}
-
-#[test]
-fn a_challenge_that_is_settled() {
-    let offered = challenge_of(dropper(), false, false);
-    for change in [
-        decline(&offered, BEN, Time(9)),
-        cancel(&offered, ANNA, Time(9)),
-    ] {
-        let rows = ACTIONS.map(|action| (action, all(Refusal::ChallengeSettled)));
-        check(&committed(change.unwrap()), rows);
+    for verdict in Verdict::ALL {
+        assert!(!verdict.id().is_empty());
     }
 }
 
 /// The kinds of posts and events of a decision.
-fn kinds(change: &Change) -> (Vec<(PostKind, u32)>, Vec<EventKind>) {
+fn kinds_of(change: &Change) -> (Vec<(PostKind, u32)>, Vec<EventKind>) {
     let posts = change.posts.iter().map(|post| (post.kind, post.ply));
     let events = change.events.iter().map(|event| event.kind);
     (posts.collect(), events.collect())
@@ -381,28 +348,17 @@ fn kinds(change: &Change) -> (Vec<(PostKind, u32)>, Vec<EventKind>) {
 
 #[test]
 fn what_each_decision_posts_and_notes() {
-    let held = challenge_of(dropper(), false, true);
-    let offered = challenge_of(dropper(), false, false);
+    let offered = challenge_of(dropper(), false);
     let game = running(dropper(), &["d4"]);
     let over = (PostKind::ChallengeOver, 0);
     for (change, posts, event) in [
-        (
-            move_to(&held, ANNA, THREAD, Time(9)),
-            vec![(PostKind::Challenge, 0)],
-            Some(EventKind::Moved),
-        ),
-        (
-            move_to(&offered, BEN, THREAD, Time(9)),
-            vec![over, (PostKind::Challenge, 0)],
-            Some(EventKind::Moved),
-        ),
         (
             accept(&offered, BEN, false, Time(9)),
             vec![over, (PostKind::Board, 0)],
             Some(EventKind::Accepted),
         ),
         (
-            decline(&offered, BEN, Time(9)),
+            decline(&offered, BEN, None, Time(9)),
             vec![over],
             Some(EventKind::Declined),
         ),
@@ -422,7 +378,7 @@ fn what_each_decision_posts_and_notes() {
             Some(EventKind::Resigned),
         ),
     ] {
-        let found = kinds(&change.unwrap());
+        let found = kinds_of(&change.unwrap());
         assert_eq!(found, (posts, event.into_iter().collect()));
     }
 }
@@ -431,24 +387,31 @@ fn what_each_decision_posts_and_notes() {
 fn a_rematch_is_for_those_who_played_and_exchanges_their_sides() {
     let game = running(dropper(), &["d4"]);
     assert_eq!(rematch(&game, ANNA), Err(Refusal::StillRunning));
-    let offered = challenge_of(dropper(), false, false);
+    let offered = challenge_of(dropper(), false);
     assert_eq!(rematch(&offered, ANNA), Err(Refusal::NotBegun));
     let over = resign(&game, ANNA, 1, Time(9)).unwrap().after;
     assert_eq!(rematch(&over, ANNA), Ok((BEN, SideChoice::White)));
     assert_eq!(rematch(&over, BEN), Ok((ANNA, SideChoice::Black)));
     assert_eq!(rematch(&over, EVE), Err(Refusal::NotAPlayer));
-    let declined = decline(&offered, BEN, Time(9)).unwrap().after;
+    let declined = decline(&offered, BEN, None, Time(9)).unwrap().after;
     assert_eq!(rematch(&declined, ANNA), Err(Refusal::ChallengeSettled));
 }
 
 #[test]
-fn a_moved_challenge_is_in_its_thread() {
-    for busy in [false, true] {
-        let game = challenge_of(dropper(), false, busy);
-        let after = move_to(&game, ANNA, THREAD, Time(9)).unwrap().after;
-        assert_eq!((after.place, after.stage), (THREAD, Stage::Offered));
-        assert_eq!((game.place, after.opponent), (PLACE, Some(BEN)));
-    }
+fn a_match_may_begin_in_a_thread_of_its_own() {
+    let change = accept(&challenge_of(dropper(), false), BEN, true, Time(9)).unwrap();
+    let change = change.in_thread(THREAD);
+    assert_eq!(
+        (change.after.place, change.after.own_thread),
+        (THREAD, true)
+    );
+    let events: Vec<_> = change
+        .events
+        .iter()
+        .map(|e| (e.kind, e.actor, e.at))
+        .collect();
+    let by_ben = |kind| (kind, Some(BEN), Time(9));
+    assert_eq!(events, [EventKind::Accepted, EventKind::Moved].map(by_ben));
 }
 
 #[test]
@@ -465,7 +428,8 @@ fn the_sides_are_as_the_challenger_wished_or_as_the_coin_fell() {
         (SideChoice::Random, true, anna_black),
         (SideChoice::Random, false, anna_black.exchanged()),
     ] {
-        let new = challenge(PLACE, dropper(), ANNA, None, side, false, Time(5)).unwrap();
+        let terms = Terms::usual(dropper(), side);
+        let new = challenge(PLACE, terms, ANNA, None, Time(5), LATER).unwrap();
         let after = accept(&stored(new), BEN, coin, Time(6)).unwrap().after;
         assert_eq!(after.stage, Stage::Running(seats), "{side:?} {coin}");
         assert_eq!(after.opponent, Some(BEN));
@@ -535,8 +499,9 @@ fn a_preview_is_what_the_turn_would_be_and_a_refusal_what_it_would_say() {
         let before = fields(&game);
         let mover = game.mover().unwrap();
         let played = turn(&game, mover, typed, Time(9));
-        let played = played.map(|change| fields(&change.after));
-        assert_eq!(preview(&game, typed).map(|after| fields(&after)), played);
+        let seen = |after: Match| (after.stage, after.game);
+        let played = played.map(|change| seen(change.after));
+        assert_eq!(preview(&game, typed).map(seen), played);
         assert_eq!(fields(&game), before);
     }
     let (before, change) = last_turn(dropper(), 3);
@@ -544,7 +509,7 @@ fn a_preview_is_what_the_turn_would_be_and_a_refusal_what_it_would_say() {
     assert_eq!(preview(&before, token).unwrap().stage, change.after.stage);
     let over = change.after;
     assert!(matches!(preview(&over, token), Err(Refusal::Over { .. })));
-    let offered = challenge_of(dropper(), false, false);
+    let offered = challenge_of(dropper(), false);
     assert_eq!(preview(&offered, "d4").map(drop), Err(Refusal::NotBegun));
 }
 
@@ -606,7 +571,7 @@ fn the_rules_end_a_match() {
             assert!(expected.contains(&outcome.reason), "{outcome:?}");
             let result = vec![(PostKind::Result, ply)];
             assert_eq!(
-                kinds(&change),
+                kinds_of(&change),
                 (result, vec![EventKind::Played, EventKind::Ended])
             );
             let turn = change.turn.unwrap();
@@ -654,8 +619,14 @@ fn words_of_the_database_read_back() {
     for side in SideChoice::ALL {
         assert_eq!(SideChoice::from_id(&side.id().to_uppercase()), Some(side));
     }
+    for kind in OfferKind::ALL {
+        assert_eq!(OfferKind::from_id(kind.id()), Some(kind));
+    }
+    for notice in Notice::ALL {
+        assert_eq!(Notice::from_id(notice.id()), Some(notice));
+    }
     for kind in EventKind::all() {
-        assert_eq!(EventKind::from_id(kind.id()), Some(kind));
+        assert_eq!(EventKind::from_id(&kind.id()), Some(kind));
     }
     assert_eq!(PostKind::from_id("Board"), None);
     assert_eq!(SideChoice::from_id("both"), None);

@@ -260,10 +260,13 @@ impl Store {
     }
 }
 
-/// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists.
+/// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists. What is for one
+/// person waits for what the place gets of that match before it, so that it can point there.
 const HEADS: &str = "outbox o JOIN places p ON p.id = o.place_id
      WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
-       AND p.platform IN (SELECT value FROM json_each(?1))";
+       AND p.platform IN (SELECT value FROM json_each(?1))
+       AND (o.to_id IS NULL OR NOT EXISTS (
+           SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))";
 
 fn json_list(words: &[&str]) -> String {
     serde_json::Value::from(words.to_vec()).to_string()

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use rusqlite::Connection;
 use stonepost::chat::local::{Local, LocalMessage};
-use stonepost::chat::{Chat, Clock, Courier, describe};
+use stonepost::chat::{Chat, Clock, Courier, Timekeeper, describe};
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::store::Store;
@@ -18,9 +19,14 @@ use tokio::task::JoinHandle;
 
 use crate::dice::Dice;
 
+mod challenges;
+mod clocks;
 mod kindness;
+mod moderators;
+mod notices;
 mod odd;
 mod offers;
+mod places;
 mod refusals;
 mod replays;
 mod views;
@@ -34,9 +40,9 @@ struct Room {
     store: Store,
     clock: Arc<AtomicI64>,
     folder: TempDir,
-    courier: JoinHandle<()>,
+    workers: JoinHandle<()>,
     stop: oneshot::Sender<()>,
-    events: u32,
+    events: u64,
 }
 
 impl Room {
@@ -49,29 +55,49 @@ impl Room {
     }
 
     fn open_with(folder: TempDir, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
+        Room::open_at(folder, NOON, chat)
+    }
+
+    /// Opens it at a moment, as a program that was off until then.
+    fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
-        let clock = Arc::new(AtomicI64::new(NOON));
+        let clock = Arc::new(AtomicI64::new(now));
         let chat = chat(store.clone(), Clock::turned(Arc::clone(&clock)));
         let local = Local::connect(&chat);
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
             let _ = stopped.await;
+        }
+        .shared();
+        let timekeeper = Timekeeper::new(chat.clone());
+        let work = async move {
+            timekeeper.make_up().await.unwrap();
+            tokio::join!(
+                timekeeper.run(stopped.clone()),
+                Courier::new(chat).run(stopped)
+            );
         };
-        let courier = tokio::spawn(Courier::new(chat).run(stopped));
+        let workers = tokio::spawn(work);
         Room {
             local,
             store,
             clock,
             folder,
-            courier,
+            workers,
             stop,
-            events: 0,
+            // A second room on the same database must not repeat the events of the first.
+            events: u64::try_from(now - NOON).unwrap(),
         }
+    }
+
+    /// Turns the clock on.
+    fn later(&self, millis: i64) {
+        self.clock.fetch_add(millis, Ordering::Relaxed);
     }
 
     async fn close(self) -> TempDir {
         let _ = self.stop.send(());
-        self.courier.await.unwrap();
+        self.workers.await.unwrap();
         self.store.close().await;
         self.folder
     }
@@ -143,6 +169,42 @@ impl Room {
             .find(|m| m.id > last && m.only_for.as_deref() == Some(who))
     }
 
+    /// Presses a button that opens a form, and sends it with `text`.
+    async fn write_in(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        label: &str,
+        text: &str,
+    ) -> Option<LocalMessage> {
+        let button = message.buttons.iter().find(|b| b.label == label).unwrap();
+        let (press, send) = (self.event(), self.event());
+        let form = self
+            .local
+            .press(&press, who, &message.channel, message.id, &button.id)
+            .await
+            .unwrap();
+        let last = self
+            .seen_in(&message.channel, who)
+            .await
+            .last()
+            .map_or(0, |m| m.id);
+        self.local
+            .send(
+                &send,
+                who,
+                &message.channel,
+                message.id,
+                &form.unwrap().id,
+                text,
+            )
+            .await
+            .unwrap();
+        let seen = self.seen_in(&message.channel, who).await;
+        seen.into_iter()
+            .find(|m| m.id > last && m.only_for.as_deref() == Some(who))
+    }
+
     async fn seen(&self, who: &str) -> Vec<LocalMessage> {
         self.seen_in("general", who).await
     }
@@ -167,6 +229,15 @@ impl Room {
         let seen = self.seen_in(channel, "somebody").await;
         let said: Vec<String> = seen.iter().map(|m| m.text.to_string()).collect();
         panic!("no such message among {said:#?}");
+    }
+
+    /// The id of the thread with this name.
+    async fn thread(&self, name: &str) -> String {
+        let channels = self.local.channels("somebody").await.unwrap();
+        let found = channels
+            .iter()
+            .find(|c| c.name == name && c.parent.is_some());
+        found.unwrap_or_else(|| panic!("{channels:?}")).id.clone()
     }
 
     /// Alice (Black) and Bob (White) begin; the first board.
@@ -323,10 +394,11 @@ async fn the_first_messages_of_a_match_word_for_word() {
             .await,
         "Your challenge stands; @bob can accept it below."
     );
-    let challenge = room.wait("general", |m| m.buttons.len() == 3).await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Onyx, 6 by 6, standard setup. @alice plays White; the other side begins."
+        "@bob: @alice challenges you to Onyx, 6 by 6, standard setup. @alice plays White; the other side begins. \
+         Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #1 stands until 2026-11-27 12:00 UTC."
     );
     assert_eq!(challenge.pings, ["bob"]);
     room.press("bob", &challenge, "Accept").await;
@@ -334,19 +406,20 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "Match #1: Onyx, 6 by 6, standard setup. @bob (Black) against @alice (White).\n\
-         @bob (Black) to move. Type your turn here, such as `f6`, or use `/move`."
+         @bob (Black) to move. There is time until 2026-11-23 12:00 UTC. Type your turn here, such as `f6`, or use `/move`."
     );
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
         edited.text.to_string(),
-        "@alice's challenge: Onyx, 6 by 6, standard setup. @alice plays White; the other side begins.\n@bob accepted."
+        "@alice's challenge: Onyx, 6 by 6, standard setup. @alice plays White; the other side begins. \
+         Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\n@bob accepted."
     );
     room.say("bob", "C4").await;
     let board = room.wait("general", |m| m.pings == ["alice"]).await;
     assert_eq!(
         board.text.to_string(),
-        "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. Instead of placing a stone, White may \
-         take over Black's side: `swap`."
+        "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. There is time until \
+         2026-11-23 12:00 UTC. Instead of placing a stone, White may take over Black's side: `swap`."
     );
     room.say("alice", "swap").await;
     let board = room
@@ -354,7 +427,8 @@ async fn the_first_messages_of_a_match_word_for_word() {
         .await;
     assert_eq!(
         board.text.to_string(),
-        "@alice swapped (`swap`): @alice plays Black now, @bob plays White.\n@bob (White) to move."
+        "@alice swapped (`swap`): @alice plays Black now, @bob plays White.\n@bob (White) to move. \
+         There is time until 2026-11-24 12:00 UTC."
     );
     room.close().await;
 }
@@ -497,34 +571,30 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_busy_channel_offers_a_thread() {
+async fn in_a_busy_channel_a_match_gets_a_thread() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
-    let offer = room.say("carol", "/challenge onyx size:6").await.unwrap();
     assert_eq!(
-        offer.text.to_string(),
-        "Match #1 is being played in this channel, and there is room for one at a time. \
-         Shall I open a thread for yours?"
+        room.told("carol", "/challenge onyx size:6").await,
+        "Your challenge stands; anyone can accept it below."
     );
-    let done = room.press("carol", &offer, "Open a thread").await.unwrap();
-    assert_eq!(
-        done.text.to_string(),
-        "The challenge goes on in a thread of its own."
+    let challenge = room.wait("general", |m| m.buttons.len() == 2).await;
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    let thread = room.thread("Onyx #2: carol – bob").await;
+    let board = room.wait(&thread, |m| !m.files.is_empty()).await;
+    assert!(
+        board.text.to_string().starts_with("Match #2: Onyx"),
+        "{}",
+        board.text
     );
-    let channels = room.local.channels().await.unwrap();
-    let thread = channels
-        .iter()
-        .find(|c| c.parent.as_deref() == Some("general"))
-        .unwrap();
-    assert_eq!(thread.name, "Onyx #2");
-    let challenge = room.wait(&thread.id, |m| !m.buttons.is_empty()).await;
-    let event = room.event();
-    let accept = challenge.buttons[0].id.clone();
-    room.local
-        .press(&event, "bob", &thread.id, challenge.id, &accept)
-        .await
-        .unwrap();
-    room.wait(&thread.id, |m| !m.files.is_empty()).await;
+    let over = room
+        .wait("general", |m| m.id == challenge.id && m.buttons.is_empty())
+        .await;
+    assert!(
+        over.text.to_string().ends_with("@bob accepted."),
+        "{}",
+        over.text
+    );
     room.close().await;
 }
 

@@ -6,7 +6,7 @@ use super::*;
 
 impl Room {
     /// The newest message in the channel whose words contain this.
-    async fn newest(&self, words: &str) -> LocalMessage {
+    pub(super) async fn newest(&self, words: &str) -> LocalMessage {
         self.wait("general", |m| m.text.to_string().contains(words))
             .await;
         let seen = self.seen("alice").await;
@@ -120,7 +120,7 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
     let board = room.newest("The last turn was taken back.").await;
     assert_eq!(
         board.text.to_string(),
-        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move."
+        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move. There is time until 2026-11-24 12:00 UTC."
     );
     assert_eq!(
         (board.pings.as_slice(), board.files.len()),
@@ -200,7 +200,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     let after = room.newest("swapped").await;
     assert_eq!(
         after.text.to_string(),
-        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move."
+        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. There is time until 2026-11-24 12:00 UTC."
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["My view"]);
@@ -246,7 +246,7 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let challenge = room.newest("@bob: @alice challenges you").await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Dropper, 6 by 6. @alice plays White; the other side begins."
+        "@bob: @alice challenges you to Dropper, 6 by 6. @alice plays White; the other side begins. Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #2 stands until 2026-11-27 12:00 UTC."
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(

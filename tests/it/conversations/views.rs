@@ -70,7 +70,10 @@ impl Room {
                 let cells: Vec<String> = (0..width)
                     .map(|n| format!("{:?}", row.get::<_, rusqlite::types::Value>(n).unwrap()))
                     .collect();
-                all.push(format!("{table}: {}", cells.join(", ")));
+                // That Stonepost is awake is noted now and then.
+                if !cells.join(" ").contains("awake") {
+                    all.push(format!("{table}: {}", cells.join(", ")));
+                }
             }
         }
         all

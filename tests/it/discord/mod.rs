@@ -9,7 +9,7 @@ mod turns;
 mod views;
 
 use serde_json::json;
-use stonepost::chat::{Chat, Clock, Courier};
+use stonepost::chat::{Chat, Clock, Courier, Timekeeper};
 use stonepost::discord::{self, DiscordError, Settings};
 use stonepost::store::Store;
 use tempfile::TempDir;
@@ -21,7 +21,7 @@ use crate::fake::{FakeDiscord, Id, Setup, Stored};
 /// A running bot.
 pub(crate) struct Bot {
     stop: watch::Sender<bool>,
-    courier: JoinHandle<()>,
+    workers: JoinHandle<()>,
     adapter: JoinHandle<Result<(), DiscordError>>,
     store: Store,
 }
@@ -50,7 +50,19 @@ impl Bot {
         chat: impl FnOnce(Store, Clock) -> Chat,
     ) -> Bot {
         let store = Store::open(&folder.path().join("stonepost.db")).expect("the database opens");
-        let chat = chat(store.clone(), Clock::system());
+        Bot::start_at(fake, store, message_content, token, chat, Clock::system())
+    }
+
+    /// Starts it on a store that is open, with a clock that a test may turn.
+    pub(crate) fn start_at(
+        fake: &FakeDiscord,
+        store: Store,
+        message_content: bool,
+        token: &str,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+        clock: Clock,
+    ) -> Bot {
+        let chat = chat(store.clone(), clock);
         let settings = Settings {
             token: token.to_owned(),
             api_base: fake.url(),
@@ -60,11 +72,17 @@ impl Bot {
         let wait = |mut stopped: watch::Receiver<bool>| async move {
             let _ = stopped.wait_for(|stop| *stop).await;
         };
-        let courier = tokio::spawn(Courier::new(chat.clone()).run(wait(stopped.clone())));
+        let timekeeper = Timekeeper::new(chat.clone());
+        let courier = Courier::new(chat.clone());
+        let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
+        let workers = tokio::spawn(async move {
+            timekeeper.make_up().await.expect("the database answers");
+            tokio::join!(timekeeper.run(first), courier.run(second));
+        });
         let adapter = tokio::spawn(discord::run(chat, settings, |_| {}, wait(stopped)));
         Bot {
             stop,
-            courier,
+            workers,
             adapter,
             store,
         }
@@ -74,7 +92,7 @@ impl Bot {
     pub(crate) async fn stop(self) {
         self.stop.send_replace(true);
         self.adapter.await.expect("no panic").expect("a clean end");
-        self.courier.await.expect("no panic");
+        self.workers.await.expect("no panic");
         self.store.close().await;
     }
 
@@ -82,7 +100,7 @@ impl Bot {
     pub(crate) async fn ended(self) -> DiscordError {
         let ended = self.adapter.await.expect("no panic");
         self.stop.send_replace(true);
-        self.courier.await.expect("no panic");
+        self.workers.await.expect("no panic");
         self.store.close().await;
         ended.expect_err("it ended for a reason")
     }

@@ -1,0 +1,395 @@
+//! The clock from turn to turn, and what happens when its time has come.
+
+use super::clock::{DAY, HOUR};
+use super::*;
+use crate::play::clock::MINUTE;
+
+/// A match with this clock, just begun at `Time(0)`: Anna is Black.
+fn timed(clock: &str) -> Match {
+    let terms = Terms {
+        control: Control::parse(clock).unwrap(),
+        ..Terms::usual(dropper(), SideChoice::Black)
+    };
+    let new = challenge(PLACE, terms, ANNA, Some(BEN), Time(0), LATER).unwrap();
+    committed(accept(&stored(new), BEN, true, Time(0)).unwrap())
+}
+
+fn at(days: i64, hours: i64) -> Time {
+    Time(days * DAY + hours * HOUR)
+}
+
+fn play(game: Match, typed: &str, now: Time) -> Match {
+    let mover = game.mover().unwrap();
+    committed(turn(&game, mover, typed, now).unwrap())
+}
+
+fn agreed(game: &Match, kind: OfferKind, time: i64, now: Time) -> Match {
+    let offered = committed(offer(game, ANNA, kind, time, None, now).unwrap());
+    committed(agree(&offered, BEN, kind, None, now).unwrap())
+}
+
+fn lost_on_time(change: &Change, winner: Side) {
+    let outcome = Outcome {
+        winner: Some(winner),
+        reason: Reason::Timeout,
+    };
+    assert!(matches!(change.after.stage, Stage::Ended(_, end) if end == outcome));
+}
+
+#[test]
+fn each_turn_takes_its_time_and_adds_the_increment_up_to_the_cap() {
+    let game = timed("3d+1d/5d");
+    assert_eq!(game.timer.deadline, Some(at(3, 0)));
+    let left = |game: &Match, now| [ANNA, BEN].map(|who| game.left(who, now).unwrap());
+    assert_eq!(left(&game, at(0, 0)), [3 * DAY, 3 * DAY]);
+    assert_eq!(left(&game, at(1, 0)), [2 * DAY, 3 * DAY]);
+    assert_eq!(game.left(EVE, at(1, 0)), None);
+
+    // A day was used and a day came back.
+    let game = play(game, "d4", at(1, 0));
+    assert_eq!(left(&game, at(1, 0)), [3 * DAY, 3 * DAY]);
+    assert_eq!(
+        (game.timer.since, game.timer.deadline),
+        (at(1, 0), Some(at(4, 0)))
+    );
+    // At once: a day more, and another one; then the cap.
+    let game = play(game, "d4>d5,b3", at(1, 0));
+    assert_eq!(left(&game, at(1, 0)), [3 * DAY, 4 * DAY]);
+    let mut game = play(game, "b3>b4,f6", at(1, 0));
+    for _ in 0..3 {
+        let typed = game.game.legal()[0].clone();
+        game = play(game, &typed, at(1, 0));
+    }
+    assert_eq!(left(&game, at(1, 0)), [5 * DAY, 5 * DAY]);
+}
+
+#[test]
+fn without_a_clock_nothing_runs() {
+    let game = timed("none");
+    assert_eq!((game.timer.deadline, due(&game)), (None, None));
+    assert_eq!(game.left(ANNA, at(9, 0)), None);
+    for kind in [OfferKind::Pause, OfferKind::AddTime] {
+        let refused = offer(&game, ANNA, kind, DAY, None, at(1, 0)).map(drop);
+        assert_eq!(refused, Err(Refusal::NoClock));
+    }
+    // After 60 days without a turn either may close it.
+    let opens = at(60, 0);
+    assert_eq!(
+        claim(&game, BEN, Time(opens.0 - 1)).map(drop),
+        Err(Refusal::NotAsleep { opens })
+    );
+    assert_eq!(claim(&game, EVE, opens).map(drop), Err(Refusal::NotAPlayer));
+    for who in [ANNA, BEN] {
+        let change = claim(&game, who, opens).unwrap();
+        assert!(
+            matches!(change.after.stage, Stage::Ended(_, end) if end.winner.is_none() && end.reason == Reason::Aborted)
+        );
+        assert_eq!(kinds_of(&change).1, [EventKind::Closed]);
+    }
+    // A turn begins the 60 days anew.
+    let game = play(game, "d4", at(59, 0));
+    assert_eq!(
+        claim(&game, BEN, opens).map(drop),
+        Err(Refusal::NotAsleep { opens: at(119, 0) })
+    );
+}
+
+#[test]
+fn time_that_is_up_loses_the_match() {
+    let game = timed("3d+1d/5d");
+    let before = Time(at(3, 0).0 - 1);
+    assert!(turn(&game, ANNA, "d4", before).is_ok());
+    // The last call comes first.
+    let called = committed(wake(&game, before).unwrap());
+    assert!(wake(&called, before).is_none());
+    assert_eq!(
+        turn(&called, ANNA, "d4", at(3, 0)).map(drop),
+        Err(Refusal::TimeUp)
+    );
+    let change = wake(&called, at(3, 0)).unwrap();
+    lost_on_time(&change, Side::White);
+    assert_eq!(
+        kinds_of(&change),
+        (vec![(PostKind::Result, 0)], vec![EventKind::TimedOut])
+    );
+    assert_eq!(change.events[0].actor, None);
+    let timer = change.after.timer;
+    assert_eq!(
+        (timer.deadline, timer.call, timer.challenger),
+        (None, None, 0)
+    );
+    // An offer lapses with it.
+    let offered = committed(offer(&called, BEN, OfferKind::Draw, 0, None, before).unwrap());
+    let change = wake(&offered, at(3, 0)).unwrap();
+    let lapsed = (PostKind::OfferOver(OfferKind::Draw, OfferEnd::Lapsed), 0);
+    assert_eq!(kinds_of(&change).0, [lapsed, (PostKind::Result, 0)]);
+}
+
+#[test]
+fn where_it_has_to_be_claimed_there_is_time_to_move_until_then() {
+    let mut game = timed("3d+1d/5d");
+    game.claimable = true;
+    let game = committed(wake(&game, at(2, 23)).unwrap());
+    assert_eq!(
+        claim(&game, BEN, at(2, 23)).map(drop),
+        Err(Refusal::NothingToClaim)
+    );
+    let change = wake(&game, at(3, 1)).unwrap();
+    assert_eq!(
+        kinds_of(&change),
+        (vec![(PostKind::Flag, 0)], vec![EventKind::Flagged])
+    );
+    let game = committed(change);
+    assert_eq!(due(&game), Some(Time(at(3, 1).0 + CLAIM)));
+    assert_eq!(game.left(ANNA, at(4, 0)), Some(0));
+    assert_eq!(
+        claim(&game, ANNA, at(4, 0)).map(drop),
+        Err(Refusal::OwnTimeIsUp)
+    );
+    assert_eq!(
+        claim(&game, EVE, at(4, 0)).map(drop),
+        Err(Refusal::NotAPlayer)
+    );
+    let change = claim(&game, BEN, at(4, 0)).unwrap();
+    lost_on_time(&change, Side::White);
+    assert_eq!(change.events[0].actor, Some(BEN));
+    // She moves: nothing is left of her time but the increment.
+    let moved = play(game.clone(), "d4", at(4, 0));
+    assert_eq!(
+        (moved.timer.flagged, moved.left(ANNA, at(4, 0))),
+        (None, Some(DAY))
+    );
+    // Nobody claims: it is given.
+    let change = wake(&game, Time(at(3, 1).0 + CLAIM)).unwrap();
+    lost_on_time(&change, Side::White);
+}
+
+#[test]
+fn the_last_call_comes_when_a_fifth_or_twelve_hours_are_left_whichever_is_later() {
+    // A fifth of 3 days is more than 12 hours, a fifth of a day is less.
+    for (clock, call) in [
+        ("3d", at(2, 12)),
+        ("1d", Time(at(0, 24).0 - 24 * HOUR / 5)),
+        ("50m", Time(40 * MINUTE)),
+    ] {
+        let game = timed(clock);
+        assert_eq!(game.timer.call, Some(call), "{clock}");
+        assert!(wake(&game, Time(call.0 - 1)).is_none());
+        let change = wake(&game, call).unwrap();
+        assert_eq!(
+            kinds_of(&change),
+            (vec![(PostKind::LastCall, 0)], vec![EventKind::Called])
+        );
+        let game = committed(change);
+        assert_eq!((game.timer.call, game.timer.called), (None, true));
+        // Once a turn, whatever becomes of the clock.
+        let game = agreed(&game, OfferKind::Pause, 0, call);
+        let game = agreed(&game, OfferKind::Unpause, 0, call);
+        assert_eq!(
+            (game.timer.call, game.timer.called),
+            (None, true),
+            "{clock}"
+        );
+        let game = play(game, "d4", call);
+        assert!(game.timer.call.is_some() && !game.timer.called);
+    }
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_the_turns() {
+    let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
+    let game = agreed(&game, OfferKind::Pause, 0, at(2, 0));
+    let until = Time(at(2, 0).0 + LONGEST_PAUSE);
+    assert_eq!(
+        (game.timer.deadline, game.timer.paused),
+        (None, Some(until))
+    );
+    assert_eq!(game.left(BEN, at(20, 0)), Some(2 * DAY));
+    assert_eq!(
+        turn(&game, BEN, "d4>d5,b3", at(3, 0)).map(drop),
+        Err(Refusal::Paused { until })
+    );
+    assert_eq!(due(&game), Some(until));
+    let again = offer(&game, ANNA, OfferKind::Pause, 0, None, at(3, 0)).map(drop);
+    assert_eq!(again, Err(Refusal::Paused { until }));
+    assert!(preview(&game, "d4>d5,b3").is_ok());
+    // Ended by both, or by itself: the clock runs on from where it stood.
+    let early = agreed(&game, OfferKind::Unpause, 0, at(10, 0));
+    assert_eq!(
+        (early.timer.paused, early.timer.deadline),
+        (None, Some(at(12, 0)))
+    );
+    let refused = offer(&early, ANNA, OfferKind::Unpause, 0, None, at(10, 0)).map(drop);
+    assert_eq!(refused, Err(Refusal::NotPaused));
+    let asked = committed(offer(&game, ANNA, OfferKind::Unpause, 0, None, at(3, 0)).unwrap());
+    let change = wake(&asked, until).unwrap();
+    let lapsed = PostKind::OfferOver(OfferKind::Unpause, OfferEnd::Lapsed);
+    assert_eq!(
+        kinds_of(&change),
+        (
+            vec![(lapsed, 1), (PostKind::Again, 1)],
+            vec![EventKind::PauseOver]
+        )
+    );
+    assert_eq!(change.after.timer.deadline, Some(until.plus(2 * DAY)));
+    assert_eq!(change.after.offer, None);
+    // Resigning and agreeing on a draw need no clock.
+    assert!(resign(&game, ANNA, 1, at(3, 0)).is_ok());
+    assert!(offer(&game, ANNA, OfferKind::Draw, 0, None, at(3, 0)).is_ok());
+}
+
+#[test]
+fn time_is_added_to_both_beyond_the_cap() {
+    let game = timed("3d+1d/3d");
+    for time in [0, -DAY, MINUTE - 1, 91 * DAY] {
+        let refused = offer(&game, ANNA, OfferKind::AddTime, time, None, at(0, 0)).map(drop);
+        assert_eq!(refused, Err(Refusal::OddTime), "{time}");
+    }
+    let game = agreed(&game, OfferKind::AddTime, 2 * DAY, at(1, 0));
+    assert_eq!(game.timer.deadline, Some(at(5, 0)));
+    assert_eq!(game.timer.call, Some(at(4, 12)));
+    assert_eq!(game.left(BEN, at(1, 0)), Some(5 * DAY));
+    // The next turn takes nothing of it away.
+    let game = play(game, "d4", at(1, 0));
+    assert_eq!(game.left(ANNA, at(1, 0)), Some(4 * DAY));
+    // Another amount is another offer.
+    let asked = committed(offer(&game, BEN, OfferKind::AddTime, DAY, None, at(1, 0)).unwrap());
+    let more = offer(&asked, ANNA, OfferKind::AddTime, 2 * DAY, None, at(1, 0)).map(drop);
+    assert!(matches!(more, Err(Refusal::OfferStands { .. })));
+    let same = offer(&asked, ANNA, OfferKind::AddTime, DAY, None, at(1, 0)).unwrap();
+    assert_eq!(same.after.left(ANNA, at(1, 0)), Some(5 * DAY));
+    // It saves whoever's time is up but not claimed.
+    let mut game = timed("3d");
+    game.claimable = true;
+    let game = committed(wake(&game, at(2, 23)).unwrap());
+    let game = committed(wake(&game, at(3, 1)).unwrap());
+    let game = agreed(&game, OfferKind::AddTime, DAY, at(3, 2));
+    assert_eq!(
+        (game.timer.flagged, game.timer.deadline),
+        (None, Some(at(4, 2)))
+    );
+}
+
+#[test]
+fn a_turn_taken_back_costs_the_other_the_time_it_took() {
+    let start = timed("3d+1d/5d");
+    let position = start.game.clone();
+    let game = play(start, "d4", at(1, 0));
+    let asked = committed(offer(&game, ANNA, OfferKind::Undo, 0, None, at(2, 0)).unwrap());
+    let change = agree(&asked, BEN, OfferKind::Undo, Some(&position), at(2, 12)).unwrap();
+    let game = committed(change);
+    assert_eq!(game.mover(), Some(ANNA));
+    assert_eq!(game.left(ANNA, at(2, 12)), Some(3 * DAY));
+    assert_eq!(game.left(BEN, at(2, 12)), Some(36 * HOUR));
+    assert_eq!(game.timer.deadline, Some(at(5, 12)));
+}
+
+#[test]
+fn nobody_loses_because_stonepost_was_off() {
+    let game = timed("3d");
+    let deadline = |down, now| {
+        let change = grace(&game, down, now)?;
+        assert_eq!(kinds_of(&change), (vec![], vec![EventKind::Graced]));
+        change.after.timer.deadline
+    };
+    // It would have passed: what was left comes after the return.
+    assert_eq!(deadline(at(2, 0), at(4, 0)), Some(at(5, 0)));
+    assert_eq!(deadline(at(2, 0), at(9, 0)), Some(at(10, 0)));
+    // It would pass soon after: as much as was lost.
+    assert_eq!(deadline(at(1, 0), at(2, 12)), Some(at(4, 0)));
+    assert_eq!(
+        deadline(at(1, 0), at(2, 0)),
+        None,
+        "there is a day, as long as it was off"
+    );
+    assert_eq!(deadline(at(3, 0), at(4, 0)), None, "it had passed before");
+    assert_eq!(deadline(at(2, 0), at(2, 0)), None);
+    // The last call moves along.
+    let change = grace(&game, at(2, 0), at(4, 0)).unwrap();
+    assert_eq!(change.after.timer.call, Some(at(4, 12)));
+    assert_eq!(change.events[0].detail.as_deref(), Some("2d"));
+    assert!(grace(&timed("none"), at(0, 0), at(9, 0)).is_none());
+    let paused = agreed(&game, OfferKind::Pause, 0, at(1, 0));
+    assert!(grace(&paused, at(2, 0), at(9, 0)).is_none());
+}
+
+#[test]
+fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
+    let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
+    let change = place_lost(&game, at(2, 0)).unwrap();
+    assert_eq!(kinds_of(&change).1, [EventKind::PlaceLost]);
+    let told: Vec<_> = change
+        .posts
+        .iter()
+        .map(|post| (post.kind, post.to))
+        .collect();
+    let lost = |who| (PostKind::PlaceLost, Some(who));
+    assert_eq!(told, [lost(ANNA), lost(BEN)]);
+    let game = committed(change);
+    assert!(place_lost(&game, at(2, 0)).is_none());
+    assert_eq!(
+        turn(&game, BEN, "d4>d5,b3", at(3, 0)).map(drop),
+        Err(Refusal::PlaceLost)
+    );
+    let refused = offer(&game, ANNA, OfferKind::Unpause, 0, None, at(3, 0)).map(drop);
+    assert_eq!(refused, Err(Refusal::PlaceLost));
+    assert_eq!(may_resume(&game, EVE, true), Err(Refusal::NotAPlayer));
+    for direct in [false, true] {
+        let change = resume(&game, ANNA, THREAD, direct, false, at(5, 0)).unwrap();
+        assert_eq!(
+            kinds_of(&change),
+            (vec![(PostKind::Again, 1)], vec![EventKind::Resumed])
+        );
+        let after = committed(change);
+        assert_eq!((after.place, after.terms.direct), (THREAD, direct));
+        assert_eq!((after.timer.lost, after.timer.paused), (false, None));
+        assert_eq!(after.timer.deadline, Some(at(7, 0)));
+        assert_eq!(may_resume(&after, ANNA, false), Err(Refusal::PlaceFine));
+    }
+    // Nobody does: after 30 days the clock runs, so that the match ends.
+    let change = wake(&game, Time(at(2, 0).0 + LONGEST_PAUSE)).unwrap();
+    assert_eq!(kinds_of(&change).1, [EventKind::PauseOver]);
+    assert!(!change.after.timer.lost && change.after.timer.deadline.is_some());
+    // Where the bot may only not post, nothing stands still.
+    let game = timed("3d");
+    let moved = committed(resume(&game, BEN, THREAD, false, true, at(1, 0)).unwrap());
+    assert_eq!(
+        (moved.place, moved.timer.deadline),
+        (THREAD, Some(at(3, 0)))
+    );
+    let direct = committed(resume(&game, BEN, PLACE, true, true, at(1, 0)).unwrap());
+    assert!(
+        place_lost(&direct, at(1, 0)).is_none(),
+        "it has no place that could be lost"
+    );
+}
+
+#[test]
+fn calls_are_put_off_while_they_are_news() {
+    let game = timed("3d");
+    let put_off = committed(remind_at(&game, 0, at(0, 8), at(0, 1)).unwrap());
+    assert_eq!(
+        (put_off.timer.remind, due(&put_off)),
+        (Some(at(0, 8)), Some(at(0, 8)))
+    );
+    assert!(remind_at(&put_off, 0, at(0, 9), at(0, 1)).is_none(), "once");
+    assert!(
+        remind_at(&game, 1, at(0, 8), at(0, 1)).is_none(),
+        "another turn"
+    );
+    let change = wake(&put_off, at(0, 8)).unwrap();
+    assert_eq!(
+        kinds_of(&change),
+        (vec![(PostKind::Reminder, 0)], vec![EventKind::Reminded])
+    );
+    let moved = play(put_off, "d4", at(0, 2));
+    assert_eq!(moved.timer.remind, None);
+    let late = committed(call_at(&game, at(2, 20), at(2, 12)).unwrap());
+    assert_eq!(due(&late), Some(at(2, 20)));
+    let called = committed(wake(&late, at(2, 20)).unwrap());
+    assert!(call_at(&called, at(2, 22), at(2, 20)).is_none());
+    // A reminder that is due at the same time would be the second call.
+    let both = committed(remind_at(&game, 0, at(2, 10), at(0, 1)).unwrap());
+    let called = committed(wake(&both, at(2, 12)).unwrap());
+    assert_eq!(called.timer.remind, None);
+}

@@ -1,0 +1,315 @@
+//! Challenges: their terms, their time, counter-offers, limits, and who does not want to be asked.
+
+use stonepost::chat::Limits;
+use stonepost::play::clock::{DAY, HOUR};
+
+use super::*;
+
+const WEEK: i64 = 7 * DAY;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_says_its_terms() {
+    let mut room = Room::open();
+    for (options, said) in [
+        (
+            "clock:quick",
+            "Rated. Clock: 1 d, 8 h more a turn, never above 2 d.",
+        ),
+        (
+            "clock:slow rated:casual",
+            "Casual. Clock: 7 d, 2 d more a turn, never above 14 d.",
+        ),
+        ("clock:none", "Rated. No clock."),
+        (
+            "clock:3d+12h/5d where:messages",
+            "Rated, by direct messages. Clock: 3 d, 12 h more a turn, never above 5 d.",
+        ),
+        ("clock:2d", "Rated. Clock: 2 d for the whole game."),
+    ] {
+        room.told("alice", &format!("/challenge dropper {options}"))
+            .await;
+        room.wait("general", |m| m.text.to_string().contains(said))
+            .await;
+    }
+    for (options, answer) in [
+        (
+            "clock:fast",
+            "`fast` is no clock. Choose `normal`, `quick`, `slow`, `none`, or write start, time a turn and most, such as \
+             `3d+12h/5d`.",
+        ),
+        (
+            "clock:5m",
+            "`5m` is too short: a clock begins with at least 10 min.",
+        ),
+        (
+            "clock:99d",
+            "`99d` is too long: nothing on a clock is longer than 90 d.",
+        ),
+        (
+            "clock:3d/2d",
+            "`3d/2d` begins above its own most: the last time must be at least the first.",
+        ),
+        (
+            "rated:maybe",
+            "`rated` can't be `maybe`; choose `rated`, `casual`.",
+        ),
+        (
+            "where:moon",
+            "`where` can't be `moon`; choose `channel`, `messages`.",
+        ),
+    ] {
+        let line = format!("/challenge dropper {options}");
+        assert_eq!(room.told("alice", &line).await, answer);
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_expires_after_a_week() {
+    let mut room = Room::open();
+    room.told("alice", "/challenge dropper opponent:@bob size:6")
+        .await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    room.later(WEEK - HOUR);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(room.seen("bob").await.iter().all(|m| !m.edited));
+    room.later(HOUR);
+    let over = room.wait("general", |m| m.edited).await;
+    assert!(
+        over.text
+            .to_string()
+            .ends_with("\nNobody accepted in time: this challenge has expired.")
+    );
+    assert!(over.buttons.is_empty());
+    let late = room
+        .press_id("bob", &challenge, &challenge.buttons[0].id)
+        .await;
+    assert_eq!(
+        late.unwrap().text.to_string(),
+        "This challenge has expired."
+    );
+    assert!(
+        room.told("alice", "/log 1")
+            .await
+            .ends_with("2026-11-27 12:00 UTC Stonepost let the challenge expire")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_accepts_too_late_is_told_so_even_if_nobody_has_looked_at_the_clock() {
+    let mut room = Room::open();
+    room.told("alice", "/challenge dropper opponent:@bob size:6")
+        .await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    let folder = room.close().await;
+    let mut room = Room::open_at(folder, NOON + 8 * DAY, Chat::new);
+    let late = room.press("bob", &challenge, "Accept").await;
+    assert_eq!(
+        late.unwrap().text.to_string(),
+        "This challenge has expired."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reason_for_declining_is_shown() {
+    let mut room = Room::open();
+    room.told("alice", "/challenge dropper opponent:@bob size:6")
+        .await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    let told = room
+        .write_in("carol", &challenge, "Decline", "no")
+        .await
+        .unwrap();
+    assert_eq!(told.text.to_string(), "This challenge is for @bob.");
+    let long = "x".repeat(201);
+    let told = room
+        .write_in("bob", &challenge, "Decline", &long)
+        .await
+        .unwrap();
+    assert_eq!(
+        told.text.to_string(),
+        "A reason has at most 200 characters; this one has 201."
+    );
+    let done = room
+        .write_in("bob", &challenge, "Decline", " Too busy\nthis week ")
+        .await;
+    assert!(done.is_none());
+    let over = room.wait("general", |m| m.edited).await;
+    assert!(
+        over.text
+            .to_string()
+            .ends_with("\n@bob declined: “Too busy this week”")
+    );
+    assert!(
+        room.told("alice", "/log 1")
+            .await
+            .ends_with("bob declined: “Too busy this week”")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_goes_back_and_forth_with_other_terms() {
+    let mut room = Room::open();
+    room.told(
+        "alice",
+        "/challenge dropper opponent:@bob size:6 side:black",
+    )
+    .await;
+    let first = room.wait("general", |m| m.buttons.len() == 4).await;
+    let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
+    assert_eq!(
+        told(room.write_in("alice", &first, "Change", "size:8").await),
+        "This is your own challenge: the other side has to accept it. You may cancel it."
+    );
+    assert_eq!(
+        told(room.write_in("bob", &first, "Change", "size:7").await),
+        "Dropper has no size `7`. You can choose `8`, `6`, `10`, `12`."
+    );
+    assert_eq!(
+        told(room.write_in("bob", &first, "Change", "size:6").await),
+        "Nothing is changed by that. Say what is to be different, such as `side:black clock:slow`; or accept the challenge."
+    );
+    let done = room
+        .write_in("bob", &first, "Change", "clock:slow note:I travel")
+        .await;
+    assert!(done.is_none());
+    let back = room.newest("@alice: @bob challenges you").await;
+    assert_eq!(
+        back.text.to_string(),
+        "@alice: @bob challenges you to Dropper, 6 by 6. @bob plays White; the other side begins. \
+         Rated. Clock: 7 d, 2 d more a turn, never above 14 d.\n“I travel”\nChallenge #1 stands until 2026-11-27 12:00 UTC."
+    );
+    assert_eq!(back.pings, ["alice"]);
+    let over = room.wait("general", |m| m.id == first.id && m.edited).await;
+    assert_eq!(
+        over.text.to_string(),
+        "Challenge #1 was sent back with other terms by @bob; see below."
+    );
+    // The buttons of the first one are void, whoever presses them.
+    for who in ["alice", "bob"] {
+        let late = room.press_id(who, &first, &first.buttons[0].id).await;
+        assert_eq!(
+            told(late),
+            "This challenge was sent back with other terms since. Answer the last one."
+        );
+    }
+    // By command as well; there is one challenge to her.
+    assert_eq!(
+        room.told("carol", "/counter side:black").await,
+        "Nobody challenges you at present."
+    );
+    assert_eq!(
+        room.told("alice", "/counter rated:casual game:onyx size:6")
+            .await,
+        "Your counter-offer stands."
+    );
+    let again = room.newest("@bob: @alice challenges you to Onyx").await;
+    assert!(
+        again
+            .text
+            .to_string()
+            .contains("Casual. Clock: 7 d, 2 d more a turn, never above 14 d.")
+    );
+    assert!(room.press("bob", &again, "Accept").await.is_none());
+    let board = room.wait("general", |m| !m.files.is_empty()).await;
+    assert!(board.text.to_string().contains("Onyx, 6 by 6"));
+    let log = room.told("bob", "/log").await;
+    assert!(
+        log.contains("bob sent the challenge back with other terms"),
+        "{log}"
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_has_a_limited_number_of_challenges_open() {
+    let limits = Limits {
+        open_challenges: 2,
+        ..Limits::default()
+    };
+    let chat = |store, clock| Chat::new(store, clock).limited(limits);
+    let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
+    for _ in 0..2 {
+        room.told("alice", "/challenge dropper").await;
+    }
+    assert_eq!(
+        room.told("alice", "/challenge onyx opponent:@bob").await,
+        "You have 2 open challenges already, as many as there may be. Take one back with its button `Cancel`, or wait; \
+         `/games` shows them."
+    );
+    assert!(
+        room.told("bob", "/challenge dropper")
+            .await
+            .starts_with("Your challenge stands")
+    );
+    let first = room
+        .wait("general", |m| m.text.to_string().contains("Challenge #1 "))
+        .await;
+    assert!(room.press("alice", &first, "Cancel").await.is_none());
+    assert!(
+        room.told("alice", "/challenge onyx")
+            .await
+            .starts_with("Your challenge stands")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
+    let mut room = Room::open();
+    assert_eq!(
+        room.told("alice", "/block alice").await,
+        "You can't challenge yourself anyway."
+    );
+    assert_eq!(
+        room.told("alice", "/block @bob").await,
+        "@bob can't challenge you any more, nor accept your challenges. A match that is running goes on."
+    );
+    assert_eq!(
+        room.told("alice", "/block bob").await,
+        "@bob was blocked already."
+    );
+    assert!(
+        room.told("alice", "/preferences")
+            .await
+            .ends_with(" You have blocked @bob.")
+    );
+    assert_eq!(
+        room.told("bob", "/challenge dropper opponent:@alice").await,
+        "@alice does not want to be challenged by you."
+    );
+    assert_eq!(
+        room.told("alice", "/challenge dropper opponent:@bob").await,
+        "You have blocked @bob. With `/unblock` you can play each other again."
+    );
+    room.told("alice", "/challenge dropper size:6").await;
+    let open = room.wait("general", |m| m.buttons.len() == 2).await;
+    let refused = room.press("bob", &open, "Accept").await.unwrap();
+    assert_eq!(
+        refused.text.to_string(),
+        "@alice does not want to be challenged by you."
+    );
+    assert_eq!(
+        room.told("alice", "/unblock bob").await,
+        "@bob may challenge you again."
+    );
+    assert_eq!(
+        room.told("alice", "/unblock bob").await,
+        "@bob was not blocked."
+    );
+    assert!(room.press("bob", &open, "Accept").await.is_none());
+    // A rematch is a challenge, too.
+    room.wait("general", |m| !m.files.is_empty()).await;
+    room.told("bob", "/abort").await;
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    room.told("alice", "/block bob").await;
+    let refused = room.press("bob", &over, "Rematch").await.unwrap();
+    assert_eq!(
+        refused.text.to_string(),
+        "@alice does not want to be challenged by you."
+    );
+    room.close().await;
+}

@@ -1,0 +1,311 @@
+//! The clock in conversation: time that is up, claims, pauses, more time, and the time that Stonepost was off.
+
+use stonepost::play::clock::{DAY, HOUR};
+
+use super::*;
+
+/// Alice (Black) and Bob (White) begin a match on this clock.
+async fn begin(room: &mut Room, options: &str) -> LocalMessage {
+    let line = format!("/challenge dropper size:6 opponent:@bob side:black {options}");
+    room.told("alice", &line).await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    room.wait("general", |m| !m.files.is_empty()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_runs_out_of_time_loses() {
+    let mut room = Room::open();
+    begin(&mut room, "clock:1d+8h/2d").await;
+    room.later(10 * HOUR);
+    room.told("alice", "/move d4").await;
+    let board = room.newest("played `d4`").await;
+    assert!(
+        board
+            .text
+            .to_string()
+            .ends_with(" to move. There is time until 2026-11-21 22:00 UTC."),
+        "{}",
+        board.text
+    );
+    room.later(24 * HOUR - 5_000);
+    // The last call came on the way: a fifth of a day before.
+    let call = room.newest("your time is running out").await;
+    assert!(call.text.to_string().starts_with(
+        "@bob: your time is running out in match #1, Dropper, 6 by 6 against @alice. \
+         There is time until 2026-11-21 22:00 UTC. The board: #general/"
+    ));
+    assert_eq!(call.pings, ["bob"]);
+    room.later(HOUR);
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(
+        over.text.to_string(),
+        "@alice (Black) wins: White ran out of time. Match #1 is over; its record is attached."
+    );
+    assert!(
+        room.told("bob", "/move d4>d5,b3")
+            .await
+            .starts_with("Match #1 is over. @alice (Black) wins")
+    );
+    let log = room.told("bob", "/log 1").await;
+    assert!(log.contains("Stonepost made a last call"), "{log}");
+    assert!(log.ends_with("Stonepost ended the match on time"), "{log}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_server_wants_it_the_win_is_claimed() {
+    let mut room = Room::open();
+    assert!(
+        room.told("carol", "/settings timeout:claim")
+            .await
+            .contains(" When a player's time is up, the opponent may claim the win.")
+    );
+    begin(&mut room, "clock:1d").await;
+    assert_eq!(
+        room.told("bob", "/claim").await,
+        "There is nothing to claim: the time is not up."
+    );
+    room.later(25 * HOUR);
+    let flag = room.newest("time is up").await;
+    assert_eq!(
+        flag.text.to_string(),
+        "@bob: @alice's time is up in match #1. You may claim the win, as long as @alice has not moved; \
+         on 2026-12-05 13:00 UTC it is yours without a claim."
+    );
+    assert_eq!(flag.pings, ["bob"]);
+    let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
+    assert_eq!(
+        told(room.press("carol", &flag, "Claim the win").await),
+        "Only the two players can do that."
+    );
+    assert_eq!(
+        told(room.press("alice", &flag, "Claim the win").await),
+        "It is your own time that is up. Move, as long as nobody claims the win."
+    );
+    // She moves in time: an hour's grace is no part of the game.
+    assert_eq!(
+        room.told("alice", "/move d4").await,
+        "Played `d4` in match #1."
+    );
+    assert_eq!(
+        told(room.press("bob", &flag, "Claim the win").await),
+        "There is nothing to claim: the time is not up."
+    );
+    room.later(25 * HOUR);
+    let flag = room.newest("@bob's time is up").await;
+    assert!(room.press("alice", &flag, "Claim the win").await.is_none());
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert!(
+        over.text
+            .to_string()
+            .starts_with("@alice (Black) wins: White ran out of time.")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_that_nobody_claims_is_given_after_two_weeks() {
+    let mut room = Room::open();
+    room.told("carol", "/settings timeout:claim").await;
+    begin(&mut room, "clock:1d").await;
+    room.later(25 * HOUR);
+    room.newest("time is up").await;
+    room.later(14 * DAY);
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert!(
+        over.text
+            .to_string()
+            .starts_with("@bob (White) wins: Black ran out of time.")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
+    let mut room = Room::open();
+    let board = begin(&mut room, "clock:none").await;
+    assert!(!board.text.to_string().contains("There is time"));
+    for what in ["/pause", "/addtime 1d"] {
+        assert_eq!(room.told("alice", what).await, "This match has no clock.");
+    }
+    room.told("alice", "/move d4").await;
+    room.later(60 * DAY - HOUR);
+    assert_eq!(
+        room.told("alice", "/claim").await,
+        "A match without a clock can be closed when nobody has moved for 60 days: from 2027-01-19 12:00 UTC on."
+    );
+    room.later(HOUR);
+    assert_eq!(
+        room.told("carol", "/claim").await,
+        "Only the two players can do that."
+    );
+    assert_eq!(
+        room.told("alice", "/claim").await,
+        "You have closed the match."
+    );
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert!(
+        over.text
+            .to_string()
+            .starts_with("The match was broken off; nobody has won. Match #1 is over")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_is_agreed_on_and_ends() {
+    let mut room = Room::open();
+    begin(&mut room, "clock:3d").await;
+    assert_eq!(
+        room.told("bob", "/unpause").await,
+        "The match is not paused."
+    );
+    assert_eq!(
+        room.told("bob", "/pause").await,
+        "You offer to stop the clock. That stands until the next turn."
+    );
+    let offer = room.newest("offers to stop the clock").await;
+    assert_eq!(offer.pings, ["alice"]);
+    room.later(DAY);
+    assert!(room.press("alice", &offer, "Agree").await.is_none());
+    let over = room.newest("@alice agreed.").await;
+    assert_eq!(
+        over.text.to_string(),
+        "@bob offered to stop the clock. @alice agreed. The clock stands still, until 2026-12-21 12:00 UTC at most."
+    );
+    assert_eq!(
+        room.told("alice", "/move d4").await,
+        "The match is paused until 2026-12-21 12:00 UTC at most. With `/unpause` you ask to go on."
+    );
+    assert!(
+        room.told("alice", "/preview d4")
+            .await
+            .starts_with("Not played yet")
+    );
+    assert!(
+        room.told("alice", "/games")
+            .await
+            .contains(": to move, paused")
+    );
+    room.later(20 * DAY);
+    room.told("alice", "/unpause").await;
+    let offer = room.newest("offers to let the clock run again").await;
+    assert!(room.press("bob", &offer, "Agree").await.is_none());
+    let board = room.newest("Match #1 goes on.").await;
+    // Two of three days were left.
+    assert!(
+        board
+            .text
+            .to_string()
+            .contains("There is time until 2026-12-13 12:00 UTC."),
+        "{}",
+        board.text
+    );
+    assert_eq!(
+        board.pings,
+        Vec::<String>::new(),
+        "she was called for this turn before"
+    );
+    assert_eq!(
+        room.told("alice", "/move d4").await,
+        "Played `d4` in match #1."
+    );
+    // And one that nobody ends.
+    room.told("alice", "/pause").await;
+    let offer = room
+        .wait("general", |m| m.pings == ["bob"] && m.buttons.len() == 2)
+        .await;
+    room.press("bob", &offer, "Agree").await;
+    room.later(30 * DAY);
+    let board = room.wait("general", |m| {
+        m.text
+            .to_string()
+            .starts_with("Match #1 goes on.\n@alice (Black) played `d4`")
+    });
+    board.await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_time_is_agreed_on() {
+    let mut room = Room::open();
+    begin(&mut room, "clock:1d").await;
+    for wrong in ["-1d", "soon", "91d"] {
+        assert_eq!(
+            room.told("alice", &format!("/addtime {wrong}")).await,
+            format!(
+                "`{wrong}` is no time to add: write one such as `2d` or `12h`, from 1 min to 90 d."
+            )
+        );
+    }
+    assert_eq!(
+        room.told("alice", "/addtime 0d").await,
+        "That is no time to add."
+    );
+    assert_eq!(
+        room.told("alice", "/addtime 2d").await,
+        "You offer 2 d more for both. That stands until the next turn."
+    );
+    let offer = room.newest("offers 2 d more for both").await;
+    assert!(room.press("bob", &offer, "Agree").await.is_none());
+    let over = room.newest("@bob agreed.").await;
+    assert_eq!(
+        over.text.to_string(),
+        "@alice offered 2 d more for both. @bob agreed. There is time until 2026-11-23 12:00 UTC."
+    );
+    room.later(2 * DAY);
+    assert_eq!(
+        room.told("alice", "/move d4").await,
+        "Played `d4` in match #1."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_because_stonepost_was_off() {
+    let mut room = Room::open();
+    begin(&mut room, "clock:1d").await;
+    room.later(20 * HOUR);
+    room.newest("your time is running out").await;
+    let folder = room.close().await;
+    // It was off for ten hours, in which the time would have been up; four hours were left.
+    let mut room = Room::open_at(folder, NOON + 30 * HOUR, Chat::new);
+    let games = room.told("alice", "/games").await;
+    assert!(games.contains(": to move, 3 h 59 min left"), "{games}");
+    let log = room.told("alice", "/log").await;
+    assert!(
+        log.contains("Stonepost was off while the clock ran, and gave 9h59m back"),
+        "{log}"
+    );
+    room.later(3 * HOUR);
+    assert_eq!(
+        room.told("alice", "/move d4").await,
+        "Played `d4` in match #1."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_at_any_moment_changes_nothing() {
+    let mut room = Room::open();
+    begin(&mut room, "clock:1d").await;
+    let mut folder = room.close().await;
+    for hour in 1..=4 {
+        let mut room = Room::open_at(folder, NOON + hour * HOUR, Chat::new);
+        let games = room.told("alice", "/games").await;
+        assert!(games.contains(": to move, "), "{games}");
+        folder = room.close().await;
+    }
+    let room = Room::open_at(folder, NOON + 5 * HOUR, Chat::new);
+    let stored: (i64, i64) = room
+        .database()
+        .query_row("SELECT deadline_at, version FROM matches", [], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .unwrap();
+    // A deadline that nobody would have missed stays where it is.
+    assert!((NOON + 24 * HOUR..NOON + 24 * HOUR + 5_000).contains(&stored.0));
+    assert_eq!(stored.1, 1);
+    room.close().await;
+}

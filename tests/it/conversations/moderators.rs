@@ -1,0 +1,69 @@
+//! Those who look after order, and who may not.
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moderator_decides_a_match_and_says_why() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    assert_eq!(
+        room.told("bob", "/adjudicate result:white reason:I like it")
+            .await,
+        "You play this match yourself: somebody else has to decide it."
+    );
+    assert_eq!(
+        room.told("carol", "/adjudicate result:alice reason:no")
+            .await,
+        "`result` can't be `alice`; choose `abort`, `black`, `white`, `draw`."
+    );
+    assert!(
+        room.told("carol", "/adjudicate result:black")
+            .await
+            .starts_with("`/adjudicate` needs `reason`")
+    );
+    let long = format!("/adjudicate result:black reason:{}", "y".repeat(201));
+    assert_eq!(
+        room.told("carol", &long).await,
+        "A reason has at most 200 characters; this one has 201."
+    );
+    assert_eq!(
+        room.told("carol", "/adjudicate result:black match:7 reason:x")
+            .await,
+        "I know no match #7 in this server."
+    );
+    let line = "/adjudicate result:black reason:Bob has left us match:1";
+    assert_eq!(room.told("carol", line).await, "You have decided match #1.");
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(
+        over.text.to_string(),
+        "@alice (Black) wins: a moderator decided it. @carol decided so: “Bob has left us” Match #1 is over; its record is \
+         attached."
+    );
+    let log = room.told("bob", "/log 1").await;
+    assert!(
+        log.ends_with("carol decided the match: “Bob has left us”"),
+        "{log}"
+    );
+    assert!(
+        room.told("carol", line)
+            .await
+            .starts_with("Match #1 is over."),
+        "a second time"
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moderator_breaks_a_match_off() {
+    let mut room = Room::open();
+    room.begin("onyx", "6").await;
+    room.told("carol", "/adjudicate result:abort reason:Spam")
+        .await;
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    assert_eq!(
+        over.text.to_string(),
+        "The match was broken off; nobody has won. @carol decided so: “Spam” Match #1 is over; its record is attached."
+    );
+    room.close().await;
+}

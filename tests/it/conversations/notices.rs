@@ -1,0 +1,210 @@
+//! How people learn that it is their turn, and that nobody calls them more often than they want.
+
+use stonepost::play::clock::{DAY, HOUR};
+
+use super::*;
+
+impl Room {
+    /// The message in somebody's direct conversation whose words contain this.
+    async fn direct(&self, who: &str, words: &str) -> LocalMessage {
+        let channel = format!("@{who}");
+        for _ in 0..500 {
+            let seen = self.local.messages(&channel, who, None, 100).await;
+            let found = seen.unwrap_or_default().into_iter().rev();
+            let mut found = found.filter(|m| m.text.to_string().contains(words));
+            if let Some(found) = found.next() {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let seen = self.local.messages(&channel, who, None, 100).await;
+        panic!("no {words:?} among {seen:?}");
+    }
+
+    /// What somebody is pinged for.
+    async fn pings(&self, who: &str) -> Vec<String> {
+        let seen = self.seen(who).await.into_iter();
+        let pinged = seen.filter(|m| m.pings.iter().any(|name| name == who));
+        pinged.map(|m| m.text.to_string()).collect()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn preferences_are_shown_changed_and_refused() {
+    let mut room = Room::open();
+    assert_eq!(
+        room.told("bob", "/preferences").await,
+        "You are pinged in the channel at each of your turns. You have no quiet hours. Your time zone is `UTC`. \
+         When little time is left, you get one last call."
+    );
+    assert_eq!(
+        room.told(
+            "bob",
+            "/preferences turns:digest hour:9 quiet:22-7 zone:europe/berlin"
+        )
+        .await,
+        "Kept. You are not pinged at your turns; at 9:00 you get one direct message with all that wait for you. \
+         From 22:00 to 7:00 nothing pings you; what waits then, you learn at 7:00. Your time zone is `Europe/Berlin`. \
+         When little time is left, you get one last call."
+    );
+    for (line, answer) in [
+        ("hour:24", "`24` is no hour: write one from 0 to 23."),
+        (
+            "quiet:22",
+            "`22` are no hours: write the first and the last, such as `22-7`, or `none`.",
+        ),
+        (
+            "zone:Mars",
+            "I know no time zone `Mars`; write one such as `Europe/Berlin`.",
+        ),
+        (
+            "turns:shout",
+            "`turns` can't be `shout`; choose `ping`, `message`, `digest`.",
+        ),
+    ] {
+        assert_eq!(
+            room.told("bob", &format!("/preferences {line}")).await,
+            answer
+        );
+    }
+    assert!(
+        room.told("bob", "/preferences zone:Berl")
+            .await
+            .starts_with("I know no time zone `Berl`. There are `Europe/Berlin`")
+    );
+    // What was refused changed nothing.
+    assert!(
+        room.told("bob", "/preferences")
+            .await
+            .contains("at 9:00 you get")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_comes_by_direct_message_as_well() {
+    let mut room = Room::open();
+    assert_eq!(
+        room.told("bob", "/preferences turns:message").await,
+        "Kept. You are pinged in the channel at each of your turns, and get a direct message. You have no quiet hours. \
+         Your time zone is `UTC`. When little time is left, you get one last call."
+    );
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    let board = room.newest("played `d4`").await;
+    assert_eq!(board.pings, ["bob"]);
+    let told = room.direct("bob", "it is your turn").await;
+    assert!(
+        told.text.to_string().starts_with(
+            "@bob: it is your turn in match #1, Dropper, 6 by 6 against @alice. There is time until "
+        ),
+        "{}",
+        told.text
+    );
+    assert!(
+        told.text
+            .to_string()
+            .ends_with(&format!("The board: #general/{}", board.id))
+    );
+    assert_eq!(told.pings, Vec::<String>::new(), "one ping a turn");
+    // Alice, who chose nothing, has no such conversation.
+    assert!(
+        room.local
+            .messages("@alice", "alice", None, 10)
+            .await
+            .is_err()
+    );
+    assert!(
+        room.local
+            .messages("@bob", "alice", None, 10)
+            .await
+            .is_err(),
+        "it is private"
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_message_a_day_instead_of_pings() {
+    let mut room = Room::open();
+    // Noon in UTC is one o'clock in Berlin.
+    room.told(
+        "bob",
+        "/preferences turns:digest hour:15 zone:Europe/Berlin",
+    )
+    .await;
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    let board = room.newest("played `d4`").await;
+    assert_eq!(board.pings, Vec::<String>::new());
+    room.later(2 * HOUR);
+    let told = room.direct("bob", "waits for your turn").await;
+    let text = told.text.to_string();
+    let words = "@bob: a match waits for your turn.\n#1 Dropper, 6 by 6 against @alice: to move, 2 d 22 h left #general/";
+    assert!(text.starts_with(words), "{text}");
+    assert_eq!(told.pings, ["bob"]);
+    assert_eq!((told.at - NOON) / HOUR, 2);
+    // He moves: tomorrow there is nothing to say.
+    room.told("bob", "/move d4>d5,b3").await;
+    room.later(DAY);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let said = room.local.messages("@bob", "bob", None, 100).await.unwrap();
+    assert_eq!(said.len(), 1, "{said:?}");
+    // And the day after there is.
+    room.told("alice", "/move b3>b4,f6").await;
+    room.later(DAY);
+    room.direct("bob", "waits for your turn").await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
+    let mut room = Room::open();
+    room.told("bob", "/preferences quiet:12-20").await;
+    let board = room.begin("dropper", "6").await;
+    assert_eq!(board.pings, ["alice"]);
+    assert_eq!(
+        room.pings("bob").await,
+        Vec::<String>::new(),
+        "not for the challenge either"
+    );
+    room.told("alice", "/move d4").await;
+    let board = room.newest("played `d4`").await;
+    assert_eq!(board.pings, Vec::<String>::new());
+    room.later(7 * HOUR);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(room.pings("bob").await, Vec::<String>::new());
+    room.later(HOUR);
+    let told = room.newest("@bob: it is your turn in match #1").await;
+    assert_eq!(told.pings, ["bob"]);
+    assert_eq!(room.pings("bob").await.len(), 1, "one ping a turn");
+    // Whoever moves before their quiet hours end needs no reminder.
+    room.told("bob", "/move d4>d5,b3").await;
+    room.later(17 * HOUR);
+    room.told("alice", "/move b3>b4,f6").await;
+    room.newest("played `b3>b4,f6`").await;
+    room.told("bob", "/move b3>c3,a1").await;
+    room.later(10 * HOUR);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(room.pings("bob").await.len(), 1);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_last_call_waits_for_the_end_of_quiet_hours_if_there_is_time() {
+    let mut room = Room::open();
+    // The call is due at 0:00, twelve hours before the end of three days.
+    room.told("alice", "/preferences quiet:22-7").await;
+    room.begin("dropper", "6").await;
+    room.later(2 * DAY + 13 * HOUR);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(room.pings("alice").await.len(), 1, "the first board");
+    room.later(6 * HOUR);
+    let call = room.newest("your time is running out").await;
+    assert_eq!(call.pings, ["alice"]);
+    assert_eq!((call.at - NOON) / HOUR, 2 * 24 + 19);
+    room.later(2 * HOUR);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(room.pings("alice").await.len(), 2, "one last call a turn");
+    room.close().await;
+}

@@ -1,0 +1,228 @@
+//! Where a match is played: in a channel, in a thread, by direct messages; and where somebody's matches are.
+
+use stonepost::play::clock::DAY;
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_may_want_every_match_in_a_thread() {
+    let mut room = Room::open();
+    assert_eq!(
+        room.told("carol", "/settings").await,
+        "A match is played in its channel, and in a thread of its own where the channel is busy. When a player's time is \
+         up, the match is lost. Matches that begin from now on are played so. Those who may manage messages may decide a \
+         match with `/adjudicate`."
+    );
+    assert!(room.told("carol", "/settings always").await.starts_with(
+        "Kept. Each match is played in a thread of its own, which is put away at its end."
+    ));
+    assert_eq!(
+        room.told("carol", "/settings threads:never").await,
+        "`threads` can't be `never`; choose `busy`, `always`."
+    );
+    assert_eq!(
+        room.told("carol", "/settings moderators:boss").await,
+        "There are no roles here: everybody may do everything."
+    );
+    room.told(
+        "alice",
+        "/challenge dropper size:6 opponent:@bob side:black",
+    )
+    .await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    let thread = room.thread("Dropper #1: alice – bob").await;
+    let board = room.wait(&thread, |m| !m.files.is_empty()).await;
+    let event = room.event();
+    room.local
+        .say(&event, "alice", &thread, "d4", None)
+        .await
+        .unwrap();
+    room.wait(&thread, |m| m.id > board.id && m.pings == ["bob"])
+        .await;
+    assert!(
+        room.told("alice", "/move d4")
+            .await
+            .starts_with("No match is running in this channel.")
+    );
+    let log = room.told("alice", "/log 1").await;
+    assert!(log.contains("bob moved to a thread of its own"), "{log}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_played_by_direct_messages() {
+    let mut room = Room::open();
+    let line = "/challenge dropper size:6 opponent:@bob side:black where:messages";
+    room.told("alice", line).await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    let say = async |room: &mut Room, who: &str, text: &str| {
+        let event = room.event();
+        let channel = format!("@{who}");
+        room.later(1_000);
+        room.local
+            .say(&event, who, &channel, text, None)
+            .await
+            .unwrap();
+    };
+    let board = async |room: &Room, who: &str, words: &str| {
+        for _ in 0..500 {
+            let seen = room
+                .local
+                .messages(&format!("@{who}"), who, None, 100)
+                .await;
+            let seen = seen.unwrap_or_default().into_iter().rev();
+            let mut boards = seen.filter(|m| {
+                !m.files.is_empty() && m.author.is_none() && m.text.to_string().contains(words)
+            });
+            if let Some(found) = boards.next() {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no board with {words:?} for {who}");
+    };
+    let hers = board(&room, "alice", "Match #1: Dropper").await;
+    let his = board(&room, "bob", "Match #1: Dropper").await;
+    assert_eq!(
+        (hers.pings, his.pings),
+        (vec!["alice".to_owned()], Vec::new())
+    );
+    // Another match runs in the channel at the same time.
+    room.told("carol", "/challenge onyx size:6 opponent:@dave side:black")
+        .await;
+    let other = room.newest("@dave: @carol challenges you").await;
+    assert!(room.press("dave", &other, "Accept").await.is_none());
+    room.wait("general", |m| {
+        !m.files.is_empty() && m.text.to_string().contains("Onyx")
+    })
+    .await;
+
+    say(&mut room, "bob", "d4").await;
+    board(&room, "alice", "to move").await;
+    say(&mut room, "alice", "d4").await;
+    let his = board(&room, "bob", "played `d4`").await;
+    assert_eq!(his.pings, ["bob"]);
+    board(&room, "alice", "played `d4`").await;
+    // The answer to a turn is its board, once.
+    let hers = room
+        .local
+        .messages("@alice", "alice", None, 100)
+        .await
+        .unwrap();
+    assert_eq!(
+        hers.iter()
+            .filter(|m| m.text.to_string().contains("played `d4`"))
+            .count(),
+        1
+    );
+    // The channel sees nothing of it.
+    let channel = room.seen("carol").await;
+    assert!(channel.iter().all(|m| {
+        !m.text
+            .to_string()
+            .contains("Dropper, 6 by 6. @alice (Black)")
+    }));
+
+    // Offers reach both, with buttons for either.
+    say(&mut room, "bob", "/draw").await;
+    let offer = async |room: &Room| {
+        for _ in 0..500 {
+            let seen = room
+                .local
+                .messages("@alice", "alice", None, 100)
+                .await
+                .unwrap();
+            if let Some(found) = seen
+                .into_iter()
+                .find(|m| m.buttons.iter().any(|b| b.label == "Agree"))
+            {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no offer");
+    };
+    let offer = offer(&room).await;
+    let agree = offer.buttons[0].id.clone();
+    let event = room.event();
+    room.local
+        .press(&event, "alice", "@alice", offer.id, &agree)
+        .await
+        .unwrap();
+    for who in ["alice", "bob"] {
+        let over = board(&room, who, "The match is drawn: the players agreed.").await;
+        assert_eq!(over.files.len(), 2);
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_lists_what_somebody_plays_and_where() {
+    let mut room = Room::open();
+    assert_eq!(
+        room.told("alice", "/games").await,
+        "You play no match at present. Challenge somebody with `/challenge`."
+    );
+    let board = room.begin("dropper", "6").await;
+    room.local.add_channel("garden").await.unwrap();
+    let event = room.event();
+    room.local
+        .say(
+            &event,
+            "carol",
+            "garden",
+            "/challenge onyx size:6 opponent:@alice side:black clock:none",
+            None,
+        )
+        .await
+        .unwrap();
+    let challenge = room.wait("garden", |m| m.buttons.len() == 4).await;
+    let mine = room.told("alice", "/games").await;
+    assert_eq!(
+        mine,
+        format!(
+            "You play one match:\n#1 Dropper, 6 by 6 against @bob: to move, 2 d 23 h left #general/{}\nOpen challenges:\n\
+             #2 Onyx, 6 by 6, standard setup from @carol, until 2026-11-27 12:00 UTC",
+            board.id
+        )
+    );
+    let accept = challenge.buttons[0].id.clone();
+    let event = room.event();
+    room.local
+        .press(&event, "alice", "garden", challenge.id, &accept)
+        .await
+        .unwrap();
+    let other = room.wait("garden", |m| !m.files.is_empty()).await;
+    let mine = room.told("alice", "/games").await;
+    assert!(
+        mine.starts_with("You play 2 matches:\n#1 Dropper"),
+        "{mine}"
+    );
+    assert!(
+        mine.ends_with(&format!(
+            "\n#2 Onyx, 6 by 6, standard setup against @carol: waits for the other side #garden/{}",
+            other.id
+        )),
+        "{mine}"
+    );
+    assert_eq!(
+        room.told("dave", "/games player:@bob").await,
+        format!(
+            "@bob plays in this server:\n#1 Dropper, 6 by 6 against @alice: waits for the other side, 2 d 23 h left #general/{}",
+            board.id
+        )
+    );
+    assert_eq!(
+        room.told("dave", "/games player:@eve").await,
+        "@eve plays no match in this server at present."
+    );
+    room.later(DAY);
+    assert!(
+        room.told("alice", "/games")
+            .await
+            .contains(": to move, 1 d 23 h left")
+    );
+    room.close().await;
+}
