@@ -17,9 +17,12 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::play::{
-    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Time,
+    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
+    Time, clock,
 };
 use crate::rules::{Kind, Spec};
+
+const WEEK: i64 = 7 * clock::DAY;
 
 /// An open store with two players, a stranger and two places.
 struct House {
@@ -67,12 +70,18 @@ impl House {
 
     /// Anna's challenge to Ben in the hall: Anna plays Black.
     fn challenge(&self, spec: Spec) -> NewMatch {
-        let (ben, side) = (Some(self.ben), SideChoice::Black);
-        play::challenge(self.hall, spec, self.anna, ben, side, false, Time(1000)).unwrap()
+        let terms = Terms::usual(spec, SideChoice::Black);
+        let (ben, now) = (Some(self.ben), Time(1000));
+        play::challenge(self.hall, terms, self.anna, ben, now, now.plus(WEEK)).unwrap()
     }
 
     async fn create(&self, new: NewMatch, event: &str) -> Match {
-        match self.store.create(new, delivery(event)).await.unwrap() {
+        match self
+            .store
+            .create(new, delivery(event), u32::MAX)
+            .await
+            .unwrap()
+        {
             Commit::Done(id) => self.load(id).await,
             other => panic!("{other:?}"),
         }
@@ -86,7 +95,7 @@ impl House {
     async fn commit(&self, change: Result<Change, Refusal>, event: &str) -> Match {
         let change = change.unwrap();
         let id = change.after.id;
-        let commit = self.store.commit(change, delivery(event)).await;
+        let commit = self.store.commit(change, Some(delivery(event))).await;
         assert_eq!(commit.unwrap(), Commit::Done(id));
         self.load(id).await
     }
@@ -163,10 +172,25 @@ fn open_onyx() -> Spec {
 /// What a match must still be after it was read from the file.
 fn assert_same(found: &Match, expected: &Match) {
     let fields = |game: &Match| {
-        let places = (game.id, game.place, game.spec, game.created);
-        let people = (game.challenger, game.opponent, game.side);
-        let (stage, offer) = (game.stage, (game.offer, &game.note));
-        format!("{places:?} {people:?} {stage:?} {offer:?} {}", game.version)
+        let Match {
+            id,
+            version,
+            place,
+            own_thread,
+            terms,
+            claimable,
+            challenger,
+            opponent,
+            stage,
+            created,
+            expires,
+            offer,
+            timer,
+            game: _,
+        } = game;
+        let (what, who) = ((id, version, terms), (challenger, opponent, stage));
+        let (place, times) = ((place, own_thread), (created, expires, timer));
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {claimable:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

@@ -10,6 +10,7 @@ async fn post(house: &House, game: &Match, ply: u32, at: i64) -> Match {
     change.posts = vec![Post {
         kind: PostKind::Board,
         ply,
+        to: None,
     }];
     let event = format!("post {} {}", game.id, game.version);
     house.commit(Ok(change), &event).await
@@ -29,7 +30,7 @@ async fn two() -> (House, Match, Match) {
     {
         house
             .store
-            .outbox_sent(row.id, &format!("old {}", row.id))
+            .outbox_sent(row.id, Some(&format!("old {}", row.id)))
             .await
             .unwrap();
     }
@@ -60,7 +61,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         assert_eq!((row.game, row.place), (game.id, house.hall));
         assert_eq!((row.fallback, row.attempts), (0, 0));
         found.push((row.kind, row.ply));
-        house.store.outbox_sent(row.id, "m").await.unwrap();
+        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
     }
     let expected = [
         (PostKind::Challenge, 0),
@@ -124,7 +125,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
 
     // What was sent makes way for the next one.
     for row in due(&house, 600).await {
-        house.store.outbox_sent(row.id, "m").await.unwrap();
+        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
     }
     assert_eq!(plies(&due(&house, 600).await), [2, 12]);
     assert_eq!(
@@ -172,7 +173,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
 
     house
         .store
-        .outbox_sent(first().await.id, "m")
+        .outbox_sent(first().await.id, Some("m"))
         .await
         .unwrap();
     assert_eq!(state(2), ("sent".to_owned(), None));
@@ -193,7 +194,7 @@ async fn a_sent_post_is_found_by_its_message() {
     let one = post(&house, &one, 3, 100).await;
     for message in ["m1", "m2"] {
         let id = due(&house, 100).await[0].id;
-        house.store.outbox_sent(id, message).await.unwrap();
+        house.store.outbox_sent(id, Some(message)).await.unwrap();
     }
     for (message, ply) in [("m1", 1), ("m2", 2)] {
         let found = house.store.posted("test", message).await.unwrap();
@@ -201,7 +202,13 @@ async fn a_sent_post_is_found_by_its_message() {
     }
     // The last one that was sent; the third still waits.
     let place = house.hall;
-    let last = async |kind| house.store.posted_message(one.id, kind).await.unwrap();
+    let last = async |kind| {
+        house
+            .store
+            .posted_message(one.id, kind, None)
+            .await
+            .unwrap()
+    };
     assert_eq!(last(PostKind::Board).await, Some((place, "m2".to_owned())));
     assert_eq!(last(PostKind::Result).await, None);
     let (_, old) = last(PostKind::Challenge).await.unwrap();
@@ -222,7 +229,7 @@ async fn a_sent_post_is_found_by_its_message() {
     let rows = house.store.outbox_due(&["other"], Time(9000), 10).await;
     for row in rows.unwrap() {
         assert_eq!(row.game, far.id);
-        house.store.outbox_sent(row.id, "m1").await.unwrap();
+        house.store.outbox_sent(row.id, Some("m1")).await.unwrap();
     }
     let found = house.store.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
@@ -235,7 +242,7 @@ async fn an_unknown_kind_of_post_is_reported() {
     let (house, one, _) = two().await;
     post(&house, &one, 1, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_sent(id, "m1").await.unwrap();
+    house.store.outbox_sent(id, Some("m1")).await.unwrap();
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     house.beside().execute(sql, [id]).unwrap();
     let told = "the database holds the post \"poem\", which is not known here";
