@@ -2,12 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod due;
+mod lists;
 mod local_chat;
 mod matches;
 mod open;
 mod outbox;
 mod people;
 mod plans;
+mod servers;
+mod stages;
+mod upgrade;
+mod wishes;
 mod writer;
 
 use std::fmt::Write;
@@ -100,6 +106,15 @@ impl House {
         self.load(id).await
     }
 
+    /// Writes a match as it is given, whatever would have led to it.
+    async fn put(&self, after: Match) -> Match {
+        let commit = self.store.commit(bare(after), None).await.unwrap();
+        match commit {
+            Commit::Done(id) => self.load(id).await,
+            other => panic!("{other:?}"),
+        }
+    }
+
     /// A match in `place` after these turns; its events are called `name` and a number.
     async fn running(&self, place: PlaceId, spec: Spec, turns: &[&str], name: &str) -> Match {
         let mut new = self.challenge(spec);
@@ -152,6 +167,18 @@ fn schema(connection: &Connection) -> Vec<(String, Option<String>)> {
     let mut statement = connection.prepare(sql).unwrap();
     let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
     rows.unwrap().map(Result::unwrap).collect()
+}
+
+/// A change that leads to this match, and nothing else.
+fn bare(after: Match) -> Change {
+    Change {
+        after,
+        turn: None,
+        undone: None,
+        events: Vec::new(),
+        posts: Vec::new(),
+        at: Time(8000),
+    }
 }
 
 fn delivery(event: &str) -> Delivery {

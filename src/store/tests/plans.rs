@@ -95,7 +95,7 @@ fn is_scan(step: &str) -> bool {
 }
 
 /// The plan of every statement; none reads a table that grows from end to end.
-fn all_plans(connection: &Connection) -> BTreeSet<String> {
+pub(super) fn all_plans(connection: &Connection) -> BTreeSet<String> {
     let statements = statements();
     let mut steps = BTreeSet::new();
     for (file, sql) in &statements {
