@@ -13,6 +13,10 @@ use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 /// overflow.
 const FARTHEST: i64 = i64::MAX / 8;
 
+pub(super) fn near(millis: i64) -> i64 {
+    millis.clamp(-FARTHEST, FARTHEST)
+}
+
 /// A row of `matches`.
 pub(super) struct Stored {
     pub(super) id: i64,
@@ -46,7 +50,6 @@ pub(super) struct Stored {
 
 impl Stored {
     pub(super) fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
-        let near = |millis: i64| millis.clamp(-FARTHEST, FARTHEST);
         let millis = |name: &str| row.get::<_, i64>(name).map(near);
         let time = |name: &str| -> rusqlite::Result<Option<Time>> {
             Ok(row.get::<_, Option<i64>>(name)?.map(near).map(Time))

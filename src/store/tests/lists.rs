@@ -150,7 +150,7 @@ async fn direct_matches_take_no_place() {
 
     // One that comes to a channel after all needs room there.
     let here = house.running(house.hall, dropper(), &[], "e").await;
-    let mut moved = third.clone();
+    let mut moved = third;
     moved.terms.direct = false;
     let commit = house.store.commit(bare(moved.clone()), None).await;
     assert_eq!(commit.unwrap(), Commit::PlaceBusy);

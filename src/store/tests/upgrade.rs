@@ -354,7 +354,7 @@ async fn foreign_keys_hold_again() {
     }
 }
 
-/// A match of the time of migrations gone wrong: what it refers to is not there.
+/// A match refers to a place that is not there.
 #[test]
 fn a_database_that_contradicts_itself_is_left_as_it_was() {
     let (_folder, path) = folder();
