@@ -88,6 +88,36 @@ async fn standing_challenges_of_a_person_come_oldest_first() {
 }
 
 #[tokio::test]
+async fn the_last_challenge_that_stands_between_two_is_found() {
+    let house = House::new().await;
+    let (anna, ben, eve) = (house.anna, house.ben, house.eve);
+    let from_to = async |challenger, opponent| {
+        let found = house.store.standing_challenge(challenger, opponent).await;
+        found.unwrap().map(|game| game.id)
+    };
+    assert_eq!(from_to(anna, ben).await, None);
+    let first = house.create(house.challenge(dropper()), "a").await;
+    let second = house.create(house.challenge(open_onyx()), "b").await;
+    let mut open = house.challenge(dropper());
+    open.opponent = None;
+    house.create(open, "c").await;
+    assert_eq!(from_to(anna, ben).await, Some(second.id));
+    assert_eq!(from_to(ben, anna).await, None);
+    assert_eq!(from_to(anna, eve).await, None);
+
+    // Sent back, it is Ben's.
+    let (terms, now) = (play::returned(&second), Time(2000));
+    let countered = play::counter(&second, ben, terms, now, now.plus(WEEK));
+    house.commit(countered, "countered").await;
+    assert_eq!(from_to(anna, ben).await, Some(first.id));
+    assert_eq!(from_to(ben, anna).await, Some(second.id));
+    house
+        .commit(play::cancel(&first, anna, now), "cancelled")
+        .await;
+    assert_eq!(from_to(anna, ben).await, None);
+}
+
+#[tokio::test]
 async fn nobody_has_more_open_challenges_than_they_may() {
     let house = House::new().await;
     let create = async |event: &str, most| {
