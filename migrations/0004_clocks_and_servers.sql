@@ -1,6 +1,10 @@
 -- Clocks, expiring challenges, servers, preferences. Stages and offers have new words and events without an actor, so
 -- two tables are made anew; foreign keys are off while this runs and checked at its end.
 
+-- How full the tables once were: SQLite would go by it for as long as the program runs, however they grow.
+DROP TABLE IF EXISTS sqlite_stat1;
+DROP TABLE IF EXISTS sqlite_stat4;
+
 CREATE TABLE servers (
     id          INTEGER PRIMARY KEY,
     platform    TEXT NOT NULL,

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, ffi};
 
-use super::stored::{Stored, side, unknown};
+use super::stored::{Stored, near, side, unknown};
 use super::{Store, StoreError};
 use crate::play::{
     Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
@@ -283,7 +283,7 @@ impl Store {
         self.read(|c| {
             let sql = "SELECT min(wake_at) FROM matches WHERE wake_at IS NOT NULL";
             let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-            Ok(due.map(Time))
+            Ok(due.map(near).map(Time))
         })
         .await
     }

@@ -9,6 +9,14 @@ use crate::play::{
 };
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
+/// Times and lengths further from 0 than this are taken for this: with those that a damaged row may hold, sums would
+/// overflow.
+const FARTHEST: i64 = i64::MAX / 8;
+
+pub(super) fn near(millis: i64) -> i64 {
+    millis.clamp(-FARTHEST, FARTHEST)
+}
+
 /// A row of `matches`.
 pub(super) struct Stored {
     pub(super) id: i64,
@@ -42,8 +50,9 @@ pub(super) struct Stored {
 
 impl Stored {
     pub(super) fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
+        let millis = |name: &str| row.get::<_, i64>(name).map(near);
         let time = |name: &str| -> rusqlite::Result<Option<Time>> {
-            Ok(row.get::<_, Option<i64>>(name)?.map(Time))
+            Ok(row.get::<_, Option<i64>>(name)?.map(near).map(Time))
         };
         Ok(Stored {
             id: row.get("id")?,
@@ -67,15 +76,15 @@ impl Stored {
             white: row.get("white_id")?,
             winner: row.get("winner")?,
             reason: row.get("reason")?,
-            created: row.get("created_at")?,
-            expires: row.get("expires_at")?,
+            created: millis("created_at")?,
+            expires: millis("expires_at")?,
             offer: row.get("offer")?,
             offer_by: row.get("offer_by")?,
-            offer_time: row.get("offer_time")?,
+            offer_time: millis("offer_time")?,
             timer: Timer {
-                since: Time(row.get("since_at")?),
-                challenger: row.get("challenger_left")?,
-                opponent: row.get("opponent_left")?,
+                since: Time(millis("since_at")?),
+                challenger: millis("challenger_left")?,
+                opponent: millis("opponent_left")?,
                 deadline: time("deadline_at")?,
                 call: time("call_at")?,
                 called: row.get("called")?,

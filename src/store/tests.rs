@@ -2,12 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod due;
+mod lists;
 mod local_chat;
 mod matches;
 mod open;
 mod outbox;
 mod people;
 mod plans;
+mod servers;
+mod stages;
+mod upgrade;
+mod wishes;
 mod writer;
 
 use std::fmt::Write;
@@ -17,9 +23,12 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::play::{
-    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Time,
+    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
+    Time, clock,
 };
 use crate::rules::{Kind, Spec};
+
+const WEEK: i64 = 7 * clock::DAY;
 
 /// An open store with two players, a stranger and two places.
 struct House {
@@ -67,12 +76,18 @@ impl House {
 
     /// Anna's challenge to Ben in the hall: Anna plays Black.
     fn challenge(&self, spec: Spec) -> NewMatch {
-        let (ben, side) = (Some(self.ben), SideChoice::Black);
-        play::challenge(self.hall, spec, self.anna, ben, side, false, Time(1000)).unwrap()
+        let terms = Terms::usual(spec, SideChoice::Black);
+        let (ben, now) = (Some(self.ben), Time(1000));
+        play::challenge(self.hall, terms, self.anna, ben, now, now.plus(WEEK)).unwrap()
     }
 
     async fn create(&self, new: NewMatch, event: &str) -> Match {
-        match self.store.create(new, delivery(event)).await.unwrap() {
+        match self
+            .store
+            .create(new, delivery(event), u32::MAX)
+            .await
+            .unwrap()
+        {
             Commit::Done(id) => self.load(id).await,
             other => panic!("{other:?}"),
         }
@@ -86,9 +101,18 @@ impl House {
     async fn commit(&self, change: Result<Change, Refusal>, event: &str) -> Match {
         let change = change.unwrap();
         let id = change.after.id;
-        let commit = self.store.commit(change, delivery(event)).await;
+        let commit = self.store.commit(change, Some(delivery(event))).await;
         assert_eq!(commit.unwrap(), Commit::Done(id));
         self.load(id).await
+    }
+
+    /// Writes a match as it is given, whatever would have led to it.
+    async fn put(&self, after: Match) -> Match {
+        let commit = self.store.commit(bare(after), None).await.unwrap();
+        match commit {
+            Commit::Done(id) => self.load(id).await,
+            other => panic!("{other:?}"),
+        }
     }
 
     /// A match in `place` after these turns; its events are called `name` and a number.
@@ -145,6 +169,18 @@ fn schema(connection: &Connection) -> Vec<(String, Option<String>)> {
     rows.unwrap().map(Result::unwrap).collect()
 }
 
+/// A change that leads to this match, and nothing else.
+fn bare(after: Match) -> Change {
+    Change {
+        after,
+        turn: None,
+        undone: None,
+        events: Vec::new(),
+        posts: Vec::new(),
+        at: Time(8000),
+    }
+}
+
 fn delivery(event: &str) -> Delivery {
     Delivery {
         platform: "test".to_owned(),
@@ -163,10 +199,25 @@ fn open_onyx() -> Spec {
 /// What a match must still be after it was read from the file.
 fn assert_same(found: &Match, expected: &Match) {
     let fields = |game: &Match| {
-        let places = (game.id, game.place, game.spec, game.created);
-        let people = (game.challenger, game.opponent, game.side);
-        let (stage, offer) = (game.stage, (game.offer, &game.note));
-        format!("{places:?} {people:?} {stage:?} {offer:?} {}", game.version)
+        let Match {
+            id,
+            version,
+            place,
+            own_thread,
+            terms,
+            claimable,
+            challenger,
+            opponent,
+            stage,
+            created,
+            expires,
+            offer,
+            timer,
+            game: _,
+        } = game;
+        let (what, who) = ((id, version, terms), (challenger, opponent, stage));
+        let (place, times) = ((place, own_thread), (created, expires, timer));
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {claimable:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

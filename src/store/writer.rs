@@ -112,7 +112,6 @@ fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
             job.tell(committed.clone());
         }
     }
-    let _ = connection.execute_batch("PRAGMA optimize");
 }
 
 fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {

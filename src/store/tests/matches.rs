@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{EventKind, OfferKind, PostKind};
+use crate::play::{Control, Event, EventKind, OfferKind, PostKind, Timer};
 use crate::rules::{Outcome, Reason, Side};
 
 /// The turns of a game that the rules end, chosen without chance: every time the first or the last one.
@@ -23,37 +23,56 @@ fn whole_game(spec: Spec) -> Vec<String> {
 async fn challenges_come_back_as_they_were() {
     let house = House::new().await;
     let mut number = 0;
+    let clocks = [
+        Some(Control::NORMAL),
+        None,
+        Control::parse("90m+1m").unwrap(),
+    ];
+    let mut more = clocks
+        .into_iter()
+        .cycle()
+        .zip([true, false, false, true].into_iter().cycle());
     for &kind in Kind::ALL {
         for &size in kind.sizes() {
             for setup in kind.setups() {
                 for side in SideChoice::ALL {
-                    for (opponent, busy) in [
-                        (None, false),
-                        (Some(house.ben), false),
-                        (None, true),
-                        (Some(house.eve), true),
+                    for (opponent, note) in [
+                        (None, None),
+                        (Some(house.ben), Some("Good luck!")),
+                        (None, Some("½ 'quoted'\n🙂")),
+                        (Some(house.eve), None),
                     ] {
                         number += 1;
-                        let spec = Spec { kind, size, setup };
-                        let place = if busy { house.attic } else { house.hall };
-                        let at = Time(1000 + number);
+                        let (control, rated) = more.next().unwrap();
+                        let terms = Terms {
+                            spec: Spec { kind, size, setup },
+                            side,
+                            control,
+                            rated,
+                            direct: number % 5 < 2,
+                            note: note.map(str::to_owned),
+                        };
+                        let place = [house.attic, house.hall][usize::from(number % 3 == 0)];
+                        let (at, expires) = (Time(1000 + number), Time(5000 + 2 * number));
+                        let anna = house.anna;
                         let new =
-                            play::challenge(place, spec, house.anna, opponent, side, busy, at)
-                                .unwrap();
-                        let found = house.create(new, &format!("event {number}")).await;
+                            play::challenge(place, terms.clone(), anna, opponent, at, expires);
+                        let found = house.create(new.unwrap(), &format!("event {number}")).await;
                         let expected = Match {
                             id: MatchId(number),
                             version: 0,
                             place,
-                            spec,
+                            own_thread: false,
+                            game: crate::rules::Game::start(terms.spec),
+                            terms,
+                            claimable: false,
                             challenger: house.anna,
                             opponent,
-                            side,
-                            note: None,
-                            stage: if busy { Stage::Held } else { Stage::Offered },
+                            stage: Stage::Offered,
                             created: at,
+                            expires,
                             offer: None,
-                            game: crate::rules::Game::start(spec),
+                            timer: Timer::idle(at),
                         };
                         assert_same(&found, &expected);
                     }
@@ -79,14 +98,12 @@ async fn every_step_of_a_life_comes_back() {
         let event = |name: &str| format!("{name} {round}");
         let mut new = house.challenge(spec);
         new.opponent = None;
-        new.stage = Stage::Held;
-        let held = house.create(new, &event("new")).await;
+        let offered = house.create(new, &event("new")).await;
 
-        let step = play::move_to(&held, house.anna, house.attic, Time(1500)).unwrap();
-        let mut game = expect_step(&house, step, &event("move")).await;
-        assert_eq!(game.place, house.attic);
-        let step = play::accept(&game, house.ben, true, Time(2000)).unwrap();
-        game = expect_step(&house, step, &event("accept")).await;
+        let step = play::accept(&offered, house.ben, true, Time(2000)).unwrap();
+        let step = step.in_thread(house.attic);
+        let mut game = expect_step(&house, step, &event("accept")).await;
+        assert_eq!((game.place, game.own_thread), (house.attic, true));
         assert_eq!(game.opponent, Some(house.ben));
         let mut turns = whole_game(spec);
         if spec.kind == Kind::Onyx {
@@ -145,21 +162,25 @@ async fn offers_and_turns_taken_back_come_back() {
         game = expect_step(&house, step, typed).await;
     }
     for (who, at) in [(house.anna, 3001), (house.ben, 3003)] {
-        let step = play::offer(&game, who, OfferKind::Draw, None, Time(at)).unwrap();
+        let step = play::offer(&game, who, OfferKind::Draw, 0, None, Time(at)).unwrap();
         game = expect_step(&house, step, &format!("offer {at}")).await;
         assert_eq!(game.offer.map(|offer| offer.by), Some(who));
         let kind = EventKind::Offered(OfferKind::Draw);
-        assert_eq!(
-            house.store.last_actor(game.id, kind).await.unwrap(),
-            Some(who)
-        );
+        let last = house.store.last_event(game.id, kind).await.unwrap();
+        let expected = Event {
+            kind,
+            detail: None,
+            actor: Some(who),
+            at: Time(at),
+        };
+        assert_eq!(last, Some(expected));
         let step = play::refuse(&game, who, OfferKind::Draw, Time(at + 1)).unwrap();
         game = expect_step(&house, step, &format!("withdraw {at}")).await;
     }
     let never = EventKind::Agreed(OfferKind::Draw);
-    assert_eq!(house.store.last_actor(game.id, never).await.unwrap(), None);
+    assert_eq!(house.store.last_event(game.id, never).await.unwrap(), None);
 
-    let step = play::offer(&game, house.ben, OfferKind::Undo, None, Time(4000)).unwrap();
+    let step = play::offer(&game, house.ben, OfferKind::Undo, 0, None, Time(4000)).unwrap();
     game = expect_step(&house, step, "undo").await;
     let step = play::agree(
         &game,
@@ -228,7 +249,10 @@ async fn ends_come_back_with_their_reasons() {
 
     let offered = house.create(house.challenge(dropper()), "b").await;
     let declined = house
-        .commit(play::decline(&offered, house.ben, Time(9001)), "decline")
+        .commit(
+            play::decline(&offered, house.ben, None, Time(9001)),
+            "decline",
+        )
         .await;
     assert_eq!(declined.stage, Stage::Declined);
     let offered = house.create(house.challenge(dropper()), "c").await;
@@ -325,7 +349,7 @@ async fn a_change_of_an_old_version_is_stale_and_changes_nothing() {
     let now = house.commit(Ok(one), "one").await;
     let before = house.dump();
     for (change, event) in [(other, "other"), (give_up, "give up")] {
-        let commit = house.store.commit(change, delivery(event)).await;
+        let commit = house.store.commit(change, Some(delivery(event))).await;
         assert_eq!(commit.unwrap(), Commit::Stale);
         assert!(!house.store.delivered(&delivery(event)).await.unwrap());
     }
@@ -340,7 +364,7 @@ async fn a_change_of_an_old_version_is_stale_and_changes_nothing() {
     // A match that is not there is stale too.
     let mut change = play::turn(&game, house.ben, "d4>c3,f6", Time(5001)).unwrap();
     change.after.id = MatchId(77);
-    let commit = house.store.commit(change, delivery("nowhere")).await;
+    let commit = house.store.commit(change, Some(delivery("nowhere"))).await;
     assert_eq!(commit.unwrap(), Commit::Stale);
 }
 
@@ -349,7 +373,7 @@ async fn an_event_that_comes_again_changes_nothing() {
     let house = House::new().await;
     let game = house.running(house.hall, dropper(), &["d4"], "a").await;
     let one = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
-    let commit = house.store.commit(one.clone(), delivery("one")).await;
+    let commit = house.store.commit(one.clone(), Some(delivery("one"))).await;
     assert_eq!(commit.unwrap(), Commit::Done(game.id));
     assert!(house.store.delivered(&delivery("one")).await.unwrap());
     let before = house.dump();
@@ -358,12 +382,12 @@ async fn an_event_that_comes_again_changes_nothing() {
     let now = house.load(game.id).await;
     let next = play::turn(&now, house.anna, "a1>a2,f1", Time(5001)).unwrap();
     for change in [one, next.clone()] {
-        let commit = house.store.commit(change, delivery("one")).await;
+        let commit = house.store.commit(change, Some(delivery("one"))).await;
         assert_eq!(commit.unwrap(), Commit::Repeated);
     }
     for event in ["one", "a-challenge"] {
         let new = house.challenge(dropper());
-        let commit = house.store.create(new, delivery(event)).await;
+        let commit = house.store.create(new, delivery(event), 9).await;
         assert_eq!(commit.unwrap(), Commit::Repeated);
     }
     assert_eq!(house.dump(), before);
@@ -374,7 +398,7 @@ async fn an_event_that_comes_again_changes_nothing() {
         event: "one".to_owned(),
     };
     assert!(!house.store.delivered(&elsewhere).await.unwrap());
-    let commit = house.store.commit(next, elsewhere).await;
+    let commit = house.store.commit(next, Some(elsewhere)).await;
     assert_eq!(commit.unwrap(), Commit::Done(game.id));
 }
 
@@ -387,7 +411,10 @@ async fn one_match_runs_in_a_place() {
     let accept = play::accept(&second, house.ben, true, Time(3000)).unwrap();
     let before = house.dump();
     for _ in 0..2 {
-        let commit = house.store.commit(accept.clone(), delivery("c")).await;
+        let commit = house
+            .store
+            .commit(accept.clone(), Some(delivery("c")))
+            .await;
         assert_eq!(commit.unwrap(), Commit::PlaceBusy);
     }
     assert_eq!(house.dump(), before);
@@ -567,10 +594,17 @@ async fn a_turn_of_a_person_nobody_knows_is_not_written() {
         turn.person = PersonId(99);
     }
     let before = house.dump();
-    let error = house.store.commit(change, delivery("x")).await.unwrap_err();
+    let error = house
+        .store
+        .commit(change, Some(delivery("x")))
+        .await
+        .unwrap_err();
     assert!(error.to_string().contains("FOREIGN KEY"), "{error}");
     assert_eq!(house.dump(), before);
     assert!(!house.store.delivered(&delivery("x")).await.unwrap());
-    let posted = house.store.posted_message(game.id, PostKind::Board).await;
+    let posted = house
+        .store
+        .posted_message(game.id, PostKind::Board, None)
+        .await;
     assert_eq!(posted.unwrap(), None);
 }

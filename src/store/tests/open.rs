@@ -29,7 +29,7 @@ async fn the_connections_are_as_promised() {
         ("foreign_keys", Value::Integer(1)),
         ("busy_timeout", Value::Integer(5000)),
         ("application_id", Value::Integer(APPLICATION_ID.into())),
-        ("user_version", Value::Integer(3)),
+        ("user_version", Value::Integer(4)),
     ];
     for (name, expected) in promised {
         let found = house.store.write(|c| Ok(pragma(c, name)?)).await.unwrap();
@@ -98,7 +98,7 @@ async fn a_file_that_is_opened_again_has_everything() {
     assert_eq!(again.note("a").await.unwrap().as_deref(), Some("x"));
     assert_eq!(house.dump(), before);
     let change = play::turn(&game, house.anna, "a1>a2,f1", Time(5000)).unwrap();
-    let commit = again.commit(change, delivery("next")).await.unwrap();
+    let commit = again.commit(change, Some(delivery("next"))).await.unwrap();
     assert_eq!(commit, Commit::Done(game.id));
 }
 

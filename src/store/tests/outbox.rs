@@ -1,16 +1,22 @@
 use super::*;
-use crate::play::{Post, PostKind};
+use crate::play::{Event, EventKind, Post, PostKind};
 
 /// Puts a post for `game` into its place's row, due at `at`.
 async fn post(house: &House, game: &Match, ply: u32, at: i64) -> Match {
+    let board = Post {
+        kind: PostKind::Board,
+        ply,
+        to: None,
+    };
+    post_as(house, game, board, at).await
+}
+
+async fn post_as(house: &House, game: &Match, post: Post, at: i64) -> Match {
     let mut change = play::resign(game, house.anna, game.ply(), Time(at)).unwrap();
     // The same match, one version on: all that matters here is the post.
     change.after = game.clone();
     change.events.clear();
-    change.posts = vec![Post {
-        kind: PostKind::Board,
-        ply,
-    }];
+    change.posts = vec![post];
     let event = format!("post {} {}", game.id, game.version);
     house.commit(Ok(change), &event).await
 }
@@ -29,7 +35,7 @@ async fn two() -> (House, Match, Match) {
     {
         house
             .store
-            .outbox_sent(row.id, &format!("old {}", row.id))
+            .outbox_sent(row.id, Some(&format!("old {}", row.id)))
             .await
             .unwrap();
     }
@@ -60,7 +66,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         assert_eq!((row.game, row.place), (game.id, house.hall));
         assert_eq!((row.fallback, row.attempts), (0, 0));
         found.push((row.kind, row.ply));
-        house.store.outbox_sent(row.id, "m").await.unwrap();
+        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
     }
     let expected = [
         (PostKind::Challenge, 0),
@@ -124,7 +130,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
 
     // What was sent makes way for the next one.
     for row in due(&house, 600).await {
-        house.store.outbox_sent(row.id, "m").await.unwrap();
+        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
     }
     assert_eq!(plies(&due(&house, 600).await), [2, 12]);
     assert_eq!(
@@ -172,7 +178,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
 
     house
         .store
-        .outbox_sent(first().await.id, "m")
+        .outbox_sent(first().await.id, Some("m"))
         .await
         .unwrap();
     assert_eq!(state(2), ("sent".to_owned(), None));
@@ -193,7 +199,7 @@ async fn a_sent_post_is_found_by_its_message() {
     let one = post(&house, &one, 3, 100).await;
     for message in ["m1", "m2"] {
         let id = due(&house, 100).await[0].id;
-        house.store.outbox_sent(id, message).await.unwrap();
+        house.store.outbox_sent(id, Some(message)).await.unwrap();
     }
     for (message, ply) in [("m1", 1), ("m2", 2)] {
         let found = house.store.posted("test", message).await.unwrap();
@@ -201,7 +207,13 @@ async fn a_sent_post_is_found_by_its_message() {
     }
     // The last one that was sent; the third still waits.
     let place = house.hall;
-    let last = async |kind| house.store.posted_message(one.id, kind).await.unwrap();
+    let last = async |kind| {
+        house
+            .store
+            .posted_message(one.id, kind, None)
+            .await
+            .unwrap()
+    };
     assert_eq!(last(PostKind::Board).await, Some((place, "m2".to_owned())));
     assert_eq!(last(PostKind::Result).await, None);
     let (_, old) = last(PostKind::Challenge).await.unwrap();
@@ -222,7 +234,7 @@ async fn a_sent_post_is_found_by_its_message() {
     let rows = house.store.outbox_due(&["other"], Time(9000), 10).await;
     for row in rows.unwrap() {
         assert_eq!(row.game, far.id);
-        house.store.outbox_sent(row.id, "m1").await.unwrap();
+        house.store.outbox_sent(row.id, Some("m1")).await.unwrap();
     }
     let found = house.store.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
@@ -235,7 +247,7 @@ async fn an_unknown_kind_of_post_is_reported() {
     let (house, one, _) = two().await;
     post(&house, &one, 1, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_sent(id, "m1").await.unwrap();
+    house.store.outbox_sent(id, Some("m1")).await.unwrap();
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     house.beside().execute(sql, [id]).unwrap();
     let told = "the database holds the post \"poem\", which is not known here";
@@ -284,4 +296,171 @@ async fn only_the_platforms_that_are_asked_for_are_served() {
         let found = house.store.outbox_next(platforms).await.unwrap();
         assert_eq!(found, next.map(Time), "{platforms:?}");
     }
+}
+
+#[tokio::test]
+async fn what_is_for_one_person_holds_up_nobody_else() {
+    let (house, one, two) = two().await;
+    let to = |person, ply| Post {
+        kind: PostKind::YourTurn,
+        ply,
+        to: Some(person),
+    };
+    let mut game = one;
+    for (message, at) in [
+        (to(house.anna, 1), 900),
+        (to(house.anna, 2), 100),
+        (to(house.ben, 3), 100),
+    ] {
+        game = post_as(&house, &game, message, at).await;
+    }
+    let game = post(&house, &game, 4, 100).await;
+    let game = post(&house, &game, 5, 100).await;
+    post_as(&house, &game, to(house.ben, 6), 100).await;
+    // The same person elsewhere.
+    post_as(&house, &two, to(house.anna, 7), 100).await;
+
+    // Anna's first message is late: her second one waits for it, and nothing else does.
+    let rows = due(&house, 100).await;
+    assert_eq!(plies(&rows), [3, 4, 7]);
+    let people: Vec<_> = rows.iter().map(|row| row.to).collect();
+    assert_eq!(people, [Some(house.ben), None, Some(house.anna)]);
+    assert_eq!(rows[0].kind, PostKind::YourTurn);
+    let next = house.store.outbox_next(&["test"]).await.unwrap();
+    assert_eq!(next, Some(Time(100)));
+
+    // Ben's that fails holds up his next one only.
+    let retry = house.store.outbox_retry(rows[0].id, Time(800), "busy");
+    retry.await.unwrap();
+    for row in &rows[1..] {
+        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
+    }
+    assert_eq!(plies(&due(&house, 100).await), [5]);
+    assert_eq!(plies(&due(&house, 800).await), [3, 5]);
+    assert_eq!(plies(&due(&house, 900).await), [1, 3, 5]);
+    let refused = house.store.outbox_refused(rows[0].id, None, "closed");
+    refused.await.unwrap();
+    assert_eq!(plies(&due(&house, 900).await), [1, 5, 6]);
+}
+
+#[tokio::test]
+async fn the_last_board_is_one_that_everybody_saw() {
+    let (house, one, two) = two().await;
+    let last = async |to| house.store.last_board(one.id, to).await.unwrap();
+    let found = |message: &str| Some((house.hall, message.to_owned()));
+    // The board of the beginning, which `two` has sent.
+    let (place, begun) = last(None).await.unwrap();
+    assert_eq!(place, house.hall);
+    assert_eq!(last(Some(house.ben)).await, None);
+
+    let mut game = one.clone();
+    let mut shown = Some((place, begun));
+    for (number, kind) in PostKind::all().enumerate() {
+        let message = format!("m{number}");
+        let board = Post {
+            kind,
+            ply: 1,
+            to: None,
+        };
+        game = post_as(&house, &game, board, 100).await;
+        assert_eq!(last(None).await, shown, "{kind:?} waits");
+        let id = due(&house, 100).await[0].id;
+        house.store.outbox_sent(id, Some(&message)).await.unwrap();
+        if kind.has_board() {
+            shown = found(&message);
+        }
+        assert_eq!(last(None).await, shown, "{kind:?} was sent");
+    }
+    // One that went another way, one that was no news any more, one that was given up, and one of another match.
+    game = post(&house, &game, 2, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house.store.outbox_refused(id, Some(1), "no").await.unwrap();
+    house.store.outbox_sent(id, Some("parent")).await.unwrap();
+    game = post(&house, &game, 3, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house.store.outbox_sent(id, None).await.unwrap();
+    game = post(&house, &game, 4, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house.store.outbox_refused(id, None, "no").await.unwrap();
+    post(&house, &two, 5, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house.store.outbox_sent(id, Some("other")).await.unwrap();
+    assert_eq!(last(None).await, shown);
+
+    // Boards by direct message are told apart, and their messages are found for the one who got them.
+    let of = async |to| {
+        let kind = PostKind::Board;
+        house.store.posted_message(one.id, kind, to).await.unwrap()
+    };
+    for (person, message) in [(house.anna, "for anna"), (house.ben, "for ben")] {
+        let board = Post {
+            kind: PostKind::Board,
+            ply: 4,
+            to: Some(person),
+        };
+        game = post_as(&house, &game, board, 100).await;
+        let id = due(&house, 100).await[0].id;
+        house.store.outbox_sent(id, Some(message)).await.unwrap();
+        assert_eq!(last(Some(person)).await, found(message));
+        assert_eq!(of(Some(person)).await, found(message));
+    }
+    assert_eq!(last(Some(house.anna)).await, found("for anna"));
+    assert_eq!(last(None).await, shown);
+    assert_eq!(of(None).await, found("parent"));
+}
+
+#[tokio::test]
+async fn a_post_that_was_no_news_is_done_without_a_message() {
+    let (house, one, _) = two().await;
+    let one = post(&house, &one, 1, 100).await;
+    post(&house, &one, 2, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house
+        .store
+        .outbox_retry(id, Time(100), "busy")
+        .await
+        .unwrap();
+    house.store.outbox_sent(id, None).await.unwrap();
+    let sql =
+        "SELECT state = 'sent' AND message IS NULL AND trouble IS NULL FROM outbox WHERE id = ?1";
+    let done: bool = house
+        .beside()
+        .query_row(sql, [id], |row| row.get(0))
+        .unwrap();
+    assert!(done);
+    assert_eq!(plies(&due(&house, 100).await), [2]);
+}
+
+#[tokio::test]
+async fn the_last_event_of_a_kind_is_found_whole() {
+    let (house, one, two) = two().await;
+    let last = async |kind| house.store.last_event(one.id, kind).await.unwrap();
+    let mut game = one.clone();
+    for (number, kind) in EventKind::all().enumerate() {
+        // The two matches have begun.
+        let known = [EventKind::Challenged, EventKind::Accepted].contains(&kind);
+        assert_eq!(last(kind).await.is_some(), known, "{kind:?}");
+        for (detail, actor) in [
+            (Some("first".to_owned()), Some(house.anna)),
+            (Some(format!("½ 'quoted' {number}")), None),
+            (None, Some(house.ben)),
+        ] {
+            let event = Event {
+                kind,
+                detail,
+                actor,
+                at: Time(100),
+            };
+            let mut change = bare(game);
+            change.events = vec![event.clone()];
+            let commit = house.store.commit(change, None).await;
+            assert_eq!(commit.unwrap(), Commit::Done(one.id));
+            game = house.load(one.id).await;
+            assert_eq!(last(kind).await, Some(event));
+        }
+    }
+    let found = house.store.last_event(two.id, EventKind::Graced).await;
+    assert_eq!(found.unwrap(), None);
+    let log = house.store.log(one.id).await.unwrap();
+    assert_eq!(log.len(), 2 + 3 * EventKind::all().count());
 }

@@ -109,3 +109,75 @@ async fn notes_are_kept_and_replaced() {
     }
     assert_eq!(house.store.note("b").await.unwrap(), None);
 }
+
+#[tokio::test]
+async fn a_place_is_known_once_it_was_heard_from() {
+    let house = House::new().await;
+    let known = async |platform: &str, id: &str| {
+        let found = house.store.known_place(platform, id).await;
+        found.unwrap().map(|place| place.id)
+    };
+    assert_eq!(known("test", "hall").await, Some(house.hall));
+    assert_eq!(known("test", "garden").await, None);
+    assert_eq!(known("other", "hall").await, None);
+    assert_eq!(house.count("places"), 2, "asking makes nothing known");
+    // Asking is not hearing.
+    let marked = house.store.mark_trouble(house.hall, "gone");
+    marked.await.unwrap();
+    let hall = house.store.known_place("test", "hall").await.unwrap();
+    assert_eq!(hall.unwrap().trouble.as_deref(), Some("gone"));
+}
+
+#[tokio::test]
+async fn threads_are_found_by_their_channel() {
+    let house = House::new().await;
+    let mut threads = Vec::new();
+    for (platform, id, parent) in [
+        ("test", "one", Some("hall")),
+        ("test", "two", Some("hall")),
+        ("test", "three", Some("attic")),
+        ("other", "four", Some("hall")),
+        ("test", "five", None),
+    ] {
+        let place = house.store.visit(platform, id, parent, false).await;
+        threads.push(place.unwrap());
+    }
+    let under = async |platform: &str, parent: &str| {
+        let mut found = house.store.places_under(platform, parent).await.unwrap();
+        found.sort_by_key(|place| place.id);
+        found
+    };
+    assert_eq!(under("test", "hall").await, threads[..2]);
+    assert_eq!(under("test", "attic").await, threads[2..3]);
+    assert_eq!(under("other", "hall").await, threads[3..4]);
+    assert_eq!(under("test", "five").await, []);
+    assert_eq!(under("test", "").await, []);
+}
+
+#[tokio::test]
+async fn where_direct_messages_go() {
+    let house = House::new().await;
+    let store = &house.store;
+    let of = async |person| {
+        let found = store.direct(person).await.unwrap();
+        (found.conversation, found.trouble)
+    };
+    let (some, none) = (|text: &str| Some(text.to_owned()), || None);
+    assert_eq!(of(house.anna).await, (none(), none()));
+    // Refused before there was a conversation.
+    let marked = store.mark_direct_trouble(house.anna, "closed");
+    marked.await.unwrap();
+    assert_eq!(of(house.anna).await, (none(), some("closed")));
+    store.keep_direct(house.anna, "dm 1").await.unwrap();
+    assert_eq!(of(house.anna).await, (some("dm 1"), none()));
+    let marked = store.mark_direct_trouble(house.anna, "blocked");
+    marked.await.unwrap();
+    assert_eq!(of(house.anna).await, (some("dm 1"), some("blocked")));
+    store.keep_direct(house.anna, "dm 2").await.unwrap();
+    assert_eq!(of(house.anna).await, (some("dm 2"), none()));
+    assert_eq!(of(house.ben).await, (none(), none()));
+    // A new name changes nothing about it.
+    store.meet("test", "Anna", "Anne").await.unwrap();
+    assert_eq!(of(house.anna).await, (some("dm 2"), none()));
+    assert!(store.direct(PersonId(99)).await.is_err());
+}

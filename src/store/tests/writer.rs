@@ -88,7 +88,7 @@ async fn changes_that_wait_together_share_one_transaction() {
             let store = house.store.clone();
             tasks.push((
                 i,
-                tokio::spawn(async move { store.commit(change, delivery(&event)).await }),
+                tokio::spawn(async move { store.commit(change, Some(delivery(&event))).await }),
             ));
         }
     }
@@ -132,7 +132,7 @@ async fn matches_played_side_by_side_do_not_disturb_each_other() {
                 let mut expected = change.after.clone();
                 expected.version += 1;
                 let event = delivery(&format!("m{i}-{ply}"));
-                let done = store.commit(change, event).await.unwrap();
+                let done = store.commit(change, Some(event)).await.unwrap();
                 assert_eq!(done, Commit::Done(game.id));
                 game = store.load(game.id).await.unwrap().unwrap();
                 assert_same(&game, &expected);
@@ -159,7 +159,7 @@ async fn of_two_changes_at_the_same_instant_one_wins() {
             let event = delivery(&format!("{round} {i}"));
             (
                 typed,
-                tokio::spawn(async move { store.commit(change, event).await }),
+                tokio::spawn(async move { store.commit(change, Some(event)).await }),
             )
         });
         let mut won = Vec::new();
@@ -299,7 +299,11 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
     assert!(closed(house.store.load(game.id).await.map(drop)));
     let change = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
     assert!(closed(
-        house.store.commit(change, delivery("late")).await.map(drop)
+        house
+            .store
+            .commit(change, Some(delivery("late")))
+            .await
+            .map(drop)
     ));
     assert!(closed(
         house.store.meet("test", "new", "New").await.map(drop)

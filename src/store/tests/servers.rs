@@ -1,0 +1,121 @@
+use super::*;
+use crate::play::{House as Chosen, ServerId};
+
+#[tokio::test]
+async fn a_server_keeps_its_number() {
+    let house = House::new().await;
+    let store = &house.store;
+    let known = async |platform: &str, id: &str| store.known_server(platform, id).await.unwrap();
+    assert_eq!(known("test", "castle").await, None);
+    assert_eq!(house.count("servers"), 0, "asking makes nothing known");
+    let castle = store.meet_server("test", "castle").await.unwrap();
+    let expected = Server {
+        id: castle.id,
+        platform: "test".to_owned(),
+        platform_id: "castle".to_owned(),
+        house: Chosen::default(),
+    };
+    assert_eq!(castle, expected);
+    assert_eq!(store.meet_server("test", "castle").await.unwrap(), castle);
+    assert_eq!(known("test", "castle").await, Some(castle.clone()));
+    assert_eq!(store.server(castle.id).await.unwrap(), castle);
+    let other = store.meet_server("other", "castle").await.unwrap();
+    assert_ne!(other.id, castle.id);
+    assert_eq!(known("test", "village").await, None);
+    assert!(store.server(ServerId(99)).await.is_err());
+    assert_eq!(house.count("servers"), 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_server_met_by_many_at_once_is_one() {
+    let house = House::new().await;
+    let met: Vec<_> = (0..20)
+        .map(|_| {
+            let store = house.store.clone();
+            tokio::spawn(async move { store.meet_server("test", "castle").await })
+        })
+        .collect();
+    for task in met {
+        assert_eq!(task.await.unwrap().unwrap().id, ServerId(1));
+    }
+    assert_eq!(house.count("servers"), 1);
+}
+
+#[tokio::test]
+async fn what_a_server_chose_comes_back() {
+    let house = House::new().await;
+    let store = &house.store;
+    let castle = store.meet_server("test", "castle").await.unwrap();
+    let village = store.meet_server("test", "village").await.unwrap();
+    for (threads, claim, moderators) in [
+        (true, false, None),
+        (false, true, Some("role 7")),
+        (true, true, Some("")),
+        (false, false, None),
+    ] {
+        let chosen = Chosen {
+            threads,
+            claim,
+            moderators: moderators.map(str::to_owned),
+        };
+        store.furnish(castle.id, chosen.clone()).await.unwrap();
+        assert_eq!(store.server(castle.id).await.unwrap().house, chosen);
+        let met = store.meet_server("test", "castle").await.unwrap();
+        assert_eq!((met.id, met.house), (castle.id, chosen));
+        assert_eq!(store.server(village.id).await.unwrap(), village);
+    }
+}
+
+#[tokio::test]
+async fn trouble_with_a_server_is_trouble_with_all_its_places() {
+    let house = House::new().await;
+    let store = &house.store;
+    let castle = store.meet_server("test", "castle").await.unwrap().id;
+    let village = store.meet_server("test", "village").await.unwrap().id;
+    let garden = store.visit("test", "garden", None, false).await.unwrap();
+    assert_eq!(garden.server, None);
+    for (place, server) in [
+        (house.hall, village),
+        (house.hall, castle),
+        (garden.id, castle),
+        (house.attic, village),
+    ] {
+        store.settle(place, server).await.unwrap();
+        assert_eq!(store.place(place).await.unwrap().server, Some(server));
+    }
+    let elsewhere = store.visit("test", "elsewhere", None, false).await.unwrap();
+    store.mark_server_trouble(castle, "left").await.unwrap();
+    for (place, expected) in [
+        (house.hall, Some("left")),
+        (garden.id, Some("left")),
+        (house.attic, None),
+        (elsewhere.id, None),
+    ] {
+        let found = store.place(place).await.unwrap();
+        assert_eq!(found.trouble.as_deref(), expected, "{place:?}");
+    }
+    // A place that is heard from again is fine, and still the server's.
+    let hall = store.visit("test", "hall", None, false).await.unwrap();
+    assert_eq!((hall.trouble, hall.server), (None, Some(castle)));
+    let garden = store.place(garden.id).await.unwrap();
+    assert_eq!(garden.trouble.as_deref(), Some("left"));
+
+    let unknown = store.settle(house.hall, ServerId(99)).await.unwrap_err();
+    assert!(unknown.to_string().contains("FOREIGN KEY"), "{unknown}");
+}
+
+#[tokio::test]
+async fn when_it_was_last_awake_is_remembered() {
+    let house = House::new().await;
+    let store = &house.store;
+    assert_eq!(store.last_awake().await.unwrap(), None);
+    for now in [Time(5), Time(1_800_000_000_000), Time(-7)] {
+        store.stay_awake(now).await.unwrap();
+        assert_eq!(store.last_awake().await.unwrap(), Some(now));
+    }
+    let beside = house.beside();
+    beside
+        .execute("UPDATE notes SET value = 'noon'", [])
+        .unwrap();
+    assert_eq!(store.last_awake().await.unwrap(), None);
+}

@@ -1,0 +1,389 @@
+//! A database from before clocks, with a match in every stage of that time, is opened.
+
+use rusqlite_migration::Migrations;
+
+use super::*;
+use crate::play::{EventKind, Offer, OfferKind, PostKind, Timer};
+use crate::rules::{Game, Outcome, Reason, Side};
+
+const WITHOUT_CLOCKS: usize = 3;
+
+const HELD: MatchId = MatchId(1);
+const OFFERED: MatchId = MatchId(2);
+const RUNNING: MatchId = MatchId(3);
+const ENDED: MatchId = MatchId(4);
+const CANCELLED: MatchId = MatchId(5);
+const BEGUN: MatchId = MatchId(6);
+
+const ROWS: &str = "
+    INSERT INTO people VALUES (1, 'test', 'Anna', 'Anna'), (2, 'test', 'Ben', 'Ben'), (7, 'other', 'x', 'Xenia');
+    INSERT INTO places VALUES (1, 'test', 'hall', NULL, 0, NULL), (2, 'test', 'attic', 'hall', 0, 'no permission'),
+                              (3, 'test', 'dm', NULL, 1, NULL);
+    INSERT INTO matches (id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, stage,
+                         black_id, white_id, mover_id, winner, reason, created_at, started_at, ended_at, note, offer,
+                         offer_by)
+    VALUES (1, 0, 1, 'dropper', 6, 'standard', 1, 1, 2, 'black', 'held', NULL, NULL, NULL, NULL, NULL, 1000, NULL, NULL,
+            'later', NULL, NULL),
+           (2, 1, 1, 'onyx', 6, 'open', 2, 2, NULL, 'random', 'offered', NULL, NULL, NULL, NULL, NULL, 2000, NULL, NULL,
+            'Good luck!', NULL, NULL),
+           (3, 4, 1, 'dropper', 6, 'standard', 1, 1, 2, 'black', 'running', 1, 2, 1, NULL, NULL, 3000, 3100, NULL, NULL,
+            'draw', 2),
+           (4, 3, 1, 'dropper', 6, 'standard', 1, 1, 2, 'white', 'ended', 2, 1, NULL, 'white', 'resignation', 4000, 4100,
+            4200, NULL, NULL, NULL),
+           (5, 1, 1, 'dropper', 6, 'standard', 1, 1, 7, 'white', 'cancelled', NULL, NULL, NULL, NULL, NULL, 5000, NULL,
+            NULL, NULL, NULL, NULL),
+           (6, 1, 1, 'dropper', 6, 'standard', 2, 1, 2, 'black', 'running', 1, 2, 1, NULL, NULL, 6000, 6100, NULL, NULL,
+            NULL, NULL);
+    INSERT INTO events VALUES (5, 1, 'challenged', 1, 1000, NULL), (6, 3, 'challenged', 1, 3000, NULL),
+                              (7, 3, 'accepted', 2, 3100, NULL), (8, 3, 'played', 1, 3200, 'd4'),
+                              (9, 3, 'played', 2, 3300, 'd4>d5,a1'), (10, 3, 'draw-offered', 2, 3400, NULL);
+    INSERT INTO outbox VALUES (3, 3, 1, 'board', 2, 'sent', 0, 0, 3300, 'm3', NULL),
+                              (4, 4, 1, 'result', 1, 'dead', 2, 5, 4200, NULL, 'gone'),
+                              (5, 3, 1, 'offer-draw', 2, 'waiting', 1, 2, 3400, NULL, 'busy'),
+                              (6, 2, 2, 'challenge', 0, 'waiting', 0, 0, 2000, NULL, NULL);
+    INSERT INTO deliveries VALUES ('test', 'old', 3400);
+    INSERT INTO notes VALUES ('a', 'x');
+    INSERT INTO local_channels VALUES ('garden', 'the garden', NULL);
+    INSERT INTO local_messages VALUES (1, 'garden', 'Anna', 5, NULL, '{}', NULL, 'n', 0);
+    INSERT INTO local_files VALUES (1, 1, 'a.png', NULL, x'00');";
+
+/// The columns of every table.
+type Columns = Vec<(String, String)>;
+
+fn columns(connection: &Connection) -> Columns {
+    let tables = schema(connection).into_iter();
+    tables
+        .filter_map(|(name, _)| name.strip_prefix("table ").map(str::to_owned))
+        .map(|table| {
+            let sql = format!("SELECT group_concat(name, ', ') FROM pragma_table_info('{table}')");
+            let columns = connection.query_row(&sql, [], |row| row.get(0)).unwrap();
+            (table, columns)
+        })
+        .collect()
+}
+
+/// What those columns hold.
+fn rows(connection: &Connection, columns: &Columns) -> Vec<String> {
+    let mut found = Vec::new();
+    for (table, names) in columns {
+        let sql = format!("SELECT {names} FROM {table} ORDER BY 1, 2");
+        let mut statement = connection.prepare(&sql).unwrap();
+        let count = statement.column_count();
+        let mut rows = statement.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            let values: Vec<Value> = (0..count).map(|i| row.get(i).unwrap()).collect();
+            found.push(format!("{table} {values:?}"));
+        }
+    }
+    found
+}
+
+/// The turns of a match as they are stored, and where they lead.
+fn play_turns(connection: &Connection, id: MatchId, tokens: &[&str], people: [i64; 2]) -> Game {
+    let mut game = Game::start(dropper());
+    for (ply, token) in (1..).zip(tokens) {
+        let side = game.to_move().unwrap();
+        let person = people[usize::from(side == Side::White)];
+        game.play_text(token).unwrap();
+        let digest = game.digest().cast_signed();
+        let row = (
+            id.0,
+            ply,
+            side.name(),
+            person,
+            token,
+            digest,
+            3100 + 100 * ply,
+        );
+        let sql = "INSERT INTO turns VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        connection.execute(sql, row).unwrap();
+    }
+    game
+}
+
+/// The file, its columns of then and what they hold, and the positions of the two matches with turns.
+fn old(path: &Path) -> (Columns, Vec<String>, [Game; 2]) {
+    let mut connection = Connection::open(path).unwrap();
+    connection
+        .pragma_update(None, "application_id", APPLICATION_ID)
+        .unwrap();
+    Migrations::from_slice(MIGRATIONS)
+        .to_version(&mut connection, WITHOUT_CLOCKS)
+        .unwrap();
+    connection
+        .pragma_update(None, "foreign_keys", true)
+        .unwrap();
+    connection.execute_batch(ROWS).unwrap();
+    let games = [
+        play_turns(&connection, RUNNING, &["d4", "d4>d5,a1"], [1, 2]),
+        play_turns(&connection, ENDED, &["a1"], [2, 1]),
+    ];
+    // As it was noted when the program was closed.
+    connection.execute_batch("ANALYZE").unwrap();
+    let columns = columns(&connection);
+    let rows = rows(&connection, &columns);
+    (columns, rows, games)
+}
+
+fn folder() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("old.db");
+    (folder, path)
+}
+
+#[tokio::test]
+async fn everything_is_as_it_was() {
+    let (_folder, path) = folder();
+    let (columns, before, _) = old(&path);
+    assert!(before.len() > 25 && columns.len() > 10, "{before:?}");
+    let store = Store::open(&path).unwrap();
+    let beside = Connection::open(&path).unwrap();
+    let expected: Vec<String> = before
+        .iter()
+        .map(|row| row.replace("Text(\"held\")", "Text(\"expired\")"))
+        .collect();
+    assert_ne!(expected, before);
+    assert_eq!(rows(&beside, &columns), expected);
+
+    // Once more changes nothing.
+    store.close().await;
+    let once = dump(&beside);
+    drop(Store::open(&path).unwrap());
+    assert_eq!(dump(&beside), once);
+    let fresh = path.with_extension("fresh");
+    drop(Store::open(&fresh).unwrap());
+    let fresh = Connection::open(&fresh).unwrap();
+    assert_eq!(schema(&beside), schema(&fresh));
+}
+
+#[tokio::test]
+async fn matches_from_before_clocks_have_none() {
+    let (_folder, path) = folder();
+    let (_, _, [running, ended]) = old(&path);
+    let store = Store::open(&path).unwrap();
+    let [anna, ben, xenia] = [1, 2, 7].map(PersonId);
+    let seats = |black, white| Seats { black, white };
+    let terms = |spec, side, note: Option<&str>| Terms {
+        spec,
+        side,
+        control: None,
+        rated: false,
+        direct: false,
+        note: note.map(str::to_owned),
+    };
+    let (black, white) = (SideChoice::Black, SideChoice::White);
+    let plain = Match {
+        id: HELD,
+        version: 0,
+        place: PlaceId(1),
+        own_thread: false,
+        terms: terms(dropper(), black, Some("later")),
+        claimable: false,
+        challenger: anna,
+        opponent: Some(ben),
+        stage: Stage::Expired,
+        created: Time(1000),
+        expires: Time(1000 + WEEK),
+        offer: None,
+        timer: Timer::idle(Time(1000)),
+        game: Game::start(dropper()),
+    };
+    let outcome = Outcome {
+        winner: Some(Side::White),
+        reason: Reason::Resignation,
+    };
+    let expected = [
+        plain.clone(),
+        Match {
+            id: OFFERED,
+            version: 1,
+            place: PlaceId(2),
+            terms: terms(open_onyx(), SideChoice::Random, Some("Good luck!")),
+            challenger: ben,
+            opponent: None,
+            stage: Stage::Offered,
+            created: Time(2000),
+            expires: Time(2000 + WEEK),
+            timer: Timer::idle(Time(2000)),
+            game: Game::start(open_onyx()),
+            ..plain.clone()
+        },
+        Match {
+            id: RUNNING,
+            version: 4,
+            terms: terms(dropper(), black, None),
+            stage: Stage::Running(seats(anna, ben)),
+            created: Time(3000),
+            expires: Time(3000 + WEEK),
+            // The turn began with the last one.
+            timer: Timer::idle(Time(3300)),
+            offer: Some(Offer {
+                kind: OfferKind::Draw,
+                by: ben,
+                time: 0,
+            }),
+            game: running,
+            ..plain.clone()
+        },
+        Match {
+            id: ENDED,
+            version: 3,
+            terms: terms(dropper(), white, None),
+            stage: Stage::Ended(seats(ben, anna), outcome),
+            created: Time(4000),
+            expires: Time(4000 + WEEK),
+            timer: Timer::idle(Time(3200)),
+            game: ended,
+            ..plain.clone()
+        },
+        Match {
+            id: CANCELLED,
+            version: 1,
+            terms: terms(dropper(), white, None),
+            opponent: Some(xenia),
+            stage: Stage::Cancelled,
+            created: Time(5000),
+            expires: Time(5000 + WEEK),
+            timer: Timer::idle(Time(5000)),
+            ..plain.clone()
+        },
+        Match {
+            id: BEGUN,
+            version: 1,
+            place: PlaceId(2),
+            terms: terms(dropper(), black, None),
+            stage: Stage::Running(seats(anna, ben)),
+            created: Time(6000),
+            expires: Time(6000 + WEEK),
+            timer: Timer::idle(Time(6100)),
+            ..plain
+        },
+    ];
+    for game in &expected {
+        let found = store.load(game.id).await.unwrap().unwrap();
+        assert_same(&found, game);
+    }
+
+    // Only the challenge has anything to come; nothing has a clock that runs out.
+    let far = Time(i64::MAX);
+    assert_eq!(store.due(far, 9).await.unwrap(), [OFFERED]);
+    let due = Some(Time(2000 + WEEK));
+    assert_eq!(store.next_due().await.unwrap(), due);
+    assert_eq!(store.deadlines(Time(0), far).await.unwrap(), []);
+    let offered = &expected[1];
+    assert_eq!(play::due(offered), due);
+    let expired = play::wake(offered, Time(2000 + WEEK)).unwrap();
+    let commit = store.commit(expired, None).await.unwrap();
+    assert_eq!(commit, Commit::Done(OFFERED));
+    assert_eq!(store.next_due().await.unwrap(), None);
+    // And the one that runs goes on.
+    let turn = play::turn(&expected[2], anna, "a1>a2,f1", Time(9000)).unwrap();
+    let commit = store.commit(turn, Some(delivery("turn"))).await;
+    assert_eq!(commit.unwrap(), Commit::Done(RUNNING));
+    let found = store.running_in(PlaceId(1)).await.unwrap().unwrap();
+    assert_eq!((found.ply(), found.offer), (3, None));
+    assert_eq!(found.timer, Timer::idle(Time(9000)));
+}
+
+#[tokio::test]
+async fn people_places_and_posts_go_on() {
+    let (_folder, path) = folder();
+    old(&path);
+    let store = Store::open(&path).unwrap();
+    let anna = store.meet("test", "Anna", "Anna").await.unwrap().id;
+    assert_eq!(anna, PersonId(1));
+    let direct = store.direct(anna).await.unwrap();
+    assert_eq!((direct.conversation, direct.trouble), (None, None));
+    let attic = store.known_place("test", "attic").await.unwrap().unwrap();
+    assert_eq!((attic.id, attic.server), (PlaceId(2), None));
+    assert_eq!(attic.trouble.as_deref(), Some("no permission"));
+    let below = store.places_under("test", "hall").await.unwrap();
+    assert_eq!(below, [attic]);
+
+    let last = store.last_board(RUNNING, None).await.unwrap();
+    assert_eq!(last, Some((PlaceId(1), "m3".to_owned())));
+    let rows = store.outbox_due(&["test"], Time(9000), 9).await.unwrap();
+    let found: Vec<_> = rows
+        .iter()
+        .map(|row| (row.id, row.kind, row.to, row.fallback, row.attempts))
+        .collect();
+    let offer = PostKind::Offer(OfferKind::Draw);
+    let expected = [(5, offer, None, 1, 2), (6, PostKind::Challenge, None, 0, 0)];
+    assert_eq!(found, expected);
+
+    let log = store.log(RUNNING).await.unwrap();
+    let kinds: Vec<_> = log.iter().map(|event| event.kind).collect();
+    let expected = [
+        EventKind::Challenged,
+        EventKind::Accepted,
+        EventKind::Played,
+        EventKind::Played,
+        EventKind::Offered(OfferKind::Draw),
+    ];
+    assert_eq!(kinds, expected);
+    assert_eq!(log[3].detail.as_deref(), Some("d4>d5,a1"));
+    assert_eq!(log[3].actor, Some(PersonId(2)));
+}
+
+#[tokio::test]
+async fn foreign_keys_hold_again() {
+    let (_folder, path) = folder();
+    old(&path);
+    let store = Store::open(&path).unwrap();
+    let violations = store.read(|c| {
+        let mut statement = c.prepare("PRAGMA foreign_key_check")?;
+        Ok(statement.query([])?.next()?.is_some())
+    });
+    assert!(!violations.await.unwrap());
+    let on = store
+        .write(|c| Ok(c.pragma_query_value(None, "foreign_keys", |row| row.get::<_, bool>(0))?));
+    assert!(on.await.unwrap(), "they are on");
+    for sql in [
+        "DELETE FROM people WHERE id = 7",
+        "DELETE FROM matches WHERE id = 3",
+        "DELETE FROM places WHERE id = 3 OR id = 1",
+        "UPDATE matches SET place_id = 99 WHERE id = 5",
+        "UPDATE events SET match_id = 99 WHERE id = 5",
+        "UPDATE events SET actor_id = 99 WHERE id = 5",
+        "UPDATE outbox SET to_id = 99 WHERE id = 3",
+        "UPDATE turns SET match_id = 99 WHERE ply = 2",
+    ] {
+        let done = store.write(move |c| Ok(c.execute(sql, [])?)).await;
+        let error = done.unwrap_err().to_string();
+        assert!(error.contains("FOREIGN KEY"), "{sql}: {error}");
+    }
+}
+
+/// A match refers to a place that is not there.
+#[test]
+fn a_database_that_contradicts_itself_is_left_as_it_was() {
+    let (_folder, path) = folder();
+    old(&path);
+    let connection = Connection::open(&path).unwrap();
+    connection
+        .execute_batch("PRAGMA foreign_keys = OFF; UPDATE matches SET place_id = 99 WHERE id = 4")
+        .unwrap();
+    let (tables, rows) = (schema(&connection), dump(&connection));
+    let Err(error) = Store::open(&path) else {
+        panic!("it was opened");
+    };
+    assert!(matches!(error, OpenError::Unusable { .. }), "{error}");
+    assert_eq!(schema(&connection), tables);
+    assert_eq!(dump(&connection), rows);
+}
+
+#[tokio::test]
+async fn statistics_of_an_older_database_are_forgotten_at_once() {
+    let (_folder, path) = folder();
+    old(&path);
+    let sql = "SELECT count(*) FROM sqlite_master WHERE name LIKE 'sqlite_stat%'";
+    let kept = || -> i64 {
+        let beside = Connection::open(&path).unwrap();
+        beside.query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    assert!(kept() > 0);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(kept(), 0);
+    let planned = store.write(|c| Ok(plans::all_plans(c).len()));
+    assert!(planned.await.unwrap() > 20);
+}

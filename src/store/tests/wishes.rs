@@ -1,0 +1,177 @@
+//! Preferences, digests and blocks.
+
+use super::*;
+use crate::play::{Notice, Post, PostKind, Preferences, Quiet};
+
+fn digest(hour: u8) -> Preferences {
+    Preferences {
+        notice: Notice::Digest,
+        hour,
+        ..Preferences::default()
+    }
+}
+
+#[tokio::test]
+async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
+    let house = House::new().await;
+    let of = async |person| house.store.preferences(person).await.unwrap();
+    let usual = Preferences {
+        notice: Notice::Ping,
+        hour: 8,
+        quiet: None,
+        zone: "UTC".to_owned(),
+    };
+    assert_eq!(of(house.anna).await, usual);
+    assert_eq!(of(PersonId(99)).await, usual);
+    for notice in Notice::ALL {
+        for (hour, quiet, zone) in [
+            (0, None, "UTC"),
+            (23, Some(Quiet { from: 22, to: 7 }), "Europe/Berlin"),
+            (
+                12,
+                Some(Quiet { from: 0, to: 23 }),
+                "America/Argentina/Buenos_Aires",
+            ),
+        ] {
+            let chosen = Preferences {
+                notice,
+                hour,
+                quiet,
+                zone: zone.to_owned(),
+            };
+            let kept = house.store.prefer(house.anna, chosen.clone(), None).await;
+            kept.unwrap();
+            assert_eq!(of(house.anna).await, chosen);
+            assert_eq!(of(house.ben).await, usual);
+        }
+    }
+    assert_eq!(house.count("preferences"), 1);
+}
+
+#[tokio::test]
+async fn hours_that_no_day_has_are_not_kept() {
+    let house = House::new().await;
+    for (hour, quiet) in [
+        (24, None),
+        (8, Some(Quiet { from: 24, to: 7 })),
+        (8, Some(Quiet { from: 7, to: 255 })),
+    ] {
+        let odd = Preferences {
+            quiet,
+            ..digest(hour)
+        };
+        let kept = house.store.prefer(house.anna, odd, Some(Time(5))).await;
+        assert!(kept.unwrap_err().to_string().contains("CHECK"));
+    }
+    let stranger = house.store.prefer(PersonId(99), digest(8), None).await;
+    assert!(stranger.unwrap_err().to_string().contains("FOREIGN KEY"));
+    assert_eq!(house.count("preferences"), 0);
+}
+
+#[tokio::test]
+async fn digests_are_due_at_their_time() {
+    let house = House::new().await;
+    let due = async |now| house.store.digests_due(Time(now)).await.unwrap();
+    let next = async || house.store.next_digest().await.unwrap();
+    assert_eq!(next().await, None);
+    for (person, at) in [
+        (house.anna, Some(300)),
+        (house.ben, Some(200)),
+        (house.eve, None),
+    ] {
+        let kept = house.store.prefer(person, digest(8), at.map(Time)).await;
+        kept.unwrap();
+    }
+    assert_eq!(next().await, Some(Time(200)));
+    assert_eq!(due(199).await, []);
+    assert_eq!(due(200).await, [house.ben]);
+    assert_eq!(due(i64::MAX).await, [house.ben, house.anna]);
+
+    // Without a message of the day, only the next one is noted.
+    let store = &house.store;
+    let done = store
+        .add_digest(house.ben, None, Some(Time(500)), Time(200))
+        .await;
+    done.unwrap();
+    assert_eq!(next().await, Some(Time(300)));
+    assert_eq!(store.preferences(house.ben).await.unwrap(), digest(8));
+    assert_eq!(house.count("outbox"), 0);
+    // Who wants none any more gets none.
+    let kept = store.prefer(house.anna, Preferences::default(), None).await;
+    kept.unwrap();
+    let done = store.add_digest(house.ben, None, None, Time(500)).await;
+    done.unwrap();
+    assert_eq!((next().await, due(i64::MAX).await), (None, vec![]));
+}
+
+#[tokio::test]
+async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
+    let house = House::new().await;
+    let store = &house.store;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    for person in [house.anna, house.ben] {
+        let kept = store.prefer(person, digest(8), Some(Time(300))).await;
+        kept.unwrap();
+    }
+    let post = Post {
+        kind: PostKind::Digest,
+        ply: 1,
+        to: Some(house.ben),
+    };
+    let add = async |game, next| {
+        let message = Some((game, house.hall, post));
+        store.add_digest(house.ben, message, next, Time(400)).await
+    };
+    let before = house.dump();
+    let error = add(MatchId(99), Some(Time(900))).await.unwrap_err();
+    assert!(error.to_string().contains("FOREIGN KEY"), "{error}");
+    assert_eq!(house.dump(), before);
+    let beside = house.beside();
+    let trigger =
+        "CREATE TRIGGER never BEFORE UPDATE ON preferences BEGIN SELECT RAISE(FAIL, 'never'); END";
+    beside.execute_batch(trigger).unwrap();
+    let error = add(game.id, Some(Time(900))).await.unwrap_err();
+    assert!(error.to_string().contains("never"), "{error}");
+    assert_eq!(house.dump(), before);
+
+    beside.execute_batch("DROP TRIGGER never").unwrap();
+    add(game.id, Some(Time(900))).await.unwrap();
+    assert_eq!(store.digests_due(Time(800)).await.unwrap(), [house.anna]);
+    assert_eq!(store.digests_due(Time(900)).await.unwrap().len(), 2);
+    let rows = store.outbox_due(&["test"], Time(400), 9).await.unwrap();
+    let found = rows.iter().find(|row| row.to == Some(house.ben)).unwrap();
+    assert_eq!((found.game, found.place), (game.id, house.hall));
+    assert_eq!((found.kind, found.ply), (PostKind::Digest, 1));
+}
+
+#[tokio::test]
+async fn who_is_blocked_by_whom() {
+    let house = House::new().await;
+    let (store, now) = (&house.store, Time(5));
+    let (anna, ben, eve) = (house.anna, house.ben, house.eve);
+    let blocks = async |who, whom| store.blocks(who, whom).await.unwrap();
+    let all = async |who, limit| store.blocked_by(who, limit).await.unwrap();
+    assert!(!blocks(anna, eve).await);
+    assert!(!store.unblock(anna, eve).await.unwrap());
+    assert!(store.block(anna, eve, now).await.unwrap());
+    assert!(!store.block(anna, eve, Time(6)).await.unwrap());
+    assert!(blocks(anna, eve).await);
+    assert!(!blocks(eve, anna).await && !blocks(anna, ben).await && !blocks(ben, eve).await);
+    assert!(store.block(anna, ben, now).await.unwrap());
+    assert!(store.block(ben, eve, now).await.unwrap());
+    assert_eq!(all(anna, 9).await, [ben, eve]);
+    assert_eq!(all(anna, 1).await, [ben]);
+    assert_eq!(all(ben, 9).await, [eve]);
+    assert_eq!(all(eve, 9).await, []);
+    assert!(store.unblock(anna, eve).await.unwrap());
+    assert!(!store.unblock(anna, eve).await.unwrap());
+    assert!(!blocks(anna, eve).await);
+    assert!(blocks(ben, eve).await, "Ben's is his own");
+    let sql = "SELECT at FROM blocks WHERE person_id = ?1";
+    let at: i64 = house
+        .beside()
+        .query_row(sql, [anna.0], |row| row.get(0))
+        .unwrap();
+    assert_eq!(at, 5);
+    assert!(store.block(anna, PersonId(99), now).await.is_err());
+}
