@@ -334,9 +334,14 @@ function seen() {
 }
 
 function showChannels() {
-  const focused = $("channels").contains(document.activeElement) ? document.activeElement.hash : null;
-  $("channels").replaceChildren(...channelLists(channels, channel, unread.of));
-  if (focused) [...$("channels").querySelectorAll("a")].find((a) => a.hash === focused)?.focus();
+  const shown = $("channels");
+  const focused = shown.contains(document.activeElement) ? document.activeElement.hash : null;
+  const lists = channelLists(channels, channel, unread.of);
+  // What is the same stays, so that a press on it is not lost.
+  if (!make("div", { id: "channels" }, ...lists).isEqualNode(shown)) {
+    shown.replaceChildren(...lists);
+    if (focused) [...shown.querySelectorAll("a")].find((a) => a.hash === focused)?.focus();
+  }
   $("title").replaceChildren(...heading(channels, channel));
   for (const name of list.querySelectorAll("[data-channel]")) {
     const called = mentionedIn(channels, name.dataset.channel);

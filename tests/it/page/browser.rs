@@ -268,11 +268,16 @@ impl Browser {
 
     /// Goes to the channel called `name` by the list of channels.
     pub(crate) async fn go_to(&self, name: &str) {
-        let link = self.find_channel(name).await;
-        self.driver
-            .click(&link)
-            .await
-            .expect("cannot open the channel");
+        let end = Instant::now() + SOON;
+        loop {
+            // The list may be drawn anew between finding the link and pressing it.
+            let link = self.find_channel(name).await;
+            match self.driver.click(&link).await {
+                Ok(()) => break,
+                Err(why) if Instant::now() > end => panic!("cannot open {name}: {why}"),
+                Err(_) => tokio::time::sleep(TICK).await,
+            }
+        }
         let shown = format!(
             "return document.querySelector('#channels a[aria-current]')?.title === {}",
             json!(name)
