@@ -1,24 +1,24 @@
-// The local chat page: state, live updates, sending. Requests are made in server.js, the elements of messages in
-// show.js, the completion of commands in complete.js, buttons and forms in forms.js.
+// The local chat page: its state, the conversation, sending. Requests are made in server.js and live.js, the elements
+// of messages in show.js and moments.js, the list of conversations in channels.js, the completion of commands in
+// complete.js, buttons and forms in forms.js.
 
+import { addressOf, calledIn, channelLists, heading, isDirect, mentionedIn, readAddress } from "/channels.js";
 import { completion } from "/complete.js";
+import { flash, make } from "/elements.js";
 import { pressing } from "/forms.js";
-import { NOT_THERE, ask, eventId, memory, post, query, takePlace } from "/server.js";
-import { authorOf, channelTree, excerpt, make, place, show } from "/show.js";
+import { following } from "/live.js";
+import { keepUpToDate } from "/moments.js";
+import { recalling } from "/recall.js";
+import { NOT_THERE, ask, eventId, memory, post, query } from "/server.js";
+import { authorOf, excerpt, place, show } from "/show.js";
+import { unreadNews } from "/unread.js";
 
 const PAGE = 50;
 const MOST = 100;
-// How often a tab without a stream of its own asks, in milliseconds.
-const ASK_EVERY = 3000;
+const GONE = "That line is not in this channel any more.";
 
-// The channel the address names, or "".
-function addressed() {
-  try {
-    return decodeURIComponent(location.hash.slice(2));
-  } catch {
-    return "";
-  }
-}
+// What the address names: { channel, message }.
+const addressed = () => readAddress(location.hash);
 
 const $ = (id) => document.getElementById(id);
 const log = $("log");
@@ -31,14 +31,13 @@ let people = memory.get("people", ["alice", "bob"]);
 let known = [];
 let commands = [];
 let channels = [];
-let channel = addressed() || memory.get("channel", "general");
-let read = memory.get("read", {});
-const unread = new Map();
-const pinged = new Set();
+let channel = addressed().channel || memory.get("channel", "general");
+const unread = unreadNews();
 
 let messages = new Map();
 let more = false;
-let loadingOlder = false;
+// The older messages that are being fetched: a Promise of whether they came, or null.
+let coming = null;
 // Every message up to this id is shown, or lies before the oldest one shown: there is no gap.
 let settled = 0;
 // Whether every new message reaches this page as it comes: the stream is open, and what came before was fetched.
@@ -49,9 +48,9 @@ let flowing = false;
 // Counts changes of person or channel: an answer that comes for an older one is dropped.
 let turn = 0;
 let pinned = true;
+// While the page scrolls to a line by itself, nobody reads the newest: a timer, or 0.
+let going = 0;
 let replyTo = null;
-let sent = memory.get("sent", []);
-let sentAt = -1;
 let sending = false;
 let unsent = null;
 
@@ -69,6 +68,7 @@ const ids = () => [...messages.keys()].sort((a, b) => a - b);
 
 const handlers = {
   press: (...given) => press(...given), reply: startReply, goto: goTo, find: findMessage,
+  nameOf: (id) => mentionedIn(channels, id),
   enlarge(source, alt) {
     $("large-picture").src = source;
     $("large-picture").alt = alt;
@@ -126,9 +126,11 @@ function changeList(change, quietly) {
   if (pinned) log.scrollTop = log.scrollHeight;
   else if (quietly) log.scrollTop = log.scrollHeight - fromEnd;
   if (quietly) requestAnimationFrame(() => log.removeAttribute("aria-busy"));
-  $("hint").hidden = messages.size > 0 || more || settled < 0;
-  $("beginning").hidden = messages.size === 0;
-  $("beginning").textContent = more ? "Older lines are above." : "This is where the channel begins.";
+  const direct = isDirect(channel);
+  $("hint").hidden = direct || messages.size > 0 || more || settled < 0;
+  $("beginning").hidden = messages.size === 0 && !direct;
+  $("beginning").textContent = more ? "Older lines are above."
+    : `This is where ${direct ? "your conversation with Stonepost" : "the channel"} begins.`;
 }
 
 function forget(below) {
@@ -147,15 +149,17 @@ function scrollToEnd() {
   seen();
 }
 
-async function openChannel(id) {
+// Opens a channel, at `message` if one is named and else at its end.
+async function openChannel(id, message = null) {
   turn += 1;
+  const mine = turn;
   if (id !== channel) {
     stopReply();
     trouble("");
   }
   channel = id;
   memory.set("channel", id);
-  if (addressed() !== id) location.hash = `/${encodeURIComponent(id)}`;
+  if (addressed().channel !== id) location.hash = addressOf(id);
   messages = new Map();
   settled = -1;
   more = false;
@@ -167,6 +171,14 @@ async function openChannel(id) {
   showMenu(false);
   showChannels();
   await catchUp();
+  if (message !== null && mine === turn && settled >= 0) await goTo(message);
+}
+
+// Leaves a channel that is not there for whoever speaks, and does not come back to it.
+function leave(why) {
+  history.replaceState(null, "", addressOf("general"));
+  openChannel("general");
+  trouble(why);
 }
 
 // Fetches what is new in the channel being read, back to what is known, and what changed meanwhile.
@@ -188,7 +200,7 @@ async function catchUp() {
     if (mine === turn) {
       trouble(error.message);
       if (settled < 0 && channel !== "general" && channels.length > 0 && !channels.some((c) => c.id === channel)) {
-        openChannel("general");
+        leave(error.message);
       }
     }
     return;
@@ -209,21 +221,29 @@ async function catchUp() {
   fill();
 }
 
-async function older() {
-  if (!more || loadingOlder || messages.size === 0) return;
-  loadingOlder = true;
+// Fetches what was said before; whether that went well.
+function older(count = PAGE) {
+  if (!more || messages.size === 0) return Promise.resolve(true);
+  coming ??= fetchOlder(count);
+  return coming;
+}
+
+async function fetchOlder(count) {
   const mine = turn;
   try {
-    const page = await historyOf(channel, ids()[0], PAGE);
-    if (mine !== turn) return;
-    more = page.length >= PAGE;
-    changeList(() => page.reverse().forEach(put), true);
+    const page = await historyOf(channel, ids()[0], count);
+    if (mine === turn) {
+      more = page.length >= count;
+      changeList(() => page.reverse().forEach(put), true);
+    }
   } catch (error) {
     trouble(error.message);
+    return false;
   } finally {
-    loadingOlder = false;
+    coming = null;
   }
   if (mine === turn) fill();
+  return true;
 }
 
 // A short page may not reach the top of a tall window.
@@ -250,19 +270,44 @@ function arrived(message) {
   seen();
 }
 
+// Scrolls to a line of this channel, fetches what lies between if need be, and shows which line it is.
 async function goTo(id) {
-  while (!element(id) && more && ids()[0] > id) {
-    const before = messages.size;
-    await older();
-    if (messages.size === before) break;
+  const mine = turn;
+  const near = element(id) !== null;
+  if (!near) {
+    try {
+      const [found] = await historyOf(channel, id + 1, 1);
+      if (mine !== turn) return;
+      if (found?.id !== id) throw new Error(GONE);
+    } catch (error) {
+      if (mine === turn) trouble(error.message);
+      return;
+    }
+    pinned = false;
+    while (!element(id) && more) {
+      const came = await older(MOST);
+      if (mine !== turn || !came) return;
+    }
   }
   const li = element(id);
-  if (!li) return trouble("That line is not in this channel any more.");
+  if (li) point(li, near && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  else trouble(GONE);
+}
+
+function point(li, smoothly) {
+  clearTimeout(going);
+  going = setTimeout(arrive, 1000);
   pinned = false;
-  li.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-  li.classList.add("flash");
-  setTimeout(() => li.classList.remove("flash"), 1700);
+  const block = li.offsetHeight > log.clientHeight ? "start" : "center";
+  li.scrollIntoView({ block, behavior: smoothly ? "smooth" : "auto" });
+  flash(li);
   li.querySelector(".reply").focus({ preventScroll: true });
+}
+
+function arrive() {
+  clearTimeout(going);
+  going = 0;
+  look();
 }
 
 async function findMessage(id) {
@@ -277,44 +322,35 @@ async function findMessage(id) {
 
 // ---- Channels, and what is unread in them
 
-const nameOf = (id) => channels.find((c) => c.id === id)?.name ?? id;
-
 function addUnread(id, news) {
-  if (!unread.has(id)) unread.set(id, new Set());
-  for (const message of news) {
-    unread.get(id).add(message.id);
-    if (message.pings.includes(me)) pinged.add(id);
-  }
+  unread.add(id, news, me);
   showChannels();
 }
 
 // What is on the screen is read.
 function seen() {
   if (document.hidden || !pinned || settled < 0) return;
-  const newest = Math.max(settled, read[channel] ?? 0);
-  if (unread.has(channel) || newest !== read[channel]) {
-    unread.delete(channel);
-    pinged.delete(channel);
-    read[channel] = newest;
-    memory.set("read", read);
-    showChannels();
-  }
+  if (unread.readTo(channel, settled)) showChannels();
 }
 
 function showChannels() {
-  const focused = $("channels").contains(document.activeElement) ? document.activeElement.hash : null;
-  const news = (id) => ({ count: unread.get(id)?.size ?? 0, pinged: pinged.has(id) });
-  $("channels").replaceChildren(...channelTree(channels, channel, news));
-  if (focused) [...$("channels").querySelectorAll("a")].find((a) => a.hash === focused)?.focus();
-
-  const name = nameOf(channel);
-  const parent = channels.find((c) => c.id === channel)?.parent;
-  $("title").replaceChildren(make("i", {}, parent ? `${nameOf(parent)} ↳ ` : "# "), name);
-  let total = 0;
-  for (const set of unread.values()) total += set.size;
+  const shown = $("channels");
+  const focused = shown.contains(document.activeElement) ? document.activeElement.hash : null;
+  const lists = channelLists(channels, channel, unread.of);
+  // What is the same stays, so that a press on it is not lost.
+  if (!make("div", { id: "channels" }, ...lists).isEqualNode(shown)) {
+    shown.replaceChildren(...lists);
+    if (focused) [...shown.querySelectorAll("a")].find((a) => a.hash === focused)?.focus();
+  }
+  $("title").replaceChildren(...heading(channels, channel));
+  for (const name of list.querySelectorAll("[data-channel]")) {
+    const called = mentionedIn(channels, name.dataset.channel);
+    if (name.textContent !== called) name.textContent = called;
+  }
+  const total = unread.total();
   $("menu-unread").hidden = total === 0;
   $("menu-unread").replaceChildren(String(total), make("span", { class: "quiet" }, " unread"));
-  document.title = `${total > 0 ? `(${total}) ` : ""}${name} · Stonepost`;
+  document.title = `${total > 0 ? `(${total}) ` : ""}${calledIn(channels, channel)} · Stonepost`;
 }
 
 // Everything that is not in the stream: channels, names, commands, and what came while it was down.
@@ -335,25 +371,15 @@ async function refresh() {
   addNames(known);
   showChannels();
   if (mine === turn) await catchUp();
-  for (const { id, newest } of channels) {
-    if (id === channel || newest === null) continue;
-    if (read[id] === undefined) {
-      read[id] = newest;
-    } else if (newest > read[id]) {
-      const last = await historyOf(id, null, PAGE).catch(() => []);
-      if (viewer !== me) return false;
-      addUnread(id, last.filter((m) => m.id > read[id] && m.author !== me));
-    }
+  for (const { id, after } of unread.learn(channels, channel)) {
+    const last = await historyOf(id, null, PAGE).catch(() => []);
+    if (viewer !== me) return false;
+    addUnread(id, last.filter((m) => m.id > after && m.author !== me));
   }
-  memory.set("read", read);
   return true;
 }
 
 // ---- Live updates
-
-let stream = null;
-let again = 0;
-let polling = 0;
 
 function broken() {
   flow += 1;
@@ -361,61 +387,33 @@ function broken() {
   live = false;
 }
 
-function connect() {
-  disconnect();
-  broken();
-  const source = new EventSource(`/api/updates?${query({ as: me })}`);
-  stream = source;
-  source.addEventListener("hello", async () => {
-    if (stream !== source) return;
+function happened(update) {
+  if (update.kind === "channel") {
+    if (!channels.some((c) => c.id === update.id)) channels.push(update);
+    unread.begins(update.id);
+    showChannels();
+  } else if (update.kind === "edited") {
+    if (update.channel === channel && messages.has(update.id)) changeList(() => put(update), false);
+  } else if (update.kind === "message") {
+    arrived(update);
+  }
+}
+
+const server = following({
+  speaker: () => me,
+  begun() {
     broken();
     flowing = true;
-    $("link").textContent = "";
     if ($("trouble").textContent === NOT_THERE) trouble("");
-    await refresh();
-  });
-  source.addEventListener("resync", () => {
-    if (stream !== source) return;
-    broken();
-    flowing = true;
     refresh();
-  });
-  source.addEventListener("update", (event) => {
-    if (stream !== source) return;
-    const update = JSON.parse(event.data);
-    if (update.kind === "channel") {
-      if (!channels.some((c) => c.id === update.id)) channels.push(update);
-      read[update.id] ??= 0;
-      showChannels();
-    } else if (update.kind === "edited") {
-      if (update.channel === channel && messages.has(update.id)) changeList(() => put(update), false);
-    } else if (update.kind === "message") {
-      arrived(update);
-    }
-  });
-  source.addEventListener("error", () => {
-    if (stream !== source) return;
-    broken();
-    $("link").textContent = "Connecting again …";
-    // The browser tries again by itself unless the answer was a refusal.
-    if (source.readyState === EventSource.CLOSED) again = setTimeout(connect, 2000);
-  });
-}
-
-function disconnect() {
-  clearTimeout(again);
-  stream?.close();
-  stream = null;
-}
-
-async function listen() {
-  clearTimeout(polling);
-  if (await takePlace()) return connect();
-  const answered = await refresh();
-  $("link").textContent = answered ? "" : "Connecting again …";
-  polling = setTimeout(listen, ASK_EVERY);
-  return undefined;
-}
+  },
+  ended: broken,
+  update: happened,
+  refresh,
+  status(words) {
+    $("link").textContent = words;
+  },
+});
 
 // ---- Who speaks
 
@@ -457,14 +455,16 @@ function speakAs(wanted) {
     memory.set("people", people);
   }
   trouble("");
-  unread.clear();
-  pinged.clear();
+  unread.forget();
+  // Somebody else's conversations are not theirs.
+  channels = channels.filter((c) => !c.only_for || c.only_for === me);
   addNames([]);
   showPeople();
-  openChannel(channel).then(() => {
+  const here = isDirect(channel) && !channels.some((c) => c.id === channel) ? "general" : channel;
+  openChannel(here).then(() => {
     $("count").textContent = `You speak as ${me}`;
   });
-  if (stream) connect();
+  server.change();
 }
 
 // ---- Saying and pressing
@@ -511,9 +511,7 @@ async function say() {
     if (replyTo === body.reply_to) stopReply();
     // What was typed meanwhile stays.
     if (box.value.startsWith(text)) write(box.value.slice(text.length));
-    if (sent.at(-1) !== body.text) sent = [...sent, body.text].slice(-50);
-    memory.set("sent", sent);
-    sentAt = -1;
+    recall.sent(body.text);
     scrollToEnd();
     if (!live) refresh();
   } catch (error) {
@@ -537,21 +535,7 @@ const press = pressing({
   trouble,
 });
 
-// ArrowUp and ArrowDown go through what was sent, from an empty box.
-function recall(step) {
-  if (sentAt < 0 ? box.value !== "" || step > 0 : box.value !== sent[sentAt]) return false;
-  const next = sentAt < 0 ? sent.length - 1 : sentAt + step;
-  if (next < 0) return true;
-  if (next >= sent.length) {
-    sentAt = -1;
-    write("");
-  } else {
-    sentAt = next;
-    write(sent[next]);
-  }
-  return true;
-}
-
+const recall = recalling(box, write);
 const suggestions = completion({
   box,
   popup: $("popup"),
@@ -575,7 +559,7 @@ box.addEventListener("keydown", (event) => {
   } else if (event.key === "Escape") {
     stopReply();
   } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-    if (recall(event.key === "ArrowUp" ? -1 : 1)) event.preventDefault();
+    if (recall.step(event.key === "ArrowUp" ? -1 : 1)) event.preventDefault();
   }
 });
 box.addEventListener("input", grow);
@@ -643,7 +627,7 @@ $("adding").addEventListener("submit", async (event) => {
     field.value = "";
     trouble("");
     if (!channels.some((c) => c.id === made.id)) channels.push(made);
-    read[made.id] ??= 0;
+    unread.begins(made.id);
     await openChannel(made.id);
     box.focus();
   } catch (error) {
@@ -652,10 +636,24 @@ $("adding").addEventListener("submit", async (event) => {
   }
   return undefined;
 });
-addEventListener("hashchange", () => {
-  const id = addressed() || "general";
-  if (id !== channel) openChannel(id);
+function visit({ channel: id, message }) {
+  if ((id || "general") !== channel) openChannel(id || "general", message);
+  else if (message !== null) goTo(message);
+}
+addEventListener("hashchange", () => visit(addressed()));
+list.addEventListener("click", (event) => {
+  // To the address where the page is already, no browser goes by itself.
+  if (event.target.closest("a.line")?.hash === location.hash) visit(addressed());
 });
+
+// Whether the newest line is in sight, and what follows from it.
+function look() {
+  pinned = !going && log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  if (pinned) {
+    $("jump").hidden = true;
+    seen();
+  }
+}
 
 let size = 0;
 log.addEventListener("scroll", () => {
@@ -667,12 +665,11 @@ log.addEventListener("scroll", () => {
     log.scrollTop = log.scrollHeight;
     return;
   }
-  pinned = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
-  if (pinned) {
-    $("jump").hidden = true;
-    seen();
-  }
+  look();
   if (log.scrollTop < 300) older();
+});
+log.addEventListener("scrollend", () => {
+  if (going) arrive();
 });
 $("jump").addEventListener("click", () => {
   scrollToEnd();
@@ -691,6 +688,7 @@ document.addEventListener("visibilitychange", seen);
 
 showPeople();
 addNames([]);
-openChannel(channel);
-listen();
+keepUpToDate(log);
+openChannel(channel, addressed().message);
+server.begin();
 if (matchMedia("(hover: hover)").matches) box.focus();

@@ -132,7 +132,9 @@ export function completion({ box, popup, usage, list, count, source }) {
 
   function show() {
     const nothingNew = items.length === 1 && items[0].insert.trimEnd() === before().slice(items[0].from ?? place.from).trimEnd();
-    if (items.length === 0 || nothingNew) return close();
+    // Where anything may be typed and nothing is proposed, what is asked for is said until it is begun.
+    const asked = items.length === 0 && place.kind === "value" && place.option.kind === "text" && place.typed === "";
+    if ((items.length === 0 && !asked) || nothingNew) return close();
     usage.replaceChildren(...describe(place));
     usage.hidden = !usage.hasChildNodes();
     list.replaceChildren(...items.map((item, index) => {
@@ -150,8 +152,8 @@ export function completion({ box, popup, usage, list, count, source }) {
       return li;
     }));
     popup.hidden = false;
-    box.setAttribute("aria-expanded", "true");
-    count.textContent = `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
+    box.setAttribute("aria-expanded", String(!asked));
+    count.textContent = asked ? usage.textContent : `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
     // Enter takes the first of a list only where the line cannot be meant as it stands.
     const free = place.kind === "value" && place.option.kind === "text";
     mark(whole(place, items) || free ? -1 : 0);
@@ -214,6 +216,7 @@ export function completion({ box, popup, usage, list, count, source }) {
 
   function keydown(event) {
     if (popup.hidden || event.isComposing) return false;
+    if (items.length === 0 && event.key !== "Escape") return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       const n = items.length;

@@ -9,6 +9,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
   const title = dialog.querySelector("h2");
   const label = dialog.querySelector("label");
   const field = dialog.querySelector("input");
+  const hint = dialog.querySelector("#asking-hint");
   const alert = dialog.querySelector("[role=alert]");
   const cancel = dialog.querySelector("button[type=button]");
   let asked = null;
@@ -17,8 +18,9 @@ export function pressing({ dialog, speaker, done, trouble }) {
     // What is sent again after a failure is the same event.
     asked = { id: eventId(), ...about, form: wanted.id };
     title.textContent = wanted.title;
-    label.textContent = wanted.label;
-    field.placeholder = wanted.hint;
+    label.textContent = wanted.required ? wanted.label : `${wanted.label} (optional)`;
+    hint.textContent = wanted.hint;
+    field.required = wanted.required;
     field.maxLength = wanted.most;
     field.value = "";
     alert.textContent = "";
@@ -29,7 +31,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const text = field.value.trim();
-    if (text === "") return field.focus();
+    if (text === "" && field.required) return field.focus();
     if (asked.text !== undefined && asked.text !== text) asked.id = eventId();
     asked.text = text;
     const sent = asked;

@@ -1,4 +1,8 @@
-// Messages and channels as elements. Everything people or the bot wrote goes in as text, never as markup.
+// Messages as elements. Everything people or the bot wrote goes in as text, never as markup.
+
+import { addressOf, isDirect, readAddress } from "/channels.js";
+import { drawn, make } from "/elements.js";
+import { moment, spoken } from "/moments.js";
 
 const NAME = "Stonepost";
 const NEAR = 5 * 60 * 1000;
@@ -7,26 +11,6 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-d
 const day = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
 
-export function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "class") element.className = value;
-    else if (value !== null && value !== undefined) element.setAttribute(name, value);
-  }
-  element.append(...children);
-  return element;
-}
-
-function drawn(path) {
-  const ns = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(ns, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS(ns, "path");
-  line.setAttribute("d", path);
-  svg.append(line);
-  return svg;
-}
 const EYE = "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z";
 const PAPER = "M7 3h7l5 5v13H7zM14 3v5h5M10 13h6M10 17h6";
 
@@ -39,9 +23,19 @@ function hue(name) {
   return String((sum * 137) % 360);
 }
 
+// A span in plain words.
+function plainly(span) {
+  switch (span.kind) {
+    case "person": return `@${span.name}`;
+    case "when": return spoken(span.at);
+    case "link": return localLink(span.text) ? "the board" : span.text;
+    default: return span.text ?? "";
+  }
+}
+
 // The words of a message on one line, for quoting it.
 export function excerpt(message) {
-  const words = message.text.map((s) => s.text ?? `@${s.name}`).join("").replace(/\s+/g, " ").trim();
+  const words = message.text.map(plainly).join("").replace(/\s+/g, " ").trim();
   if (words) return words.length > 140 ? `${words.slice(0, 140)}…` : words;
   return message.files.length > 0 ? message.files[0].name : "…";
 }
@@ -57,13 +51,34 @@ function* linked(text) {
   yield text.slice(end);
 }
 
-function spans(message, me) {
-  return message.text.flatMap((span) => {
+// The place that an address such as #general/123 names, or null.
+function localLink(text) {
+  const place = text.startsWith("#") ? readAddress(text) : null;
+  return place?.message ? place : null;
+}
+
+// A link to a line of this page. What its conversation is called stands in an element of its own, because it may be
+// known only later. `before` are the words before it.
+function toLine({ channel, message }, before, on) {
+  const words = /:\s*$/.test(before) ? "" : /[.!?]\s*$/.test(before) ? "The board in " : "the board in ";
+  const name = make("span", { "data-channel": channel }, on.nameOf(channel));
+  return make("a", { class: "line", href: addressOf(channel, message), title: "Go to that line" }, words, name);
+}
+
+function link(span, before, on) {
+  const place = localLink(span.text);
+  return place ? toLine(place, before, on) : [...linked(span.text)];
+}
+
+function spans(message, me, on) {
+  return message.text.flatMap((span, index) => {
     switch (span.kind) {
       case "strong": return make("strong", {}, span.text);
       case "code": return make("code", {}, span.text);
       case "block": return make("pre", {}, span.text);
       case "person": return make("span", { class: span.name === me ? "person self" : "person" }, `@${span.name}`);
+      case "when": return moment(span.at);
+      case "link": return link(span, message.text[index - 1]?.text ?? "", on);
       default: return [...linked(span.text ?? "")];
     }
   });
@@ -93,12 +108,14 @@ function attachment(file) {
 }
 
 // The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
-// enlarge(source, alt), goto(id), find(id) -> Promise of a message or null.
+// enlarge(source, alt), goto(id), find(id) -> Promise of a message or null, nameOf(channel).
 export function show(message, me, on) {
   const author = authorOf(message);
   const pinged = message.pings.includes(me) && message.author !== me;
   const li = make("li", { "data-id": message.id, "data-author": author });
-  li.classList.toggle("private", Boolean(message.only_for));
+  // In a direct conversation everything is for one person; that needs no saying.
+  const alone = Boolean(message.only_for) && !isDirect(message.channel);
+  li.classList.toggle("private", alone);
   li.classList.toggle("pinged", pinged);
 
   const at = new Date(message.at);
@@ -117,7 +134,7 @@ export function show(message, me, on) {
   if (message.edited) head.append(make("span", { class: "edited" }, "edited"));
   li.append(face, head);
 
-  if (message.text.length > 0) li.append(make("div", { class: "said", dir: "auto" }, ...spans(message, me)));
+  if (message.text.length > 0) li.append(make("div", { class: "said", dir: "auto" }, ...spans(message, me, on)));
   const pictures = message.files.filter(isPicture).map((file) => picture(file, on));
   if (pictures.length > 1) li.append(make("div", { class: "pictures" }, ...pictures));
   else li.append(...pictures);
@@ -130,7 +147,7 @@ export function show(message, me, on) {
     rows.get(button.row).append(element);
   }
   li.append(...rows.values());
-  if (message.only_for) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
+  if (alone) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
 
   const reply = make("button", { type: "button", class: "reply" }, "Reply", make("span", { class: "quiet" }, ` to ${author}`));
   reply.addEventListener("click", () => on.reply(message));
@@ -160,29 +177,4 @@ export function place(li, message, previous) {
     && message.at - previous.at < NEAR && (message.reply_to ?? null) === null;
   li.classList.toggle("newday", newDay);
   li.classList.toggle("first", !goesOn);
-}
-
-// The list of channels, threads inside their parents. news(id) gives { count, pinged } of what is unread.
-export function channelTree(channels, current, news) {
-  const ids = new Set(channels.map((c) => c.id));
-  // A thread whose parent is not there stands by itself.
-  const parentOf = (c) => (ids.has(c.parent) ? c.parent : null);
-  const branch = (parent) => channels.filter((c) => parentOf(c) === parent).map((c) => {
-    const { count, pinged } = news(c.id);
-    const link = make("a", {
-      href: `#/${encodeURIComponent(c.id)}`,
-      class: count > 0 ? "unread" : "",
-      "aria-current": c.id === current ? "page" : null,
-      title: c.name,
-    }, make("i", { "aria-hidden": "true" }, parent === null ? "#" : "↳"), make("span", {}, c.name));
-    if (count > 0) {
-      link.append(make("span", { class: pinged ? "badge pinged" : "badge" },
-        count > 99 ? "99+" : String(count), make("span", { class: "quiet" }, " unread")));
-    }
-    const li = make("li", {}, link);
-    const threads = branch(c.id);
-    if (threads.length > 0) li.append(make("ul", {}, ...threads));
-    return li;
-  });
-  return branch(null);
 }

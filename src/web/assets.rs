@@ -9,7 +9,7 @@ type Asset = (&'static str, &'static str, &'static str);
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: [Asset; 8] = [
+const ASSETS: [Asset; 14] = [
     (
         "/",
         "text/html; charset=utf-8",
@@ -27,9 +27,39 @@ const ASSETS: [Asset; 8] = [
         include_str!("../../assets/chat/server.js"),
     ),
     (
+        "/live.js",
+        SCRIPT,
+        include_str!("../../assets/chat/live.js"),
+    ),
+    (
+        "/recall.js",
+        SCRIPT,
+        include_str!("../../assets/chat/recall.js"),
+    ),
+    (
+        "/unread.js",
+        SCRIPT,
+        include_str!("../../assets/chat/unread.js"),
+    ),
+    (
         "/show.js",
         SCRIPT,
         include_str!("../../assets/chat/show.js"),
+    ),
+    (
+        "/moments.js",
+        SCRIPT,
+        include_str!("../../assets/chat/moments.js"),
+    ),
+    (
+        "/channels.js",
+        SCRIPT,
+        include_str!("../../assets/chat/channels.js"),
+    ),
+    (
+        "/elements.js",
+        SCRIPT,
+        include_str!("../../assets/chat/elements.js"),
     ),
     (
         "/complete.js",

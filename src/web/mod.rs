@@ -8,11 +8,12 @@
 //! | request | what it does |
 //! |---|---|
 //! | `GET /`, `/style.css`, `/app.js`, … | the page, from `assets` |
-//! | `GET /api/state?as=NAME` | channels (each with the id of its newest message), names, commands |
+//! | `GET /api/state?as=NAME` | channels (each with the id of its newest message; direct conversations of that name alone), names, commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |
 //! | `POST /api/channels` `{name}` | a new channel |
 //! | `POST /api/say` `{id, as, channel, text, reply_to}` | say something; `id` is made by the page, a repeat changes nothing |
-//! | `POST /api/press` `{id, as, channel, message, button}` | press a button |
+//! | `POST /api/press` `{id, as, channel, message, button}` | press a button; the form it opens, if any |
+//! | `POST /api/send` `{id, as, channel, message, form, text}` | send such a form, filled in |
 //! | `GET /api/complete?text=` | whole-line completions of a half-typed command |
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /files/{id}` | a picture or an attachment |

@@ -181,6 +181,12 @@ impl Browser {
         self.driver.write(&field, text).await.expect("cannot type");
     }
 
+    /// Empties the box called "Message".
+    pub(crate) async fn clear(&self) {
+        let field = self.field("Message").await;
+        self.driver.clear(&field).await.expect("cannot clear");
+    }
+
     /// Types into the field called `label`, keys of [`keys`] included.
     pub(crate) async fn fill(&self, label: &str, text: &str) {
         let field = self.field(label).await;
@@ -213,7 +219,8 @@ impl Browser {
             .write(&field, &typed)
             .await
             .expect("cannot type");
-        let send = self.find("button", "Send").await;
+        // A dialog has a button of this name as well.
+        let send = self.find("#form button", "Send").await;
         self.driver.click(&send).await.expect("cannot press Send");
         self.until("an answer to what was sent", async || {
             self.written().await.is_empty() || self.trouble().await.is_some()
@@ -250,13 +257,27 @@ impl Browser {
         }
     }
 
-    /// Goes to the channel called `name` by the list of channels.
-    pub(crate) async fn go_to(&self, name: &str) {
-        let link = self.find_channel(name).await;
+    /// Follows the link called `label`, the lowest in the conversation if several are.
+    pub(crate) async fn follow(&self, label: &str) {
+        let link = self.find("[role=log] .said a", label).await;
         self.driver
             .click(&link)
             .await
-            .expect("cannot open the channel");
+            .expect("cannot follow the link");
+    }
+
+    /// Goes to the channel called `name` by the list of channels.
+    pub(crate) async fn go_to(&self, name: &str) {
+        let end = Instant::now() + SOON;
+        loop {
+            // The list may be drawn anew between finding the link and pressing it.
+            let link = self.find_channel(name).await;
+            match self.driver.click(&link).await {
+                Ok(()) => break,
+                Err(why) if Instant::now() > end => panic!("cannot open {name}: {why}"),
+                Err(_) => tokio::time::sleep(TICK).await,
+            }
+        }
         let shown = format!(
             "return document.querySelector('#channels a[aria-current]')?.title === {}",
             json!(name)
@@ -354,6 +375,15 @@ impl Browser {
         let done = self
             .driver
             .devtools("Emulation.setEmulatedMedia", media)
+            .await;
+        done.expect("cannot emulate");
+    }
+
+    /// Is in this time zone from the next page on.
+    pub(crate) async fn live_in(&self, zone: &str) {
+        let done = self
+            .driver
+            .devtools("Emulation.setTimezoneOverride", json!({"timezoneId": zone}))
             .await;
         done.expect("cannot emulate");
     }

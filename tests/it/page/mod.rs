@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 pub(crate) mod browser;
+mod forms;
 mod games;
 mod house;
+mod letters;
 mod views;
 mod webdriver;
 
@@ -286,6 +288,53 @@ async fn commands_are_completed_with_the_keyboard() {
     );
     page.write(keys::DOWN).await;
     assert_eq!(page.written().await, "");
+}
+
+#[tokio::test]
+async fn a_long_list_of_commands_follows_the_keyboard() {
+    let Some((_house, page)) = visit().await else {
+        return;
+    };
+    let in_sight = "const option = document.querySelector('[role=option][aria-selected=true]').getBoundingClientRect();
+                    const list = document.querySelector('[role=listbox]').getBoundingClientRect();
+                    return option.top >= list.top && option.bottom <= list.bottom";
+    for (width, height) in [(1280, 800), (390, 700)] {
+        page.resize(width, height).await;
+        page.write("/").await;
+        page.wait_for_suggestion("/help").await;
+        let (all, _) = page.suggestions().await;
+        assert!(all.len() > 20, "{all:?}");
+        for _ in 0..all.len() - 1 {
+            page.write(keys::DOWN).await;
+            assert_eq!(page.script(in_sight).await, true);
+        }
+        assert_eq!(page.suggestions().await.1, Some(all.len() - 1));
+        page.write(keys::DOWN).await;
+        assert_eq!(page.suggestions().await.1, Some(0));
+        assert_eq!(page.script(in_sight).await, true);
+        page.clear().await;
+    }
+    // An option of several words goes on until the next one; one without proposals says what it takes.
+    page.write("/preferences quiet:").await;
+    let usage = "return document.getElementById('usage').checkVisibility() && document.getElementById('usage').textContent";
+    page.until("what quiet hours are", async || {
+        let usage = page.script(usage).await;
+        usage
+            .as_str()
+            .is_some_and(|u| u.starts_with("quiet: Hours"))
+    })
+    .await;
+    assert!(page.suggestions().await.0.is_empty());
+    page.write("22 - 7 z").await;
+    page.wait_for_suggestion("zone:").await;
+    page.write(keys::TAB).await;
+    page.write("berl").await;
+    page.wait_for_suggestion("Europe/Berlin").await;
+    page.write(keys::TAB).await;
+    assert_eq!(
+        page.written().await,
+        "/preferences quiet:22 - 7 zone:Europe/Berlin"
+    );
 }
 
 #[tokio::test]

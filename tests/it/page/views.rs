@@ -82,7 +82,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
     }
     page.fill(FIELD, "D4").await;
-    page.press("Show it").await;
+    page.press("Send").await;
     let tried = page.wait_for_text("Not played yet: d4 in match #1.").await;
     assert!(
         tried.text.ends_with("Only @alice can play it."),
@@ -135,7 +135,7 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     page.press("Try a turn").await;
     page.fill(FIELD, "d4").await;
     house.stop();
-    page.press("Show it").await;
+    page.press("Send").await;
     let told = "return document.querySelector('#asking [role=alert]').textContent";
     page.until("the complaint", async || {
         let told = page.script(told).await;
@@ -144,7 +144,7 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     })
     .await;
     house.start_again();
-    page.press("Show it").await;
+    page.press("Send").await;
     page.wait_for_text("Not played yet: d4 in match #1.").await;
 }
 

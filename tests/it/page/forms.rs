@@ -1,0 +1,74 @@
+//! The forms that buttons open on the page.
+
+use super::browser::Browser;
+use super::*;
+
+const WHY: &str = "Why? You need not say (optional)";
+const TERMS: &str = "What shall be different";
+
+async fn is_open(page: &Browser) -> bool {
+    let open = "return document.getElementById('asking').open";
+    page.script(open).await == true
+}
+
+#[tokio::test]
+async fn a_challenge_is_declined_with_and_without_a_reason() {
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    page.speak_as("bob").await;
+    for reason in ["", "Too busy this week"] {
+        house.say("alice", "general", CHALLENGE).await;
+        page.wait_for("the challenge", |m| {
+            m.buttons.iter().any(|b| b == "Decline")
+        })
+        .await;
+        page.press("Decline").await;
+        page.fill(WHY, &format!("{reason}{}", keys::ENTER)).await;
+        let declined = page
+            .wait_for("the refusal", |m| {
+                m.text.contains("@bob declined") && m.text.contains(reason)
+            })
+            .await;
+        assert!(declined.buttons.is_empty());
+        page.until("the dialog to close", async || !is_open(&page).await)
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_is_sent_back_with_other_terms() {
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    page.speak_as("bob").await;
+    house.say("alice", "general", CHALLENGE).await;
+    page.wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Change"))
+        .await;
+    page.press("Change").await;
+    let hint = "return document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent";
+    page.field(TERMS).await;
+    let hint = page.script(hint).await;
+    assert!(hint.as_str().unwrap().contains("side:black"), "{hint}");
+    for scheme in ["light", "dark"] {
+        page.prefer(scheme).await;
+        assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
+    }
+    for width in [360, 1280] {
+        page.resize(width, 740).await;
+        let wide = "const at = document.getElementById('asking').getBoundingClientRect();
+                    return at.left < 0 || at.right > innerWidth";
+        assert_eq!(page.script(wide).await, false, "{width} pixels wide");
+    }
+    // Nothing at all is no other terms.
+    page.fill(TERMS, keys::ENTER).await;
+    assert!(is_open(&page).await);
+    page.fill(TERMS, "  ").await;
+    page.press("Send").await;
+    assert!(is_open(&page).await);
+    page.fill(TERMS, "side:black clock:slow").await;
+    page.press("Send").await;
+    page.wait_for_text("@bob plays Black").await;
+    page.until("the dialog to close", async || !is_open(&page).await)
+        .await;
+}
