@@ -256,7 +256,7 @@ pub fn form(id: &str) -> Option<Form> {
         Action::Decline => (
             Action::Declined,
             "Decline the challenge to match",
-            "Why? You need not say",
+            "Why",
             "such as: too busy this week",
         ),
         Action::Counter => (

@@ -7,7 +7,7 @@ use super::incoming::Value;
 use super::message::{Message, Text};
 use super::terms::{given, line};
 use super::{Chat, terms};
-use crate::play::{self, Match, Stage, Terms};
+use crate::play::{self, Match, PersonId, Stage, Terms};
 use crate::store::{Commit, Person, StoreError};
 
 impl Chat {
@@ -72,23 +72,7 @@ impl Chat {
         let most = limits.open_challenges;
         match store.create(new, request.delivery.clone(), most).await? {
             Commit::Done(_) => {}
-            Commit::TooManyOpen => {
-                return Ok(Some(
-                    Text::of(match most {
-                        1 => "You have an open challenge already, and there is room for one."
-                            .to_owned(),
-                        most => format!(
-                            "You have {most} open challenges already, as many as there may be."
-                        ),
-                    })
-                    .plain(" Take one back with its button ")
-                    .code("Cancel")
-                    .plain(", or wait; ")
-                    .code("/games")
-                    .plain(" shows them.")
-                    .into(),
-                ));
-            }
+            Commit::TooManyOpen => return Ok(Some(too_many(most).into())),
             _ => return Ok(None),
         }
         self.inner.bell.ring();
@@ -237,7 +221,11 @@ impl Chat {
         if let Some(text) = self.blocked(&request.who, &challenger).await? {
             return Ok(Some(text.into()));
         }
-        let expires = now.plus(self.inner.limits.challenge);
+        let limits = self.inner.limits;
+        if self.open_challenges(who).await? >= limits.open_challenges as usize {
+            return Ok(Some(too_many(limits.open_challenges).into()));
+        }
+        let expires = now.plus(limits.challenge);
         let counter = |game: &Match| {
             // What was changed meanwhile was not what this person answered.
             if game.challenger != challenger.id {
@@ -246,6 +234,17 @@ impl Chat {
             play::counter(game, who, terms.clone(), now, expires)
         };
         Ok(self.decide(request, game, "", counter).await?.answer())
+    }
+
+    /// How many challenges of `person` stand.
+    async fn open_challenges(&self, person: PersonId) -> Result<usize, StoreError> {
+        let store = &self.inner.store;
+        let mut open = 0;
+        for id in store.challenges_of(person).await? {
+            let game = store.load(id).await?;
+            open += usize::from(game.is_some_and(|game| game.challenger == person));
+        }
+        Ok(open)
     }
 
     /// The button "Rematch": the same again with sides exchanged, or agreeing to what the other asked for first.
@@ -300,4 +299,17 @@ impl Chat {
     pub(super) fn outdated(game: &Match, button: &ButtonId) -> bool {
         game.stage == Stage::Offered && button.ply != game.version
     }
+}
+
+/// Somebody has as many challenges open as there may be.
+fn too_many(most: u32) -> Text {
+    Text::of(match most {
+        1 => "You have an open challenge already, and there is room for one.".to_owned(),
+        most => format!("You have {most} open challenges already, as many as there may be."),
+    })
+    .plain(" Take one back with its button ")
+    .code("Cancel")
+    .plain(", or wait; ")
+    .code("/games")
+    .plain(" shows them.")
 }

@@ -67,6 +67,12 @@ pub enum StoreError {
         /// The word.
         value: String,
     },
+    /// A stored row holds something of another type than it should.
+    #[error("the database holds what can't be read: {why}")]
+    Unreadable {
+        /// What SQLite says.
+        why: String,
+    },
     /// The store is closed: Stonepost is stopping.
     #[error("the database is closed")]
     Closed,
@@ -74,7 +80,15 @@ pub enum StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
-        StoreError::Database(error.to_string())
+        use rusqlite::Error;
+        let why = error.to_string();
+        match error {
+            Error::FromSqlConversionFailure(..)
+            | Error::IntegralValueOutOfRange(..)
+            | Error::InvalidColumnType(..)
+            | Error::Utf8Error(..) => StoreError::Unreadable { why },
+            _ => StoreError::Database(why),
+        }
     }
 }
 

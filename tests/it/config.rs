@@ -349,21 +349,21 @@ fn wrong_names_in_a_file() {
         (
             "\n[chta]\nlisten = 1\n",
             "config.toml:2: there is no section \"chta\"; did you mean [chat]? \
-             (allowed: data, discord, chat, pictures, log)",
+             (allowed: data, discord, chat, matches, pictures, log)",
         ),
         (
             "[clock]",
-            "config.toml:1: there is no section \"clock\" (allowed: data, discord, chat, pictures, log)",
+            "config.toml:1: there is no section \"clock\" (allowed: data, discord, chat, matches, pictures, log)",
         ),
         (
             "listen = \"127.0.0.1:80\"",
             "config.toml:1: \"listen\" stands outside of every section; \
-             did you mean it for [chat]? (sections: data, discord, chat, pictures, log)",
+             did you mean it for [chat]? (sections: data, discord, chat, matches, pictures, log)",
         ),
         (
             "colour = true",
             "config.toml:1: \"colour\" stands outside of every section \
-             (sections: data, discord, chat, pictures, log)",
+             (sections: data, discord, chat, matches, pictures, log)",
         ),
         (
             "chat = true",
@@ -441,7 +441,7 @@ fn all_problems_at_once_in_order() {
 fn wrong_variables() {
     let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
                STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, \
-               STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
+               STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
     for (name, value, expected) in [
         (
             "STONEPOST_CHAT_LISTEN",
@@ -575,4 +575,45 @@ fn the_example_file_holds_the_defaults() {
     }
     assert_eq!(keys, stonepost::config::KEYS.len());
     assert_eq!(from_text(&text), Config::default());
+}
+
+#[test]
+fn numbers_are_whole_and_within_their_bounds() {
+    let config = from_text("[matches]\nopen_challenges = 3\nchallenge_days = 0x1e\n");
+    assert_eq!(config.matches.open_challenges, 3);
+    assert_eq!(config.matches.challenge_days, 30);
+    let config = from_env(&[("STONEPOST_MATCHES_CHALLENGE_DAYS", " 90 ")]).unwrap();
+    assert_eq!(
+        (
+            config.matches.open_challenges,
+            config.matches.challenge_days
+        ),
+        (10, 90)
+    );
+    let line = |given: &str, hint: &str| {
+        format!(
+            "config.toml:2: [matches] open_challenges = {given}: this must be a number from 1 to 1000{hint}"
+        )
+    };
+    for (given, hint) in [
+        ("0", ""),
+        ("-1", ""),
+        ("1001", ""),
+        ("1.5", ""),
+        ("99999999999999999999", ""),
+        ("true", ""),
+        ("\"3\"", ", without quotes"),
+    ] {
+        let text = format!("[matches]\nopen_challenges = {given}");
+        assert_eq!(refusal(&text), line(given, hint), "{given}");
+    }
+    for given in ["0", "many", "1_0", "3.0"] {
+        let error = from_env(&[("STONEPOST_MATCHES_OPEN_CHALLENGES", given)]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!(
+                "environment: STONEPOST_MATCHES_OPEN_CHALLENGES = {given:?}: this must be a number from 1 to 1000"
+            )
+        );
+    }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::Club;
-use crate::fake::Stored;
+use crate::fake::{InteractionHandle, Stored};
 
 async fn challenge(club: &Club, options: serde_json::Value) -> Stored {
     let asked = club
@@ -28,6 +28,23 @@ async fn challenge(club: &Club, options: serde_json::Value) -> Stored {
     }
 }
 
+/// When the first challenge expires, as Discord shows moments.
+fn until(club: &Club) -> String {
+    let file = club.folder.path().join("stonepost.db");
+    let database = rusqlite::Connection::open(file).unwrap();
+    let sql = "SELECT expires_at / 1000 FROM matches WHERE id = 1";
+    let seconds: i64 = database.query_row(sql, [], |row| row.get(0)).unwrap();
+    format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+}
+
+/// What is answered to a form that is sent with `text`.
+async fn sent(club: &Club, form: InteractionHandle, text: &str) -> String {
+    form.first_response().await;
+    let answer = club.fake.submit(&form, &[("text", text)]).answer().await;
+    assert!(answer.ephemeral());
+    answer.content
+}
+
 async fn told(club: &Club, who: u64, message: &Stored, label: &str) -> String {
     let pressed = club.fake.press_label(who, club.channel, message.id, label);
     let answer = pressed.answer().await;
@@ -45,9 +62,10 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
         message.content,
         format!(
             "<@{bob}>: <@{alice}> challenges you to **Onyx, 12 by 12, open setup**. <@{alice}> plays White; \
-             the other side begins.",
+             the other side begins. Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #1 stands until {until}.",
             alice = club.alice,
-            bob = club.bob
+            bob = club.bob,
+            until = until(&club),
         )
     );
     assert_eq!(message.pinged, [club.bob]);
@@ -56,18 +74,19 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
         .into_iter()
         .map(|(_, label)| label)
         .collect();
-    assert_eq!(labels, ["Accept", "Decline", "Cancel"]);
+    assert_eq!(labels, ["Accept", "Decline", "Change", "Cancel"]);
     let for_bob = format!("This challenge is for <@{}>.", club.bob);
     assert_eq!(told(&club, club.carol, &message, "Accept").await, for_bob);
-    assert_eq!(told(&club, club.carol, &message, "Decline").await, for_bob);
+    let form = fake.press_label(club.carol, club.channel, message.id, "Decline");
+    assert_eq!(sent(&club, form, "").await, for_bob);
     let own = "This is your own challenge: the other side has to accept it. You may cancel it.";
     assert_eq!(told(&club, club.alice, &message, "Accept").await, own);
     let alice = format!("Only <@{}> can take this challenge back.", club.alice);
     assert_eq!(told(&club, club.bob, &message, "Cancel").await, alice);
 
-    fake.press_label(club.bob, club.channel, message.id, "Decline")
-        .first_response()
-        .await;
+    let form = fake.press_label(club.bob, club.channel, message.id, "Decline");
+    form.first_response().await;
+    fake.submit(&form, &[("text", "")]).first_response().await;
     let declined = fake
         .wait_for(club.channel, |m| m.id == message.id && m.edited > 0)
         .await;
@@ -96,8 +115,10 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     assert_eq!(
         message.content,
         format!(
-            "<@{}> wants to play **Dropper, 8 by 8** with anyone who likes to. Sides are drawn by lot.",
-            club.alice
+            "<@{}> wants to play **Dropper, 8 by 8** with anyone who likes to. Sides are drawn by lot. Rated. \
+             Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #1 stands until {}.",
+            club.alice,
+            until(&club),
         )
     );
     let labels: Vec<String> = message
@@ -216,39 +237,33 @@ async fn sizes_and_setups_are_completed_by_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_busy_channel_offers_a_thread_and_the_match_goes_on_there() {
+async fn in_a_busy_channel_a_match_gets_a_thread_and_goes_on_there() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
-    club.begin("dropper", "6").await;
+    let first = club.begin("dropper", "6").await;
     let options =
         json!({ "game": "onyx", "size": "6", "opponent": club.carol.to_string(), "side": "black" });
-    let offer = fake
-        .slash(club.alice, channel, "challenge", options)
+    fake.slash(club.alice, channel, "challenge", options)
         .answer()
         .await;
-    assert!(offer.ephemeral());
-    assert_eq!(
-        offer.content,
-        "Match #1 is being played in this channel, and there is room for one at a time. \
-         Shall I open a thread for yours?"
-    );
-    let done = fake
-        .press_label(club.alice, channel, offer.id, "Open a thread")
-        .answer()
+    let second = fake
+        .wait_after(channel, first.id, |m| m.button("Accept").is_some())
         .await;
-    assert_eq!(
-        done.content,
-        "The challenge goes on in a thread of its own."
-    );
-    let thread = fake.threads(channel)[0];
-    let message = fake
-        .wait_for(thread, |m| m.button("Accept").is_some())
-        .await;
-    assert_eq!(message.pinged, [club.carol]);
-    fake.press_label(club.carol, thread, message.id, "Accept")
+    assert_eq!(second.pinged, [club.carol]);
+    fake.press_label(club.carol, channel, second.id, "Accept")
         .first_response()
         .await;
+    let over = fake
+        .wait_for(channel, |m| m.id == second.id && m.edited > 0)
+        .await;
+    assert!(
+        over.content
+            .ends_with(&format!("<@{}> accepted.", club.carol))
+    );
+    let thread = fake.threads(channel)[0];
+    assert_eq!(fake.channel_name(thread), "#Onyx #2: alice – carol");
     let board = club.board(thread, 1).await;
+    assert_eq!(board.pinged, [club.alice]);
     fake.say(
         club.alice,
         thread,
@@ -258,66 +273,5 @@ async fn a_busy_channel_offers_a_thread_and_the_match_goes_on_there() {
     assert!(board.content.contains("`c3`"));
     // The match in the channel is another one, and goes on.
     club.play(club.alice, channel, "d4").await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_challenges_in_a_channel_the_second_accepted_one_may_move_to_a_thread() {
-    let club = Club::open().await;
-    let (fake, channel) = (&club.fake, club.channel);
-    let first = challenge(&club, json!({ "game": "dropper", "size": "6" })).await;
-    fake.slash(
-        club.carol,
-        channel,
-        "challenge",
-        json!({ "game": "onyx", "size": "6" }),
-    )
-    .answer()
-    .await;
-    let second = fake
-        .wait_after(channel, first.id, |m| m.button("Accept").is_some())
-        .await;
-    fake.press_label(club.bob, channel, first.id, "Accept")
-        .first_response()
-        .await;
-    club.board(channel, 1).await;
-    let offer = fake
-        .press_label(club.bob, channel, second.id, "Accept")
-        .answer()
-        .await;
-    assert!(offer.ephemeral());
-    assert!(
-        offer
-            .content
-            .starts_with("Match #1 is being played in this channel"),
-        "{}",
-        offer.content
-    );
-    let done = fake
-        .press_label(club.bob, channel, offer.id, "Open a thread")
-        .answer()
-        .await;
-    assert_eq!(
-        done.content,
-        "The challenge goes on in a thread of its own."
-    );
-    let moved = fake
-        .wait_for(channel, |m| m.id == second.id && m.edited > 0)
-        .await;
-    assert!(
-        moved
-            .content
-            .ends_with("\nThis challenge goes on in a thread."),
-        "{}",
-        moved.content
-    );
-    let thread = fake.threads(channel)[0];
-    let message = fake
-        .wait_for(thread, |m| m.button("Accept").is_some())
-        .await;
-    fake.press_label(club.bob, thread, message.id, "Accept")
-        .first_response()
-        .await;
-    club.board(thread, 1).await;
     club.close().await;
 }
