@@ -33,9 +33,12 @@ impl Chat {
             Err(error) => return Some(broken(&error).into()),
         };
         let answer = match incoming.what {
-            What::Command { name, options } => self.command(&request, &name, &options).await,
-            What::Button { id } => self.button(&request, &id).await,
-            What::Form { id, text } => self.filled(&request, &id, &text).await,
+            // A match is large, and so is whatever waits while one is dealt with.
+            What::Command { name, options } => {
+                Box::pin(self.command(&request, &name, &options)).await
+            }
+            What::Button { id } => Box::pin(self.button(&request, &id)).await,
+            What::Form { id, text } => Box::pin(self.filled(&request, &id, &text)).await,
             What::Text {
                 message,
                 text,
@@ -43,10 +46,10 @@ impl Chat {
                 reply_to,
             } => {
                 let answer = if request.place.direct {
-                    self.direct_text(&request, &text).await
+                    Box::pin(self.direct_text(&request, &text)).await
                 } else {
-                    self.text(&request, &text, addressed, reply_to.as_deref())
-                        .await
+                    let text = self.text(&request, &text, addressed, reply_to.as_deref());
+                    Box::pin(text).await
                 };
                 answer.map(|answer| {
                     answer.map(|answer| Message {
