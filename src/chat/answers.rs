@@ -2,7 +2,7 @@
 
 use super::compose::{Players, result_text};
 use super::message::{Message, Text};
-use super::offers::offered;
+use super::offers::offered_time;
 use super::{Chat, words};
 use crate::play::{Match, MatchId, Refusal, Stage};
 use crate::store::StoreError;
@@ -75,7 +75,7 @@ impl Chat {
             Refusal::OfferStands { offer } => Text::default()
                 .person(&store.person(offer.by).await?)
                 .plain(" offers ")
-                .plain(offered(offer.kind))
+                .plain(offered_time(offer.kind, offer.time))
                 .plain(" already. That has to be answered first."),
             Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
             Refusal::NoOffer => Text::of("This offer does not stand any more."),
@@ -90,6 +90,9 @@ impl Chat {
                     .plain("'s: only ")
                     .person(&last)
                     .plain(" can ask to take it back.")
+            }
+            Refusal::BoardChanged => {
+                Text::of("The board has changed since: look at the last one first.")
             }
             Refusal::OldBoard => Text::of("The board has changed since. Use ")
                 .code("/resign")

@@ -74,6 +74,10 @@ pub enum Action {
     Resign,
     /// Don't.
     Keep,
+    /// See what can be offered.
+    Offers,
+    /// Offer this.
+    Offer(OfferKind),
     /// Agree to the offer.
     Agree(OfferKind),
     /// Decline the offer, or take one's own back.
@@ -94,7 +98,7 @@ pub enum Action {
 
 impl Action {
     /// Those whose word says everything.
-    const PLAIN: [Action; 24] = [
+    const PLAIN: [Action; 31] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
@@ -104,6 +108,13 @@ impl Action {
         Action::Claim,
         Action::Resign,
         Action::Keep,
+        Action::Offers,
+        Action::Offer(OfferKind::Draw),
+        Action::Offer(OfferKind::Undo),
+        Action::Offer(OfferKind::Abort),
+        Action::Offer(OfferKind::Pause),
+        Action::Offer(OfferKind::Unpause),
+        Action::Offer(OfferKind::AddTime),
         Action::Agree(OfferKind::Draw),
         Action::Agree(OfferKind::Undo),
         Action::Agree(OfferKind::Abort),
@@ -132,6 +143,13 @@ impl Action {
             Action::Claim => "claim",
             Action::Resign => "resign",
             Action::Keep => "keep",
+            Action::Offers => "offers",
+            Action::Offer(OfferKind::Draw) => "offer-draw",
+            Action::Offer(OfferKind::Undo) => "offer-undo",
+            Action::Offer(OfferKind::Abort) => "offer-abort",
+            Action::Offer(OfferKind::Pause) => "offer-pause",
+            Action::Offer(OfferKind::Unpause) => "offer-unpause",
+            Action::Offer(OfferKind::AddTime) => "offer-addtime",
             Action::Agree(OfferKind::Draw) => "agree-draw",
             Action::Agree(OfferKind::Undo) => "agree-undo",
             Action::Agree(OfferKind::Abort) => "agree-abort",

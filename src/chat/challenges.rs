@@ -284,15 +284,17 @@ impl Chat {
             ));
         }
         // A match by direct messages was asked for in a channel; the next one is, too.
-        let place = match request.place.direct {
-            true => store.place(game.place).await?,
-            false => request.place.clone(),
-        };
-        let request = Request {
-            place,
+        if !request.place.direct {
+            return self.make_challenge(request, terms, Some(other)).await;
+        }
+        let channel = Request {
+            place: store.place(game.place).await?,
             ..request.clone()
         };
-        self.make_challenge(&request, terms, Some(other)).await
+        let made = self.make_challenge(&channel, terms, Some(other)).await?;
+        let there = Text::of("Your challenge stands in the channel of the match before.");
+        let stood = store.delivered(&request.delivery).await?;
+        Ok(if stood { Some(there.into()) } else { made })
     }
 
     /// What belongs to a button of a challenge that came back with other terms since: its stage says so.

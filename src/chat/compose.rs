@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::buttons::{Action, ButtonId};
 use super::message::{Button, ButtonStyle, File, Message, Text};
+use super::offers::offers_button;
 use super::themes::View;
 use super::views::my_view_button;
 use super::{Chat, clock, terms, words};
@@ -308,6 +309,9 @@ impl Chat {
             });
         }
         message.buttons.push(my_view_button(present, game.ply()));
+        if game.to_move().is_some() {
+            message.buttons.push(offers_button(present, game.ply()));
+        }
         Ok((message, put_off))
     }
 
@@ -341,7 +345,7 @@ impl Chat {
                 .person(&moderator)
                 .plain(" decided so: “")
                 .plain(event.detail.unwrap_or_default())
-                .plain("”");
+                .plain("”.");
         }
         let text = text.plain(format!(
             " Match {} is over; its record is attached.",

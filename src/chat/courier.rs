@@ -341,7 +341,10 @@ async fn directly(
     };
     let people = match game.stage.seats() {
         Some(seats) => vec![seats.black, seats.white],
-        None => vec![game.challenger],
+        None => [Some(game.challenger), game.opponent]
+            .into_iter()
+            .flatten()
+            .collect(),
     };
     let message = elsewhere(message, 2);
     let mut way = 'a'..;
@@ -375,10 +378,13 @@ async fn directly(
 /// The same message on another way: it says so, and its nonce is another one.
 fn elsewhere(mut message: Message, fallback: u8) -> Message {
     let why = match fallback {
-        3 => "(I can't write to you directly.) ",
-        _ => "(I can't post where this match is played.) ",
+        1 => Text::of("(I can't post where this match is played.) "),
+        3 => Text::of("(I can't write to you directly.) "),
+        _ => Text::of("(I can't post where this match is played. With ")
+            .code("/resume")
+            .plain(" it goes on where you write that.) "),
     };
-    message.text = Text::of(why).text(message.text);
+    message.text = why.text(message.text);
     let way = match fallback {
         1 => 'x',
         3 => 'z',

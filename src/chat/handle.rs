@@ -7,6 +7,7 @@ use super::incoming::{Author, Incoming, Rights, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::no_such_game;
 use super::{Chat, commands, words};
+use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, Refusal, Stage, Time};
 use crate::rules::Kind;
 use crate::store::{Delivery, Person, Place, StoreError};
@@ -219,7 +220,15 @@ impl Chat {
             Ok(game) => game,
             Err(answer) => return Ok(answer),
         };
-        let game = &game;
+        self.resign_question(request, &game).await
+    }
+
+    /// Asks once whether somebody wants to give up.
+    async fn resign_question(
+        &self,
+        request: &Request,
+        game: &Match,
+    ) -> Result<Message, StoreError> {
         if let Err(refusal) = play::may_resign(game, request.who.id) {
             return Ok(self.refuse(game, &refusal, "").await);
         }
@@ -292,6 +301,12 @@ impl Chat {
                     Done::Yes(_) => Done::No(Text::of("You have resigned.").into()),
                     done => done,
                 }
+            }
+            Action::Offers => return self.offers(request, &game).await.map(Some),
+            Action::Offer(kind) => {
+                let time = if kind == OfferKind::AddTime { DAY } else { 0 };
+                let offered = self.make_offer(request, game, kind, time, Some(button.ply));
+                return offered.await.map(Some);
             }
             Action::Agree(kind) => {
                 self.answer_offer(request, game, kind, button.ply, true)

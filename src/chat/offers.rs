@@ -26,15 +26,35 @@ pub(super) fn offered(kind: OfferKind) -> &'static str {
 }
 
 /// The same with how much time it is.
-fn offered_time(kind: OfferKind, time: i64) -> String {
+pub(super) fn offered_time(kind: OfferKind, time: i64) -> String {
     match kind {
         OfferKind::AddTime if time > 0 => format!("{} more for both", times::length(time)),
         _ => offered(kind).to_owned(),
     }
 }
 
+/// What can be offered by button.
+const PROPOSALS: [(&str, OfferKind); 6] = [
+    ("A draw", OfferKind::Draw),
+    ("Take back my turn", OfferKind::Undo),
+    ("Stop the clock", OfferKind::Pause),
+    ("Let it run again", OfferKind::Unpause),
+    ("A day more for both", OfferKind::AddTime),
+    ("Break off", OfferKind::Abort),
+];
+
+/// The button under a board that leads to them.
+pub(super) fn offers_button(game: &Match, ply: u32) -> Button {
+    Button {
+        id: ButtonId::new(game.id, ply, Action::Offers).to_string(),
+        label: "Offer".to_owned(),
+        style: ButtonStyle::Secondary,
+        row: 0,
+    }
+}
+
 impl Chat {
-    /// `/draw`, `/undo` and `/abort`.
+    /// `/draw`, `/undo`, `/abort`, `/pause`, `/unpause` and `/addtime`.
     pub(super) async fn offer(
         &self,
         request: &Request,
@@ -53,10 +73,58 @@ impl Chat {
             Ok(game) => game,
             Err(answer) => return Ok(answer),
         };
+        let time = if kind == OfferKind::AddTime { time } else { 0 };
+        self.make_offer(request, game, kind, time, None).await
+    }
+
+    /// The button "Offer" under a board: what can be offered now, for whoever asks.
+    pub(super) async fn offers(
+        &self,
+        request: &Request,
+        game: &Match,
+    ) -> Result<Message, StoreError> {
+        let who = request.who.id;
+        if let Err(refusal) = play::may_resign(game, who) {
+            return Ok(self.refuse(game, &refusal, "").await);
+        }
+        if let Some(offer) = game.offer.filter(|_| !play::abort_is_free(game)) {
+            let stands = Refusal::OfferStands { offer };
+            return Ok(self.refuse(game, &stands, "").await);
+        }
+        let mut message = Message::from(
+            Text::of(format!("What do you want to offer in match {}, ", game.id))
+                .text(self.against(game, who).await?)
+                .plain("? It stands until the next turn."),
+        );
+        for (label, kind) in PROPOSALS {
+            let offer = play::offer(game, who, kind, DAY, None, request.now);
+            if offer.is_ok() {
+                message.buttons.push(Button {
+                    id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
+                    label: label.to_owned(),
+                    style: ButtonStyle::Secondary,
+                    row: 0,
+                });
+            }
+        }
+        Ok(message)
+    }
+
+    /// Makes an offer; `ply` is when the button was made that makes it.
+    pub(super) async fn make_offer(
+        &self,
+        request: &Request,
+        game: Match,
+        kind: OfferKind,
+        time: i64,
+        ply: Option<u32>,
+    ) -> Result<Message, StoreError> {
         let (who, now) = (request.who.id, request.now);
         let before = self.before_last(&game, kind).await?;
-        let time = if kind == OfferKind::AddTime { time } else { 0 };
-        let offer = |game: &Match| play::offer(game, who, kind, time, before.as_ref(), now);
+        let offer = |game: &Match| match ply {
+            Some(ply) if ply != game.ply() => Err(Refusal::BoardChanged),
+            _ => play::offer(game, who, kind, time, before.as_ref(), now),
+        };
         Ok(match self.decide(request, game, "", offer).await? {
             Done::Yes(after) => match (after.offer, after.stage) {
                 (Some(offer), _) => Text::of("You offer ")
@@ -143,7 +211,7 @@ impl Chat {
             self.call(&mut message, &other).await?;
         }
         message.buttons = [
-            ("Agree", ButtonStyle::Success, Action::Agree(kind)),
+            ("Accept", ButtonStyle::Success, Action::Agree(kind)),
             ("Decline", ButtonStyle::Secondary, Action::Refuse(kind)),
         ]
         .map(|(label, style, action)| Button {

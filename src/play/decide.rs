@@ -47,6 +47,8 @@ pub enum Refusal {
     },
     /// The action was meant for an earlier position.
     OldBoard,
+    /// The offer was meant for an earlier position.
+    BoardChanged,
     /// Another offer stands, or one's own of this kind.
     OfferStands {
         /// Which one.

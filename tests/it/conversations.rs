@@ -571,34 +571,6 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_a_busy_channel_a_match_gets_a_thread() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    assert_eq!(
-        room.told("carol", "/challenge onyx size:6").await,
-        "Your challenge stands; anyone can accept it below."
-    );
-    let challenge = room.wait("general", |m| m.buttons.len() == 2).await;
-    assert!(room.press("bob", &challenge, "Accept").await.is_none());
-    let thread = room.thread("Onyx #2: carol – bob").await;
-    let board = room.wait(&thread, |m| !m.files.is_empty()).await;
-    assert!(
-        board.text.to_string().starts_with("Match #2: Onyx"),
-        "{}",
-        board.text
-    );
-    let over = room
-        .wait("general", |m| m.id == challenge.id && m.buttons.is_empty())
-        .await;
-    assert!(
-        over.text.to_string().ends_with("@bob accepted."),
-        "{}",
-        over.text
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn the_same_event_twice_is_one_event() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;

@@ -35,9 +35,8 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
         room.told("alice", "/draw").await,
         "You offer a draw. That stands until the next turn."
     );
-    let offer = room
-        .wait("general", |m| m.pings == ["bob"] && m.buttons.len() == 2)
-        .await;
+    let offer = room.newest("offers a draw").await;
+    assert_eq!(offer.pings, ["bob"]);
     assert_eq!(
         offer.text.to_string(),
         "@bob: @alice offers a draw. That stands until the next turn."
@@ -46,12 +45,12 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
         room.told("alice", "/draw").await,
         "@alice offers a draw already. That has to be answered first."
     );
-    let own = room.press("alice", &offer, "Agree").await.unwrap();
+    let own = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(
         own.text.to_string(),
         "This is your own offer: the other side has to agree. With Decline you take it back."
     );
-    let stranger = room.press("carol", &offer, "Agree").await.unwrap();
+    let stranger = room.press("carol", &offer, "Accept").await.unwrap();
     assert_eq!(
         stranger.text.to_string(),
         "Only the two players can do that."
@@ -63,12 +62,12 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
         (offer.id, "@alice offered a draw. @bob declined.", 0)
     );
     // An old button is void.
-    let late = room.press("bob", &offer, "Agree").await.unwrap();
+    let late = room.press("bob", &offer, "Accept").await.unwrap();
     assert_eq!(late.text.to_string(), "This offer does not stand any more.");
 
     room.told("bob", "/draw").await;
     let offer = room.newest("@bob offers a draw.").await;
-    assert!(room.press("alice", &offer, "Agree").await.is_none());
+    assert!(room.press("alice", &offer, "Accept").await.is_none());
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
@@ -95,7 +94,7 @@ async fn an_offer_lapses_with_the_next_turn() {
         over.text.to_string(),
         "@bob offered a draw. The offer has lapsed."
     );
-    let late = room.press("alice", &offer, "Agree").await.unwrap();
+    let late = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(late.text.to_string(), "This offer does not stand any more.");
     room.close().await;
 }
@@ -116,7 +115,7 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
         offer.text.to_string(),
         "@alice: @bob offers to take back the last turn, `d4>d5,b3`. That stands until the next turn."
     );
-    assert!(room.press("alice", &offer, "Agree").await.is_none());
+    assert!(room.press("alice", &offer, "Accept").await.is_none());
     let board = room.newest("The last turn was taken back.").await;
     assert_eq!(
         board.text.to_string(),
@@ -193,7 +192,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     room.told("alice", "/move c4").await;
     let board = room.newest("played `c4`").await;
     let labels: Vec<&str> = board.buttons.iter().map(|b| b.label.as_str()).collect();
-    assert_eq!(labels, ["Swap", "My view"]);
+    assert_eq!(labels, ["Swap", "My view", "Offer"]);
     let told = room.press("alice", &board, "Swap").await.unwrap();
     assert_eq!(told.text.to_string(), "It is @bob's turn.");
     assert!(room.press("bob", &board, "Swap").await.is_none());
@@ -203,7 +202,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
         "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. There is time until 2026-11-24 12:00 UTC."
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
-    assert_eq!(labels, ["My view"]);
+    assert_eq!(labels, ["My view", "Offer"]);
     // An old button says why it does nothing.
     let late = room.press("alice", &board, "Swap").await.unwrap();
     assert!(late.text.to_string().contains("swap"), "{}", late.text);
@@ -269,7 +268,7 @@ async fn the_log_tells_the_life_of_a_match() {
     let mut room = dropper().await;
     room.told("bob", "/undo").await;
     let offer = room.newest("@bob offers to take back").await;
-    room.press("alice", &offer, "Agree").await;
+    room.press("alice", &offer, "Accept").await;
     room.told("alice", "/draw").await;
     room.told("bob", "/move d4>d5,a1").await;
     let log = room.say("carol", "/log").await.unwrap();
@@ -297,6 +296,60 @@ async fn the_log_tells_the_life_of_a_match() {
     assert_eq!(
         room.told("carol", "/log match:9").await,
         "I know no match #9."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_be_offered_is_offered_by_button_too() {
+    let mut room = dropper().await;
+    let board = room.newest("played `d4>d5,b3`").await;
+    let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
+    assert_eq!(
+        told(room.press("carol", &board, "Offer").await),
+        "Only the two players can do that."
+    );
+    let menu = room.press("alice", &board, "Offer").await.unwrap();
+    assert_eq!(
+        menu.text.to_string(),
+        "What do you want to offer in match #1, Dropper, 6 by 6 against @bob? It stands until the next turn."
+    );
+    let labels = |m: &LocalMessage| {
+        m.buttons
+            .iter()
+            .map(|b| b.label.clone())
+            .collect::<Vec<_>>()
+    };
+    // It was Bob's turn that could be taken back, and there is no pause to end.
+    let hers = [
+        "A draw",
+        "Stop the clock",
+        "A day more for both",
+        "Break off",
+    ];
+    assert_eq!(labels(&menu), hers);
+    let his = room.press("bob", &board, "Offer").await.unwrap();
+    assert_eq!(labels(&his)[1], "Take back my turn");
+    assert_eq!(
+        told(room.press("alice", &menu, "A day more for both").await),
+        "You offer 1 d more for both. That stands until the next turn."
+    );
+    let offer = room.newest("offers 1 d more for both").await;
+    // While it stands there is nothing else to offer, and a menu from before says so.
+    assert_eq!(
+        told(room.press("bob", &board, "Offer").await),
+        "@alice offers 1 d more for both already. That has to be answered first."
+    );
+    assert_eq!(
+        told(room.press("bob", &his, "A draw").await),
+        "@alice offers 1 d more for both already. That has to be answered first."
+    );
+    assert!(room.press("bob", &offer, "Accept").await.is_none());
+    let menu = room.press("alice", &board, "Offer").await.unwrap();
+    room.told("alice", "/move b3>b4,f6").await;
+    assert_eq!(
+        told(room.press("alice", &menu, "A draw").await),
+        "The board has changed since: look at the last one first."
     );
     room.close().await;
 }

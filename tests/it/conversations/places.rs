@@ -136,7 +136,7 @@ async fn a_match_is_played_by_direct_messages() {
                 .unwrap();
             if let Some(found) = seen
                 .into_iter()
-                .find(|m| m.buttons.iter().any(|b| b.label == "Agree"))
+                .find(|m| m.buttons.iter().any(|b| b.label == "Accept"))
             {
                 return found;
             }
@@ -223,6 +223,36 @@ async fn games_lists_what_somebody_plays_and_where() {
         room.told("alice", "/games")
             .await
             .contains(": to move, 1 d 23 h left")
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_busy_channel_a_match_gets_a_thread() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    assert_eq!(
+        room.told("carol", "/challenge onyx size:6").await,
+        "Your challenge stands; anyone can accept it below."
+    );
+    let challenge = room
+        .wait("general", |m| m.buttons.iter().any(|b| b.label == "Accept"))
+        .await;
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    let thread = room.thread("Onyx #2: carol – bob").await;
+    let board = room.wait(&thread, |m| !m.files.is_empty()).await;
+    assert!(
+        board.text.to_string().starts_with("Match #2: Onyx"),
+        "{}",
+        board.text
+    );
+    let over = room
+        .wait("general", |m| m.id == challenge.id && m.buttons.is_empty())
+        .await;
+    assert!(
+        over.text.to_string().ends_with("@bob accepted."),
+        "{}",
+        over.text
     );
     room.close().await;
 }

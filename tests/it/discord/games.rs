@@ -157,7 +157,7 @@ async fn an_offer_is_a_message_with_buttons_that_goes_when_it_is_answered() {
         .await;
     assert_eq!(offer.pinged, [bob]);
     club.fake
-        .press_label(bob, club.channel, offer.id, "Agree")
+        .press_label(bob, club.channel, offer.id, "Accept")
         .first_response()
         .await;
     let over = club
