@@ -21,7 +21,13 @@
 //! 3. `store` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
 //!    the posts to be made, and the event's id, so that a repeated delivery changes nothing. If another change came
 //!    first, it is decided again.
-//! 4. Only then is the author told. The courier takes each post, draws its board and sends it through the adapter.
+//! 4. Only then is the author told. The courier takes each post, draws its board and sends it through the adapter: to the
+//!    match's place, or to one person alone.
+//!
+//! What happens without anybody's doing (a challenge expires, a clock runs out, somebody is called) goes the same way from
+//! step 3 on: `chat`'s timekeeper asks the store which matches are due, `play::wake` decides, one thing at a time. The same
+//! is done before anybody's action is decided, so that no action meets a match that is not as it should be by now. At the
+//! start, before anybody is heard, deadlines get back the time for which the program was off.
 //!
 //! # What must never be
 //!

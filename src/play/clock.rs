@@ -332,7 +332,40 @@ impl Match {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn every_clock_reads_back(start in 10..129_600i64, increment in 0..129_600i64, more in 0..129_600i64) {
+            let control = Control {
+                start: start * MINUTE,
+                increment: increment * MINUTE,
+                cap: (start + more).min(129_600) * MINUTE,
+            };
+            prop_assert_eq!(Control::parse(&control.text()), Ok(Some(control)));
+        }
+
+        #[test]
+        fn whatever_is_typed_is_a_clock_or_refused(
+            typed in prop_oneof![any::<String>(), "[0-9]{0,22}[wdhm+/ ]{0,3}[0-9dh+/]{0,12}"],
+        ) {
+            match Control::parse(&typed) {
+                Ok(Some(control)) => {
+                    prop_assert!((SHORTEST_START..=LONGEST).contains(&control.start));
+                    prop_assert!((0..=LONGEST).contains(&control.increment));
+                    prop_assert!((control.start..=LONGEST).contains(&control.cap));
+                    prop_assert_eq!(Control::parse(&control.text()), Ok(Some(control)));
+                }
+                Ok(None) => prop_assert!(typed.to_lowercase().contains("none")),
+                Err(_) => {}
+            }
+            if let Ok(length) = length(&typed) {
+                prop_assert!((0..=LONGEST).contains(&length));
+            }
+        }
+    }
 
     #[test]
     fn clocks_read_as_they_are_written() {

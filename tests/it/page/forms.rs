@@ -3,7 +3,7 @@
 use super::browser::Browser;
 use super::*;
 
-const WHY: &str = "Why? You need not say (optional)";
+const WHY: &str = "Why (optional)";
 const TERMS: &str = "What shall be different";
 
 async fn is_open(page: &Browser) -> bool {

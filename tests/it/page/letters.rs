@@ -109,6 +109,12 @@ async fn a_direct_conversation_is_for_one_person() {
     begin(&house, &page, "where:messages").await;
     lists(&page, &["general", &format!("{DIRECT} 1 unread")]).await;
     assert_eq!(page.title().await, "(1) general · Stonepost");
+    // Her own conversation may begin a moment after his.
+    page.until("her conversation", async || {
+        let state = house.get("api/state?as=alice").await;
+        state["channels"].to_string().contains("@alice")
+    })
+    .await;
     house.say("alice", "@alice", "d4").await;
     lists(&page, &["general", &format!("{DIRECT} 2 unread")]).await;
     let pinged = "return document.querySelectorAll('nav .badge.pinged').length";
