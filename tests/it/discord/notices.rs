@@ -213,6 +213,7 @@ async fn games_are_listed_with_links_to_their_boards() {
     let board = club.begin_with(json!({})).await;
     let garden = fake.add_channel(club.guild, "garden");
     let other = club.begin_in(garden, "onyx", "6").await;
+    club.settled().await;
     let lines = |mover: &str, with: Id| {
         format!(
             "\n\\#1 **Dropper, 6 by 6** against <@{with}>: {mover}, 3 d left {}\

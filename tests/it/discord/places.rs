@@ -76,6 +76,7 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
         elsewhere.starts_with("No match is running in this channel."),
         "{elsewhere}"
     );
+    club.settled().await;
     let games = club.told(bob, "games", json!({})).await;
     assert!(games.ends_with(&club.link(&board)), "{games}");
 
@@ -193,6 +194,7 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
         board.content
     );
     assert_eq!(board.pinged, [bob]);
+    club.settled().await;
     let games = club.told(bob, "games", json!({})).await;
     assert!(
         games.ends_with(&club.link(&board)),
@@ -304,6 +306,7 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     fake.dm(alice, "d4");
     let his = club.board(channel, 2).await;
     assert_eq!(his.pinged, [bob]);
+    club.settled().await;
     let games = club.told(bob, "games", json!({})).await;
     assert!(games.contains("\\#1 **Dropper, 6 by 6**"), "{games}");
 

@@ -147,6 +147,7 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
         "two of three days were left: {}",
         board.content
     );
+    club.settled().await;
     assert_eq!(
         club.told_in(garden, alice, "resume", resume).await,
         format!(
