@@ -241,7 +241,8 @@ impl Chat {
         row: &OutboxRow,
     ) -> Result<(Message, Option<Time>), ComposeError> {
         let place = self.inner.store.place(row.place).await?;
-        let plain = row.to.is_some() || self.reads_plain_messages(&place.platform);
+        let plain =
+            row.to.is_some() && row.fallback == 0 || self.reads_plain_messages(&place.platform);
         let players = self.players_at(present, game).await?;
         let mover = game.to_move();
         let mut text = match game.last_by() {

@@ -77,6 +77,12 @@ impl Courier {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
         let connected = self.chat.connected();
+        // A way that is given back while the rows are read may have had its row sent after that was read.
+        let under_way = self
+            .busy
+            .lock()
+            .map(|busy| busy.clone())
+            .unwrap_or_default();
         let rows = match store.outbox_due(&connected, now, 256).await {
             Ok(rows) => rows,
             Err(error) => {
@@ -91,7 +97,7 @@ impl Courier {
                 break;
             }
             let way = (row.place, row.to);
-            if !self.take(way) {
+            if under_way.contains(&way) || !self.take(way) {
                 continue;
             }
             let (chat, busy) = (self.chat.clone(), Arc::clone(&self.busy));

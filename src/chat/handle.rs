@@ -187,7 +187,11 @@ impl Chat {
             return Ok(meant.map_err(Message::from));
         }
         if !request.place.direct {
-            return match store.running_in(request.place.id).await? {
+            let running = match store.running_in(request.place.id).await? {
+                Some(game) => Some(game),
+                None => self.asked_for_here(request).await?,
+            };
+            return match running {
                 Some(game) => Ok(Ok(game)),
                 None => Ok(Err(self.over_or_none(request).await?)),
             };

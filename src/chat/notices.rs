@@ -125,14 +125,14 @@ impl Chat {
     ) -> Result<Option<String>, StoreError> {
         let store = &self.inner.store;
         let to = to.filter(|_| game.terms.direct);
-        let Some((place, message)) = store.last_board(game.id, to).await? else {
+        let Some((place, message, way)) = store.last_board(game.id, to).await? else {
             return Ok(None);
         };
         let place = store.place(place).await?;
         let Some(platform) = self.platform(&place.platform) else {
             return Ok(None);
         };
-        if let Some(to) = to {
+        if let Some(to) = to.filter(|_| way == 0) {
             let conversation = store.direct(to).await?.conversation;
             return Ok(conversation.and_then(|at| platform.link(None, &at, &message)));
         }
@@ -140,7 +140,12 @@ impl Chat {
             Some(server) => Some(store.server(server).await?.platform_id),
             None => None,
         };
-        Ok(platform.link(server.as_deref(), &place.platform_id, &message))
+        // A thread that takes no posts sends them to its channel.
+        let at = match (way, &place.parent) {
+            (1, Some(parent)) => parent,
+            _ => &place.platform_id,
+        };
+        Ok(platform.link(server.as_deref(), at, &message))
     }
 
     /// The time of the player to move is up, and the other may claim the win.

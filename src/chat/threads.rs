@@ -43,21 +43,18 @@ impl Chat {
             }
             Some(_) => None,
         };
-        let mut opened = Err(PostError::Refused {
-            why: "there is no message to open it under".to_owned(),
-        });
-        if let Some((at, message)) = posted
-            && at == place.id
-        {
-            opened = platform.open_thread(channel, &message, &name).await;
-        }
-        if matches!(opened, Err(PostError::Refused { .. })) {
-            let message = announcement(game, &challenger, opponent);
-            opened = match platform.post(channel, &message).await {
-                Ok(message) => platform.open_thread(channel, &message, &name).await,
-                Err(error) => Err(error),
-            };
-        }
+        let opened = match posted {
+            Some((at, message)) if at == place.id => {
+                platform.open_thread(channel, &message, &name).await
+            }
+            _ => {
+                let message = announcement(game, &challenger, opponent);
+                match platform.post(channel, &message).await {
+                    Ok(message) => platform.open_thread(channel, &message, &name).await,
+                    Err(error) => Err(error),
+                }
+            }
+        };
         let spot = match opened {
             Ok(spot) => spot,
             Err(PostError::Refused { why } | PostError::Gone { why }) => {

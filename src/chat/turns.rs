@@ -27,12 +27,34 @@ impl Chat {
         if request.place.direct {
             return self.direct_text(request, typed).await;
         }
-        let Some(game) = self.inner.store.running_in(request.place.id).await? else {
+        let game = match self.inner.store.running_in(request.place.id).await? {
+            Some(game) => Some(game),
+            None => self.asked_for_here(request).await?,
+        };
+        let Some(game) = game else {
             return self.over_or_none(request).await.map(Some);
         };
         Ok(match self.turn(request, game, typed).await? {
             Done::Yes(game) => Some(played(&game).into()),
             done => done.answer(),
+        })
+    }
+
+    /// The only match by direct messages of this person that was asked for here: its boards come here, too, where they
+    /// can't be written to.
+    pub(super) async fn asked_for_here(
+        &self,
+        request: &Request,
+    ) -> Result<Option<Match>, StoreError> {
+        let store = &self.inner.store;
+        let mut found = Vec::new();
+        for id in store.running_of(request.who.id).await? {
+            found.extend(store.load(id).await?);
+        }
+        found.retain(|game| game.terms.direct && game.place == request.place.id);
+        Ok(match <[Match; 1]>::try_from(found) {
+            Ok([only]) => Some(only),
+            Err(_) => None,
         })
     }
 
@@ -78,6 +100,16 @@ impl Chat {
             Some(message) if addressed => store.posted(&request.place.platform, message).await?,
             _ => None,
         };
+        if let Some(post) = board
+            && let Some(game) = store.load(post.game).await?
+            && game.terms.direct
+            && game.place == request.place.id
+            && let Stage::Running(seats) = game.stage
+            && seats.side_of(request.who.id).is_some()
+            && game.game.looks_like_turn(text)
+        {
+            return Ok(self.turn(request, game, text).await?.answer());
+        }
         let running = store.running_in(request.place.id).await?;
         let Some(game) = running else {
             let old = match board {

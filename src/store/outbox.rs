@@ -164,7 +164,8 @@ impl Store {
         .await
     }
 
-    /// The message with the last board of a match that everybody in its place can see.
+    /// The message with the last board of a match, for everybody or for `to` alone, with its place and the way on which it
+    /// went there, as in [`OutboxRow::fallback`]. What went to the players' direct messages is none.
     ///
     /// # Errors
     /// The database fails.
@@ -172,14 +173,16 @@ impl Store {
         &self,
         game: MatchId,
         to: Option<PersonId>,
-    ) -> Result<Option<(PlaceId, String)>, StoreError> {
+    ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT place_id, message FROM outbox
+            let sql = "SELECT place_id, message, fallback FROM outbox
                        WHERE match_id = ?1 AND kind IN ('board', 'undone', 'again', 'result') AND to_id IS ?2
-                         AND state = 'sent' AND fallback = 0 AND message IS NOT NULL
+                         AND state = 'sent' AND fallback != 2 AND message IS NOT NULL
                        ORDER BY id DESC LIMIT 1";
             Ok(c.prepare_cached(sql)?
-                .query_row((game.0, to.map(|p| p.0)), |row| Ok((PlaceId(row.get(0)?), row.get(1)?)))
+                .query_row((game.0, to.map(|p| p.0)), |row| {
+                    Ok((PlaceId(row.get(0)?), row.get(1)?, row.get(2)?))
+                })
                 .optional()?)
         })
         .await

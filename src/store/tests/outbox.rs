@@ -355,14 +355,14 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
 async fn the_last_board_is_one_that_everybody_saw() {
     let (house, one, two) = two().await;
     let last = async |to| house.store.last_board(one.id, to).await.unwrap();
-    let found = |message: &str| Some((house.hall, message.to_owned()));
+    let found = |message: &str| Some((house.hall, message.to_owned(), 0));
     // The board of the beginning, which `two` has sent.
-    let (place, begun) = last(None).await.unwrap();
-    assert_eq!(place, house.hall);
+    let (place, begun, way) = last(None).await.unwrap();
+    assert_eq!((place, way), (house.hall, 0));
     assert_eq!(last(Some(house.ben)).await, None);
 
     let mut game = one.clone();
-    let mut shown = Some((place, begun));
+    let mut shown = Some((place, begun, way));
     for (number, kind) in PostKind::all().enumerate() {
         let message = format!("m{number}");
         let board = Post {
@@ -379,11 +379,18 @@ async fn the_last_board_is_one_that_everybody_saw() {
         }
         assert_eq!(last(None).await, shown, "{kind:?} was sent");
     }
-    // One that went another way, one that was no news any more, one that was given up, and one of another match.
+    // One that went to the channel of its thread.
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
     house.store.outbox_refused(id, Some(1), "no").await.unwrap();
     house.store.outbox_sent(id, Some("parent")).await.unwrap();
+    shown = Some((house.hall, "parent".to_owned(), 1));
+    assert_eq!(last(None).await, shown);
+    // One that went to the players, one that was no news any more, one that was given up, and one of another match.
+    game = post(&house, &game, 2, 100).await;
+    let id = due(&house, 100).await[0].id;
+    house.store.outbox_refused(id, Some(2), "no").await.unwrap();
+    house.store.outbox_sent(id, Some("direct")).await.unwrap();
     game = post(&house, &game, 3, 100).await;
     let id = due(&house, 100).await[0].id;
     house.store.outbox_sent(id, None).await.unwrap();

@@ -301,7 +301,7 @@ async fn people_places_and_posts_go_on() {
     assert_eq!(below, [attic]);
 
     let last = store.last_board(RUNNING, None).await.unwrap();
-    assert_eq!(last, Some((PlaceId(1), "m3".to_owned())));
+    assert_eq!(last, Some((PlaceId(1), "m3".to_owned(), 0)));
     let rows = store.outbox_due(&["test"], Time(9000), 9).await.unwrap();
     let found: Vec<_> = rows
         .iter()

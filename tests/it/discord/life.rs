@@ -1,0 +1,544 @@
+//! A challenge from its terms to its end, and the clock of the match that it becomes.
+
+use std::time::Duration;
+
+use serde_json::json;
+use stonepost::chat::{Chat, Limits};
+use stonepost::play::clock::{DAY, HOUR};
+
+use super::{Timed, when};
+use crate::fake::{Id, Stored, permissions};
+
+/// Long enough for anything that was due to be done.
+const SOON: Duration = Duration::from_millis(300);
+
+impl Timed {
+    /// Somebody presses a button that opens a form, and sends it; what they are told, if anything.
+    async fn wrote(&self, who: Id, message: &Stored, label: &str, text: &str) -> Option<String> {
+        let press = self
+            .fake
+            .press_label(who, message.channel, message.id, label);
+        assert_eq!(press.first_response().await.kind, 9, "a form");
+        let given = [("text", text)];
+        let values = if text.is_empty() { &[][..] } else { &given[..] };
+        let sent = self.fake.submit(&press, values);
+        sent.first_response().await;
+        self.fake.quiet(SOON).await;
+        let told = sent.followups();
+        assert!(told.iter().all(Stored::ephemeral));
+        told.into_iter().next().map(|m| m.content)
+    }
+
+    async fn edited(&self, message: &Stored) -> Stored {
+        let (id, before) = (message.id, message.edited);
+        self.fake
+            .wait_for(message.channel, |m| m.id == id && m.edited > before)
+            .await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_says_its_terms_and_expires_after_a_week() {
+    let club = Timed::open().await;
+    let (alice, bob) = (club.alice, club.bob);
+    let more = json!({ "clock": "3d+12h/5d", "rated": "casual", "note": "Have *fun*" });
+    let challenge = club.challenge(more).await;
+    let terms = "**Dropper, 6 by 6**. <@alice> plays Black and begins. Casual. \
+                 Clock: 3 d, 12 h more a turn, never above 5 d.\n“Have \\*fun\\*”\n"
+        .replace("alice", &alice.to_string());
+    let expires = club.now() + 7 * DAY;
+    assert_eq!(
+        challenge.content,
+        format!(
+            "<@{bob}>: <@{alice}> challenges you to {terms}Challenge #1 stands until {}.",
+            when(expires)
+        )
+    );
+    assert_eq!(challenge.pinged, [bob]);
+    let labels = challenge.buttons().into_iter().map(|(_, label)| label);
+    assert_eq!(
+        labels.collect::<Vec<_>>(),
+        ["Accept", "Decline", "Change", "Cancel"]
+    );
+
+    club.later(7 * DAY - HOUR);
+    club.fake.quiet(SOON).await;
+    assert_eq!(club.fake.message(challenge.id).unwrap().edited, 0);
+    club.later(HOUR);
+    let over = club.edited(&challenge).await;
+    assert_eq!(
+        over.content,
+        format!(
+            "<@{alice}>'s challenge: {terms}Nobody accepted in time: this challenge has expired."
+        )
+    );
+    assert!(over.buttons().is_empty());
+    let late = club
+        .fake
+        .press_anyway(bob, club.channel, challenge.id, "m1:0:accept");
+    assert_eq!(late.answer().await.content, "This challenge has expired.");
+    assert_eq!(club.word("SELECT stage FROM matches"), "expired");
+    assert_eq!(
+        club.told(alice, "games", json!({})).await,
+        "You play no match at present. Challenge somebody with `/challenge`."
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_declines_may_say_why() {
+    let club = Timed::open().await;
+    let (alice, bob) = (club.alice, club.bob);
+    let begin = format!("<@{alice}>'s challenge: **Dropper, 6 by 6**. ");
+    for (number, reason, said) in [
+        (1, "Too busy  this week", "declined: “Too busy this week”"),
+        (2, "", "declined."),
+    ] {
+        let challenge = club.challenge(json!({})).await;
+        if number == 1 {
+            let refused = club.wrote(club.carol, &challenge, "Decline", "no").await;
+            assert_eq!(refused.unwrap(), format!("This challenge is for <@{bob}>."));
+            let refused = club.wrote(alice, &challenge, "Decline", "").await;
+            assert!(refused.is_some());
+        }
+        assert_eq!(club.wrote(bob, &challenge, "Decline", reason).await, None);
+        let over = club.fake.message(challenge.id).unwrap();
+        assert!(over.content.starts_with(&begin), "{}", over.content);
+        assert!(
+            over.content.ends_with(&format!("\n<@{bob}> {said}")),
+            "{}",
+            over.content
+        );
+        assert!(over.buttons().is_empty());
+    }
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    let first = club.challenge(json!({})).await;
+    assert_eq!(
+        club.wrote(alice, &first, "Change", "size:8").await.unwrap(),
+        "This is your own challenge: the other side has to accept it. You may cancel it."
+    );
+    assert_eq!(
+        club.wrote(bob, &first, "Change", "size:7").await.unwrap(),
+        "Dropper has no size `7`. You can choose `8`, `6`, `10`, `12`."
+    );
+    assert_eq!(
+        club.wrote(bob, &first, "Change", "clock:slow note:I travel")
+            .await,
+        None
+    );
+    let back = club.says(channel, "I travel").await;
+    assert_eq!(
+        back.content,
+        format!(
+            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6 by 6**. <@{bob}> plays White; the other side begins. \
+             Rated. Clock: 7 d, 2 d more a turn, never above 14 d.\n“I travel”\nChallenge #1 stands until {}.",
+            when(club.now() + 7 * DAY)
+        )
+    );
+    assert_eq!(back.pinged, [alice]);
+    let over = fake.message(first.id).unwrap();
+    assert_eq!(
+        over.content,
+        format!("Challenge #1 was sent back with other terms by <@{bob}>; see below.")
+    );
+    assert!(over.buttons().is_empty());
+    let void = "This challenge was sent back with other terms since. Answer the last one.";
+    for (id, _) in first.buttons() {
+        for who in [alice, bob] {
+            let mut late = fake.press_anyway(who, channel, first.id, &id);
+            if late.first_response().await.kind == 9 {
+                late = fake.submit(&late, &[("text", "size:8")]);
+            }
+            assert_eq!(late.answer().await.content, void, "{id}");
+        }
+    }
+
+    assert_eq!(
+        club.told(bob, "counter", json!({ "size": "8" })).await,
+        "Nobody challenges you at present."
+    );
+    let options = json!({ "game": "onyx", "size": "6", "rated": "casual" });
+    assert_eq!(
+        club.told(alice, "counter", options).await,
+        "Your counter-offer stands."
+    );
+    let last = club.says(channel, "challenges you to **Onyx").await;
+    assert!(
+        last.content.contains("Casual. Clock: 7 d,"),
+        "{}",
+        last.content
+    );
+    assert_eq!(last.pinged, [bob]);
+    club.press(bob, &last, "Accept").await;
+    let board = club.board(channel, 1).await;
+    assert!(
+        board.content.starts_with(&format!(
+            "Match #1: **Onyx, 6 by 6, standard setup**. <@{alice}> (Black) against <@{bob}> (White)."
+        )),
+        "{}",
+        board.content
+    );
+    assert_eq!(board.pinged, [alice]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_has_more_open_challenges_than_there_may_be() {
+    let limits = Limits {
+        open_challenges: 2,
+        ..Limits::default()
+    };
+    let club = Timed::open_with(|store, clock| Chat::new(store, clock).limited(limits)).await;
+    let first = club.challenge(json!({})).await;
+    club.challenge(json!({})).await;
+    let third = json!({ "game": "onyx" });
+    assert_eq!(
+        club.told(club.alice, "challenge", third.clone()).await,
+        "You have 2 open challenges already, as many as there may be. Take one back with its button `Cancel`, or wait; \
+         `/games` shows them."
+    );
+    let answer = club.told(club.bob, "challenge", third.clone()).await;
+    assert!(answer.starts_with("Your challenge stands"), "{answer}");
+    club.press(club.alice, &first, "Cancel").await;
+    club.edited(&first).await;
+    let answer = club.told(club.alice, "challenge", third).await;
+    assert!(answer.starts_with("Your challenge stands"), "{answer}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
+    let club = Timed::open().await;
+    let (alice, bob) = (club.alice, club.bob);
+    let player = |who: Id| json!({ "player": who.to_string() });
+    assert_eq!(
+        club.told(alice, "block", player(bob)).await,
+        format!(
+            "<@{bob}> can't challenge you any more, nor accept your challenges. A match that is running goes on."
+        )
+    );
+    let refused = format!("<@{alice}> does not want to be challenged by you.");
+    let to_alice = json!({ "game": "onyx", "opponent": alice.to_string() });
+    assert_eq!(club.told(bob, "challenge", to_alice).await, refused);
+    let to_bob = json!({ "game": "onyx", "opponent": bob.to_string() });
+    assert_eq!(
+        club.told(alice, "challenge", to_bob).await,
+        format!("You have blocked <@{bob}>. With `/unblock` you can play each other again.")
+    );
+    club.told(alice, "challenge", json!({ "game": "onyx" }))
+        .await;
+    let open = club.says(club.channel, "with anyone who likes to").await;
+    assert_eq!(club.pressed(bob, &open, "Accept").await, refused);
+    assert_eq!(
+        club.told(alice, "unblock", player(bob)).await,
+        format!("<@{bob}> may challenge you again.")
+    );
+    club.press(bob, &open, "Accept").await;
+    club.board(club.channel, 1).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_accept_at_the_same_instant_one_plays() {
+    let club = Timed::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.told(
+        club.alice,
+        "challenge",
+        json!({ "game": "dropper", "size": "6" }),
+    )
+    .await;
+    let open = club.says(channel, "with anyone who likes to").await;
+    let both = [club.bob, club.carol].map(|who| fake.press_label(who, channel, open.id, "Accept"));
+    club.board(channel, 1).await;
+    fake.quiet(SOON).await;
+    let told: Vec<String> = both
+        .iter()
+        .flat_map(|press| press.followups())
+        .map(|m| m.content)
+        .collect();
+    assert_eq!(
+        told,
+        ["This challenge was accepted already; the match is running."]
+    );
+    assert_eq!(club.boards(channel).len(), 1);
+    assert_eq!(
+        club.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
+        1
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
+    let club = Timed::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    let challenge = club.challenge(json!({})).await;
+    club.press(club.alice, &challenge, "Cancel").await;
+    club.edited(&challenge).await;
+    let late = fake.press_anyway(club.bob, channel, challenge.id, "m1:0:accept");
+    assert_eq!(
+        late.answer().await.content,
+        "This challenge was taken back."
+    );
+    // Deleting a challenge's message takes it back, too.
+    let challenge = club.challenge(json!({})).await;
+    fake.delete_message(challenge.id);
+    club.reaches("SELECT count(*) FROM matches WHERE stage = 'offered'", 0)
+        .await;
+    let log = club.told(club.alice, "log", json!({ "match": "2" })).await;
+    assert!(
+        log.contains("Stonepost took the challenge back, because its message was deleted"),
+        "{log}"
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_runs_out_of_time_is_called_once_and_loses() {
+    let club = Timed::open().await;
+    let (alice, bob, channel) = (club.alice, club.bob, club.channel);
+    club.begin_with(json!({ "clock": "1d+8h/2d" })).await;
+    club.later(10 * HOUR);
+    club.play(alice, channel, "d4").await;
+    let board = club.board(channel, 2).await;
+    let deadline = when(club.now() + DAY);
+    assert!(
+        board.content.ends_with(&format!(
+            "\n<@{bob}> (White) to move. There is time until {deadline}."
+        )),
+        "{}",
+        board.content
+    );
+    club.later(20 * HOUR);
+    let call = club.says(channel, "your time is running out").await;
+    assert_eq!(
+        call.content,
+        format!(
+            "<@{bob}>: your time is running out in match #1, **Dropper, 6 by 6** against <@{alice}>. \
+             There is time until {deadline}. The board: {}",
+            club.link(&board)
+        )
+    );
+    assert_eq!(call.pinged, [bob]);
+    club.later(3 * HOUR);
+    club.fake.quiet(SOON).await;
+    assert_eq!(
+        club.pings(channel, bob).len(),
+        3,
+        "the challenge, the board, the call"
+    );
+    club.later(HOUR);
+    let over = club.says(channel, "White ran out of time").await;
+    assert_eq!(
+        over.content,
+        format!(
+            "<@{alice}> (Black) wins: White ran out of time. Match #1 is over; its record is attached."
+        )
+    );
+    let record = String::from_utf8(over.file("stonepost-1.txt").unwrap().bytes.to_vec()).unwrap();
+    assert!(record.contains("timeout"), "{record}");
+    assert!(over.file("board.png").is_some());
+    assert_eq!(
+        club.word("SELECT winner || ' ' || reason FROM matches"),
+        "black timeout"
+    );
+    let late = club.told(bob, "move", json!({ "turn": "d4>d5,b3" })).await;
+    assert!(late.starts_with("Match #1 is over. "), "{late}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
+    let club = Timed::open().await;
+    let (fake, alice, bob, carol) = (&club.fake, club.alice, club.bob, club.carol);
+    let claim = json!({ "timeout": "claim" });
+    let hidden = fake.try_slash(alice, club.channel, "settings", claim.clone());
+    assert!(hidden.is_err_and(|why| why.contains("it is hidden from alice")));
+    // A server may show a command to everybody; then it still is for those who manage it.
+    fake.shared.with(|st| {
+        for command in &mut st.commands {
+            command["default_member_permissions"] = json!(null);
+        }
+    });
+    assert_eq!(
+        club.told(alice, "settings", claim.clone()).await,
+        "Only those who may manage this server change how matches are played in it."
+    );
+    fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
+    assert_eq!(
+        club.told(carol, "settings", claim).await,
+        "Kept. A match is played in its channel, and in a thread of its own where the channel is busy. When a player's \
+         time is up, the opponent may claim the win. Matches that begin from now on are played so. Those who may manage \
+         messages may decide a match with `/adjudicate`."
+    );
+    club.begin_with(json!({ "clock": "1d" })).await;
+    assert_eq!(
+        club.told(bob, "claim", json!({})).await,
+        "There is nothing to claim: the time is not up."
+    );
+    club.later(25 * HOUR);
+    let flag = club.says(club.channel, "time is up").await;
+    assert_eq!(
+        flag.content,
+        format!(
+            "<@{bob}>: <@{alice}>'s time is up in match #1. You may claim the win, as long as <@{alice}> has not moved; \
+             on {} it is yours without a claim.",
+            when(club.now() + 14 * DAY)
+        )
+    );
+    assert_eq!(flag.pinged, [bob]);
+    assert_eq!(
+        club.pressed(carol, &flag, "Claim the win").await,
+        "Only the two players can do that."
+    );
+    assert_eq!(
+        club.pressed(alice, &flag, "Claim the win").await,
+        "It is your own time that is up. Move, as long as nobody claims the win."
+    );
+    club.press(bob, &flag, "Claim the win").await;
+    let over = club.says(club.channel, "Match #1 is over").await;
+    assert!(
+        over.content
+            .starts_with(&format!("<@{bob}> (White) wins: Black ran out of time.")),
+        "{}",
+        over.content
+    );
+    let late = fake
+        .press_anyway(alice, club.channel, flag.id, "m1:0:claim")
+        .answer()
+        .await;
+    assert!(
+        late.content.starts_with("Match #1 is over. "),
+        "{}",
+        late.content
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
+    let club = Timed::open().await;
+    let (channel, alice, bob) = (club.channel, club.alice, club.bob);
+    club.begin_with(json!({ "clock": "3d" })).await;
+    assert_eq!(
+        club.told(bob, "pause", json!({})).await,
+        "You offer to stop the clock. That stands until the next turn."
+    );
+    let offer = club.says(channel, "offers to stop the clock").await;
+    assert_eq!(offer.pinged, [alice]);
+    club.later(DAY);
+    let until = when(club.now() + 30 * DAY);
+    club.press(alice, &offer, "Agree").await;
+    let over = club.edited(&offer).await;
+    assert_eq!(
+        over.content,
+        format!(
+            "<@{bob}> offered to stop the clock. <@{alice}> agreed. The clock stands still, until {until} at most."
+        )
+    );
+    assert!(over.buttons().is_empty());
+
+    let club = club.off(10 * DAY).await;
+    assert_eq!(
+        club.told(alice, "move", json!({ "turn": "d4" })).await,
+        format!("The match is paused until {until} at most. With `/unpause` you ask to go on.")
+    );
+    club.told(alice, "unpause", json!({})).await;
+    let offer = club
+        .says(channel, "offers to let the clock run again")
+        .await;
+    club.press(bob, &offer, "Agree").await;
+    let board = club.says(channel, "Match #1 goes on.").await;
+    assert!(
+        board.content.contains(&format!(
+            "There is time until {}.",
+            when(club.now() + 2 * DAY)
+        )),
+        "{}",
+        board.content
+    );
+    assert!(board.file("board.png").is_some() && board.pinged.is_empty());
+
+    assert_eq!(
+        club.told(alice, "addtime", json!({ "time": "12h" })).await,
+        "You offer 12 h more for both. That stands until the next turn."
+    );
+    let offer = club.says(channel, "offers 12 h more for both").await;
+    club.press(bob, &offer, "Agree").await;
+    let over = club.edited(&offer).await;
+    assert_eq!(
+        over.content,
+        format!(
+            "<@{alice}> offered 12 h more for both. <@{bob}> agreed. There is time until {}.",
+            when(club.now() + 2 * DAY + 12 * HOUR)
+        )
+    );
+    let stand = "SELECT deadline_at * 1000 + version FROM matches";
+    let before = club.number(stand);
+    let club = club.off(2 * HOUR).await;
+    assert_eq!(club.number(stand), before, "a restart changes nothing");
+    club.play(alice, channel, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_because_the_bot_was_off() {
+    let club = Timed::open().await;
+    club.begin_with(json!({ "clock": "1d" })).await;
+    club.later(20 * HOUR);
+    club.says(club.channel, "your time is running out").await;
+    let club = club.off(10 * HOUR).await;
+    // Four hours were left when it was stopped, and are left now.
+    let end = club.now() + 4 * HOUR;
+    club.reaches("SELECT deadline_at FROM matches", end).await;
+    let games = club.told(club.alice, "games", json!({})).await;
+    assert!(games.contains(": to move, 4 h left"), "{games}");
+    let log = club.told(club.bob, "log", json!({})).await;
+    assert!(
+        log.contains("Stonepost was off while the clock ran, and gave 10h back"),
+        "{log}"
+    );
+    club.later(4 * HOUR);
+    club.says(club.channel, "Black ran out of time").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_done_with_an_old_board_is_refused() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    let first = club.begin_with(json!({ "game": "onyx" })).await;
+    club.play(alice, channel, "c3").await;
+    let swap = club.board(channel, 2).await;
+    club.play(bob, channel, "c4").await;
+    let late = club.pressed(bob, &swap, "Swap").await;
+    assert_eq!(late, format!("It is <@{alice}>'s turn."));
+    club.told(alice, "draw", json!({})).await;
+    let offer = club.says(channel, "offers a draw").await;
+    let agree = offer.button("Agree").unwrap();
+    club.play(alice, channel, "d4").await;
+    let late = fake
+        .press_anyway(bob, channel, offer.id, &agree)
+        .answer()
+        .await;
+    assert_eq!(late.content, "This offer does not stand any more.");
+    let ask = fake.slash(bob, channel, "resign", json!({})).answer().await;
+    club.play(bob, channel, "b2").await;
+    let late = club.pressed(bob, &ask, "Resign").await;
+    assert_eq!(
+        late,
+        "The board has changed since. Use `/resign` again if you still want to give up."
+    );
+    // A reply to an old board is a turn in the match as it stands.
+    fake.say(alice, channel, crate::fake::Message::reply(first.id, "e2"));
+    let board = club.board(channel, 6).await;
+    assert!(board.content.contains("`e2`"), "{}", board.content);
+    club.close().await;
+}

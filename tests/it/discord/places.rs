@@ -1,0 +1,330 @@
+//! Where a match is played: in threads of its own, and by direct messages.
+
+use std::time::Duration;
+
+use serde_json::json;
+use stonepost::render::{self, Theme};
+use stonepost::rules::{Game, Kind, Side, Spec};
+
+use super::Timed;
+use crate::fake::{Id, Stored, permissions};
+
+const SOON: Duration = Duration::from_millis(300);
+
+/// The picture of a game of Dropper after these turns, as a side sees it.
+fn drawn(turns: &[&str], viewer: Side) -> Vec<u8> {
+    let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
+    for turn in turns {
+        game.play_text(turn).unwrap();
+    }
+    render::png(&game, viewer, Theme::wood()).unwrap()
+}
+
+impl Timed {
+    async fn always_in_threads(&self) {
+        self.fake
+            .grant(self.carol, self.guild, permissions::MANAGE_GUILD);
+        let kept = self
+            .told(self.carol, "settings", json!({ "threads": "always" }))
+            .await;
+        assert_eq!(
+            kept,
+            "Kept. Each match is played in a thread of its own, which is put away at its end. When a player's time is up, \
+             the match is lost. Matches that begin from now on are played so. Those who may manage messages may decide a \
+             match with `/adjudicate`."
+        );
+    }
+
+    /// The first board of the match of this challenge, in the thread under it.
+    async fn begin_in_thread(&self, challenge: &Stored) -> Stored {
+        self.press(self.bob, challenge, "Accept").await;
+        let open = |fake: &crate::fake::FakeDiscord| {
+            fake.threads(challenge.channel).contains(&challenge.id)
+        };
+        self.fake
+            .wait_until("a thread under the challenge", open)
+            .await;
+        self.board(challenge.id, 1).await
+    }
+
+    /// Board number `count` in somebody's direct messages.
+    async fn direct_board(&self, who: Id, count: usize) -> Stored {
+        self.fake
+            .wait_until("a conversation", |fake| fake.dm_channel(who).is_some())
+            .await;
+        self.board(self.talk(who), count).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.always_in_threads().await;
+    let challenge = club.challenge(json!({})).await;
+    let board = club.begin_in_thread(&challenge).await;
+    let thread = board.channel;
+    assert_eq!(fake.channel_name(thread), "#Dropper #1: alice – bob");
+    assert_eq!(board.pinged, [alice]);
+    assert!(club.boards(club.channel).is_empty());
+    assert_eq!(club.number("SELECT own_thread FROM matches"), 1);
+    fake.say(alice, thread, crate::fake::Message::reply(board.id, "d4"));
+    let board = club.board(thread, 2).await;
+    assert_eq!(board.pinged, [bob]);
+    let elsewhere = club.told(bob, "move", json!({ "turn": "d4>d5,b3" })).await;
+    assert!(
+        elsewhere.starts_with("No match is running in this channel."),
+        "{elsewhere}"
+    );
+    club.settled().await;
+    let games = club.told(bob, "games", json!({})).await;
+    assert!(games.ends_with(&club.link(&board)), "{games}");
+
+    let ask = fake.slash(bob, thread, "resign", json!({})).answer().await;
+    assert_eq!(
+        club.pressed(bob, &ask, "Resign").await,
+        "You have resigned."
+    );
+    let over = club.says(thread, "White resigned").await;
+    fake.wait_until("the thread to be put away", |fake| fake.is_archived(thread))
+        .await;
+
+    // The next match of the two has a thread of its own beside it.
+    club.press(alice, &over, "Rematch").await;
+    let again = fake
+        .wait_for(thread, |m| m.button("Accept").is_some())
+        .await;
+    assert_eq!(again.pinged, [bob]);
+    club.press(bob, &again, "Accept").await;
+    fake.wait_until("a second thread", |fake| {
+        fake.threads(club.channel).len() == 2
+    })
+    .await;
+    let threads = fake.threads(club.channel);
+    let second = threads.into_iter().find(|id| *id != thread).unwrap();
+    let board = club.board(second, 1).await;
+    assert_eq!(board.pinged, [bob], "sides are exchanged");
+    assert_eq!(fake.channel_name(second), "#Dropper #2: alice – bob");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_channel_is_busy_a_match_begins_in_a_thread_under_its_challenge() {
+    let club = Timed::open().await;
+    let (fake, channel, carol) = (&club.fake, club.channel, club.carol);
+    club.begin_with(json!({})).await;
+    let challenge = club
+        .challenge(json!({ "game": "onyx", "opponent": carol.to_string() }))
+        .await;
+    club.press(carol, &challenge, "Accept").await;
+    fake.wait_until("a thread", |fake| fake.threads(channel) == [challenge.id])
+        .await;
+    let board = club.board(challenge.id, 1).await;
+    assert!(
+        board.content.starts_with("Match #2: **Onyx"),
+        "{}",
+        board.content
+    );
+    assert_eq!(fake.channel_name(challenge.id), "#Onyx #2: alice – carol");
+    let accepted = fake
+        .wait_for(channel, |m| m.id == challenge.id && m.edited > 0)
+        .await;
+    assert!(
+        accepted
+            .content
+            .ends_with(&format!("\n<@{carol}> accepted.")),
+        "{}",
+        accepted.content
+    );
+    club.play(club.alice, challenge.id, "c3").await;
+    club.play(club.alice, channel, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_thread_can_be_opened_the_challenge_stays_and_nothing_else_is_said() {
+    let club = Timed::open().await;
+    let (fake, channel, bob) = (&club.fake, club.channel, club.bob);
+    club.begin_with(json!({})).await;
+    let challenge = club.challenge(json!({ "game": "onyx" })).await;
+    let before = fake.messages(channel).len();
+    fake.set_bot_permissions(
+        channel,
+        permissions::USUAL & !permissions::CREATE_PUBLIC_THREADS,
+    );
+    assert_eq!(
+        club.pressed(bob, &challenge, "Accept").await,
+        "Match #1 is being played here, and there is room for one at a time. This match needs a thread of its own, and I \
+         can't open one here: Discord answered 403 Forbidden: Missing Permissions (50013). Somebody who manages this \
+         server can allow it, or challenge in another channel."
+    );
+    fake.quiet(SOON).await;
+    assert_eq!(fake.messages(channel).len(), before);
+    let stands = fake.message(challenge.id).unwrap();
+    assert!(stands.button("Accept").is_some() && stands.edited == 0);
+    assert_eq!(
+        club.word("SELECT stage FROM matches WHERE id = 2"),
+        "offered"
+    );
+    fake.set_bot_permissions(channel, permissions::USUAL);
+    club.press(bob, &challenge, "Accept").await;
+    club.board(challenge.id, 1).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_locked_thread_sends_the_boards_to_its_channel() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    club.always_in_threads().await;
+    let challenge = club.challenge(json!({})).await;
+    let first = club.begin_in_thread(&challenge).await;
+    let thread = first.channel;
+    fake.lock_thread(thread, true);
+    let played = club
+        .told_in(thread, alice, "move", json!({ "turn": "d4" }))
+        .await;
+    assert_eq!(played, "Played `d4` in match #1.");
+    let board = club.board(channel, 1).await;
+    assert!(
+        board.content.starts_with(&format!(
+            "(I can't post where this match is played.) <@{alice}> (Black) played `d4`: "
+        )),
+        "{}",
+        board.content
+    );
+    assert_eq!(board.pinged, [bob]);
+    club.settled().await;
+    let games = club.told(bob, "games", json!({})).await;
+    assert!(
+        games.ends_with(&club.link(&board)),
+        "the board that can be seen: {games}"
+    );
+    let ask = fake.slash(bob, thread, "resign", json!({})).answer().await;
+    club.pressed(bob, &ask, "Resign").await;
+    let over = club.says(channel, "White resigned").await;
+    club.settled().await;
+    assert!(!fake.is_archived(thread), "nothing to be done about it");
+    club.press(bob, &over, "Rematch").await;
+    let again = fake
+        .wait_after(channel, over.id, |m| m.button("Accept").is_some())
+        .await;
+    assert_eq!(again.pinged, [alice]);
+    club.press(alice, &again, "Accept").await;
+    club.board(again.id, 1).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let challenge = club.challenge(json!({ "where": "messages" })).await;
+    assert!(
+        challenge
+            .content
+            .contains("Rated, by direct messages. Clock: "),
+        "{}",
+        challenge.content
+    );
+    club.press(bob, &challenge, "Accept").await;
+    let (hers, his) = (
+        club.direct_board(alice, 1).await,
+        club.direct_board(bob, 1).await,
+    );
+    assert_eq!((&hers.pinged, &his.pinged), (&vec![alice], &Vec::new()));
+    assert!(his.silent() && !hers.silent());
+    assert!(*hers.file("board.png").unwrap().bytes == drawn(&[], Side::Black));
+    assert!(*his.file("board.png").unwrap().bytes == drawn(&[], Side::White));
+    // The channel is free for another match.
+    club.begin_with(json!({ "game": "onyx" })).await;
+    assert_eq!(club.boards(club.channel).len(), 1);
+
+    fake.dm(alice, "#1 d4");
+    let (hers, his) = (
+        club.direct_board(alice, 2).await,
+        club.direct_board(bob, 2).await,
+    );
+    assert_eq!((&hers.pinged, &his.pinged), (&Vec::new(), &vec![bob]));
+    assert!(*hers.file("board.png").unwrap().bytes == drawn(&["d4"], Side::Black));
+    assert!(*his.file("board.png").unwrap().bytes == drawn(&["d4"], Side::White));
+
+    let talk = club.talk(bob);
+    assert_eq!(
+        club.told_in(talk, bob, "draw", json!({ "match": "1" }))
+            .await,
+        "You offer a draw. That stands until the next turn."
+    );
+    let offer = club.direct(alice, "offers a draw").await;
+    assert_eq!(offer.pinged, [alice]);
+    assert_eq!(
+        club.pressed(bob, &club.direct(bob, "offers a draw").await, "Agree")
+            .await,
+        "This is your own offer: the other side has to agree. With Decline you take it back."
+    );
+    club.press(alice, &offer, "Agree").await;
+    let mut pictures = Vec::new();
+    for who in [alice, bob] {
+        let over = club
+            .direct(who, "The match is drawn: the players agreed.")
+            .await;
+        assert!(over.file("stonepost-1.txt").is_some());
+        pictures.push(over.file("board.png").unwrap().bytes.to_vec());
+        let offer = club.direct(who, "offered a draw. ").await;
+        assert!(offer.buttons().is_empty());
+    }
+    assert!(pictures[0] != pictures[1], "each from their own side");
+    assert_eq!(
+        club.boards(club.channel).len(),
+        1,
+        "the channel saw nothing of it"
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_asked_for() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    fake.close_dms(bob, true);
+    let challenge = club.challenge(json!({ "where": "messages" })).await;
+    club.press(bob, &challenge, "Accept").await;
+    let his = club.board(channel, 1).await;
+    assert!(
+        his.content
+            .starts_with("(I can't write to you directly.) Match #1: **Dropper, 6 by 6**."),
+        "{}",
+        his.content
+    );
+    assert!(*his.file("board.png").unwrap().bytes == drawn(&[], Side::White));
+    assert!(
+        his.content.contains("Reply to this message with your turn"),
+        "{}",
+        his.content
+    );
+    club.direct_board(alice, 1).await;
+    fake.dm(alice, "d4");
+    let his = club.board(channel, 2).await;
+    assert_eq!(his.pinged, [bob]);
+    club.settled().await;
+    let games = club.told(bob, "games", json!({})).await;
+    assert!(games.contains("\\#1 **Dropper, 6 by 6**"), "{games}");
+
+    // He answers where he reads it, with the command or as a reply.
+    fake.say(
+        bob,
+        channel,
+        crate::fake::Message::reply(his.id, "d4>d5,b3"),
+    );
+    club.direct_board(alice, 3).await;
+    fake.dm(alice, "b3>b4,f6");
+    club.direct_board(alice, 4).await;
+    assert_eq!(
+        club.told(bob, "move", json!({ "turn": "b3>c3,a1" })).await,
+        "Played `b3>c3,a1` in match #1."
+    );
+    let hers = club.direct_board(alice, 5).await;
+    assert_eq!(hers.pinged, [alice]);
+    assert_eq!(fake.refusals().len(), 1, "{:?}", fake.refusals());
+    club.close().await;
+}

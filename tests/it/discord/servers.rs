@@ -1,0 +1,346 @@
+//! What happens to a match when its world changes: moderators decide, channels, messages, servers and people go.
+
+use std::time::Duration;
+
+use serde_json::json;
+use stonepost::play::clock::{DAY, HOUR};
+
+use super::{Timed, when};
+use crate::fake::{Id, Message, Stored, permissions};
+
+const SOON: Duration = Duration::from_millis(300);
+
+impl Timed {
+    async fn lost(&self) {
+        self.reaches("SELECT sum(lost) FROM matches", 1).await;
+    }
+
+    /// What both are told when the place of match 1 is gone.
+    async fn told_of_loss(&self, who: Id, other: Id) -> Stored {
+        let told = self.direct(who, "The channel of match #1").await;
+        assert_eq!(
+            told.content,
+            format!(
+                "The channel of match #1, **Dropper, 6 by 6** against <@{other}>, is gone, or I was removed from it. The \
+                 match is kept, and its clock stands still until {}. Write `/resume match:1` in another channel to go on \
+                 there, or here to go on by direct messages.",
+                when(self.number("SELECT paused_until FROM matches"))
+            )
+        );
+        told
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_look_after_order_decide_matches_of_others() {
+    let club = Timed::open().await;
+    let (fake, alice, bob, carol) = (&club.fake, club.alice, club.bob, club.carol);
+    let verdict = json!({ "result": "black", "reason": "Bob has left us" });
+    let refused = "Only those who may manage messages in this server, or have the role for it, decide matches.";
+    club.begin_with(json!({})).await;
+    for who in [alice, carol] {
+        assert_eq!(club.told(who, "adjudicate", verdict.clone()).await, refused);
+    }
+    fake.grant(carol, club.guild, permissions::MANAGE_MESSAGES);
+    fake.grant(bob, club.guild, permissions::MANAGE_MESSAGES);
+    assert_eq!(
+        club.told(bob, "adjudicate", verdict.clone()).await,
+        "You play this match yourself: somebody else has to decide it."
+    );
+    assert_eq!(
+        club.told(carol, "adjudicate", verdict.clone()).await,
+        "You have decided match #1."
+    );
+    let over = club.says(club.channel, "Match #1 is over").await;
+    assert_eq!(
+        over.content,
+        format!(
+            "<@{alice}> (Black) wins: a moderator decided it. <@{carol}> decided so: “Bob has left us” Match #1 is over; \
+             its record is attached."
+        )
+    );
+    assert_eq!(
+        club.word("SELECT winner || ' ' || reason FROM matches"),
+        "black adjudication"
+    );
+
+    // A role that the server chose.
+    let owner = fake.owner(club.guild);
+    let referees = fake.add_role(club.guild, "Referees");
+    let dave = fake.add_user("dave");
+    let kept = club
+        .told(
+            owner,
+            "settings",
+            json!({ "moderators": referees.to_string() }),
+        )
+        .await;
+    assert!(
+        kept.ends_with(
+            " Those who may manage messages may decide a match with `/adjudicate`, and so may everybody with the role \
+             **Referees**; choose \\@everyone to take that back."
+        ),
+        "{kept}"
+    );
+    club.begin_with(json!({})).await;
+    let verdict = json!({ "result": "abort", "reason": "Spam" });
+    assert_eq!(
+        club.told(dave, "adjudicate", verdict.clone()).await,
+        refused
+    );
+    fake.give_role(dave, club.guild, referees);
+    assert_eq!(
+        club.told(dave, "adjudicate", verdict).await,
+        "You have decided match #2."
+    );
+    let over = club.says(club.channel, "Match #2 is over").await;
+    assert!(
+        over.content.starts_with(&format!(
+            "The match was broken off; nobody has won. <@{dave}> decided so: “Spam”"
+        )),
+        "{}",
+        over.content
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.begin_with(json!({ "clock": "3d" })).await;
+    club.later(DAY);
+    fake.delete_channel(club.channel);
+    club.lost().await;
+    club.told_of_loss(alice, bob).await;
+    club.told_of_loss(bob, alice).await;
+    fake.dm(alice, "d4");
+    club.direct(
+        alice,
+        "The channel of this match is gone. Write `/resume match:1` where it shall go on.",
+    )
+    .await;
+    let garden = fake.add_channel(club.guild, "garden");
+    let games = club.told_in(garden, alice, "games", json!({})).await;
+    assert!(games.contains(": to move, its channel is gone"), "{games}");
+    club.later(5 * DAY);
+    let resume = json!({ "match": "1" });
+    let stranger = club
+        .told_in(garden, club.carol, "resume", resume.clone())
+        .await;
+    assert_eq!(stranger, "I know no match #1.");
+    assert_eq!(
+        club.told_in(garden, bob, "resume", resume.clone()).await,
+        "Match #1 goes on here."
+    );
+    let board = club.board(garden, 1).await;
+    assert!(
+        board.content.starts_with("Match #1 goes on.\n"),
+        "{}",
+        board.content
+    );
+    let deadline = when(club.now() + 2 * DAY);
+    assert!(
+        board
+            .content
+            .contains(&format!("There is time until {deadline}.")),
+        "two of three days were left: {}",
+        board.content
+    );
+    club.settled().await;
+    assert_eq!(
+        club.told_in(garden, alice, "resume", resume).await,
+        format!(
+            "Match #1 is where it was: it can go on there. {}",
+            club.link(&board)
+        )
+    );
+    club.play(alice, garden, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_thread_was_deleted_goes_on_by_direct_messages() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.begin_with(json!({ "game": "onyx" })).await;
+    let challenge = club.challenge(json!({})).await;
+    club.press(bob, &challenge, "Accept").await;
+    club.board(challenge.id, 1).await;
+    fake.delete_channel(challenge.id);
+    club.lost().await;
+    let told = club.direct(alice, "The channel of match #2").await;
+    assert!(
+        told.content.contains("Write `/resume match:2`"),
+        "{}",
+        told.content
+    );
+    let talk = club.talk(bob);
+    club.direct(bob, "The channel of match #2").await;
+    assert_eq!(
+        club.told_in(talk, bob, "resume", json!({})).await,
+        "Match #2 goes on by direct messages."
+    );
+    for who in [alice, bob] {
+        let board = club.direct(who, "Match #2 goes on.").await;
+        assert!(board.file("board.png").is_some());
+    }
+    fake.dm(alice, "#2 d4");
+    let board = club.direct(bob, "played `d4`").await;
+    assert_eq!(board.pinged, [bob]);
+    // The match of the channel goes on as if nothing had happened.
+    club.play(alice, club.channel, "c3").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_comes_again_with_the_next_turn() {
+    let club = Timed::open().await;
+    let (fake, alice, bob, channel) = (&club.fake, club.alice, club.bob, club.channel);
+    let first = club.begin_with(json!({})).await;
+    club.settled().await;
+    fake.delete_message(first.id);
+    fake.quiet(SOON).await;
+    assert_eq!(
+        club.number("SELECT version FROM matches"),
+        1,
+        "nothing happened to the match"
+    );
+    let played = club.told(alice, "move", json!({ "turn": "d4" })).await;
+    assert_eq!(played, "Played `d4` in match #1.");
+    let board = club.board(channel, 1).await;
+    assert!(board.id > first.id);
+    assert_eq!(board.pinged, [bob]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_in_a_server_that_removed_the_bot_goes_on_in_another_server() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.begin_with(json!({})).await;
+    let elsewhere = fake.add_channel(fake.add_guild("Pub"), "bar");
+    fake.close_dms(bob, true);
+    fake.kick_bot(club.guild);
+    club.lost().await;
+    club.told_of_loss(alice, bob).await;
+    assert_eq!(
+        club.told_in(elsewhere, bob, "resume", json!({})).await,
+        "Match #1 goes on here."
+    );
+    let board = club.board(elsewhere, 1).await;
+    assert!(
+        board.content.starts_with("Match #1 goes on.\n"),
+        "{}",
+        board.content
+    );
+    club.play(alice, elsewhere, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_in_a_server_that_removed_the_bot_goes_on_by_direct_messages() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.begin_with(json!({})).await;
+    fake.kick_bot(club.guild);
+    club.lost().await;
+    club.told_of_loss(alice, bob).await;
+    let talk = club.talk(alice);
+    assert_eq!(
+        club.told_in(talk, alice, "resume", json!({ "match": "1" }))
+            .await,
+        "Match #1 goes on by direct messages."
+    );
+    club.direct(bob, "Match #1 goes on.").await;
+    fake.dm(alice, "d4");
+    let board = club.direct(bob, "played `d4`").await;
+    assert_eq!(board.pinged, [bob]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outage_changes_nothing() {
+    let club = Timed::open().await;
+    let fake = &club.fake;
+    club.begin_with(json!({})).await;
+    let stand = "SELECT deadline_at * 1000 + version * 10 + lost FROM matches";
+    let before = club.number(stand);
+    fake.guild_outage(club.guild);
+    fake.quiet(SOON).await;
+    fake.invite_back(club.guild);
+    fake.quiet(SOON).await;
+    assert_eq!(club.number(stand), before);
+    assert!(fake.dm_channel(club.alice).is_none() && fake.dm_channel(club.bob).is_none());
+    club.play(club.alice, club.channel, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_the_server_may_play_on_directly_and_loses_on_time_otherwise() {
+    let club = Timed::open().await;
+    let (fake, alice, bob, channel) = (&club.fake, club.alice, club.bob, club.channel);
+    club.begin_with(json!({ "clock": "1d" })).await;
+    club.play(alice, channel, "d4").await;
+    fake.remove_member(club.guild, bob);
+    club.later(HOUR);
+    fake.dm(bob, "d4>d5,b3");
+    let board = club.board(channel, 3).await;
+    assert!(
+        board
+            .content
+            .contains(&format!("<@{bob}> (White) played `d4>d5,b3`")),
+        "{}",
+        board.content
+    );
+    let answer = club.direct(bob, "Played `d4>d5,b3` in match #1.").await;
+    assert!(answer.file("board.png").is_some());
+    club.play(alice, channel, "b3>b4,f6").await;
+    club.later(DAY);
+    let over = club.says(channel, "White ran out of time").await;
+    assert!(
+        over.content
+            .starts_with(&format!("<@{alice}> (Black) wins: ")),
+        "{}",
+        over.content
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_may_change_their_name_during_a_match() {
+    let club = Timed::open().await;
+    let (fake, alice, bob, channel) = (&club.fake, club.alice, club.bob, club.channel);
+    club.begin_with(json!({})).await;
+    fake.shared.with(|st| {
+        let person = st.people.get_mut(&alice).unwrap();
+        person.username = "queen".to_owned();
+        person.global_name = Some("The *Queen*".to_owned());
+    });
+    let board = club.board(channel, 1).await;
+    fake.say(alice, channel, Message::reply(board.id, "d4"));
+    let board = club.board(channel, 2).await;
+    assert!(
+        board
+            .content
+            .starts_with(&format!("<@{alice}> (Black) played `d4`")),
+        "{}",
+        board.content
+    );
+    assert_eq!(
+        club.number("SELECT count(*) FROM people"),
+        2,
+        "she is the same person"
+    );
+    let log = club.told(bob, "log", json!({})).await;
+    assert!(log.contains(" The *Queen* played d4"), "{log}");
+    let ask = fake.slash(bob, channel, "resign", json!({})).answer().await;
+    club.pressed(bob, &ask, "Resign").await;
+    let over = club.says(channel, "White resigned").await;
+    let record = String::from_utf8(over.file("stonepost-1.txt").unwrap().bytes.to_vec()).unwrap();
+    assert!(
+        record.contains("The *Queen*") && !record.contains("alice"),
+        "{record}"
+    );
+    club.close().await;
+}
