@@ -435,7 +435,7 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     assert_eq!(offer.pinged, [alice]);
     club.later(DAY);
     let until = when(club.now() + 30 * DAY);
-    club.press(alice, &offer, "Agree").await;
+    club.press(alice, &offer, "Accept").await;
     let over = club.edited(&offer).await;
     assert_eq!(
         over.content,
@@ -454,7 +454,7 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     let offer = club
         .says(channel, "offers to let the clock run again")
         .await;
-    club.press(bob, &offer, "Agree").await;
+    club.press(bob, &offer, "Accept").await;
     let board = club.says(channel, "Match #1 goes on.").await;
     assert!(
         board.content.contains(&format!(
@@ -471,7 +471,7 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
         "You offer 12 h more for both. That stands until the next turn."
     );
     let offer = club.says(channel, "offers 12 h more for both").await;
-    club.press(bob, &offer, "Agree").await;
+    club.press(bob, &offer, "Accept").await;
     let over = club.edited(&offer).await;
     assert_eq!(
         over.content,
@@ -522,7 +522,7 @@ async fn what_is_done_with_an_old_board_is_refused() {
     assert_eq!(late, format!("It is <@{alice}>'s turn."));
     club.told(alice, "draw", json!({})).await;
     let offer = club.says(channel, "offers a draw").await;
-    let agree = offer.button("Agree").unwrap();
+    let agree = offer.button("Accept").unwrap();
     club.play(alice, channel, "d4").await;
     let late = fake
         .press_anyway(bob, channel, offer.id, &agree)

@@ -258,11 +258,11 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     let offer = club.direct(alice, "offers a draw").await;
     assert_eq!(offer.pinged, [alice]);
     assert_eq!(
-        club.pressed(bob, &club.direct(bob, "offers a draw").await, "Agree")
+        club.pressed(bob, &club.direct(bob, "offers a draw").await, "Accept")
             .await,
         "This is your own offer: the other side has to agree. With Decline you take it back."
     );
-    club.press(alice, &offer, "Agree").await;
+    club.press(alice, &offer, "Accept").await;
     let mut pictures = Vec::new();
     for who in [alice, bob] {
         let over = club

@@ -55,7 +55,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: a moderator decided it. <@{carol}> decided so: “Bob has left us” Match #1 is over; \
+            "<@{alice}> (Black) wins: a moderator decided it. <@{carol}> decided so: “Bob has left us”. Match #1 is over; \
              its record is attached."
         )
     );
