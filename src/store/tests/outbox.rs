@@ -417,11 +417,14 @@ async fn the_last_board_is_one_that_everybody_saw() {
         let id = due(&house, 100).await[0].id;
         house.store.outbox_sent(id, Some(message)).await.unwrap();
         assert_eq!(last(Some(person)).await, found(message));
-        assert_eq!(of(Some(person)).await, found(message));
+        assert_eq!(
+            of(Some(person)).await,
+            Some((house.hall, message.to_owned()))
+        );
     }
     assert_eq!(last(Some(house.anna)).await, found("for anna"));
     assert_eq!(last(None).await, shown);
-    assert_eq!(of(None).await, found("parent"));
+    assert_eq!(of(None).await, Some((house.hall, "direct".to_owned())));
 }
 
 #[tokio::test]
