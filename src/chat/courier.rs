@@ -289,15 +289,19 @@ async fn edit(
         Some(kind) => store.posted_message(row.game, kind, row.to).await?,
         None => None,
     };
-    let Some((at, id)) = posted else {
+    let Some((at, id, way)) = posted else {
         return Ok(Outcome::Sent(None));
     };
-    let at = match row.to {
-        Some(person) => match store.direct(person).await?.conversation {
-            Some(conversation) => conversation,
-            None => return Ok(Outcome::Sent(None)),
-        },
-        None => store.place(at).await?.platform_id,
+    let place = store.place(at).await?;
+    let at = match (way, row.to) {
+        (0, Some(person)) => store.direct(person).await?.conversation,
+        (1, _) => place.parent,
+        // It went to both players, and which message is whose is not known: its buttons are void.
+        (2, _) => None,
+        _ => Some(place.platform_id),
+    };
+    let Some(at) = at else {
+        return Ok(Outcome::Sent(None));
     };
     let edited = platform.edit(&at, &id, message).await;
     Ok(match outcome(edited.map(|()| String::new())) {

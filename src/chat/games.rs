@@ -126,7 +126,9 @@ impl Chat {
                 (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
                 (None, None) => text,
             };
-            if let Some(link) = self.board_link(game, Some(person)).await? {
+            if !game.timer.lost
+                && let Some(link) = self.board_link(game, Some(person)).await?
+            {
                 text = text.plain(" ").link(link);
             }
         }

@@ -57,7 +57,7 @@ impl Chat {
             };
             if let Some(game) = store.load(posted.game).await?
                 && game.stage == Stage::Offered
-                && let Some((_, last)) = store
+                && let Some((_, last, _)) = store
                     .posted_message(game.id, play::PostKind::Challenge, None)
                     .await?
                 && last == id

@@ -44,7 +44,7 @@ impl Chat {
             Some(_) => None,
         };
         let opened = match posted {
-            Some((at, message)) if at == place.id => {
+            Some((at, message, 0)) if at == place.id => {
                 platform.open_thread(channel, &message, &name).await
             }
             _ => {

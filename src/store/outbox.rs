@@ -140,8 +140,8 @@ impl Store {
         .await
     }
 
-    /// The message that the last post of `kind` of a match became, with the place it went to; for `to` alone where that
-    /// is given.
+    /// The message that the last post of `kind` of a match became, with its place and the way on which it went there, as in
+    /// [`OutboxRow::fallback`]; for `to` alone where that is given.
     ///
     /// # Errors
     /// The database fails.
@@ -150,14 +150,14 @@ impl Store {
         game: MatchId,
         kind: PostKind,
         to: Option<PersonId>,
-    ) -> Result<Option<(PlaceId, String)>, StoreError> {
+    ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT place_id, message FROM outbox
+            let sql = "SELECT place_id, message, fallback FROM outbox
                        WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND message IS NOT NULL
                        ORDER BY id DESC LIMIT 1";
             Ok(c.prepare_cached(sql)?
                 .query_row((game.0, kind.id(), to.map(|p| p.0)), |row| {
-                    Ok((PlaceId(row.get(0)?), row.get(1)?))
+                    Ok((PlaceId(row.get(0)?), row.get(1)?, row.get(2)?))
                 })
                 .optional()?)
         })
@@ -263,12 +263,12 @@ impl Store {
     }
 }
 
-/// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists. What is for one
-/// person waits for what the place gets of that match before it, so that it can point there.
+/// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists. What tells a
+/// person that it is their turn waits for what the place gets of that match before it, so that it can point there.
 const HEADS: &str = "outbox o JOIN places p ON p.id = o.place_id
      WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
        AND p.platform IN (SELECT value FROM json_each(?1))
-       AND (o.to_id IS NULL OR NOT EXISTS (
+       AND (o.kind <> 'your-turn' OR NOT EXISTS (
            SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))";
 
 fn json_list(words: &[&str]) -> String {

@@ -214,9 +214,12 @@ async fn a_sent_post_is_found_by_its_message() {
             .await
             .unwrap()
     };
-    assert_eq!(last(PostKind::Board).await, Some((place, "m2".to_owned())));
+    assert_eq!(
+        last(PostKind::Board).await,
+        Some((place, "m2".to_owned(), 0))
+    );
     assert_eq!(last(PostKind::Result).await, None);
-    let (_, old) = last(PostKind::Challenge).await.unwrap();
+    let (_, old, _) = last(PostKind::Challenge).await.unwrap();
     let found = house.store.posted("test", &old).await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (one.id, PostKind::Challenge));
 
@@ -419,12 +422,12 @@ async fn the_last_board_is_one_that_everybody_saw() {
         assert_eq!(last(Some(person)).await, found(message));
         assert_eq!(
             of(Some(person)).await,
-            Some((house.hall, message.to_owned()))
+            Some((house.hall, message.to_owned(), 0))
         );
     }
     assert_eq!(last(Some(house.anna)).await, found("for anna"));
     assert_eq!(last(None).await, shown);
-    assert_eq!(of(None).await, Some((house.hall, "direct".to_owned())));
+    assert_eq!(of(None).await, Some((house.hall, "direct".to_owned(), 2)));
 }
 
 #[tokio::test]
