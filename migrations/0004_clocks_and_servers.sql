@@ -23,6 +23,9 @@ CREATE INDEX places_server ON places (server_id) WHERE server_id IS NOT NULL;
 ALTER TABLE people ADD COLUMN direct TEXT;
 ALTER TABLE people ADD COLUMN direct_trouble TEXT;
 
+-- A thread of the local chat that was put away; the next message brings it back.
+ALTER TABLE local_channels ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+
 CREATE TABLE preferences (
     person_id  INTEGER PRIMARY KEY REFERENCES people (id),
     notice     TEXT NOT NULL CHECK (notice IN ('ping', 'message', 'digest')),

@@ -389,7 +389,9 @@ function broken() {
 
 function happened(update) {
   if (update.kind === "channel") {
-    if (!channels.some((c) => c.id === update.id)) channels.push(update);
+    const known = channels.findIndex((c) => c.id === update.id);
+    if (known < 0) channels.push(update);
+    else channels[known] = { ...channels[known], ...update };
     unread.begins(update.id);
     showChannels();
   } else if (update.kind === "edited") {

@@ -59,8 +59,9 @@ function row(channels, channel, inside, current, { count, pinged }) {
 }
 
 // The list of conversations: channels with their threads inside, then those with the bot alone.
-// news(id) gives { count, pinged } of what is unread.
-export function channelLists(channels, current, news) {
+// news(id) gives { count, pinged } of what is unread. A thread that was put away is listed while it is open or unread.
+export function channelLists(all, current, news) {
+  const channels = all.filter((c) => !c.archived || c.id === current || news(c.id).count > 0);
   const ids = new Set(channels.map((c) => c.id));
   // A thread whose parent is not there stands by itself.
   const parentOf = (c) => (ids.has(c.parent) ? c.parent : null);

@@ -200,6 +200,9 @@ impl Chat {
         game: Match,
         options: &[(String, Value)],
     ) -> Result<Option<Message>, StoreError> {
+        if self.inner.store.delivered(&request.delivery).await? {
+            return Ok(None);
+        }
         let (who, now) = (request.who.id, request.now);
         if let Err(refusal) = play::asked(&game, who, now) {
             return Ok(Some(self.refuse(&game, &refusal, "").await));

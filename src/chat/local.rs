@@ -42,6 +42,8 @@ pub struct LocalChannel {
     pub name: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
+    /// Whether it is a thread that was put away; the next message brings it back.
+    pub archived: bool,
     /// The one name whose conversation with Stonepost it is; none for a channel of everybody.
     pub only_for: Option<String>,
 }
@@ -94,7 +96,7 @@ pub enum LocalUpdate {
     Message(LocalMessage),
     /// A message that was changed.
     Edited(LocalMessage),
-    /// A new channel.
+    /// A new channel, or one that was put away or brought back.
     Channel(LocalChannel),
 }
 
@@ -179,6 +181,7 @@ impl Local {
             id: name.clone(),
             name,
             parent: None,
+            archived: false,
         };
         if !self
             .chat
@@ -260,6 +263,7 @@ impl Local {
         let (said, new) = store.local_add(said, Vec::new(), nonce).await?;
         let message = said.id;
         if new {
+            self.spoken(channel, said.only_for.as_deref()).await?;
             self.tell(LocalUpdate::Message(said.into()));
         }
         let what = if text.starts_with('/') {
@@ -501,9 +505,39 @@ impl Local {
             .local_add(row, files, Some(nonce))
             .await?;
         if new {
+            self.spoken(channel, added.only_for.as_deref()).await?;
             self.tell(LocalUpdate::Message(added.clone().into()));
         }
         Ok(added)
+    }
+
+    /// What everybody sees in a thread brings it back.
+    async fn spoken(&self, channel: &str, only_for: Option<&str>) -> Result<(), LocalError> {
+        match only_for {
+            None => self.put_away(channel, false).await,
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Puts a thread away, or brings it back.
+    async fn put_away(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
+        let store = &self.chat.inner.store;
+        if store.local_archive(thread, archived).await? {
+            let channels = store.local_channels().await?;
+            if let Some(channel) = channels.into_iter().find(|channel| channel.id == thread) {
+                self.tell(LocalUpdate::Channel(channel.into()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a thread or a conversation, unless it is there.
+    async fn open(&self, channel: StoredChannel) -> Result<(), LocalError> {
+        let store = &self.chat.inner.store;
+        if store.local_add_channel(channel.clone()).await? {
+            self.tell(LocalUpdate::Channel(channel.into()));
+        }
+        Ok(())
     }
 
     fn tell(&self, update: LocalUpdate) {
@@ -595,6 +629,7 @@ impl From<StoredChannel> for LocalChannel {
     fn from(channel: StoredChannel) -> LocalChannel {
         LocalChannel {
             only_for: owner(&channel.id).map(str::to_owned),
+            archived: channel.archived,
             id: channel.id,
             name: channel.name,
             parent: channel.parent,

@@ -103,6 +103,9 @@ impl Chat {
         request: &Request,
         number: &str,
     ) -> Result<Option<Message>, StoreError> {
+        if self.inner.store.delivered(&request.delivery).await? {
+            return Ok(None);
+        }
         let game = match self.stopped(request, number).await? {
             Ok(game) => game,
             Err(answer) => return Ok(Some(answer)),

@@ -14,6 +14,8 @@ pub struct StoredChannel {
     pub name: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
+    /// Whether it was put away.
+    pub archived: bool,
 }
 
 /// A file of a message, without its bytes.
@@ -58,12 +60,15 @@ impl Store {
     pub async fn local_channels(&self) -> Result<Vec<StoredChannel>, StoreError> {
         self.read(|c| {
             let channels = c
-                .prepare_cached("SELECT id, name, parent FROM local_channels ORDER BY rowid")?
+                .prepare_cached(
+                    "SELECT id, name, parent, archived FROM local_channels ORDER BY rowid",
+                )?
                 .query_map([], |row| {
                     Ok(StoredChannel {
                         id: row.get(0)?,
                         name: row.get(1)?,
                         parent: row.get(2)?,
+                        archived: row.get(3)?,
                     })
                 })?
                 .collect::<Result<_, _>>()?;
@@ -83,6 +88,19 @@ impl Store {
                 .prepare_cached(sql)?
                 .execute((channel.id, channel.name, channel.parent))?;
             Ok(added == 1)
+        })
+        .await
+    }
+
+    /// Puts a channel away or brings it back; false if it is so already, or not there.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_archive(&self, id: &str, archived: bool) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.write(move |c| {
+            let sql = "UPDATE local_channels SET archived = ?2 WHERE id = ?1 AND archived <> ?2";
+            Ok(c.prepare_cached(sql)?.execute((id, archived))? == 1)
         })
         .await
     }

@@ -146,12 +146,14 @@ mod tests {
                 id: "x".to_owned(),
                 name: "x".to_owned(),
                 parent: None,
+                archived: false,
                 only_for: None,
             }),
             LocalUpdate::Channel(LocalChannel {
                 id: "@alice".to_owned(),
                 name: "Stonepost".to_owned(),
                 parent: None,
+                archived: false,
                 only_for: Some("alice".to_owned()),
             }),
         ] {

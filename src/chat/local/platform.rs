@@ -49,32 +49,22 @@ impl Platform for Local {
             id: format!("{place}-{message}"),
             name: name.to_owned(),
             parent: Some(place.to_owned()),
+            archived: false,
         };
-        let added = self
-            .chat
-            .inner
-            .store
-            .local_add_channel(channel.clone())
-            .await;
-        match added.map_err(LocalError::from) {
-            Ok(new) => {
-                if new {
-                    self.tell(LocalUpdate::Channel(channel.clone().into()));
-                }
-                Ok(Spot {
-                    id: channel.id,
-                    parent: channel.parent,
-                    direct: false,
-                    server: None,
-                })
-            }
+        match self.open(channel.clone()).await {
+            Ok(()) => Ok(Spot {
+                id: channel.id,
+                parent: channel.parent,
+                direct: false,
+                server: None,
+            }),
             Err(error) => Err(later(&error)),
         }
     }
 
-    async fn archive(&self, _thread: &str) -> Result<(), PostError> {
-        // The page shows every thread; none is put away.
-        Ok(())
+    async fn archive(&self, thread: &str) -> Result<(), PostError> {
+        let put_away = self.put_away(thread, true).await;
+        put_away.map_err(|error| later(&error))
     }
 
     fn link(&self, _server: Option<&str>, place: &str, message: &str) -> Option<String> {
@@ -86,21 +76,11 @@ impl Platform for Local {
             id: format!("@{person}"),
             name: BOT.to_owned(),
             parent: None,
+            archived: false,
         };
-        let added = self
-            .chat
-            .inner
-            .store
-            .local_add_channel(channel.clone())
-            .await;
-        match added.map_err(LocalError::from) {
-            Ok(new) => {
-                let id = channel.id.clone();
-                if new {
-                    self.tell(LocalUpdate::Channel(channel.into()));
-                }
-                Ok(id)
-            }
+        let id = channel.id.clone();
+        match self.open(channel).await {
+            Ok(()) => Ok(id),
             Err(error) => Err(later(&error)),
         }
     }

@@ -32,11 +32,13 @@ async fn channels() {
         id: id.to_owned(),
         name: format!("the {id}"),
         parent: parent.map(str::to_owned),
+        archived: false,
     };
     let general = StoredChannel {
         id: "general".to_owned(),
         name: "general".to_owned(),
         parent: None,
+        archived: false,
     };
     let all = async || house.store.local_channels().await.unwrap();
     assert_eq!(all().await, std::slice::from_ref(&general));
@@ -217,6 +219,7 @@ async fn history_is_read_page_by_page() {
         id: "garden".to_owned(),
         name: "garden".to_owned(),
         parent: None,
+        archived: false,
     };
     house.store.local_add_channel(garden).await.unwrap();
     for number in 0..20 {

@@ -47,6 +47,37 @@ async fn a_server_may_want_every_match_in_a_thread() {
     );
     let log = room.told("alice", "/log 1").await;
     assert!(log.contains("bob moved to a thread of its own"), "{log}");
+
+    // At the end it is put away, and whoever speaks there brings it back.
+    let archived = async |room: &Room, wanted: bool| {
+        for _ in 0..500 {
+            let channels = room.local.channels("alice").await.unwrap();
+            if channels
+                .iter()
+                .any(|c| c.id == thread && c.archived == wanted)
+            {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("it is not {wanted}");
+    };
+    archived(&room, false).await;
+    let event = room.event();
+    room.local
+        .say(&event, "alice", &thread, "/abort", None)
+        .await
+        .unwrap();
+    let over = room.wait(&thread, |m| m.files.len() == 2).await;
+    archived(&room, true).await;
+    let event = room.event();
+    let rematch = over.buttons[0].id.clone();
+    room.local
+        .press(&event, "bob", &thread, over.id, &rematch)
+        .await
+        .unwrap();
+    room.wait(&thread, |m| m.buttons.len() == 4).await;
+    archived(&room, false).await;
     room.close().await;
 }
 

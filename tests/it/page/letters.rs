@@ -228,3 +228,35 @@ async fn a_link_leads_to_the_board_far_above() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_thread_of_a_match_that_is_over_is_put_away() {
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    house
+        .say("carol", "general", "/settings threads:always")
+        .await;
+    page.speak_as("bob").await;
+    begin(&house, &page, "").await;
+    const THREAD: &str = "Dropper #1: alice – bob";
+    lists(&page, &["general", &format!("{THREAD} 1 unread")]).await;
+    page.go_to(THREAD).await;
+    page.wait_for_text("to move").await;
+    assert_eq!(page.say("/abort").await, None);
+    page.wait_for_text("The match was broken off").await;
+    // Whoever is there stays; elsewhere it is not listed any more.
+    lists(&page, &["general", THREAD]).await;
+    page.go_to("general").await;
+    lists(&page, &["general"]).await;
+    page.reload().await;
+    lists(&page, &["general"]).await;
+    // A word in it brings it back.
+    let state = house.get("api/state?as=bob").await;
+    let channels = state["channels"].as_array().unwrap();
+    let thread = channels.iter().find(|c| c["archived"] == true).unwrap();
+    house
+        .say("alice", thread["id"].as_str().unwrap(), "Well")
+        .await;
+    lists(&page, &["general", &format!("{THREAD} 1 unread")]).await;
+}
