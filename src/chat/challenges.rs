@@ -164,10 +164,9 @@ impl Chat {
                 Err(text) => return Ok(Some(text.into())),
             },
             None => {
-                let mut asked = Vec::new();
-                for id in store.challenges_of(request.who.id).await? {
-                    asked.extend(store.load(id).await?);
-                }
+                let mut asked = self
+                    .loaded(store.challenges_of(request.who.id).await?)
+                    .await?;
                 asked.retain(|game| game.opponent == Some(request.who.id));
                 match <[Match; 1]>::try_from(asked) {
                     Ok([only]) => only,
@@ -241,13 +240,11 @@ impl Chat {
 
     /// How many challenges of `person` stand.
     async fn open_challenges(&self, person: PersonId) -> Result<usize, StoreError> {
-        let store = &self.inner.store;
-        let mut open = 0;
-        for id in store.challenges_of(person).await? {
-            let game = store.load(id).await?;
-            open += usize::from(game.is_some_and(|game| game.challenger == person));
-        }
-        Ok(open)
+        let mut open = self
+            .loaded(self.inner.store.challenges_of(person).await?)
+            .await?;
+        open.retain(|game| game.challenger == person);
+        Ok(open.len())
     }
 
     /// The button "Rematch": the same again with sides exchanged, or agreeing to what the other asked for first.

@@ -5,7 +5,7 @@ use super::handle::Request;
 use super::incoming::Value;
 use super::message::{Message, Text};
 use super::{times, words};
-use crate::play::{Match, PersonId};
+use crate::play::{Match, MatchId, PersonId};
 use crate::store::{Person, StoreError};
 
 /// As many matches are listed; a message has no room for more.
@@ -39,10 +39,7 @@ impl Chat {
         };
         let store = &self.inner.store;
         let mut games = Vec::new();
-        for id in store.running_of(person.id).await? {
-            let Some(game) = store.load(id).await? else {
-                continue;
-            };
+        for game in self.loaded(store.running_of(person.id).await?).await? {
             if !game.terms.direct && store.place(game.place).await?.server == Some(server) {
                 games.push(game);
             }
@@ -59,10 +56,7 @@ impl Chat {
 
     async fn own_games(&self, request: &Request, person: &Person) -> Result<Message, StoreError> {
         let store = &self.inner.store;
-        let mut games = Vec::new();
-        for id in store.running_of(person.id).await? {
-            games.extend(store.load(id).await?);
-        }
+        let games = self.loaded(store.running_of(person.id).await?).await?;
         let mut text = match games.len() {
             0 => Text::of("You play no match at present. Challenge somebody with ")
                 .code("/challenge")
@@ -71,11 +65,8 @@ impl Chat {
             many => Text::of(format!("You play {many} matches:")),
         };
         text = text.text(self.listed(&games, person.id).await?);
-        let mut challenges = Vec::new();
-        for id in store.challenges_of(person.id).await? {
-            let open = store.load(id).await?;
-            challenges.extend(open.filter(|game| game.expires > request.now));
-        }
+        let mut challenges = self.loaded(store.challenges_of(person.id).await?).await?;
+        challenges.retain(|game| game.expires > request.now);
         if !challenges.is_empty() {
             text = text.plain("\nOpen challenges:");
         }
@@ -96,6 +87,21 @@ impl Chat {
             text = text.plain(format!("\n… and {} more", challenges.len() - LISTED));
         }
         Ok(text.into())
+    }
+
+    /// The matches with these numbers; one that is damaged keeps nobody from the others.
+    pub(super) async fn loaded(&self, ids: Vec<MatchId>) -> Result<Vec<Match>, StoreError> {
+        let mut games = Vec::new();
+        for id in ids {
+            match self.inner.store.load(id).await {
+                Ok(game) => games.extend(game),
+                Err(error) if error.is_damage() => {
+                    tracing::error!(%error, game = %id, "a match is passed over");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(games)
     }
 
     /// A line for each match as `person` plays it, and how many there are more.

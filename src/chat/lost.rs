@@ -143,10 +143,7 @@ impl Chat {
         }
         let store = &self.inner.store;
         let mut stopped = Vec::new();
-        for id in store.running_of(request.who.id).await? {
-            let Some(game) = store.load(id).await? else {
-                continue;
-            };
+        for game in self.loaded(store.running_of(request.who.id).await?).await? {
             let Place { trouble, .. } = store.place(game.place).await?;
             if !game.terms.direct && (game.timer.lost || trouble.is_some()) {
                 stopped.push(game);

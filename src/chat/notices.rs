@@ -235,15 +235,8 @@ impl Chat {
     /// The matches in which it is `person`'s turn and the game goes on, the most urgent first.
     pub(super) async fn waiting(&self, person: PersonId) -> Result<Vec<Match>, StoreError> {
         let store = &self.inner.store;
-        let mut waiting = Vec::new();
-        for id in store.waiting_for(person).await? {
-            waiting.extend(
-                store
-                    .load(id)
-                    .await?
-                    .filter(|game| game.timer.paused.is_none()),
-            );
-        }
+        let mut waiting = self.loaded(store.waiting_for(person).await?).await?;
+        waiting.retain(|game| game.timer.paused.is_none());
         waiting.sort_by_key(|game| (game.timer.deadline.is_none(), game.timer.deadline, game.id));
         Ok(waiting)
     }

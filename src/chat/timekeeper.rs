@@ -63,7 +63,7 @@ impl Timekeeper {
         let game = match self.chat.inner.store.load(id).await {
             Ok(Some(game)) => game,
             Ok(None) => return Ok(false),
-            Err(error) if is_damage(&error) => return self.freeze(id, &error).await,
+            Err(error) if error.is_damage() => return self.freeze(id, &error).await,
             Err(error) => return Err(error),
         };
         match play::grace(&game, down, now) {
@@ -106,7 +106,7 @@ impl Timekeeper {
             match store.load(id).await {
                 Ok(Some(game)) => drop(self.chat.awake(game, now).await?),
                 Ok(None) => {}
-                Err(error) if is_damage(&error) => {
+                Err(error) if error.is_damage() => {
                     self.freeze(id, &error).await?;
                 }
                 Err(error) => return Err(error),
@@ -159,12 +159,4 @@ impl Timekeeper {
         self.chat.inner.bell.ring();
         Ok(())
     }
-}
-
-/// Whether one match is to blame, and not the database as a whole.
-fn is_damage(error: &StoreError) -> bool {
-    matches!(
-        error,
-        StoreError::Broken { .. } | StoreError::Unknown { .. } | StoreError::Unreadable { .. }
-    )
 }

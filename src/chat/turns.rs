@@ -47,10 +47,7 @@ impl Chat {
         request: &Request,
     ) -> Result<Option<Match>, StoreError> {
         let store = &self.inner.store;
-        let mut found = Vec::new();
-        for id in store.running_of(request.who.id).await? {
-            found.extend(store.load(id).await?);
-        }
+        let mut found = self.loaded(store.running_of(request.who.id).await?).await?;
         found.retain(|game| game.terms.direct && game.place == request.place.id);
         Ok(match <[Match; 1]>::try_from(found) {
             Ok([only]) => Some(only),

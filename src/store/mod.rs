@@ -78,6 +78,17 @@ pub enum StoreError {
     Closed,
 }
 
+impl StoreError {
+    /// Whether what is stored of one match is to blame, and not the database as a whole.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            StoreError::Broken { .. } | StoreError::Unknown { .. } | StoreError::Unreadable { .. }
+        )
+    }
+}
+
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         use rusqlite::Error;

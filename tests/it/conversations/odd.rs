@@ -100,3 +100,51 @@ async fn a_challenge_may_carry_a_note() {
     );
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_match_keeps_nobody_from_the_others() {
+    let mut room = Room::open();
+    room.told("bob", "/preferences turns:digest hour:14").await;
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    room.told(
+        "carol",
+        "/challenge onyx size:6 opponent:@bob side:white where:messages clock:none",
+    )
+    .await;
+    let challenge = room.newest("@bob: @carol challenges you").await;
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    let damaged = room
+        .database()
+        .execute("UPDATE turns SET digest = digest + 1", []);
+    assert_eq!(damaged.unwrap(), 1);
+    let games = room.told("bob", "/games").await;
+    assert!(games.starts_with("You play one match:\n#2 Onyx"), "{games}");
+    assert!(
+        room.told("alice", "/move d4")
+            .await
+            .starts_with("Match #1 can't go on:"),
+        "it is said, and nothing is guessed"
+    );
+    // What is due by itself goes on for the others: a message of the day, and a challenge that expires.
+    room.told("alice", "/challenge rekushu size:8").await;
+    room.later(8 * 24 * 60 * 60 * 1000);
+    room.newest("this challenge has expired").await;
+    for _ in 0..500 {
+        let seen = room
+            .local
+            .messages("@bob", "bob", None, 100)
+            .await
+            .unwrap_or_default();
+        if seen.iter().any(|m| {
+            m.text
+                .to_string()
+                .starts_with("@bob: a match waits for your turn.\n#2 Onyx")
+        }) {
+            room.close().await;
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no message of the day");
+}
