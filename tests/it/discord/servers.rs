@@ -194,6 +194,37 @@ async fn a_match_whose_thread_was_deleted_goes_on_by_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_channel_takes_the_matches_in_its_threads_along() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.begin_with(json!({ "game": "onyx" })).await;
+    let challenge = club.challenge(json!({})).await;
+    club.press(bob, &challenge, "Accept").await;
+    club.board(challenge.id, 1).await;
+    fake.delete_channel(club.channel);
+    for who in [alice, bob] {
+        club.direct(who, "The channel of match #1").await;
+        club.direct(who, "The channel of match #2").await;
+    }
+    let garden = fake.add_channel(club.guild, "garden");
+    assert!(
+        club.told_in(garden, alice, "resume", json!({}))
+            .await
+            .starts_with("Which match? Give its number")
+    );
+    for (number, place) in [(1, garden), (2, fake.add_channel(club.guild, "hall"))] {
+        let resume = json!({ "match": number.to_string() });
+        assert_eq!(
+            club.told_in(place, alice, "resume", resume).await,
+            format!("Match #{number} goes on here.")
+        );
+        club.board(place, 1).await;
+    }
+    club.play(alice, garden, "c3").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_board_comes_again_with_the_next_turn() {
     let club = Timed::open().await;
     let (fake, alice, bob, channel) = (&club.fake, club.alice, club.bob, club.channel);
