@@ -210,6 +210,7 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
         .wait_after(channel, over.id, |m| m.button("Accept").is_some())
         .await;
     assert_eq!(again.pinged, [alice]);
+    club.settled().await;
     club.press(alice, &again, "Accept").await;
     club.board(again.id, 1).await;
     club.close().await;
