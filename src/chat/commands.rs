@@ -5,8 +5,8 @@ use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::message::Text;
-use crate::play::{Control, SideChoice};
-use crate::rules::Kind;
+use crate::play::{Control, SideChoice, Verdict};
+use crate::rules::{Kind, Side};
 
 /// A command.
 #[derive(Debug, Clone)]
@@ -170,12 +170,7 @@ pub fn all() -> Vec<Command> {
             "adjudicate",
             "Decide a match, for those who look after order here",
             vec![
-                opt(
-                    "result",
-                    "How it ends",
-                    OptKind::Choice(VERDICTS.to_vec()),
-                    true,
-                ),
+                opt("result", "How it ends", OptKind::Choice(verdicts()), true),
                 opt("reason", "Why; everybody sees it", OptKind::Text, true),
                 number(),
             ],
@@ -268,12 +263,17 @@ pub fn all() -> Vec<Command> {
 }
 
 /// What a match can be decided as.
-const VERDICTS: [(&str, &str); 4] = [
-    ("abort", "No result"),
-    ("black", "Black wins"),
-    ("white", "White wins"),
-    ("draw", "A draw"),
-];
+fn verdicts() -> Vec<(&'static str, &'static str)> {
+    let said = |verdict| match verdict {
+        Verdict::Abort => "No result",
+        Verdict::Wins(Side::Black) => "Black wins",
+        Verdict::Wins(Side::White) => "White wins",
+        Verdict::Draw => "A draw",
+    };
+    Verdict::ALL
+        .map(|verdict| (verdict.id(), said(verdict)))
+        .to_vec()
+}
 
 /// What can be agreed on beside the game.
 fn terms() -> [Opt; 7] {

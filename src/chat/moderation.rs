@@ -7,7 +7,6 @@ use super::incoming::Value;
 use super::message::{Message, Text};
 use super::terms::{choice, given, line};
 use crate::play::{self, House, Match, PlaceId, Verdict};
-use crate::rules::Side;
 use crate::store::StoreError;
 
 impl Chat {
@@ -17,13 +16,7 @@ impl Chat {
         request: &Request,
         options: &[(String, Value)],
     ) -> Result<Message, StoreError> {
-        let verdicts = [
-            Verdict::Abort,
-            Verdict::Wins(Side::Black),
-            Verdict::Wins(Side::White),
-            Verdict::Draw,
-        ];
-        let verdict = match choice(options, "result", verdicts.map(|v| (v.id(), v))) {
+        let verdict = match choice(options, "result", Verdict::ALL.map(|v| (v.id(), v))) {
             Ok(verdict) => verdict.unwrap_or(Verdict::Abort),
             Err(text) => return Ok(text.into()),
         };

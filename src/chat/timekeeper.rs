@@ -40,6 +40,7 @@ impl Timekeeper {
     async fn give_back(&self) -> Result<(), StoreError> {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
+        store.rouse().await?;
         if let Some(down) = store.last_awake().await?
             && down < now
         {

@@ -260,16 +260,27 @@ impl Store {
         .await
     }
 
-    /// Lets nothing happen by itself in a match any more, because it is damaged.
+    /// Lets nothing happen by itself in a match until it is roused, because it is damaged. Its clock is kept as it is.
     ///
     /// # Errors
     /// The database fails.
     pub async fn let_sleep(&self, id: MatchId) -> Result<(), StoreError> {
         self.write(move |c| {
-            c.prepare_cached(
-                "UPDATE matches SET wake_at = NULL, deadline_at = NULL WHERE id = ?1",
-            )?
-            .execute([id.0])?;
+            c.prepare_cached("UPDATE matches SET wake_at = NULL WHERE id = ?1")?
+                .execute([id.0])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Lets the clocks of matches that were let sleep run out again: whatever damaged them may be mended by now.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn rouse(&self) -> Result<(), StoreError> {
+        self.write(|c| {
+            let sql = "UPDATE matches SET wake_at = deadline_at WHERE deadline_at > ?1 AND wake_at IS NULL";
+            c.prepare_cached(sql)?.execute([i64::MIN])?;
             Ok(())
         })
         .await

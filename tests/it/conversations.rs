@@ -70,8 +70,11 @@ impl Room {
         }
         .shared();
         let timekeeper = Timekeeper::new(chat.clone());
+        // As in the program: before anybody is heard.
+        let made_up = timekeeper.make_up();
+        let runtime = tokio::runtime::Handle::current();
+        tokio::task::block_in_place(|| runtime.block_on(made_up)).unwrap();
         let work = async move {
-            timekeeper.make_up().await.unwrap();
             tokio::join!(
                 timekeeper.run(stopped.clone()),
                 Courier::new(chat).run(stopped)

@@ -22,7 +22,7 @@ use stonepost::chat::{Chat, Clock, Courier, Timekeeper};
 use stonepost::discord::{self, DiscordError, Settings};
 use stonepost::store::Store;
 use tempfile::TempDir;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::fake::{FakeDiscord, Id, Setup, Stored};
@@ -84,11 +84,17 @@ impl Bot {
         let timekeeper = Timekeeper::new(chat.clone());
         let courier = Courier::new(chat.clone());
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
+        // As in the program: nobody is heard before lost time is made up for.
+        let (made_up, ready) = oneshot::channel();
         let workers = tokio::spawn(async move {
             timekeeper.make_up().await.expect("the database answers");
+            let _ = made_up.send(());
             tokio::join!(timekeeper.run(first), courier.run(second));
         });
-        let adapter = tokio::spawn(discord::run(chat, settings, |_| {}, wait(stopped)));
+        let adapter = tokio::spawn(async move {
+            let _ = ready.await;
+            discord::run(chat, settings, |_| {}, wait(stopped)).await
+        });
         Bot {
             stop,
             workers,
