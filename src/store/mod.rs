@@ -43,6 +43,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0002_local_chat.sql")),
     M::up(include_str!("../../migrations/0003_life_of_a_match.sql")),
     M::up(include_str!("../../migrations/0004_clocks_and_servers.sql")).foreign_key_check(),
+    M::up(include_str!("../../migrations/0005_results_and_ratings.sql")),
 ];
 
 /// Why the database did not do what was asked.
