@@ -184,8 +184,10 @@ pub fn length_text(millis: i64) -> String {
 /// The clock as it stands. What a player has is counted per person, so that a swap of sides takes it along.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timer {
-    /// When the present turn began.
+    /// When the present turn began, or went on after a pause.
     pub since: Time,
+    /// What the player to move had used of the present turn when the match last stood still, in milliseconds.
+    pub spent: i64,
     /// What the challenger had left when the clock last stopped for them.
     pub challenger: i64,
     /// What the opponent had left then.
@@ -212,6 +214,7 @@ impl Timer {
     pub fn idle(now: Time) -> Timer {
         Timer {
             since: now,
+            spent: 0,
             challenger: 0,
             opponent: 0,
             deadline: None,
@@ -261,8 +264,19 @@ impl Match {
         self.run_clock(now);
     }
 
+    /// What the player to move has used of the present turn, in milliseconds; a pause does not count.
+    #[must_use]
+    pub fn spent(&self, now: Time) -> i64 {
+        let running = match self.timer.paused {
+            Some(_) => 0,
+            None => now.0.saturating_sub(self.timer.since.0).max(0),
+        };
+        self.timer.spent.saturating_add(running)
+    }
+
     /// Puts what the player to move has left into their bank, and stops the clock.
     pub(super) fn stop_clock(&mut self, now: Time) {
+        self.timer.spent = self.spent(now);
         if let Some(mover) = self.mover()
             && let Some(left) = self.left(mover, now)
         {
@@ -287,6 +301,7 @@ impl Match {
     /// Another player is to move from now on.
     pub(super) fn begin_turn(&mut self, now: Time) {
         self.timer.called = false;
+        self.timer.spent = 0;
         self.run_clock(now);
     }
 

@@ -159,6 +159,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         token,
         digest: after.game.digest(),
         at: now,
+        spent: game.spent(now),
     };
     let change = Change {
         after,

@@ -50,6 +50,7 @@ mod kinds;
 mod offers;
 mod places;
 mod preferences;
+pub mod rating;
 mod replay;
 mod types;
 mod wake;
@@ -63,6 +64,7 @@ pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use offers::{abort_is_free, agree, offer, refuse};
 pub use places::{may_resume, place_lost, resume};
 pub use preferences::{House, Notice, Preferences, Quiet};
+pub use rating::{Rating, Score};
 pub use replay::{Broken, RULES_VERSION, replay};
 pub use types::{
     Change, Event, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,

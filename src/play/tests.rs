@@ -448,6 +448,7 @@ fn what_is_typed_is_written_down_as_its_canonical_token() {
         token: "d4>d5,a1".to_owned(),
         digest: change.after.game.digest(),
         at: Time(9),
+        spent: 9 - game.timer.since.0,
     };
     assert_eq!(change.turn, Some(expected));
     assert_eq!(change.after.ply(), 2);

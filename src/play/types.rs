@@ -284,6 +284,8 @@ pub struct NewTurn {
     pub digest: u64,
     /// When.
     pub at: Time,
+    /// How long it took, in milliseconds.
+    pub spent: i64,
 }
 
 /// Something that happened to a match.

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, ffi};
 
+use super::results::{Over, finish};
 use super::stored::{Stored, near, side, unknown};
 use super::{Store, StoreError};
 use crate::play::{
@@ -394,8 +395,9 @@ impl Store {
                     .execute((after.id.0, ply))?;
             }
             if let Some(turn) = &change.turn {
-                let sql = "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at)
-                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+                let sql =
+                    "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at, spent)
+                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
                 c.prepare_cached(sql)?.execute((
                     after.id.0,
                     turn.ply,
@@ -404,7 +406,25 @@ impl Store {
                     &turn.token,
                     turn.digest.cast_signed(),
                     turn.at.0,
+                    turn.spent,
                 ))?;
+            }
+            if let Stage::Ended(seats, outcome) = after.stage {
+                let sql = "SELECT server_id FROM places WHERE id = ?1";
+                let server = c
+                    .prepare_cached(sql)?
+                    .query_row([after.place.0], |row| row.get(0))?;
+                let over = Over {
+                    id: after.id,
+                    game: after.terms.spec.kind.id().to_owned(),
+                    server,
+                    ended: change.at,
+                    seats,
+                    outcome,
+                    rated: after.terms.rated,
+                    turns: after.ply(),
+                };
+                finish(c, &over)?;
             }
             add_events(c, after.id, &change.events)?;
             add_posts(c, after.id, after.place, &change.posts, change.at)?;
@@ -431,7 +451,7 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
                       side = ?21, control = ?22, rated = ?23, direct = ?24, note = ?25, claimable = ?26,
                       expires_at = ?27, since_at = ?28, challenger_left = ?29, opponent_left = ?30, deadline_at = ?31,
                       call_at = ?32, called = ?33, remind_at = ?34, paused_until = ?35, lost = ?36,
-                      flagged_until = ?37, wake_at = ?38
+                      flagged_until = ?37, wake_at = ?38, spent = ?39
                WHERE id = ?1 AND version = ?2";
     let millis = |time: Option<Time>| time.map(|time| time.0);
     c.prepare_cached(sql)?.execute(rusqlite::params![
@@ -473,6 +493,7 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
         timer.lost,
         millis(timer.flagged),
         millis(due(after)),
+        timer.spent,
     ])
 }
 

@@ -7,8 +7,12 @@
 mod local;
 mod matches;
 mod outbox;
+mod past;
 mod people;
+mod rebuild;
+mod results;
 mod servers;
+mod standings;
 mod stored;
 mod wishes;
 mod writer;
@@ -23,8 +27,11 @@ use rusqlite_migration::{M, Migrations};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use outbox::{OutboxRow, Posted};
+pub use past::{Asked, Balance, Moved, Page, Past, Statistic};
 pub use people::{Person, Place, Spotted};
+pub use rebuild::Rebuilt;
 pub use servers::Server;
+pub use standings::{Line, Period, Pin, Table};
 
 use crate::play::{Broken, MatchId};
 use writer::Writer;
@@ -43,7 +50,9 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0002_local_chat.sql")),
     M::up(include_str!("../../migrations/0003_life_of_a_match.sql")),
     M::up(include_str!("../../migrations/0004_clocks_and_servers.sql")).foreign_key_check(),
-    M::up(include_str!("../../migrations/0005_results_and_ratings.sql")),
+    M::up(include_str!(
+        "../../migrations/0005_results_and_ratings.sql"
+    )),
 ];
 
 /// Why the database did not do what was asked.
@@ -191,6 +200,7 @@ impl Store {
         connection
             .pragma_update(None, "foreign_keys", true)
             .map_err(|e| unusable(e.to_string()))?;
+        rebuild::first(&mut connection).map_err(|e| unusable(e.to_string()))?;
         let writer = Writer::start(connection).map_err(|e| unusable(e.to_string()))?;
         Ok(Store {
             shared: Arc::new(Shared {

@@ -83,6 +83,7 @@ impl Stored {
             offer_time: millis("offer_time")?,
             timer: Timer {
                 since: Time(millis("since_at")?),
+                spent: millis("spent")?,
                 challenger: millis("challenger_left")?,
                 opponent: millis("opponent_left")?,
                 deadline: time("deadline_at")?,

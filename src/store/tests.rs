@@ -10,6 +10,7 @@ mod open;
 mod outbox;
 mod people;
 mod plans;
+mod results;
 mod servers;
 mod stages;
 mod upgrade;

@@ -67,6 +67,7 @@ const OWNED: &[(&str, &str)] = &[
     ("png", "render"),
     ("flate2", "render"),
     ("gif", "render"),
+    ("skillratings", "play"),
     ("serenity", "discord"),
     ("reqwest", "discord"),
     ("axum", "web"),
@@ -229,7 +230,7 @@ impl House<'_> {
                     && *owner != home
                 {
                     complaints.push(format!("{home} may not use {first}: only {owner} knows it"));
-                } else if is_pure && self.crates.contains(first) {
+                } else if is_pure && owner.is_none() && self.crates.contains(first) {
                     complaints.push(format!(
                         "{home} may use the standard library only, not {first}"
                     ));

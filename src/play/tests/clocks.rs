@@ -393,3 +393,28 @@ fn calls_are_put_off_while_they_are_news() {
     let called = committed(wake(&both, at(2, 12)).unwrap());
     assert_eq!(called.timer.remind, None);
 }
+
+#[test]
+fn a_turn_takes_the_time_in_which_its_player_was_to_move() {
+    let spent = |game: &Match, now| {
+        let typed = game.game.legal()[0].clone();
+        let change = turn(game, game.mover().unwrap(), &typed, now).unwrap();
+        change.turn.unwrap().spent
+    };
+    let game = timed("3d+1d/5d");
+    assert_eq!(spent(&game, at(0, 5)), 5 * HOUR);
+    // A pause is no time of theirs, however often there is one.
+    let paused = agreed(&game, OfferKind::Pause, 0, at(0, 5));
+    assert_eq!(paused.spent(at(1, 0)), 5 * HOUR);
+    let on = agreed(&paused, OfferKind::Unpause, 0, at(2, 0));
+    assert_eq!(spent(&on, at(2, 1)), 6 * HOUR);
+    let again = agreed(&on, OfferKind::Pause, 0, at(2, 1));
+    let lost = committed(place_lost(&again, at(2, 9)).unwrap());
+    let on = committed(resume(&lost, ANNA, PLACE, false, false, at(3, 0)).unwrap());
+    assert_eq!(spent(&on, at(3, 1)), 7 * HOUR);
+    // The next turn begins at nothing, and so does one that was taken back.
+    let next = play(on, "d4", at(3, 1));
+    assert_eq!(spent(&next, at(3, 2)), HOUR);
+    // Nor is a clock that was turned back.
+    assert_eq!(spent(&next, at(0, 0)), 0);
+}

@@ -7,12 +7,16 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 9] = [
+const SOURCES: [(&str, &str); 13] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("matches.rs", include_str!("../matches.rs")),
     ("outbox.rs", include_str!("../outbox.rs")),
+    ("past.rs", include_str!("../past.rs")),
     ("people.rs", include_str!("../people.rs")),
+    ("rebuild.rs", include_str!("../rebuild.rs")),
+    ("results.rs", include_str!("../results.rs")),
     ("servers.rs", include_str!("../servers.rs")),
+    ("standings.rs", include_str!("../standings.rs")),
     ("stored.rs", include_str!("../stored.rs")),
     ("wishes.rs", include_str!("../wishes.rs")),
     ("writer.rs", include_str!("../writer.rs")),
@@ -20,8 +24,9 @@ const SOURCES: [(&str, &str); 9] = [
 ];
 
 /// What may be read from end to end: the rooms of the local chat page, the posts that still wait, what
-/// was found before, and the words of a list.
-const ALLOWED: [&str; 5] = [
+/// was found before, one page of a list, and the words of a list.
+const ALLOWED: [&str; 6] = [
+    "SCAN page",
     "SCAN local_channels",
     "SCAN outbox USING COVERING INDEX outbox_waiting",
     "SCAN (subquery-2)",
@@ -66,7 +71,17 @@ fn statements() -> Vec<(&'static str, String)> {
                 let heads = found.iter().find(|text| text.starts_with("outbox o "));
                 text = text.replace("{HEADS}", heads.unwrap());
             }
-            if text.contains("{which}") {
+            if text.contains("{span}") {
+                let spans = [
+                    ("", "?3 = 0"),
+                    ("year_", "year = ?3"),
+                    ("month_", "month = ?3"),
+                ];
+                all.extend(spans.map(|(prefix, span)| {
+                    let text = text.replace("{prefix}", prefix).replace("{span}", span);
+                    (file, text)
+                }));
+            } else if text.contains("{which}") {
                 let ends = which.iter().filter(|end| !is_statement(end));
                 all.extend(ends.map(|end| (file, text.replace("{which}", end))));
             } else {

@@ -8,6 +8,7 @@ use crate::rules::{Game, Outcome, Reason, Side};
 fn timers() -> [Timer; 3] {
     let full = Timer {
         since: Time(11),
+        spent: 19,
         challenger: 12,
         opponent: 13,
         deadline: Some(Time(14)),

@@ -86,6 +86,7 @@ chat ~ fn f(x: ab_glyph::Font) {} ~ chat may not use ab_glyph
 web ~ use serenity::all::*; ~ web may not use serenity: only discord knows it
 chat ~ fn f() { reqwest::get() } ~ chat may not use reqwest
 discord ~ use axum::Router; ~ discord may not use axum: only web knows it
+rules ~ use skillratings::glicko2::glicko2; ~ rules may not use skillratings: only play knows it
 cli ~ use rusqlite::Connection; ~ cli may not use rusqlite
 rules ~ use std::fs; ~ rules must be pure, and may not use std::fs
 rules ~ use std::{fmt, net::{self}}; ~ must be pure

@@ -1,0 +1,351 @@
+//! Matches that are over, as people look them up: histories, statistics, ratings.
+
+use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
+
+use super::results::{present, score};
+use super::stored::{near, side, unknown};
+use super::{Store, StoreError};
+use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Time};
+use crate::rules::{Kind, Reason, Side, Spec};
+
+/// Which results are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked {
+    /// Whose.
+    pub person: PersonId,
+    /// Against whom; `None` for anybody.
+    pub opponent: Option<PersonId>,
+    /// In which game; `None` for all.
+    pub game: Option<Kind>,
+    /// With which score; `None` for any.
+    pub score: Option<Score>,
+    /// Only what this person may see there, if it is somebody else: what ended in this server, and matches of their own.
+    pub seen_by: (PersonId, Option<ServerId>),
+}
+
+/// One page of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Page<T> {
+    /// What stands on it.
+    pub rows: Vec<T>,
+    /// Its number, from 0; the last one where one past the end was asked for.
+    pub number: u32,
+    /// How many rows all pages have together.
+    pub total: u32,
+}
+
+impl<T> Page<T> {
+    /// How many pages of `size` rows there are; at least one.
+    #[must_use]
+    pub fn pages(&self, size: u32) -> u32 {
+        self.total.div_ceil(size).max(1)
+    }
+}
+
+/// A rating before and after a match.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Moved {
+    /// The rating before.
+    pub before: f64,
+    /// The rating deviation before.
+    pub deviation_before: f64,
+    /// The rating after.
+    pub after: f64,
+    /// The rating deviation after.
+    pub deviation_after: f64,
+}
+
+/// What a match was for one of its players.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Past {
+    /// The match.
+    pub id: MatchId,
+    /// What was played.
+    pub spec: Spec,
+    /// The other player.
+    pub opponent: PersonId,
+    /// The person's side at the end.
+    pub side: Side,
+    /// What it was for the person.
+    pub score: Score,
+    /// How it ended.
+    pub reason: Reason,
+    /// How many turns it had.
+    pub turns: u32,
+    /// When it ended.
+    pub ended: Time,
+    /// The person's rating; `None` where the match did not count.
+    pub moved: Option<Moved>,
+    /// Whether it was played by direct messages.
+    pub direct: bool,
+    /// Whether it was read from a record.
+    pub imported: bool,
+}
+
+/// Matches won, drawn and lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Balance {
+    /// Matches won.
+    pub won: u32,
+    /// Matches drawn.
+    pub drawn: u32,
+    /// Matches lost.
+    pub lost: u32,
+}
+
+impl Balance {
+    /// All of them.
+    #[must_use]
+    pub fn played(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+}
+
+/// What somebody did with one side of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Statistic {
+    /// The game.
+    pub game: Kind,
+    /// The side.
+    pub side: Side,
+    /// How the matches ended; those that were broken off are left out of everything.
+    pub balance: Balance,
+    /// The turns of all of them together, of both players.
+    pub turns: u64,
+    /// How many turns of this person have a known length.
+    pub timed: u64,
+    /// How long these took together, in milliseconds.
+    pub spent: i64,
+}
+
+impl Store {
+    /// A page of finished matches, newest first.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn history(
+        &self,
+        asked: Asked,
+        page: u32,
+        size: u32,
+    ) -> Result<Page<Past>, StoreError> {
+        self.read(move |c| {
+            let total = counted(c, &asked)?.into_iter().map(|(_, count)| count).sum();
+            let last = u32::div_ceil(total, size).saturating_sub(1);
+            let number = page.min(last);
+            let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, page.opponent_id,
+                              page.side, page.score, page.turns, page.ended_at, page.rating_before,
+                              page.deviation_before, page.rating_after, page.deviation_after
+                       FROM (SELECT * FROM results
+                             WHERE person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)
+                               AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
+                               AND (person_id = :viewer OR opponent_id = :viewer OR server_id = :server)
+                             ORDER BY ended_at DESC, match_id DESC LIMIT :size OFFSET :skip) page
+                       JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut found = statement.query(named_params! {
+                ":person": asked.person.0,
+                ":opponent": asked.opponent.map(|person| person.0),
+                ":game": asked.game.map(Kind::id),
+                ":score": asked.score.map(Score::id),
+                ":viewer": asked.seen_by.0.0,
+                ":server": asked.seen_by.1.map(|server| server.0),
+                ":size": size,
+                ":skip": number.saturating_mul(size),
+            })?;
+            let mut rows = Vec::new();
+            while let Some(row) = found.next()? {
+                rows.push(past_from(row)?);
+            }
+            Ok(Page {
+                rows,
+                number,
+                total,
+            })
+        })
+        .await
+    }
+
+    /// How the matches that are asked for ended for the person; those that were broken off are not counted.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn head_to_head(&self, asked: Asked) -> Result<Balance, StoreError> {
+        self.read(move |c| {
+            let mut balance = Balance::default();
+            for (score, count) in counted(c, &asked)? {
+                match score {
+                    Score::Won => balance.won += count,
+                    Score::Drawn => balance.drawn += count,
+                    Score::Lost => balance.lost += count,
+                    Score::None => {}
+                }
+            }
+            Ok(balance)
+        })
+        .await
+    }
+
+    /// What a person did in each game with each side, as far as `seen_by` may see it (see [`Asked`]), in the order of
+    /// the games.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn statistics(
+        &self,
+        person: PersonId,
+        seen_by: (PersonId, Option<ServerId>),
+    ) -> Result<Vec<Statistic>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT game, side, sum(score = 'won'), sum(score = 'drawn'), sum(score = 'lost'), sum(turns),
+                              sum(timed), sum(spent)
+                       FROM results WHERE person_id = ?1 AND score <> 'none'
+                         AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3) GROUP BY game, side";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows =
+                statement.query((person.0, seen_by.0.0, seen_by.1.map(|server| server.0)))?;
+            let mut all = Vec::new();
+            while let Some(row) = rows.next()? {
+                all.push(Statistic {
+                    game: kind(&row.get::<_, String>(0)?)?,
+                    side: side(&row.get::<_, String>(1)?)?,
+                    balance: Balance {
+                        won: row.get(2)?,
+                        drawn: row.get(3)?,
+                        lost: row.get(4)?,
+                    },
+                    turns: row.get::<_, i64>(5)?.unsigned_abs(),
+                    timed: row.get::<_, i64>(6)?.unsigned_abs(),
+                    spent: near(row.get(7)?),
+                });
+            }
+            let order = |one: &Statistic| {
+                let game = Kind::ALL.iter().position(|kind| *kind == one.game);
+                (game, one.side != Side::Black)
+            };
+            all.sort_by_key(order);
+            Ok(all)
+        })
+        .await
+    }
+
+    /// The ratings of a person with the last match that moved each, in the order of the games.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn ratings(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<(Kind, Rating, MatchId)>, StoreError> {
+        self.read(move |c| {
+            let mut all = Vec::new();
+            let sql = "SELECT match_id FROM ratings WHERE person_id = ?1 AND game = ?2";
+            for &game in Kind::ALL {
+                let last: Option<i64> = c
+                    .prepare_cached(sql)?
+                    .query_row((person.0, game.id()), |row| row.get(0))
+                    .optional()?;
+                if let (Some(last), Some(rating)) = (last, present(c, person.0, game.id())?) {
+                    all.push((game, rating, MatchId(last)));
+                }
+            }
+            Ok(all)
+        })
+        .await
+    }
+
+    /// What match `id` was for a person; none if it is not over or they did not play it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn result_of(
+        &self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Option<Past>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, r.opponent_id, r.side,
+                              r.score, r.turns, r.ended_at, r.rating_before, r.deviation_before, r.rating_after,
+                              r.deviation_after
+                       FROM matches m
+                       JOIN results r ON r.person_id = ?2 AND r.ended_at = m.ended_at AND r.match_id = m.id
+                       WHERE m.id = ?1";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query(params![id.0, person.0])?;
+            rows.next()?.map(past_from).transpose()
+        })
+        .await
+    }
+}
+
+/// How many results there are of what is asked for, by score.
+fn counted(c: &Connection, asked: &Asked) -> Result<Vec<(Score, u32)>, StoreError> {
+    let sql = "SELECT score, count(*) FROM results
+               WHERE person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)
+                 AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
+                 AND (person_id = :viewer OR opponent_id = :viewer OR server_id = :server)
+               GROUP BY score";
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query(named_params! {
+        ":person": asked.person.0,
+        ":opponent": asked.opponent.map(|person| person.0),
+        ":game": asked.game.map(Kind::id),
+        ":score": asked.score.map(Score::id),
+        ":viewer": asked.seen_by.0.0,
+        ":server": asked.seen_by.1.map(|server| server.0),
+    })?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push((score(&row.get::<_, String>(0)?)?, row.get(1)?));
+    }
+    Ok(all)
+}
+
+fn kind(word: &str) -> Result<Kind, StoreError> {
+    Kind::from_id(word).ok_or_else(|| unknown("the game", word))
+}
+
+fn past_from(row: &Row<'_>) -> Result<Past, StoreError> {
+    let (size, setup): (u8, String) = (row.get("size")?, row.get("setup")?);
+    let spec = Spec::new(
+        kind(&row.get::<_, String>("game")?)?,
+        Some(&size.to_string()),
+        Some(&setup),
+    )
+    .map_err(|_| unknown("the setup", &format!("{size} {setup}")))?;
+    let reason: Option<String> = row.get("reason")?;
+    let reason = reason.unwrap_or_default();
+    let numbers: [Option<f64>; 4] = [
+        row.get("rating_before")?,
+        row.get("deviation_before")?,
+        row.get("rating_after")?,
+        row.get("deviation_after")?,
+    ];
+    let moved = match numbers {
+        [
+            Some(before),
+            Some(deviation_before),
+            Some(after),
+            Some(deviation_after),
+        ] => Some(Moved {
+            before,
+            deviation_before,
+            after,
+            deviation_after,
+        }),
+        _ => None,
+    };
+    Ok(Past {
+        id: MatchId(row.get("id")?),
+        spec,
+        opponent: PersonId(row.get("opponent_id")?),
+        side: side(&row.get::<_, String>("side")?)?,
+        score: score(&row.get::<_, String>("score")?)?,
+        reason: Reason::from_id(&reason).ok_or_else(|| unknown("the reason", &reason))?,
+        turns: row.get("turns")?,
+        ended: Time(near(row.get("ended_at")?)),
+        moved,
+        direct: row.get("direct")?,
+        imported: row.get::<_, Option<i64>>("ended_order")?.is_none(),
+    })
+}

@@ -1,0 +1,379 @@
+//! Who stands where, and the standings that are kept up to date in channels.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::past::Page;
+use super::results::EVERYWHERE;
+use super::stored::{near, unknown};
+use super::{Store, StoreError};
+use crate::play::{PersonId, PlaceId, ServerId, Time};
+use crate::rules::Kind;
+
+/// Which matches standings count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Period {
+    /// All of them.
+    All,
+    /// Those that ended this year.
+    Year,
+    /// Those that ended this month.
+    Month,
+}
+
+impl Period {
+    /// Every period, the default first.
+    pub const ALL: [Period; 3] = [Period::All, Period::Year, Period::Month];
+
+    /// The word people type and the database keeps.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Period::All => "all",
+            Period::Year => "year",
+            Period::Month => "month",
+        }
+    }
+
+    /// The period that `id` names.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Period> {
+        Period::ALL.into_iter().find(|period| period.id() == id)
+    }
+}
+
+/// Which table is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    /// The game.
+    pub game: Kind,
+    /// The server in which the matches ended; `None` for all servers.
+    pub server: Option<ServerId>,
+    /// When they ended.
+    pub period: Period,
+}
+
+/// A line of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// The place in the table, from 1; equal ratings share one.
+    pub rank: u32,
+    /// The person's number.
+    pub person: PersonId,
+    /// The name last seen.
+    pub name: String,
+    /// The rating at present.
+    pub rating: f64,
+    /// The rating deviation at present.
+    pub deviation: f64,
+    /// Matches won.
+    pub won: u32,
+    /// Matches drawn.
+    pub drawn: u32,
+    /// Matches lost.
+    pub lost: u32,
+    /// Matches won one after the other at present; lost ones below 0.
+    pub streak: i64,
+}
+
+/// Standings that are kept up to date in a channel.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pin {
+    /// The channel.
+    pub place: PlaceId,
+    /// The game.
+    pub game: Kind,
+    /// Whether they count the matches of the channel's server alone.
+    pub here: bool,
+    /// Which matches they count.
+    pub period: Period,
+    /// When they were asked for.
+    pub made: Time,
+    /// The platform's id of the message; `None` until it is posted.
+    pub message: Option<String>,
+    /// What the message says.
+    pub shown: Option<String>,
+}
+
+impl Store {
+    /// A page of a table, best first, and the line of `mine` wherever it stands. `now` says which year and month it is.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn standings(
+        &self,
+        table: Table,
+        mine: Option<PersonId>,
+        page: u32,
+        size: u32,
+        now: Time,
+    ) -> Result<(Page<Line>, Option<Line>), StoreError> {
+        self.read(move |c| {
+            let part = Part::of(table, now);
+            let total = part.total(c)?;
+            let number = page.min(u32::div_ceil(total, size).saturating_sub(1));
+            let skip = number.saturating_mul(size);
+            let mut rows: Vec<Line> = part.lines(c, size, skip)?;
+            if let Some(first) = rows.first() {
+                let mut rank = part.rank(c, first.rating)?;
+                let mut before = first.rating;
+                for (at, line) in (skip..).zip(&mut rows) {
+                    if line.rating < before {
+                        rank = at + 1;
+                        before = line.rating;
+                    }
+                    line.rank = rank;
+                }
+            }
+            let mine = match mine {
+                Some(person) => part.line(c, person)?,
+                None => None,
+            };
+            let page = Page {
+                rows,
+                number,
+                total,
+            };
+            Ok((page, mine))
+        })
+        .await
+    }
+
+    /// The game of which most people have a rating in a server, or anywhere; none where nobody has one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn favourite(&self, server: Option<ServerId>) -> Result<Option<Kind>, StoreError> {
+        self.read(move |c| {
+            let mut most = (0, None);
+            for &game in Kind::ALL {
+                let table = Table {
+                    game,
+                    server,
+                    period: Period::All,
+                };
+                let people = Part::of(table, Time(0)).total(c)?;
+                if people > most.0 {
+                    most = (people, Some(game));
+                }
+            }
+            Ok(most.1)
+        })
+        .await
+    }
+
+    /// Keeps standings up to date in a channel from `now` on, in place of those that were; a new message is posted.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pin(
+        &self,
+        place: PlaceId,
+        table: Table,
+        now: Time,
+    ) -> Result<Option<Pin>, StoreError> {
+        self.write(move |c| {
+            let before = pin_in(c, place)?;
+            let sql = "INSERT OR REPLACE INTO pins (place_id, game, here, period, made_at, due_at)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?5)";
+            c.prepare_cached(sql)?.execute((
+                place.0,
+                table.game.id(),
+                table.server.is_some(),
+                table.period.id(),
+                now.0,
+            ))?;
+            Ok(before)
+        })
+        .await
+    }
+
+    /// Keeps standings in a channel up to date no longer; what they were.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn unpin(&self, place: PlaceId) -> Result<Option<Pin>, StoreError> {
+        self.write(move |c| {
+            let before = pin_in(c, place)?;
+            c.prepare_cached("DELETE FROM pins WHERE place_id = ?1")?
+                .execute([place.0])?;
+            Ok(before)
+        })
+        .await
+    }
+
+    /// The standings that have to be looked at on these platforms at `now`, at most `limit`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pins_due(&self, now: Time, limit: u32) -> Result<Vec<Pin>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT * FROM pins WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query((now.0, limit))?;
+            let mut pins = Vec::new();
+            while let Some(row) = rows.next()? {
+                pins.push(pin_from(row)?);
+            }
+            Ok(pins)
+        })
+        .await
+    }
+
+    /// When standings have to be looked at next; none if none are kept.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn next_pin(&self) -> Result<Option<Time>, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT min(due_at) FROM pins WHERE due_at IS NOT NULL";
+            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            Ok(due.map(near).map(Time))
+        })
+        .await
+    }
+
+    /// Keeps what a channel's standings say now and when they are looked at next, unless they were asked for anew.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pin_shown(&self, pin: Pin, due: Time) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let sql = "UPDATE pins SET message = ?3, shown = ?4, due_at = ?5 WHERE place_id = ?1 AND made_at = ?2";
+            c.prepare_cached(sql)?.execute((
+                pin.place.0,
+                pin.made.0,
+                pin.message,
+                pin.shown,
+                due.0,
+            ))?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// The rows of `standings` that make up a table.
+struct Part {
+    server: i64,
+    game: &'static str,
+    /// The prefix of the columns, and the column that has to have this value.
+    prefix: &'static str,
+    span: i64,
+}
+
+impl Part {
+    fn of(table: Table, now: Time) -> Part {
+        let month = super::results::month_of(now);
+        let (prefix, span) = match table.period {
+            Period::All => ("", 0),
+            Period::Year => ("year_", month.div_euclid(12)),
+            Period::Month => ("month_", month),
+        };
+        Part {
+            server: table.server.map_or(EVERYWHERE, |server| server.0),
+            game: table.game.id(),
+            prefix,
+            span,
+        }
+    }
+
+    /// What a row has to fulfil to belong to the table.
+    fn span(&self) -> &'static str {
+        match self.prefix {
+            "year_" => "year = ?3",
+            "month_" => "month = ?3",
+            _ => "?3 = 0",
+        }
+    }
+
+    /// How many stand in the table.
+    fn total(&self, c: &Connection) -> rusqlite::Result<u32> {
+        let span = self.span();
+        let sql = format!(
+            "SELECT count(*) FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL"
+        );
+        c.prepare_cached(&sql)?
+            .query_row((self.server, self.game, self.span), |row| row.get(0))
+    }
+
+    /// The place in the table of somebody with this rating.
+    fn rank(&self, c: &Connection, rating: f64) -> rusqlite::Result<u32> {
+        let span = self.span();
+        let sql = format!(
+            "SELECT count(*) + 1 FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating > ?4"
+        );
+        c.prepare_cached(&sql)?
+            .query_row((self.server, self.game, self.span, rating), |row| {
+                row.get(0)
+            })
+    }
+
+    fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<Line>> {
+        let (span, prefix) = (self.span(), self.prefix);
+        // Those that are skipped are skipped in the index alone.
+        let sql = format!(
+            "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
+                    s.{prefix}streak
+             FROM (SELECT person_id FROM standings
+                   WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
+                   ORDER BY rating DESC, person_id LIMIT ?4 OFFSET ?5) page
+             JOIN standings s ON s.person_id = page.person_id AND s.game = ?2 AND s.server_id = ?1
+             JOIN people p ON p.id = page.person_id ORDER BY s.rating DESC, s.person_id"
+        );
+        c.prepare_cached(&sql)?
+            .query_map((self.server, self.game, self.span, size, skip), line_from)?
+            .collect()
+    }
+
+    fn line(&self, c: &Connection, person: PersonId) -> rusqlite::Result<Option<Line>> {
+        let (span, prefix) = (self.span(), self.prefix);
+        let sql = format!(
+            "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
+                    s.{prefix}streak
+             FROM standings s JOIN people p ON p.id = s.person_id
+             WHERE s.person_id = ?4 AND s.game = ?2 AND s.server_id = ?1 AND {span} AND s.rating IS NOT NULL"
+        );
+        let line = c
+            .prepare_cached(&sql)?
+            .query_row((self.server, self.game, self.span, person.0), line_from)
+            .optional()?;
+        let Some(mut line) = line else {
+            return Ok(None);
+        };
+        line.rank = self.rank(c, line.rating)?;
+        Ok(Some(line))
+    }
+}
+
+fn line_from(row: &Row<'_>) -> rusqlite::Result<Line> {
+    Ok(Line {
+        rank: 0,
+        person: PersonId(row.get(0)?),
+        name: row.get(1)?,
+        rating: row.get(2)?,
+        deviation: row.get(3)?,
+        won: row.get(4)?,
+        drawn: row.get(5)?,
+        lost: row.get(6)?,
+        streak: row.get(7)?,
+    })
+}
+
+fn pin_in(c: &Connection, place: PlaceId) -> Result<Option<Pin>, StoreError> {
+    let mut statement = c.prepare_cached("SELECT * FROM pins WHERE place_id = ?1")?;
+    let mut rows = statement.query([place.0])?;
+    rows.next()?.map(pin_from).transpose()
+}
+
+fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
+    let (game, period): (String, String) = (row.get("game")?, row.get("period")?);
+    Ok(Pin {
+        place: PlaceId(row.get("place_id")?),
+        game: Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?,
+        here: row.get("here")?,
+        period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
+        made: Time(near(row.get("made_at")?)),
+        message: row.get("message")?,
+        shown: row.get("shown")?,
+    })
+}
