@@ -7,12 +7,14 @@ use tokio::sync::Notify;
 pub(super) struct Bell {
     courier: Notify,
     timekeeper: Notify,
+    noticeboard: Notify,
 }
 
 impl Bell {
     pub(super) fn ring(&self) {
         self.courier.notify_one();
         self.timekeeper.notify_one();
+        self.noticeboard.notify_one();
     }
 
     pub(super) async fn for_courier(&self) {
@@ -21,5 +23,9 @@ impl Bell {
 
     pub(super) async fn for_timekeeper(&self) {
         self.timekeeper.notified().await;
+    }
+
+    pub(super) async fn for_noticeboard(&self) {
+        self.noticeboard.notified().await;
     }
 }

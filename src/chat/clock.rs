@@ -62,6 +62,13 @@ pub(super) fn day(time: Time) -> String {
         .unwrap_or_default()
 }
 
+/// The day of a moment in UTC as people read it: `20 Nov 2026`; none where it is not known.
+#[must_use]
+pub(super) fn date(time: Time) -> Option<String> {
+    let moment = jiff::Timestamp::from_millisecond(time.0).ok()?;
+    (time.0 != 0).then(|| moment.strftime("%-d %b %Y").to_string())
+}
+
 /// A moment in UTC to the minute: `2026-11-20 08:05 UTC`.
 #[must_use]
 pub(super) fn minute(time: Time) -> String {

@@ -54,6 +54,8 @@ pub enum OptKind {
 
 /// Which match is meant.
 const NUMBER: &str = "Its number, such as 12; the match of this channel if not given";
+/// Who is meant.
+const WHOSE: &str = "Whose; yours if not given";
 /// What a view is.
 const VIEW: &str = "From whose side, in which theme: white, night, or white night";
 
@@ -120,12 +122,80 @@ pub fn all() -> Vec<Command> {
         command(
             "games",
             "See your matches everywhere, or somebody else's in this server",
-            vec![opt(
-                "player",
-                "Whose; yours if not given",
-                OptKind::Person,
-                false,
-            )],
+            vec![opt("player", WHOSE, OptKind::Person, false)],
+        ),
+        command(
+            "standings",
+            "See who stands where: here or everywhere, for good, this year or this month",
+            vec![
+                opt(
+                    "game",
+                    "Which game; the one that is played here if not given",
+                    games(),
+                    false,
+                ),
+                opt(
+                    "scope",
+                    "Whose matches count; those of this server if not given",
+                    OptKind::Choice(vec![
+                        ("here", "In this server"),
+                        ("everywhere", "Everywhere"),
+                    ]),
+                    false,
+                ),
+                opt(
+                    "period",
+                    "Which matches count; all if not given",
+                    OptKind::Choice(vec![
+                        ("all", "All time"),
+                        ("year", "This year"),
+                        ("month", "This month"),
+                    ]),
+                    false,
+                ),
+                opt(
+                    "pin",
+                    "Keep them up to date in this channel, for those who may manage the server",
+                    OptKind::Choice(vec![
+                        ("true", "Keep them up to date here"),
+                        ("false", "No longer"),
+                    ]),
+                    false,
+                ),
+            ],
+        ),
+        command(
+            "rating",
+            "See a rating, and what the last match did to it",
+            vec![
+                opt("player", WHOSE, OptKind::Person, false),
+                opt("game", "Which game; all if not given", games(), false),
+            ],
+        ),
+        command(
+            "history",
+            "See your matches that are over, or somebody else's in this server",
+            vec![
+                opt("player", WHOSE, OptKind::Person, false),
+                opt("opponent", "Against whom", OptKind::Person, false),
+                opt("game", "Which game; all if not given", games(), false),
+                opt(
+                    "result",
+                    "How they ended for the player",
+                    OptKind::Choice(vec![
+                        ("won", "Won"),
+                        ("drawn", "Drawn"),
+                        ("lost", "Lost"),
+                        ("none", "Broken off"),
+                    ]),
+                    false,
+                ),
+            ],
+        ),
+        command(
+            "stats",
+            "See wins, lengths and times by game and side",
+            vec![opt("player", WHOSE, OptKind::Person, false)],
         ),
         command(
             "replay",

@@ -4,6 +4,7 @@ use super::answers::{broken, unknown_match};
 use super::buttons::{Action, ButtonId};
 use super::decide::Done;
 use super::incoming::{Author, Incoming, Rights, Spot, Value, What};
+use super::lists::List;
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::no_such_game;
 use super::{Chat, commands, words};
@@ -152,6 +153,10 @@ impl Chat {
             "resume" => self.resume(request, number).await,
             "adjudicate" => self.adjudicate(request, options).await.map(Some),
             "games" => self.games(request, options).await.map(Some),
+            "standings" => self.standings_command(request, options).await.map(Some),
+            "rating" => self.rating_command(request, options).await.map(Some),
+            "history" => self.history_command(request, options).await.map(Some),
+            "stats" => self.stats_command(request, options).await.map(Some),
             "block" => self.block(request, options, true).await.map(Some),
             "unblock" => self.block(request, options, false).await.map(Some),
             "preferences" => self.prefer(request, options).await.map(Some),
@@ -255,6 +260,11 @@ impl Chat {
     }
 
     async fn button(&self, request: &Request, id: &str) -> Result<Option<Message>, StoreError> {
+        match List::parse(id) {
+            Some(List::Standings(list)) => return self.standings(request, list).await.map(Some),
+            Some(List::History(list)) => return self.history(request, list).await.map(Some),
+            None => {}
+        }
         let Some(button) = ButtonId::parse(id) else {
             return Ok(Some(
                 Text::of("I don't know this button. It may belong to another version of me.")

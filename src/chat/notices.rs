@@ -7,7 +7,7 @@ use super::decide::Done;
 use super::handle::Request;
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::{times, words};
-use crate::play::{self, Change, Match, Notice, PersonId, PostKind, Stage, Time};
+use crate::play::{self, Change, Match, MatchId, Notice, PersonId, PostKind, Stage, Time};
 use crate::store::{OutboxRow, Person, StoreError};
 
 impl Chat {
@@ -123,9 +123,20 @@ impl Chat {
         game: &Match,
         to: Option<PersonId>,
     ) -> Result<Option<String>, StoreError> {
+        self.link_to(game.id, game.terms.direct, to).await
+    }
+
+    /// Where the last board of the match with this number is, as far as it can be linked to; `direct` where it is played by
+    /// direct messages, and then `to` is who reads the link.
+    pub(super) async fn link_to(
+        &self,
+        game: MatchId,
+        direct: bool,
+        to: Option<PersonId>,
+    ) -> Result<Option<String>, StoreError> {
         let store = &self.inner.store;
-        let to = to.filter(|_| game.terms.direct);
-        let Some((place, message, way)) = store.last_board(game.id, to).await? else {
+        let to = to.filter(|_| direct);
+        let Some((place, message, way)) = store.last_board(game, to).await? else {
             return Ok(None);
         };
         let place = store.place(place).await?;

@@ -279,6 +279,24 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
     }
 }
 
+/// Why a match ended, in a word or two.
+pub(super) fn reason_word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Connection => "connection",
+        Reason::Repetition => "repetition",
+        Reason::Groups => "groups",
+        Reason::Points => "points",
+        Reason::Line => "longest line",
+        Reason::Tiles => "tiles",
+        Reason::Start => "tiebreak",
+        Reason::Resignation => "resignation",
+        Reason::Timeout => "time",
+        Reason::Agreement => "agreement",
+        Reason::Aborted => "no result",
+        Reason::Adjudication => "a moderator",
+    }
+}
+
 fn points_compared(game: &Game, winner: Option<Side>) -> String {
     let (Game::Isaac(isaac), Some(winner)) = (game, winner) else {
         return format!("{} has more points", winner.map_or("nobody", side));

@@ -13,7 +13,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use super::Failure;
 use super::themes::Themes;
 use crate::chat::local::Local;
-use crate::chat::{Chat, Clock, Courier, Limits, Timekeeper};
+use crate::chat::{Chat, Clock, Courier, Limits, Noticeboard, Timekeeper};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
 use crate::render::Theme;
@@ -107,6 +107,8 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (tell_courier, courier_told) = watch::channel(false);
+    let noticeboard = Noticeboard::new(chat.clone()).run(stopped(courier_told.clone()));
+    let noticeboard = tokio::spawn(noticeboard);
     let courier = tokio::spawn(Courier::new(chat).run(stopped(courier_told.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(stopped(courier_told)));
 
@@ -123,7 +125,7 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.finish().await;
         // The adapters are done, so nothing new comes in: now the courier ends what it has begun.
         tell_courier.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper);
+        let _ = tokio::join!(courier, timekeeper, noticeboard);
         store.close().await;
     };
     tokio::select! {

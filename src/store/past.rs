@@ -74,6 +74,8 @@ pub struct Past {
     pub turns: u32,
     /// When it ended.
     pub ended: Time,
+    /// The server in which it was played, where that is known.
+    pub server: Option<ServerId>,
     /// The person's rating; `None` where the match did not count.
     pub moved: Option<Moved>,
     /// Whether it was played by direct messages.
@@ -135,7 +137,7 @@ impl Store {
             let number = page.min(last);
             let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, page.opponent_id,
                               page.side, page.score, page.turns, page.ended_at, page.rating_before,
-                              page.deviation_before, page.rating_after, page.deviation_after
+                              page.deviation_before, page.rating_after, page.deviation_after, page.server_id
                        FROM (SELECT * FROM results
                              WHERE person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)
                                AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
@@ -266,7 +268,7 @@ impl Store {
         self.read(move |c| {
             let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, r.opponent_id, r.side,
                               r.score, r.turns, r.ended_at, r.rating_before, r.deviation_before, r.rating_after,
-                              r.deviation_after
+                              r.deviation_after, r.server_id
                        FROM matches m
                        JOIN results r ON r.person_id = ?2 AND r.ended_at = m.ended_at AND r.match_id = m.id
                        WHERE m.id = ?1";
@@ -344,6 +346,7 @@ fn past_from(row: &Row<'_>) -> Result<Past, StoreError> {
         reason: Reason::from_id(&reason).ok_or_else(|| unknown("the reason", &reason))?,
         turns: row.get("turns")?,
         ended: Time(near(row.get("ended_at")?)),
+        server: row.get::<_, Option<i64>>("server_id")?.map(ServerId),
         moved,
         direct: row.get("direct")?,
         imported: row.get::<_, Option<i64>>("ended_order")?.is_none(),

@@ -187,15 +187,23 @@ impl Store {
         .await
     }
 
-    /// Keeps standings in a channel up to date no longer; what they were.
+    /// Keeps standings in a channel up to date no longer, where `made` is given only those that were asked for then; what
+    /// they were.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn unpin(&self, place: PlaceId) -> Result<Option<Pin>, StoreError> {
+    pub async fn unpin(
+        &self,
+        place: PlaceId,
+        made: Option<Time>,
+    ) -> Result<Option<Pin>, StoreError> {
         self.write(move |c| {
             let before = pin_in(c, place)?;
-            c.prepare_cached("DELETE FROM pins WHERE place_id = ?1")?
-                .execute([place.0])?;
+            let before = before.filter(|pin| made.is_none_or(|made| made == pin.made));
+            if before.is_some() {
+                c.prepare_cached("DELETE FROM pins WHERE place_id = ?1")?
+                    .execute([place.0])?;
+            }
             Ok(before)
         })
         .await

@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use rusqlite::Connection;
 use stonepost::chat::local::{Local, LocalMessage};
-use stonepost::chat::{Chat, Clock, Courier, Timekeeper, describe};
+use stonepost::chat::{Chat, Clock, Courier, Noticeboard, Timekeeper, describe};
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::store::Store;
@@ -21,6 +21,7 @@ use crate::dice::Dice;
 
 mod challenges;
 mod clocks;
+mod history;
 mod kindness;
 mod moderators;
 mod notices;
@@ -29,6 +30,7 @@ mod offers;
 mod places;
 mod refusals;
 mod replays;
+mod standings;
 mod views;
 
 /// 2026-11-20, noon, in UTC milliseconds.
@@ -77,6 +79,7 @@ impl Room {
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
+                Noticeboard::new(chat.clone()).run(stopped.clone()),
                 Courier::new(chat).run(stopped)
             );
         };

@@ -558,11 +558,13 @@ async fn standings_in_a_channel_are_kept() {
     let before = store.pin(house.hall, table, Time(60)).await.unwrap();
     assert_eq!(before, Some(shown.clone()));
     store.pin_shown(shown, Time(99)).await.unwrap();
-    let now = store.unpin(house.hall).await.unwrap();
+    let other = store.unpin(house.hall, Some(Time(10))).await.unwrap();
+    assert_eq!(other, None);
+    let now = store.unpin(house.hall, None).await.unwrap();
     let expected = Pin {
         made: Time(60),
         ..pin
     };
     assert_eq!(now, Some(expected));
-    assert_eq!(store.unpin(house.hall).await.unwrap(), None);
+    assert_eq!(store.unpin(house.hall, None).await.unwrap(), None);
 }

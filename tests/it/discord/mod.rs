@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stonepost::chat::{Chat, Clock, Courier, Timekeeper};
+use stonepost::chat::{Chat, Clock, Courier, Noticeboard, Timekeeper};
 use stonepost::discord::{self, DiscordError, Settings};
 use stonepost::store::Store;
 use tempfile::TempDir;
@@ -83,13 +83,14 @@ impl Bot {
         };
         let timekeeper = Timekeeper::new(chat.clone());
         let courier = Courier::new(chat.clone());
+        let noticeboard = Noticeboard::new(chat.clone()).run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();
         let workers = tokio::spawn(async move {
             timekeeper.make_up().await.expect("the database answers");
             let _ = made_up.send(());
-            tokio::join!(timekeeper.run(first), courier.run(second));
+            tokio::join!(timekeeper.run(first), courier.run(second), noticeboard);
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;

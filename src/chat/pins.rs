@@ -1,0 +1,143 @@
+//! Keeps the standings in channels up to date: one message in each, changed only when it says something else, and no more
+//! often than every few minutes.
+
+use std::future::Future;
+use std::time::Duration;
+
+use super::Chat;
+use super::message::Message;
+use super::platform::PostError;
+use crate::play::clock::MINUTE;
+use crate::play::{PlaceId, Time};
+use crate::store::{Pin, StoreError};
+
+/// How long a message stays as it is at least.
+const STILL: i64 = 5 * MINUTE;
+
+/// The wait after a failure that may pass.
+const AGAIN: i64 = MINUTE;
+
+/// Channels looked at before the database is asked again.
+const AT_ONCE: u32 = 64;
+
+/// How long the noticeboard sleeps at most.
+const NAP: Duration = Duration::from_secs(30);
+
+/// The worker that keeps standings up to date.
+pub struct Noticeboard {
+    chat: Chat,
+}
+
+/// What is to become of standings in a channel.
+enum Then {
+    /// They are looked at again at that time.
+    Kept(Pin, Time),
+    /// Nobody wants these, or nobody can see them.
+    Ended(PlaceId, Time),
+}
+
+impl Noticeboard {
+    /// A noticeboard for the channels of `chat`.
+    #[must_use]
+    pub fn new(chat: Chat) -> Noticeboard {
+        Noticeboard { chat }
+    }
+
+    /// Works until `stop` is ready.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let inner = &self.chat.inner;
+        loop {
+            let nap = match self.work().await {
+                Ok(nap) => nap,
+                Err(error) => {
+                    tracing::error!(%error, "standings can't be kept up to date");
+                    NAP
+                }
+            };
+            tokio::select! {
+                () = &mut stop => break,
+                () = inner.bell.for_noticeboard() => {}
+                () = inner.clock.nap(nap) => {}
+            }
+        }
+    }
+
+    /// Looks at what is due, and tells how long nothing else will be.
+    async fn work(&self) -> Result<Duration, StoreError> {
+        let inner = &self.chat.inner;
+        let now = inner.clock.now();
+        let due = inner.store.pins_due(now, AT_ONCE).await?;
+        if due.is_empty() {
+            let next = inner.store.next_pin().await?;
+            let nap = next.map_or(NAP, |next| {
+                Duration::from_millis((next.0 - now.0).max(0).unsigned_abs())
+            });
+            return Ok(nap.min(NAP));
+        }
+        for pin in due {
+            match self.show(pin, now).await? {
+                Then::Kept(pin, due) => inner.store.pin_shown(pin, due).await?,
+                Then::Ended(place, made) => drop(inner.store.unpin(place, Some(made)).await?),
+            }
+        }
+        Ok(Duration::ZERO)
+    }
+
+    /// Posts or changes the message of one channel, where it says something else now.
+    async fn show(&self, pin: Pin, now: Time) -> Result<Then, StoreError> {
+        let store = &self.chat.inner.store;
+        let place = store.place(pin.place).await?;
+        let Some(platform) = self.chat.platform(&place.platform) else {
+            return Ok(Then::Kept(pin, now.plus(AGAIN)));
+        };
+        let mut message = self.chat.pinned(&pin, place.server, now).await?;
+        let says = message.text.to_string();
+        if pin.message.is_some() && pin.shown.as_ref() == Some(&says) {
+            return Ok(Then::Kept(pin, now.plus(STILL)));
+        }
+        // A post that is repeated after a crash is the same post.
+        message.nonce = Some(nonce(&pin));
+        let shown = self.bring(platform.as_ref(), &place.platform_id, &pin, &message);
+        Ok(match shown.await {
+            Ok(id) => {
+                let pin = Pin {
+                    message: Some(id),
+                    shown: Some(says),
+                    ..pin
+                };
+                Then::Kept(pin, now.plus(STILL))
+            }
+            Err(PostError::Later { after, why }) => {
+                tracing::warn!(place = place.id.0, %why, "standings have to wait");
+                let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
+                Then::Kept(pin, now.plus(wait.unwrap_or(AGAIN).max(AGAIN)))
+            }
+            Err(PostError::Refused { why } | PostError::Gone { why }) => {
+                tracing::warn!(place = place.id.0, %why, "standings are kept there no longer");
+                Then::Ended(pin.place, pin.made)
+            }
+        })
+    }
+
+    async fn bring(
+        &self,
+        platform: &dyn super::platform::Platform,
+        place: &str,
+        pin: &Pin,
+        message: &Message,
+    ) -> Result<String, PostError> {
+        match &pin.message {
+            Some(id) => {
+                platform.edit(place, id, message).await?;
+                Ok(id.clone())
+            }
+            None => platform.post(place, message).await,
+        }
+    }
+}
+
+/// At most 25 characters, as Discord takes; no other post's begins so.
+fn nonce(pin: &Pin) -> String {
+    format!("s{:x}-{:x}", pin.made.0 & 0xff_ffff_ffff, pin.place.0)
+}

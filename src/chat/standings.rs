@@ -1,0 +1,287 @@
+//! Who stands where: tables with pages, and the one that a channel keeps up to date.
+
+use super::Chat;
+use super::handle::Request;
+use super::incoming::Value;
+use super::lists::{List, Standings, beside};
+use super::message::{Message, Text};
+use super::table;
+use super::terms::{choice, given, no_such_game};
+use crate::play::{PersonId, ServerId, Time};
+use crate::rules::Kind;
+use crate::store::{Line, Page, Period, Pin, StoreError, Table};
+
+/// Players on a page.
+const PLAYERS: u32 = 10;
+
+impl Chat {
+    /// `/standings`
+    pub(super) async fn standings_command(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Message, StoreError> {
+        let scopes = [("here", true), ("everywhere", false)];
+        let periods = Period::ALL.map(|period| (period.id(), period));
+        let read = (
+            choice(options, "scope", scopes),
+            choice(options, "period", periods),
+            choice(options, "pin", [("true", true), ("false", false)]),
+        );
+        let (here, period, pin) = match read {
+            (Ok(here), Ok(period), Ok(pin)) => (here, period, pin),
+            (Err(text), ..) | (_, Err(text), _) | (.., Err(text)) => return Ok(text.into()),
+        };
+        let server = request.place.server;
+        if here == Some(true) && server.is_none() {
+            return Ok(not_in_a_server().into());
+        }
+        let here = here.unwrap_or(server.is_some());
+        let game = match given(options, "game") {
+            Some(word) => match Kind::from_id(word) {
+                Some(game) => game,
+                None => return Ok(no_such_game(word).into()),
+            },
+            None => self.game_here(request, here).await?,
+        };
+        let asked = Standings {
+            game,
+            here,
+            period: period.unwrap_or(Period::All),
+            page: 0,
+        };
+        match pin {
+            Some(wanted) => self.pin(request, asked, wanted).await,
+            None => self.standings(request, asked).await,
+        }
+    }
+
+    /// The game that is played in this place, or else the one that most people have a rating in.
+    async fn game_here(&self, request: &Request, here: bool) -> Result<Kind, StoreError> {
+        let store = &self.inner.store;
+        let running = match store.running_in(request.place.id).await {
+            Err(error) if error.is_damage() => None,
+            running => running?,
+        };
+        if let Some(running) = running {
+            return Ok(running.terms.spec.kind);
+        }
+        let server = request.place.server.filter(|_| here);
+        let favourite = store.favourite(server).await?;
+        Ok(favourite.unwrap_or(Kind::Onyx))
+    }
+
+    /// A page of standings, for whoever asks.
+    pub(super) async fn standings(
+        &self,
+        request: &Request,
+        asked: Standings,
+    ) -> Result<Message, StoreError> {
+        let server = request.place.server;
+        if asked.here && server.is_none() {
+            return Ok(not_in_a_server().into());
+        }
+        let me = request.who.id;
+        let (page, mine) = self.table_of(asked, server, Some(me), request.now).await?;
+        let mut text = head(asked, &page);
+        text = match page.total {
+            0 => text.plain(nobody(asked)),
+            _ => text.block(table::standings(&page.rows, mine.as_ref())),
+        };
+        if page.total > 0 {
+            text = text.plain(legend(&page.rows, mine.as_ref()));
+            if mine.is_none() {
+                text = text.plain(" You have no place in this table.");
+            }
+        }
+        let mut message = Message::from(text);
+        message.buttons = buttons(asked, &page, mine.as_ref(), server.is_some());
+        Ok(message)
+    }
+
+    async fn table_of(
+        &self,
+        asked: Standings,
+        server: Option<ServerId>,
+        mine: Option<PersonId>,
+        now: Time,
+    ) -> Result<(Page<Line>, Option<Line>), StoreError> {
+        let table = Table {
+            game: asked.game,
+            server: server.filter(|_| asked.here),
+            period: asked.period,
+        };
+        let store = &self.inner.store;
+        store.standings(table, mine, asked.page, PLAYERS, now).await
+    }
+
+    /// Keeps standings in this channel up to date, or no longer.
+    async fn pin(
+        &self,
+        request: &Request,
+        asked: Standings,
+        wanted: bool,
+    ) -> Result<Message, StoreError> {
+        let Some(server) = request.place.server else {
+            return Ok(Text::of("Standings are kept up to date in a server's channel.").into());
+        };
+        if !request.rights.manage {
+            return Ok(Text::of(
+                "Only those who may manage this server keep standings in its channels.",
+            )
+            .into());
+        }
+        let (store, place) = (&self.inner.store, request.place.id);
+        if !wanted {
+            let before = store.unpin(place, None).await?;
+            return Ok(Text::of(match before {
+                Some(_) => "The standings in this channel stay as they are from now on.",
+                None => "No standings are kept up to date in this channel.",
+            })
+            .into());
+        }
+        let table = Table {
+            game: asked.game,
+            server: asked.here.then_some(server),
+            period: asked.period,
+        };
+        let before = store.pin(place, table, request.now).await?;
+        self.inner.bell.ring();
+        let text = Text::of("The standings of ")
+            .strong(asked.game.title())
+            .plain(" come into this channel and are kept up to date there, a few minutes behind.")
+            .plain(match before {
+                Some(_) => " Those that were kept here before stay as they are.",
+                None => "",
+            })
+            .plain(" To end that, use ")
+            .code("/standings pin:false")
+            .plain(" or delete the message.");
+        Ok(text.into())
+    }
+
+    /// What standings that are kept in a channel of this server say now.
+    pub(super) async fn pinned(
+        &self,
+        pin: &Pin,
+        server: Option<ServerId>,
+        now: Time,
+    ) -> Result<Message, StoreError> {
+        let asked = Standings {
+            game: pin.game,
+            here: pin.here,
+            period: pin.period,
+            page: 0,
+        };
+        let (page, _) = self.table_of(asked, server, None, now).await?;
+        let mut text = head(asked, &page);
+        text = match page.total {
+            0 => text.plain(nobody(asked)),
+            _ => text
+                .block(table::standings(&page.rows, None))
+                .plain(legend(&page.rows, None)),
+        };
+        let mut message = Message::from(text.plain(" Kept up to date here."));
+        message.silent = true;
+        let own = List::Standings(asked).button("My place and all pages", false, 0, 0);
+        message.buttons.push(own);
+        Ok(message)
+    }
+}
+
+fn not_in_a_server() -> Text {
+    Text::of("This is no server. Add ")
+        .code("scope:everywhere")
+        .plain(", or ask in a server's channel.")
+}
+
+/// `**Onyx**, standings in this server, this month (page 2 of 5)`
+fn head(asked: Standings, page: &Page<Line>) -> Text {
+    let scope = match asked.here {
+        true => "in this server",
+        false => "everywhere",
+    };
+    let period = match asked.period {
+        Period::All => "",
+        Period::Year => ", this year",
+        Period::Month => ", this month",
+    };
+    let pages = match page.pages(PLAYERS) {
+        1 => String::new(),
+        pages => format!(" (page {} of {pages})", page.number + 1),
+    };
+    Text::default()
+        .strong(asked.game.title())
+        .plain(format!(", standings {scope}{period}{pages}\n"))
+}
+
+/// Why a table is empty.
+fn nobody(asked: Standings) -> String {
+    let here = if asked.here { " in this server" } else { "" };
+    let period = match asked.period {
+        Period::All => " yet",
+        Period::Year => " this year",
+        Period::Month => " this month",
+    };
+    format!("No rated match has ended{here}{period}.")
+}
+
+/// What the signs in a table mean, as far as they stand in it.
+fn legend(rows: &[Line], mine: Option<&Line>) -> String {
+    let provisional = rows
+        .iter()
+        .chain(mine)
+        .any(|line| line.deviation > crate::play::rating::PROVISIONAL);
+    let mut text = String::from("Rated matches won-drawn-lost; run: won (+) or lost (-) in a row");
+    if provisional {
+        text.push_str("; ?: provisional");
+    }
+    text.push('.');
+    text
+}
+
+/// The pages, the scopes and spans of time, and the games.
+fn buttons(
+    asked: Standings,
+    page: &Page<Line>,
+    mine: Option<&Line>,
+    in_server: bool,
+) -> Vec<super::message::Button> {
+    let list = |change: &dyn Fn(&mut Standings)| {
+        let mut other = Standings { page: 0, ..asked };
+        change(&mut other);
+        List::Standings(other)
+    };
+    let to = |number| list(&|other| other.page = number);
+    let mut buttons = beside(page.number, page.pages(PLAYERS), to);
+    if let Some(mine) = mine {
+        // Those who share a rank may stand on several pages: this leads to the first of them.
+        let own = mine.rank.saturating_sub(1) / PLAYERS;
+        let shown = page.rows.iter().any(|line| line.person == mine.person);
+        if own != page.number && !shown {
+            buttons.push(to(own).button("My place", false, 0, 2));
+        }
+    }
+    let first_row = usize::from(!buttons.is_empty());
+    if in_server {
+        for (number, (label, here)) in [("Here", true), ("Everywhere", false)].iter().enumerate() {
+            let other = list(&|other| other.here = *here);
+            buttons.push(other.button(label, asked.here == *here, first_row, 3 + number));
+        }
+    }
+    for (number, period) in Period::ALL.into_iter().enumerate() {
+        let label = match period {
+            Period::All => "All time",
+            Period::Year => "This year",
+            Period::Month => "This month",
+        };
+        let other = list(&|other| other.period = period);
+        buttons.push(other.button(label, asked.period == period, first_row, 5 + number));
+    }
+    for (number, game) in Kind::ALL.iter().enumerate() {
+        let (row, number) = (first_row + 1 + number / 5, 8 + number);
+        let other = list(&|other| other.game = *game);
+        buttons.push(other.button(game.title(), asked.game == *game, row, number));
+    }
+    buttons
+}
