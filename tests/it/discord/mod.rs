@@ -8,6 +8,7 @@ mod notices;
 mod places;
 mod rules;
 mod servers;
+mod standings;
 mod start;
 mod turns;
 mod views;

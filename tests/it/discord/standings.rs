@@ -1,0 +1,199 @@
+//! Standings, ratings, histories and statistics on Discord.
+
+use serde_json::json;
+use stonepost::play::clock::MINUTE;
+
+use super::Timed;
+use crate::fake::{Id, Stored};
+
+impl Timed {
+    /// A game of Dropper that White resigns at once; its last board.
+    async fn won(&self, black: Id, white: Id) -> Stored {
+        let options = json!({ "game": "dropper", "size": "6", "side": "black", "opponent": white.to_string() });
+        let newest = self.fake.messages(self.channel).last().map_or(0, |m| m.id);
+        self.told(black, "challenge", options).await;
+        let stands = |m: &Stored| m.button("Accept").is_some();
+        let challenge = self.fake.wait_after(self.channel, newest, stands).await;
+        self.settled().await;
+        self.press(white, &challenge, "Accept").await;
+        let board = |m: &Stored| m.file("board.png").is_some();
+        self.fake
+            .wait_after(self.channel, challenge.id, board)
+            .await;
+        self.settled().await;
+        let resign = self.fake.slash(white, self.channel, "resign", json!({}));
+        let question = resign.answer().await;
+        let sure = self
+            .fake
+            .press_label(white, self.channel, question.id, "Resign");
+        sure.first_response().await;
+        let over = |m: &Stored| m.content.contains("is over; its record is attached");
+        let over = self.fake.wait_after(self.channel, challenge.id, over).await;
+        self.settled().await;
+        over
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_tables_and_histories_are_for_whoever_asks() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    assert_eq!(
+        club.told(alice, "history", json!({})).await,
+        "Your matches: there is no such match."
+    );
+    assert_eq!(
+        club.told(alice, "stats", json!({ "player": carol.to_string() }))
+            .await,
+        format!("<@{carol}> has finished no match in this server yet.")
+    );
+    let over = club.won(alice, bob).await;
+    let legend = "Rated matches won-drawn-lost; run: won (+) or lost (-) in a row; ?: provisional.";
+    assert_eq!(
+        club.told(carol, "standings", json!({ "game": "dropper" }))
+            .await,
+        format!(
+            "**Dropper**, standings in this server\n```\n# player    rating n w-d-l run\n\
+             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1\n```{legend} You have no place in this table."
+        )
+    );
+    let rating = club.told(bob, "rating", json!({ "game": "dropper" })).await;
+    let begin = format!(
+        "Your rating (Glicko-2: rating ± deviation)\n**Dropper**: 1338 ± 290, provisional: the deviation is above 110.\n\
+         Last: match #1, lost as White against <@{alice}> (1500 ± 350). Of 1 point 0.50 was to be expected, and 0 was \
+         made: 1500 → 1338 (-162), deviation 350 → 290, on "
+    );
+    assert!(rating.starts_with(&begin), "{rating}");
+    let history = club
+        .told(carol, "history", json!({ "player": bob.to_string() }))
+        .await;
+    let begin = format!(
+        "Matches of <@{bob}> in this server: 1 match\n\\#1 **Dropper, 6 by 6**: lost as White against <@{alice}>, \
+         resignation, 0 turns, 1500 → 1338 (-162), "
+    );
+    assert!(history.starts_with(&begin), "{history}");
+    assert!(history.ends_with(&club.link(&over)), "{history}");
+    let stats = club.told(alice, "stats", json!({})).await;
+    assert!(
+        stats.starts_with(
+            "You have finished 1 match.\n```\ngame    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     0      -\n```"
+        ),
+        "{stats}"
+    );
+
+    // Another server sees neither the match nor who played it, but the rating.
+    let elsewhere = club.fake.add_guild("Elsewhere");
+    let channel = club.fake.add_channel(elsewhere, "hall");
+    let empty = club
+        .told_in(
+            channel,
+            carol,
+            "history",
+            json!({ "player": bob.to_string() }),
+        )
+        .await;
+    assert_eq!(
+        empty,
+        format!("Matches of <@{bob}> in this server: there is no such match.")
+    );
+    let rating = club
+        .told_in(
+            channel,
+            carol,
+            "rating",
+            json!({ "player": bob.to_string() }),
+        )
+        .await;
+    assert!(
+        rating.contains("Last: lost as White against somebody (1500 ± 350)"),
+        "{rating}"
+    );
+    let here = club.told_in(channel, carol, "standings", json!({})).await;
+    assert!(
+        here.ends_with("No rated match has ended in this server yet."),
+        "{here}"
+    );
+    let scope = json!({ "game": "dropper", "scope": "everywhere" });
+    let everywhere = club.told_in(channel, carol, "standings", scope).await;
+    assert!(everywhere.contains("1 alice"), "{everywhere}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_turns_its_pages_in_place() {
+    let club = Timed::open().await;
+    let mut last = club.alice;
+    for pair in 0..6 {
+        let black = club.fake.add_user(&format!("winner{pair}"));
+        last = club.fake.add_user(&format!("loser{pair}"));
+        club.won(black, last).await;
+    }
+    let asked = club.fake.slash(last, club.channel, "standings", json!({}));
+    let first = asked.answer().await;
+    assert!(first.content.contains("(page 1 of 2)"), "{}", first.content);
+    assert!(first.content.contains("…\n>7 loser5"), "{}", first.content);
+    let press = club
+        .fake
+        .press_label(last, club.channel, first.id, "Forward");
+    let second = press.answer().await;
+    assert_eq!(second.id, first.id);
+    assert!(
+        second.content.contains("(page 2 of 2)"),
+        "{}",
+        second.content
+    );
+    assert!(second.ephemeral());
+    let press = club.fake.press_label(last, club.channel, first.id, "Back");
+    assert_eq!(press.answer().await.content, first.content);
+    let press = club
+        .fake
+        .press_label(last, club.channel, first.id, "This year");
+    assert!(
+        press
+            .answer()
+            .await
+            .content
+            .contains("this year (page 1 of 2)")
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let pin = json!({ "game": "dropper", "pin": "true" });
+    assert_eq!(
+        club.told(alice, "standings", pin.clone()).await,
+        "Only those who may manage this server keep standings in its channels."
+    );
+    let owner = fake.owner(club.guild);
+    club.told(owner, "standings", pin.clone()).await;
+    let kept = club.says(club.channel, "Kept up to date here.").await;
+    assert!(kept.pinged.is_empty() && !kept.ephemeral());
+    club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
+        .await;
+    club.won(alice, bob).await;
+    club.later(6 * MINUTE);
+    let shows = |m: &Stored| m.id == kept.id && m.content.contains("1 alice");
+    let now = fake.wait_for(club.channel, shows).await;
+    let own = club.pressed(bob, &now, "My place and all pages").await;
+    assert!(own.contains(">2 bob"), "{own}");
+
+    // Whoever deletes it does not want it.
+    club.reaches("SELECT count(*) FROM pins WHERE shown LIKE '%1 alice%'", 1)
+        .await;
+    fake.delete_message(kept.id);
+    club.won(alice, bob).await;
+    club.later(6 * MINUTE);
+    club.reaches("SELECT count(*) FROM pins", 0).await;
+
+    // A channel that takes no posts is left alone as well.
+    club.told(owner, "standings", pin.clone()).await;
+    club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
+        .await;
+    club.told(owner, "standings", json!({ "pin": "false" }))
+        .await;
+    club.reaches("SELECT count(*) FROM pins", 0).await;
+    club.close().await;
+}
