@@ -62,6 +62,14 @@ pub(super) fn day(time: Time) -> String {
         .unwrap_or_default()
 }
 
+/// The day of a moment in UTC, as people write it: `20 Nov 2026`.
+#[must_use]
+pub(super) fn date(time: Time) -> String {
+    jiff::Timestamp::from_millisecond(time.0)
+        .map(|moment| moment.strftime("%-d %b %Y").to_string())
+        .unwrap_or_default()
+}
+
 /// A moment in UTC to the minute: `2026-11-20 08:05 UTC`.
 #[must_use]
 pub(super) fn minute(time: Time) -> String {

@@ -6,6 +6,7 @@
 
 mod local;
 mod matches;
+mod named;
 mod outbox;
 mod people;
 mod servers;
@@ -22,6 +23,7 @@ use rusqlite_migration::{M, Migrations};
 
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
+pub use named::{Named, Standing};
 pub use outbox::{OutboxRow, Posted};
 pub use people::{Person, Place, Spotted};
 pub use servers::Server;
@@ -43,7 +45,9 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0002_local_chat.sql")),
     M::up(include_str!("../../migrations/0003_life_of_a_match.sql")),
     M::up(include_str!("../../migrations/0004_clocks_and_servers.sql")).foreign_key_check(),
-    M::up(include_str!("../../migrations/0005_results_and_ratings.sql")),
+    M::up(include_str!(
+        "../../migrations/0005_results_and_ratings.sql"
+    )),
 ];
 
 /// Why the database did not do what was asked.

@@ -7,9 +7,10 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 9] = [
+const SOURCES: [(&str, &str); 10] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("matches.rs", include_str!("../matches.rs")),
+    ("named.rs", include_str!("../named.rs")),
     ("outbox.rs", include_str!("../outbox.rs")),
     ("people.rs", include_str!("../people.rs")),
     ("servers.rs", include_str!("../servers.rs")),
