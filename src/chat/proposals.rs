@@ -133,20 +133,22 @@ fn begins(id: MatchId, typed: &str) -> bool {
 /// of a name.
 fn fits(named: &Named, typed: &str) -> bool {
     let name = typed.strip_prefix('@').unwrap_or(typed);
+    // A digit or two begin a number; with four, or with more than digits, it may be a day.
+    let number = typed.len() < 4 && typed.bytes().all(|digit| digit.is_ascii_digit());
+    let days = [
+        clock::date(named.at),
+        clock::day(named.at).replace('.', "-"),
+    ];
     let names = [Some(&named.opponent), named.black.as_ref()];
     begins(named.id, typed)
         || names
             .into_iter()
             .flatten()
             .any(|known| known.to_lowercase().contains(name))
-        || [
-            named.kind.title().to_owned(),
-            clock::date(named.at),
-            clock::day(named.at).replace('.', "-"),
-            label(named),
-        ]
-        .iter()
-        .any(|words| words.to_lowercase().starts_with(typed))
+        || [named.kind.title().to_owned(), label(named)]
+            .iter()
+            .chain(days.iter().filter(|_| !number))
+            .any(|words| words.to_lowercase().starts_with(typed))
 }
 
 #[cfg(test)]
@@ -221,7 +223,8 @@ mod tests {
             ("2026-11-21", &[120, 5, 7]),
             ("2026-10", &[]),
             ("#12 onyx against", &[12]),
-            ("20", &[12, 11, 3, 120, 5, 7]),
+            ("20", &[3]),
+            ("2026", &[12, 11, 3, 120, 5, 7]),
             ("chess", &[]),
         ] {
             let all = all();

@@ -110,6 +110,7 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
         ("dropper", &both[1..]),
         ("20 nov", &both),
         ("2026-11", &both),
+        ("202", &[]),
         ("19 nov", &[]),
     ] {
         let line = format!("/resign match:{typed}");
