@@ -109,7 +109,8 @@ function put(message) {
     if (focused) {
       const buttons = focused.dataset.button ? [...li.querySelectorAll("[data-button]")] : [];
       // What a button is called stays, though it may do another thing now.
-      (buttons.find((b) => b.textContent === focused.textContent) ?? box).focus();
+      const live = buttons.filter((b) => !b.disabled);
+      (live.find((b) => b.textContent === focused.textContent) ?? live[0] ?? box).focus();
     }
   } else {
     list.insertBefore(li, shownAfter(message.id));
@@ -547,7 +548,7 @@ const suggestions = completion({
   source: {
     commands: () => commands,
     people: everyone,
-    ask: (text, signal) => ask(`/api/complete?${query({ text })}`, { signal }),
+    ask: (text, signal) => ask(`/api/complete?${query({ as: me, channel, text })}`, { signal }),
   },
 });
 

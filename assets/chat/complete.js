@@ -94,7 +94,7 @@ function whole(place, items) {
 }
 
 // Joins the box, its list and where the suggestions come from:
-//   source.commands(), source.people(), source.ask(text, signal) -> Promise of whole lines.
+//   source.commands(), source.people(), source.ask(text, signal) -> Promise of whole lines { line, label }.
 // Returns { keydown(event) -> handled, close(), update() }.
 export function completion({ box, popup, usage, list, count, source }) {
   let items = [];
@@ -183,10 +183,8 @@ export function completion({ box, popup, usage, list, count, source }) {
       const lines = await source.ask(text, signal);
       if (signal.aborted || before() !== text) return;
       const head = text.slice(0, at.from);
-      const values = lines.slice(0, 25).map((line) => {
-        const same = line.startsWith(head);
-        return { match: same ? line.slice(at.from) : line, label: same ? line.slice(at.from) : line, help: "", insert: line, from: 0 };
-      });
+      const values = lines.slice(0, 25).map(({ line, label }) => (
+        { match: line.startsWith(head) ? line.slice(at.from) : line, label, help: "", insert: line, from: 0 }));
       const word = /\S*$/.exec(text)[0];
       const options = /\s/.test(at.typed)
         ? optionItems({ left: at.left, typed: word }).map((o) => ({ ...o, from: text.length - word.length })) : [];

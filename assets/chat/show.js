@@ -142,6 +142,7 @@ export function show(message, me, on) {
   const rows = new Map();
   for (const button of message.buttons) {
     const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
+    element.disabled = button.style === "disabled";
     element.addEventListener("click", () => on.press(message, button, element));
     if (!rows.has(button.row)) rows.set(button.row, make("div", { class: "buttons" }));
     rows.get(button.row).append(element);

@@ -53,6 +53,53 @@ impl fmt::Display for Look {
     }
 }
 
+/// How somebody goes through a match, turn by turn. The board is the one after as many turns as the id says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// The start.
+    First,
+    /// One turn back.
+    Back,
+    /// The same turn, from the side that the id says.
+    Here,
+    /// One turn on.
+    Next,
+    /// The last turn there is by now.
+    Last,
+    /// All turns, as an animation.
+    Animation,
+    /// The board, for everybody.
+    Show,
+    /// The animation, for everybody.
+    ShowAnimation,
+}
+
+impl Step {
+    const ALL: [Step; 8] = [
+        Step::First,
+        Step::Back,
+        Step::Here,
+        Step::Next,
+        Step::Last,
+        Step::Animation,
+        Step::Show,
+        Step::ShowAnimation,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Step::First => "first",
+            Step::Back => "back",
+            Step::Here => "here",
+            Step::Next => "next",
+            Step::Last => "last",
+            Step::Animation => "gif",
+            Step::Show => "show",
+            Step::ShowAnimation => "shgif",
+        }
+    }
+}
+
 /// What a button does, or a form that a button opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
@@ -94,6 +141,8 @@ pub enum Action {
     Try(Look),
     /// The form that [`Action::Try`] opened.
     Tried(Look),
+    /// Go through the match like this.
+    Replay(Step, Look),
 }
 
 impl Action {
@@ -168,6 +217,7 @@ impl Action {
             Action::View(_) => "view",
             Action::Try(_) => "try",
             Action::Tried(_) => "tried",
+            Action::Replay(step, _) => step.word(),
         }
     }
 
@@ -180,7 +230,10 @@ impl Action {
             "view" => Some(Action::View(look)),
             "try" => Some(Action::Try(look)),
             "tried" => Some(Action::Tried(look)),
-            _ => None,
+            word => {
+                let step = Step::ALL.into_iter().find(|step| step.word() == word)?;
+                Some(Action::Replay(step, look))
+            }
         }
     }
 }
@@ -189,7 +242,10 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
         match self {
-            Action::View(look) | Action::Try(look) | Action::Tried(look) => write!(f, ":{look}"),
+            Action::View(look)
+            | Action::Try(look)
+            | Action::Tried(look)
+            | Action::Replay(_, look) => write!(f, ":{look}"),
             _ => Ok(()),
         }
     }
@@ -201,7 +257,8 @@ impl fmt::Display for Action {
 pub struct ButtonId {
     /// The match.
     pub game: MatchId,
-    /// The turns that had been played when the button was made; how often its challenge had been sent back.
+    /// The turns that had been played when the button was made, or that a replay showed; how often its challenge had been
+    /// sent back.
     pub ply: u32,
     /// What it does; none where this program does not know the word.
     pub action: Option<Action>,
@@ -320,8 +377,9 @@ mod tests {
             actions.extend([
                 Action::View(look.clone()),
                 Action::Try(look.clone()),
-                Action::Tried(look),
+                Action::Tried(look.clone()),
             ]);
+            actions.extend(Step::ALL.map(|step| Action::Replay(step, look.clone())));
         }
         for action in actions {
             let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);
@@ -384,6 +442,7 @@ mod tests {
             "m1:2:view:x::wood",
             "m1:2:view:w:f6",
             "m1:2:resign:w::wood",
+            "m1:2:next",
         ] {
             assert_eq!(ButtonId::parse(id).unwrap().action, None, "{id}");
         }

@@ -63,7 +63,7 @@ const VIEW: &str = "From whose side, in which theme: white, night, or white nigh
 #[must_use]
 pub fn all() -> Vec<Command> {
     let games = || OptKind::Choice(Kind::ALL.iter().map(|k| (k.id(), k.title())).collect());
-    let number = || opt("match", NUMBER, OptKind::Text, false);
+    let number = || opt("match", NUMBER, OptKind::Completed, false);
     let of_match = |name, help| command(name, help, vec![number()]);
     let player = |help| vec![opt("player", help, OptKind::Person, true)];
     vec![
@@ -199,8 +199,17 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "replay",
-            "See a match turn by turn as an animation, for you alone",
-            vec![number(), opt("view", VIEW, OptKind::Completed, false)],
+            "See a match turn by turn, for you alone",
+            vec![
+                number(),
+                opt(
+                    "turn",
+                    "The board after so many turns, 0 for the start; all as an animation if not given",
+                    OptKind::Text,
+                    false,
+                ),
+                opt("view", VIEW, OptKind::Completed, false),
+            ],
         ),
         of_match(
             "log",

@@ -359,7 +359,7 @@ impl Chat {
             .push(self.drawn(game, viewer, Some(outcome)).await?);
         message
             .files
-            .push(self.record(present, &players, outcome).await?);
+            .push(self.record(present, &players, Some(outcome)).await?);
         message.buttons.push(Button {
             id: ButtonId::new(present.id, game.ply(), Action::Rematch).to_string(),
             label: "Rematch".to_owned(),
@@ -373,12 +373,7 @@ impl Chat {
     /// The players as they sat when `game` was the position: a later swap is taken back.
     async fn players_at(&self, present: &Match, game: &Game) -> Result<Players, ComposeError> {
         let seats = present.stage.seats().ok_or(ComposeError::NoMatch)?;
-        let seats = if present.game.swapped() == game.swapped() {
-            seats
-        } else {
-            seats.exchanged()
-        };
-        Ok(self.players(seats).await?)
+        Ok(self.players(seats_at(seats, present, game)).await?)
     }
 
     async fn drawn(
@@ -396,17 +391,18 @@ impl Chat {
             .map_err(ComposeError::Picture)
     }
 
-    async fn record(
+    /// The record of a match; of one that is still played, as far as it is played.
+    pub(super) async fn record(
         &self,
         game: &Match,
         players: &Players,
-        outcome: Outcome,
+        outcome: Option<Outcome>,
     ) -> Result<File, StoreError> {
         let mut record = Record::new(game.terms.spec);
         record.set_tag("Black", &players.black.name);
         record.set_tag("White", &players.white.name);
         record.set_tag("Date", &clock::day(game.created));
-        record.set_outcome(Some(outcome));
+        record.set_outcome(outcome);
         let turns = self.inner.store.turns(game.id).await?;
         record.turns = turns.into_iter().map(|turn| turn.token).collect();
         Ok(File {
@@ -423,6 +419,15 @@ fn nonce(game: &Match, row: &OutboxRow) -> String {
     format!("{:x}-{:x}", game.created.0 & 0xff_ffff_ffff, row.id)
 }
 
+/// The seats as they were when `game` was the position: a later swap is taken back.
+pub(super) fn seats_at(seats: Seats, present: &Match, game: &Game) -> Seats {
+    if present.game.swapped() == game.swapped() {
+        seats
+    } else {
+        seats.exchanged()
+    }
+}
+
 /// The side that whoever alone gets a message has.
 fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
     game.stage.seats()?.side_of(to?)
@@ -433,7 +438,7 @@ fn can_swap(game: &Game) -> bool {
 }
 
 /// `@alice (Black) played `f6`: placed a stone on f6.`
-fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
+pub(super) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     let token = game.last_token().unwrap_or_default();
     if token == "swap" {
         // The swap was White's turn; the person who played it holds Black since.

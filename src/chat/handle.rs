@@ -139,7 +139,8 @@ impl Chat {
             }
             "replay" => {
                 let view = text("view").unwrap_or_default();
-                self.replay(request, number, view).await.map(Some)
+                let turn = text("turn").unwrap_or_default();
+                self.replay(request, number, turn, view).await.map(Some)
             }
             "log" => self.log(request, number).await.map(Some),
             "draw" | "undo" | "abort" | "pause" | "unpause" | "addtime" => {
@@ -337,6 +338,10 @@ impl Chat {
             // A form that was not opened is passed over.
             Action::View(look) | Action::Try(look) | Action::Tried(look) => {
                 return self.look(request, &game, button.ply, &look).await.map(Some);
+            }
+            Action::Replay(step, look) => {
+                let shown = self.go_through(request, &game, button.ply, step, &look);
+                return shown.await.map(Some);
             }
         };
         // Everybody sees what was done: the challenge's message changes and the board comes.

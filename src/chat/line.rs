@@ -143,22 +143,26 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
     }
 }
 
-/// Whole lines that complete the half-typed last option of `line`, whose value may have several words. `propose` is asked
-/// with the command, the option, what is typed of it, and the game that was chosen.
+/// The half-typed value of the last option of a line; it may have several words.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Half<'a> {
+    /// The line up to the value.
+    pub(super) head: &'a str,
+    pub(super) command: &'static str,
+    pub(super) option: &'static str,
+    pub(super) typed: &'a str,
+    /// The game that was chosen.
+    pub(super) game: Option<&'a str>,
+}
+
+/// What can be completed in a line; none where nothing can.
 #[must_use]
-pub(super) fn complete(
-    line: &str,
-    propose: impl Fn(&str, &str, &str, Option<&str>) -> Vec<String>,
-) -> Vec<String> {
+pub(super) fn half_typed(line: &str) -> Option<Half<'_>> {
     let begin = line.len() - line.trim_start().len();
-    let Some((name, rest)) = line[begin..].split_once(char::is_whitespace) else {
-        return Vec::new();
-    };
+    let (name, rest) = line[begin..].split_once(char::is_whitespace)?;
     let all = commands::all();
     let name = name.strip_prefix('/').unwrap_or_default();
-    let Some(command) = all.iter().find(|c| c.name.eq_ignore_ascii_case(name)) else {
-        return Vec::new();
-    };
+    let command = all.iter().find(|c| c.name.eq_ignore_ascii_case(name))?;
     let mut last = None;
     let mut game = None;
     let mut at = line.len() - rest.len();
@@ -166,21 +170,22 @@ pub(super) fn complete(
         if let Some((name, value)) = word.split_once(':')
             && let Some(option) = command.options.iter().find(|o| o.name == name)
         {
-            last = Some((option, at + name.len() + 1));
+            last = Some((option.name, at + name.len() + 1));
             if name == "game" {
                 game = Some(value.trim_end());
             }
         }
         at += word.len();
     }
-    let Some((option, from)) = last else {
-        return Vec::new();
-    };
+    let (option, from) = last?;
     let (head, typed) = line.split_at(from);
-    propose(command.name, option.name, typed, game)
-        .into_iter()
-        .map(|word| format!("{head}{word}"))
-        .collect()
+    Some(Half {
+        head,
+        command: command.name,
+        option,
+        typed,
+        game,
+    })
 }
 
 #[cfg(test)]
@@ -252,38 +257,18 @@ mod tests {
     }
 
     #[test]
-    fn half_typed_values_are_completed() {
-        let complete = |line: &str| {
-            super::complete(
-                line,
-                |command: &str, option: &str, typed: &str, game: Option<&str>| match (
-                    command, option,
-                ) {
-                    ("board", "view") if typed == "white n" => vec!["white night".to_owned()],
-                    _ => commands::propose(command, option, typed, game),
-                },
-            )
-        };
-        assert_eq!(
-            complete("/challenge game:onyx size:1"),
-            [
-                "/challenge game:onyx size:12",
-                "/challenge game:onyx size:16"
-            ]
-        );
-        assert_eq!(
-            complete(" /board view:white n"),
-            [" /board view:white night"]
-        );
-        for nothing in [
-            "",
-            " ",
-            "/challenge",
-            "/challenge game:onyx size:12 ",
-            "/challenge é:1",
-            "hello there: you",
-        ] {
-            assert_eq!(complete(nothing), Vec::<String>::new(), "{nothing}");
+    fn half_typed_values_are_found() {
+        let half = half_typed("/challenge game:onyx size:1").unwrap();
+        assert_eq!((half.head, half.typed), ("/challenge game:onyx size:", "1"));
+        assert_eq!((half.command, half.option), ("challenge", "size"));
+        assert_eq!(half.game, Some("onyx"));
+        let half = half_typed(" /board view:white n").unwrap();
+        assert_eq!((half.head, half.typed), (" /board view:", "white n"));
+        assert_eq!((half.option, half.game), ("view", None));
+        let half = half_typed("/challenge game:onyx size:12 ").unwrap();
+        assert_eq!(half.typed, "12 ");
+        for nothing in ["", " ", "/challenge", "/challenge é:1", "hello there: you"] {
+            assert_eq!(half_typed(nothing), None, "{nothing}");
         }
     }
 }

@@ -1,12 +1,15 @@
 //! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels and
 //! messages live in the database; the page that shows them is served elsewhere and keeps nothing itself.
 
+mod complete;
 mod platform;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
+
+pub use complete::LocalLine;
 
 use super::buttons::{self, Form};
 use super::incoming::{Author, Incoming, Rights, Spot, What};
@@ -354,11 +357,17 @@ impl Local {
         let event = event_id(event)?;
         let pressed = self.message(message, channel, &author).await?;
         let answered = pressed.only_for.is_some() && (!spot.direct || is_answer(&pressed));
+        let seen_by = spot.direct.then(|| author.clone());
         let answer = self
             .chat
             .handle(incoming(&event, spot, &author, what))
             .await;
         match answer {
+            Some(answer) if answer.open => {
+                let nonce = format!("open:{event}");
+                self.add(channel, seen_by, answer, nonce).await?;
+                Ok(())
+            }
             // What was said to one person alone turns into the next answer; its buttons have done their work.
             Some(answer) if answered => {
                 let body = body(&answer, true)?;
@@ -403,17 +412,6 @@ impl Local {
     #[must_use]
     pub fn commands(&self) -> serde_json::Value {
         commands::to_json()
-    }
-
-    /// Whole lines that complete a half-typed command.
-    #[must_use]
-    pub fn complete(&self, text: &str) -> Vec<String> {
-        line::complete(
-            text,
-            |command: &str, option: &str, typed: &str, game: Option<&str>| {
-                self.chat.propose(command, option, typed, game)
-            },
-        )
     }
 
     fn named(&self, given: &str) -> Option<Author> {

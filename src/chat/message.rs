@@ -175,6 +175,8 @@ pub enum ButtonStyle {
     Success,
     /// Something that can't be taken back.
     Danger,
+    /// What would lead nowhere at present: it is seen and can't be pressed.
+    Disabled,
 }
 
 /// A button under a message.
@@ -232,6 +234,8 @@ pub struct Message {
     pub nonce: Option<String>,
     /// The platform's id of the message that it answers.
     pub reply_to: Option<String>,
+    /// Whether an answer to a pressed button is seen by everybody, not only by whoever pressed it.
+    pub open: bool,
 }
 
 impl From<Text> for Message {

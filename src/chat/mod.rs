@@ -33,6 +33,7 @@ mod offers;
 mod pins;
 mod platform;
 mod preferences;
+mod proposals;
 mod replays;
 pub mod rules_text;
 mod settings;
@@ -60,6 +61,7 @@ pub use limits::Limits;
 pub use message::{Button, ButtonStyle, File, Message, Span, Text};
 pub use pins::Noticeboard;
 pub use platform::{Platform, PostError};
+pub use proposals::{HalfTyped, Proposal};
 pub use timekeeper::Timekeeper;
 
 use crate::render::{self, Theme};
@@ -142,22 +144,6 @@ impl Chat {
     pub async fn set_note(&self, key: &str, value: &str) -> Result<(), String> {
         let kept = self.inner.store.set_note(key, value).await;
         kept.map_err(|error| error.to_string())
-    }
-
-    /// Proposals for the value of an option of a command, given what is typed of it and the game that was chosen.
-    #[must_use]
-    pub fn propose(
-        &self,
-        command: &str,
-        option: &str,
-        typed: &str,
-        game: Option<&str>,
-    ) -> Vec<String> {
-        match (command, option) {
-            ("board" | "replay", "view") => self.inner.themes.propose(typed),
-            ("preferences", "zone") => times::propose_zones(typed),
-            _ => commands::propose(command, option, typed, game),
-        }
     }
 
     fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {

@@ -150,7 +150,7 @@ impl Chat {
     }
 
     /// The view that an id says, and what there is to say where its theme is gone.
-    fn view_of(&self, look: &Look) -> (View, Text) {
+    pub(super) fn view_of(&self, look: &Look) -> (View, Text) {
         let themes = &self.inner.themes;
         let (theme, text) = match themes.keyed(&look.theme) {
             Some(theme) => (theme, Text::default()),

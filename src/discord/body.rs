@@ -81,12 +81,16 @@ fn components(buttons: &[Button]) -> Json {
     let button = |button: &Button| {
         let style = match button.style {
             ButtonStyle::Primary => 1,
-            ButtonStyle::Secondary => 2,
+            ButtonStyle::Secondary | ButtonStyle::Disabled => 2,
             ButtonStyle::Success => 3,
             ButtonStyle::Danger => 4,
         };
         let label: String = button.label.chars().take(LONGEST_LABEL).collect();
-        json!({ "type": 2, "style": style, "label": label, "custom_id": button.id })
+        let mut body = json!({ "type": 2, "style": style, "label": label, "custom_id": button.id });
+        if button.style == ButtonStyle::Disabled {
+            body["disabled"] = true.into();
+        }
+        body
     };
     let row = |row: &[Button]| {
         let buttons: Vec<Json> = row.iter().map(button).collect();

@@ -23,7 +23,8 @@ use super::body;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::rest::RestError;
 use crate::chat::{
-    Author, Chat, Incoming, Message, Platform, PostError, Rights, Spot, Value, What, buttons,
+    Author, Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Spot, Value, What,
+    buttons,
 };
 
 /// "Interaction has already been acknowledged".
@@ -184,9 +185,9 @@ impl Events {
     }
 
     /// Brings the answer to something that was done with a message. A private message, which one person sees, turns into
-    /// the answer; its buttons have done their work.
+    /// the answer; its buttons have done their work. An answer for everybody leaves it as it is.
     async fn bring_under(&self, token: &str, private: bool, answer: &Message) {
-        if private {
+        if private && !answer.open {
             self.bring(|| self.discord.edit_answer(token, answer)).await;
         } else {
             self.bring(|| self.discord.follow_up(token, answer)).await;
@@ -207,12 +208,19 @@ impl Events {
                 }
                 _ => None,
             });
-        let proposals = self
-            .chat
-            .propose(&command.data.name, focused.name, focused.value, game);
+        let half = HalfTyped {
+            platform: PLATFORM,
+            author: &command.user.id.to_string(),
+            place: &command.channel_id.to_string(),
+            command: &command.data.name,
+            option: focused.name,
+            typed: focused.value,
+            game,
+        };
+        let proposals = self.chat.propose(&half).await;
         let choices: Vec<Json> = proposals
             .iter()
-            .map(|word| json!({ "name": word, "value": word }))
+            .map(|proposal| json!({ "name": proposal.label, "value": proposal.value }))
             .collect();
         let answer = json!({ "type": 8, "data": { "choices": choices } });
         self.acknowledge(command.id.get(), &command.token, &answer)

@@ -65,14 +65,16 @@ impl Discord {
         Ok(())
     }
 
-    /// Says something more to whoever used an interaction; nobody else sees it.
+    /// Says something more to whoever used an interaction; nobody else sees it, unless it is for everybody.
     pub(super) async fn follow_up(&self, token: &str, message: &Message) -> Result<(), RestError> {
         let route = Route::WebhookFollowupMessages {
             application_id: ApplicationId::new(self.application),
             token,
         };
         let mut body = body::with_files(message);
-        body["flags"] = EPHEMERAL.into();
+        if !message.open {
+            body["flags"] = EPHEMERAL.into();
+        }
         self.rest
             .send(LightMethod::Post, route, &body, &message.files)
             .await?;

@@ -6,6 +6,7 @@
 
 mod local;
 mod matches;
+mod named;
 mod outbox;
 mod past;
 mod people;
@@ -26,6 +27,7 @@ use rusqlite_migration::{M, Migrations};
 
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
+pub use named::{Named, Standing};
 pub use outbox::{OutboxRow, Posted};
 pub use past::{Asked, Balance, Moved, Page, Past, Statistic};
 pub use people::{Person, Place, Spotted};

@@ -6,6 +6,7 @@ mod due;
 mod lists;
 mod local_chat;
 mod matches;
+mod named;
 mod open;
 mod outbox;
 mod people;

@@ -18,7 +18,7 @@ use serde_json::Value;
 use super::Shared;
 use super::problem::Problem;
 use crate::chat::buttons::Form;
-use crate::chat::local::{LocalChannel, LocalFile, LocalMessage};
+use crate::chat::local::{LocalChannel, LocalFile, LocalLine, LocalMessage};
 
 /// How many messages are sent when the page does not say, and at most.
 const LIMITS: (u32, u32) = (50, 100);
@@ -272,16 +272,25 @@ pub(super) async fn send(
 /// The query of [`complete`].
 #[derive(Deserialize)]
 pub(super) struct Typed {
+    #[serde(default, rename = "as")]
+    name: String,
+    #[serde(default)]
+    channel: String,
     text: String,
 }
 
-/// `GET /api/complete?text=`.
+/// `GET /api/complete?as=NAME&channel=ID&text=`.
 pub(super) async fn complete(
     State(shared): State<Shared>,
     typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Json<Vec<String>>, Problem> {
-    let typed = query(typed)?;
-    Ok(Json(shared.local.complete(&typed.text)))
+) -> Result<Json<Vec<LocalLine>>, Problem> {
+    let Typed {
+        name,
+        channel,
+        text,
+    } = query(typed)?;
+    let lines = shared.local.complete(name.trim(), &channel, &text).await;
+    Ok(Json(lines))
 }
 
 /// `GET /files/{id}`: never changes, so the browser may keep it for good.

@@ -14,7 +14,7 @@
 //! | `POST /api/say` `{id, as, channel, text, reply_to}` | say something; `id` is made by the page, a repeat changes nothing |
 //! | `POST /api/press` `{id, as, channel, message, button}` | press a button; the form it opens, if any |
 //! | `POST /api/send` `{id, as, channel, message, form, text}` | send such a form, filled in |
-//! | `GET /api/complete?text=` | whole-line completions of a half-typed command |
+//! | `GET /api/complete?as=NAME&channel=ID&text=` | whole-line completions of a half-typed command |
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /files/{id}` | a picture or an attachment |
 //!

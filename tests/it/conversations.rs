@@ -21,6 +21,7 @@ use crate::dice::Dice;
 
 mod challenges;
 mod clocks;
+mod completion;
 mod history;
 mod kindness;
 mod moderators;

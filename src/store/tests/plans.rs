@@ -7,9 +7,10 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 13] = [
+const SOURCES: [(&str, &str); 14] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("matches.rs", include_str!("../matches.rs")),
+    ("named.rs", include_str!("../named.rs")),
     ("outbox.rs", include_str!("../outbox.rs")),
     ("past.rs", include_str!("../past.rs")),
     ("people.rs", include_str!("../people.rs")),

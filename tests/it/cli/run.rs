@@ -129,11 +129,14 @@ fn boards_can_be_seen_in_the_hosts_own_themes() {
     let serving = Serving::start_in(folder, &[], &environment);
     let proposed = serving.get("/api/complete?text=/board%20view:d");
     assert!(
-        proposed.ends_with("[\"/board view:deep sea\"]"),
+        proposed.ends_with(r#"[{"line":"/board view:deep sea","label":"deep sea"}]"#),
         "{proposed}"
     );
     let proposed = serving.get("/api/complete?text=/board%20view:b");
-    assert!(proposed.ends_with("[\"/board view:black\"]"), "{proposed}");
+    assert!(
+        proposed.ends_with(r#"[{"line":"/board view:black","label":"black"}]"#),
+        "{proposed}"
+    );
     serving.program.signal("TERM");
     assert_eq!(serving.program.end().code, Some(0));
 }

@@ -1,27 +1,78 @@
-//! A match as an animation.
+//! Going through a match: as an animation, and board by board.
 
+use stonepost::chat::{Button, ButtonStyle};
 use stonepost::render::{self, Theme};
 
 use super::refusals::mover;
 use super::*;
 
-/// What `who` is shown for `line`, which must be an animation for them alone: the words, the other text and the file.
-async fn shown(room: &mut Room, who: &str, line: &str) -> (String, String, Vec<u8>) {
-    let message = room.say(who, line).await.unwrap();
-    assert_eq!(message.only_for.as_deref(), Some(who), "{line}");
-    assert!(message.pings.is_empty() && message.buttons.is_empty());
-    let [file] = &message.files[..] else {
-        panic!("{line}: {message:?}")
-    };
-    assert_eq!(
-        (file.name.as_str(), file.mime.as_str()),
-        ("stonepost-1.gif", "image/gif")
-    );
-    let alt = file.alt.clone().unwrap();
-    assert!(alt.chars().count() <= describe::LIMIT);
-    let bytes = room.local.file(file.id).await.unwrap().1;
-    (message.text.to_string(), alt, bytes)
+/// What a message under a replay shows, read as a person does: the words, and the buttons that can be pressed.
+fn read(message: &LocalMessage) -> (String, Vec<&str>) {
+    let live = |button: &&Button| button.style != ButtonStyle::Disabled;
+    let labels = message.buttons.iter().filter(live);
+    (
+        message.text.to_string(),
+        labels.map(|button| button.label.as_str()).collect(),
+    )
 }
+
+impl Room {
+    /// What `who` is shown for `line`, which must be an animation for them alone, with the record: the words, the other
+    /// text and both files.
+    async fn animation(&mut self, who: &str, line: &str) -> (String, String, Vec<u8>, String) {
+        let message = self.say(who, line).await.unwrap();
+        assert_eq!(message.only_for.as_deref(), Some(who), "{line}");
+        assert!(message.pings.is_empty());
+        let [file, record] = &message.files[..] else {
+            panic!("{line}: {message:?}")
+        };
+        assert_eq!(
+            (file.name.as_str(), file.mime.as_str()),
+            ("stonepost-1.gif", "image/gif")
+        );
+        assert_eq!(record.name, "stonepost-1.txt");
+        let alt = file.alt.clone().unwrap();
+        assert!(alt.chars().count() <= describe::LIMIT);
+        let bytes = self.local.file(file.id).await.unwrap().1;
+        let record = self.local.file(record.id).await.unwrap().1;
+        let record = String::from_utf8(record).unwrap();
+        (message.text.to_string(), alt, bytes, record)
+    }
+
+    /// Asserts that a message shows this position alone, seen from this side.
+    async fn board_is(&self, message: &LocalMessage, game: &Game, viewer: Side) {
+        let [file] = &message.files[..] else {
+            panic!("{message:?}")
+        };
+        assert_eq!(file.name, "board.png");
+        let bytes = self.local.file(file.id).await.unwrap().1;
+        let drawn = render::png(game, viewer, Theme::wood()).unwrap();
+        assert!(bytes == drawn, "another picture: {}", message.text);
+        assert_eq!(
+            file.alt.as_deref(),
+            Some(describe::position(game, None).as_str())
+        );
+    }
+
+    /// Dropper of 6 by 6 between Alice (Black) and Bob, after these turns; all its positions.
+    async fn played(&mut self, turns: &[&str]) -> Vec<Game> {
+        self.begin("dropper", "6").await;
+        let mut positions = vec![Game::start(
+            Spec::new(Kind::Dropper, Some("6"), None).unwrap(),
+        )];
+        for turn in turns {
+            let mut game = positions.last().unwrap().clone();
+            let told = self.told(mover(&game), &format!("/move {turn}")).await;
+            assert!(told.starts_with("Played"), "{told}");
+            game.play_text(turn).unwrap();
+            positions.push(game);
+        }
+        positions
+    }
+}
+
+const TURNS: [&str; 3] = ["d4", "d4>d5,b3", "b3>b4,f6"];
+const HEAD: &str = "Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White)";
 
 fn drawn(positions: &[Game], viewer: Side, theme: &str) -> Vec<u8> {
     let theme = Theme::built_in().iter().find(|t| t.name == theme).unwrap();
@@ -36,21 +87,25 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
         room.told("alice", "/replay").await,
         "No match is running in this channel. Start one with `/challenge`."
     );
-    room.begin("dropper", "6").await;
-    assert_eq!(
-        room.told("alice", "/replay").await,
-        "No turn has been played in match #1 yet."
-    );
-    let mut positions = vec![Game::start(
-        Spec::new(Kind::Dropper, Some("6"), None).unwrap(),
-    )];
-    for turn in ["d4", "d4>d5,b3", "b3>b4,f6"] {
-        let mut game = positions.last().unwrap().clone();
-        room.told(mover(&game), &format!("/move {turn}")).await;
-        game.play_text(turn).unwrap();
-        positions.push(game);
+    room.played(&[]).await;
+    for line in ["/replay", "/replay turn:1"] {
+        assert_eq!(
+            room.told("alice", line).await,
+            "No turn has been played in match #1 yet."
+        );
     }
-    let words = "Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White), 3 turns so far.";
+    let start = room.say("carol", "/replay turn:0").await.unwrap();
+    assert_eq!(
+        read(&start),
+        (
+            format!("{HEAD}. Turn 0 of 0 so far: the start. @alice (Black) to move."),
+            vec!["Last", "Turn it round", "Show to all"]
+        )
+    );
+    room.close().await;
+
+    let mut room = Room::open();
+    let positions = room.played(&TURNS).await;
     let alt = "Dropper, 6 by 6. All 3 turns one after the other. Last turn: ";
     for (who, line, viewer, theme) in [
         ("alice", "/replay", Side::Black, "wood"),
@@ -64,8 +119,8 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
         ),
         ("bob", "/replay view:black", Side::Black, "wood"),
     ] {
-        let (text, told, bytes) = shown(&mut room, who, line).await;
-        assert_eq!(text, words, "{line}");
+        let (text, told, bytes, record) = room.animation(who, line).await;
+        assert_eq!(text, format!("{HEAD}, 3 turns so far."), "{line}");
         assert!(
             told.starts_with(alt) && told.ends_with("White to move."),
             "{told}"
@@ -74,6 +129,10 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
             bytes == drawn(&positions, viewer, theme),
             "{line}: another animation"
         );
+        // What is still played has no result.
+        assert!(record.ends_with(" *\n"), "{record}");
+        let record = Record::parse(&record).unwrap();
+        assert_eq!(record.turns, TURNS);
     }
     room.close().await;
 }
@@ -85,7 +144,7 @@ async fn a_match_that_is_over_ends_with_its_end() {
     room.told("alice", "/move c4").await;
     let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
-    let (text, alt, bytes) = shown(&mut room, "bob", "/replay").await;
+    let (text, alt, bytes, record) = room.animation("bob", "/replay").await;
     assert!(
         text.contains(" (White), 1 turn. @alice (Black) wins: White resigned"),
         "{text}"
@@ -101,16 +160,32 @@ async fn a_match_that_is_over_ends_with_its_end() {
         bytes != drawn(&[start, game], Side::White, "wood"),
         "the end is not shown"
     );
+    // The record is the one that came with the result.
+    let over = room.wait("general", |m| m.files.len() == 2).await;
+    let attached = room.local.file(over.files[1].id).await.unwrap().1;
+    assert_eq!(record.as_bytes(), attached);
+    let last = room.say("bob", "/replay turn:1").await.unwrap();
+    assert_eq!(
+        read(&last),
+        (
+            "Match #1: Onyx, 6 by 6, standard setup. @alice (Black) against @bob (White). Turn 1 of 1: @alice (Black) played \
+             `c4`: placed a stone on c4. @alice (Black) wins: White resigned."
+                .to_owned(),
+            vec!["First", "Back", "Animation", "Turn it round", "Show to all"]
+        )
+    );
+    let alt = last.files[0].alt.clone().unwrap();
+    assert!(alt.ends_with("Black has won."), "{alt}");
     room.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_match_or_not_ones_own_is_not_shown() {
     let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    room.told("alice", "/move d4").await;
+    room.played(&TURNS).await;
     for (line, told) in [
         ("/replay match:7", "I know no match #7."),
+        ("/replay match:7 turn:1", "I know no match #7."),
         (
             "/replay match:99999999999999999999",
             "`99999999999999999999` is not the number of a match. It stands beside every board: `#12`, say.",
@@ -127,10 +202,260 @@ async fn what_is_no_match_or_not_ones_own_is_not_shown() {
             "/replay match:+1",
             "`+1` is not the number of a match. It stands beside every board: `#12`, say.",
         ),
+        (
+            "/replay turn:4",
+            "Match #1 has no turn `4`. Choose one from `0`, the start, to `3`.",
+        ),
+        (
+            "/replay turn:99999999999999999999",
+            "Match #1 has no turn `99999999999999999999`. Choose one from `0`, the start, to `3`.",
+        ),
+        (
+            "/replay turn:last",
+            "`last` is not the number of a turn. Choose one from `0`, the start, to `3`.",
+        ),
+        (
+            "/replay match:1 turn:-1",
+            "`-1` is not the number of a turn. Choose one from `0`, the start, to `3`.",
+        ),
+        (
+            "/replay turn:+1",
+            "`+1` is not the number of a turn. Choose one from `0`, the start, to `3`.",
+        ),
     ] {
         assert_eq!(room.told("carol", line).await, told, "{line}");
     }
     let told = room.told("carol", "/replay view:marble").await;
     assert!(told.starts_with("There is no view `marble`."), "{told}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_go_through_a_whole_match() {
+    let mut room = Room::open();
+    let positions = room.played(&TURNS).await;
+    let mut shown = room.say("bob", "/replay").await.unwrap();
+    assert_eq!(
+        read(&shown).1,
+        ["First", "Back", "Last", "Turn it round", "Show to all"]
+    );
+    let all = ["First", "Back", "Forward", "Last", "Animation"];
+    let rest = ["Turn it round", "Show to all"];
+    let first = "Turn 1 of 3 so far: @alice (Black) played `d4`: placed the first stone on d4.";
+    let second = "Turn 2 of 3 so far: @bob (White) played `d4>d5,b3`: dropped on d4, pushing its stone to d5, and placed a \
+                  free stone on b3.";
+    let third = "Turn 3 of 3 so far: @alice (Black) played `b3>b4,f6`: dropped on b3, pushing its stone to b4, and placed \
+                 a free stone on f6. @bob (White) to move.";
+    for (label, ply, words, live) in [
+        ("First", 0, "Turn 0 of 3 so far: the start.", &all[2..]),
+        ("Forward", 1, first, &all),
+        ("Forward", 2, second, &all),
+        ("Back", 1, first, &all),
+        ("Last", 3, third, &["First", "Back", "Last", "Animation"]),
+        ("Last", 3, third, &["First", "Back", "Last", "Animation"]),
+        ("Back", 2, second, &all),
+        ("Forward", 3, third, &["First", "Back", "Last", "Animation"]),
+        ("First", 0, "Turn 0 of 3 so far: the start.", &all[2..]),
+    ] {
+        let now = room.press("bob", &shown, label).await.unwrap();
+        assert_eq!((now.id, now.only_for.as_deref()), (shown.id, Some("bob")));
+        shown = now;
+        let live = [live, &rest].concat();
+        assert_eq!(read(&shown), (format!("{HEAD}. {words}"), live), "{label}");
+        room.board_is(&shown, &positions[ply], Side::White).await;
+        // Those that lead nowhere keep their places.
+        let places = shown.buttons.iter().map(|b| (b.row, b.label.as_str()));
+        let expected = all[..4].iter().map(|label| (0, *label));
+        let below = ["Animation", "Turn it round", "Show to all"];
+        let expected = expected.chain(below.map(|label| (1, label)));
+        assert!(places.eq(expected), "{:?}", shown.buttons);
+    }
+    let turned = room.press("bob", &shown, "Turn it round").await.unwrap();
+    room.board_is(&turned, &positions[0], Side::Black).await;
+    let on = room.press("bob", &turned, "Forward").await.unwrap();
+    room.board_is(&on, &positions[1], Side::Black).await;
+    let moving = room.press("bob", &on, "Animation").await.unwrap();
+    assert_eq!(moving.id, shown.id);
+    let bytes = room.local.file(moving.files[0].id).await.unwrap().1;
+    assert!(bytes == drawn(&positions, Side::Black, "wood"));
+    assert_eq!(moving.files.len(), 2);
+    let moving = room.press("bob", &moving, "Turn it round").await.unwrap();
+    let bytes = room.local.file(moving.files[0].id).await.unwrap().1;
+    assert!(bytes == drawn(&positions, Side::White, "wood"));
+    let last = room.press("bob", &moving, "Last").await.unwrap();
+    room.board_is(&last, &positions[3], Side::White).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
+    let mut room = Room::open();
+    let mut positions = room.played(&TURNS[..2]).await;
+    let shown = room.say("bob", "/replay turn:2").await.unwrap();
+    let folder = room.close().await;
+    let mut room = Room::open_in(folder);
+    room.events = 100;
+    let mut game = positions[2].clone();
+    room.told("alice", &format!("/move {}", TURNS[2])).await;
+    game.play_text(TURNS[2]).unwrap();
+    positions.push(game);
+    let last = room.press("bob", &shown, "Last").await.unwrap();
+    room.board_is(&last, &positions[3], Side::White).await;
+    let back = room.press("bob", &last, "Back").await.unwrap();
+    room.board_is(&back, &positions[2], Side::White).await;
+    // Turns that were taken back since are not there any more.
+    let asked = room.told("alice", "/undo").await;
+    assert!(!asked.is_empty());
+    let offer = room
+        .wait("general", |m| m.buttons.iter().any(|b| b.label == "Accept"))
+        .await;
+    room.press("bob", &offer, "Accept").await;
+    room.wait("general", |m| {
+        m.text.to_string().starts_with("The last turn was taken")
+    })
+    .await;
+    let far = room.press_id("bob", &back, "m1:3:here:w::wood").await;
+    room.board_is(&far.unwrap(), &positions[2], Side::White)
+        .await;
+    // A theme that is gone, and a number beyond all turns.
+    let gone = room.press_id("bob", &back, "m1:4000000000:back:b::marble");
+    let gone = gone.await.unwrap();
+    assert!(
+        gone.text
+            .to_string()
+            .starts_with("There is no theme `marble` any more. Match #1: "),
+        "{}",
+        gone.text
+    );
+    room.board_is(&gone, &positions[1], Side::Black).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_is_shown_to_all_and_calls_nobody() {
+    let mut room = Room::open();
+    let positions = room.played(&TURNS).await;
+    let mine = room.say("alice", "/replay turn:2").await.unwrap();
+    let before = room.seen("alice").await.len();
+    let kept = room.press("alice", &mine, "Show to all").await.unwrap();
+    assert_eq!(kept, mine, "the private message stays as it was");
+    assert_eq!(room.seen("alice").await.len(), before + 1);
+    let open = room.seen("carol").await.pop().unwrap();
+    assert_eq!((&open.only_for, &open.author), (&None, &None));
+    assert!(open.pings.is_empty());
+    assert_eq!(
+        read(&open),
+        (
+            "@alice shows match #1 after turn 2 of 3 so far.\nDropper, 6 by 6. @alice (Black) against @bob (White). @bob \
+             (White) played `d4>d5,b3`: dropped on d4, pushing its stone to d5, and placed a free stone on b3."
+                .to_owned(),
+            vec!["First", "Back", "Forward", "Last", "Animation"]
+        )
+    );
+    room.board_is(&open, &positions[2], Side::Black).await;
+    // Whoever goes on from there does so alone.
+    let own = room.press("carol", &open, "Back").await.unwrap();
+    assert_eq!(own.only_for.as_deref(), Some("carol"));
+    room.board_is(&own, &positions[1], Side::Black).await;
+    assert!(read(&own).1.contains(&"Show to all"));
+    assert_eq!(
+        room.seen("carol")
+            .await
+            .iter()
+            .find(|m| m.id == open.id)
+            .unwrap(),
+        &open
+    );
+    let start = room.press("carol", &own, "First").await.unwrap();
+    room.press("carol", &start, "Show to all").await.unwrap();
+    let open = room.seen("bob").await.pop().unwrap();
+    assert_eq!(
+        open.text.to_string(),
+        "@carol shows match #1 at its start.\nDropper, 6 by 6. @alice (Black) against @bob (White)."
+    );
+    let moving = room.press("carol", &start, "Animation").await.unwrap();
+    room.press("carol", &moving, "Show to all").await.unwrap();
+    let open = room.seen("bob").await.pop().unwrap();
+    assert_eq!(
+        open.text.to_string(),
+        "@carol shows match #1.\nDropper, 6 by 6. @alice (Black) against @bob (White), 3 turns so far."
+    );
+    assert_eq!((open.files.len(), open.only_for), (2, None));
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
+    let mut room = Room::open();
+    let positions = room.played(&TURNS).await;
+    room.local.add_channel("other").await.unwrap();
+    let say = async |room: &mut Room, who: &str, channel: &str, line: &str| {
+        let event = room.event();
+        let said = room.local.say(&event, who, channel, line, None);
+        said.await.unwrap();
+        room.seen_in(channel, who).await.pop().unwrap()
+    };
+    let press = async |room: &mut Room, who: &str, message: &LocalMessage, label: &str| {
+        let event = room.event();
+        let button = message.buttons.iter().find(|b| b.label == label).unwrap();
+        let pressed = room
+            .local
+            .press(&event, who, &message.channel, message.id, &button.id);
+        pressed.await.unwrap();
+        room.seen_in(&message.channel, who).await.pop().unwrap()
+    };
+    let told = say(&mut room, "carol", "other", "/replay match:1 turn:2").await;
+    assert_eq!(told.text.to_string(), "I know no match #1.");
+    // A player may look at it, and show it, anywhere; others go through it where it is played.
+    let shown = say(&mut room, "alice", "other", "/replay match:1 turn:2").await;
+    room.board_is(&shown, &positions[2], Side::Black).await;
+    let open = press(&mut room, "alice", &shown, "Show to all").await;
+    assert_eq!(open.only_for, None);
+    let refused = press(&mut room, "carol", &open, "Forward").await;
+    assert_eq!(refused.only_for.as_deref(), Some("carol"));
+    assert_eq!(
+        refused.text.to_string(),
+        "Only the two players of match #1 can go through it here; everybody else can where it is played."
+    );
+    assert!(refused.files.is_empty() && refused.buttons.is_empty());
+    let his = press(&mut room, "bob", &open, "Forward").await;
+    room.board_is(&his, &positions[3], Side::Black).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_players_sit_as_they_sat_at_each_turn() {
+    let mut room = Room::open();
+    room.begin("onyx", "6").await;
+    for (who, turn) in [("alice", "c4"), ("bob", "swap"), ("alice", "b2")] {
+        let told = room.told(who, &format!("/move {turn}")).await;
+        assert!(told.starts_with("Played"), "{told}");
+    }
+    let head = "Match #1: Onyx, 6 by 6, standard setup. ";
+    for (turn, words) in [
+        (
+            0,
+            "@alice (Black) against @bob (White). Turn 0 of 3 so far: the start.",
+        ),
+        (
+            1,
+            "@alice (Black) against @bob (White). Turn 1 of 3 so far: @alice (Black) played `c4`: placed a stone on c4.",
+        ),
+        (
+            2,
+            "@bob (Black) against @alice (White). Turn 2 of 3 so far: @bob swapped (`swap`): @bob plays Black now, @alice \
+             plays White.",
+        ),
+        (
+            3,
+            "@bob (Black) against @alice (White). Turn 3 of 3 so far: @alice (White) played `b2`: placed a stone on b2. \
+             @bob (Black) to move.",
+        ),
+    ] {
+        let told = room.told("carol", &format!("/replay turn:{turn}")).await;
+        assert_eq!(told, format!("{head}{words}"));
+    }
+    let (text, ..) = room.animation("carol", "/replay").await;
+    assert!(text.contains("@bob (Black) against @alice (White), 3 turns so far."));
     room.close().await;
 }

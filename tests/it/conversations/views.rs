@@ -50,7 +50,7 @@ impl Room {
     }
 
     /// Everything that is stored, row by row, but for what was said in the local chat.
-    fn rows(&self) -> Vec<String> {
+    pub(super) fn rows(&self) -> Vec<String> {
         let database = self.database();
         let mut tables = database
             .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'local%' ORDER BY name")
@@ -92,7 +92,7 @@ impl Room {
     }
 
     /// Waits until every board is out.
-    async fn settled(&self) {
+    pub(super) async fn settled(&self) {
         for _ in 0..3_000 {
             let sql = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
             let waiting: i64 = self
@@ -315,10 +315,10 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
     }
     assert_eq!(room.rows(), rows);
     assert_eq!(
-        room.local.complete("/board view:white d"),
-        ["/board view:white deep sea"]
+        room.completed("bob", "/board view:white d").await,
+        [("/board view:white deep sea", "white deep sea")]
+            .map(|(line, label)| (line.to_owned(), label.to_owned()))
     );
-    assert_eq!(room.local.complete("/board view:n"), ["/board view:night"]);
     // Everybody's board is as it was.
     let board = room.play(&mut game, "b2").await;
     assert!(room.picture(&board).await == render::png(&game, Side::Black, wood).unwrap());

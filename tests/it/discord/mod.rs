@@ -6,6 +6,7 @@ mod games;
 mod life;
 mod notices;
 mod places;
+mod replays;
 mod rules;
 mod servers;
 mod standings;

@@ -1,0 +1,162 @@
+//! The matches that somebody may mean when they name one: their own, and those of the place where they are.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::stored::{near, unknown};
+use super::{Store, StoreError};
+use crate::play::{MatchId, Time};
+use crate::rules::Kind;
+
+/// A match as somebody knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// Its number.
+    pub id: MatchId,
+    /// Which game it is.
+    pub kind: Kind,
+    /// The name of the one they play against; of White, where they play in it neither.
+    pub opponent: String,
+    /// The name of Black, where others play it.
+    pub black: Option<String>,
+    /// How it stands.
+    pub standing: Standing,
+    /// When it ended; began, while it runs; was asked for, before.
+    pub at: Time,
+}
+
+/// How a match stands for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// They are challenged to it.
+    Asked,
+    /// It is their turn.
+    ToMove,
+    /// It is somebody else's turn.
+    Waits,
+    /// They have won.
+    Won,
+    /// Nobody has.
+    Drawn,
+    /// They have lost.
+    Lost,
+    /// It was broken off.
+    BrokenOff,
+    /// Others have ended it.
+    Over,
+}
+
+impl Standing {
+    /// Whether it is being played.
+    #[must_use]
+    pub fn runs(self) -> bool {
+        matches!(self, Standing::ToMove | Standing::Waits)
+    }
+}
+
+impl Store {
+    /// The matches that the person whom `platform` calls `person` may mean in the place that it calls `place`: those that
+    /// run, those that are over, and what they are asked for, each kind with the newest first. The last 400 of their own
+    /// that are over and the last 20 of the place are looked at. None for a person who was never met.
+    ///
+    /// # Errors
+    /// The database fails or holds an unknown word.
+    pub async fn named(
+        &self,
+        platform: &str,
+        person: &str,
+        place: &str,
+    ) -> Result<Vec<Named>, StoreError> {
+        let [platform, person, place] = [platform, person, place].map(str::to_owned);
+        self.read(move |c| {
+            let known: Option<i64> = c
+                .prepare_cached("SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2")?
+                .query_row([&platform, &person], |row| row.get(0))
+                .optional()?;
+            let Some(who) = known else {
+                return Ok(Vec::new());
+            };
+            let here: Option<i64> = c
+                .prepare_cached("SELECT id FROM places WHERE platform = ?1 AND platform_id = ?2")?
+                .query_row([&platform, &place], |row| row.get(0))
+                .optional()?;
+            let mut all = found(c, RUNNING, who)?;
+            if let Some(here) = here {
+                add(&mut all, found(c, RUNNING_HERE, here)?);
+            }
+            let mut over = found(c, OVER, who)?;
+            if let Some(here) = here {
+                add(&mut over, found(c, OVER_HERE, here)?);
+                over.sort_by_key(|named| std::cmp::Reverse((named.at, named.id)));
+            }
+            all.extend(over);
+            all.extend(found(c, ASKED, who)?);
+            Ok(all)
+        })
+        .await
+    }
+}
+
+/// Adds those that are not among one's own.
+fn add(own: &mut Vec<Named>, here: Vec<Named>) {
+    let others = here.into_iter();
+    let others: Vec<Named> = others
+        .filter(|other| own.iter().all(|named| named.id != other.id))
+        .collect();
+    own.extend(others);
+}
+
+/// Each statement yields number, game, name, other name, standing and moment.
+const RUNNING: &str = "SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
+     FROM matches m CROSS JOIN people p ON p.id = m.white_id WHERE m.black_id = ?1 AND m.stage = 'running'
+     UNION ALL
+     SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
+     FROM matches m CROSS JOIN people p ON p.id = m.black_id WHERE m.white_id = ?1 AND m.stage = 'running'
+     ORDER BY 5, 1 DESC LIMIT 100";
+
+const OVER: &str = "SELECT r.match_id, r.game, p.name, NULL, r.score, r.ended_at
+     FROM results r CROSS JOIN people p ON p.id = r.opponent_id
+     WHERE r.person_id = ?1 ORDER BY r.ended_at DESC, r.match_id DESC LIMIT 400";
+
+const RUNNING_HERE: &str = "SELECT m.id, m.game, w.name, b.name, 'waits', coalesce(m.started_at, m.created_at)
+     FROM matches m CROSS JOIN people b ON b.id = m.black_id CROSS JOIN people w ON w.id = m.white_id
+     WHERE m.place_id = ?1 AND m.stage = 'running' AND m.direct = 0";
+
+const OVER_HERE: &str = "SELECT m.id, m.game, w.name, b.name, 'over', coalesce(m.ended_at, m.created_at)
+     FROM matches m CROSS JOIN people b ON b.id = m.black_id CROSS JOIN people w ON w.id = m.white_id
+     WHERE m.place_id = ?1 AND m.stage = 'ended' AND m.direct = 0 ORDER BY m.ended_at DESC LIMIT 20";
+
+const ASKED: &str = "SELECT m.id, m.game, p.name, NULL, 'asked', m.created_at
+     FROM matches m CROSS JOIN people p ON p.id = m.challenger_id
+     WHERE m.opponent_id = ?1 AND m.stage = 'offered' ORDER BY m.id DESC LIMIT 100";
+
+fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<Named>, StoreError> {
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query([key])?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push(named(row)?);
+    }
+    Ok(all)
+}
+
+fn named(row: &Row<'_>) -> Result<Named, StoreError> {
+    let (game, standing): (String, String) = (row.get(1)?, row.get(4)?);
+    Ok(Named {
+        id: MatchId(row.get(0)?),
+        kind: Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?,
+        opponent: row.get(2)?,
+        black: row.get(3)?,
+        standing: match standing.as_str() {
+            "asked" => Standing::Asked,
+            "move" => Standing::ToMove,
+            "waits" => Standing::Waits,
+            "won" => Standing::Won,
+            "drawn" => Standing::Drawn,
+            "lost" => Standing::Lost,
+            "none" => Standing::BrokenOff,
+            "over" => Standing::Over,
+            other => return Err(unknown("the result", other)),
+        },
+        at: Time(near(row.get(5)?)),
+    })
+}
