@@ -64,7 +64,7 @@ impl Chat {
         step: Step,
         look: &Look,
     ) -> Result<Message, StoreError> {
-        if !may_see(request, game) {
+        if !self.may_see(request, game).await? {
             let text = format!(
                 "Only the two players of match {} can go through it here; everybody else can where it is played.",
                 game.id
@@ -242,9 +242,31 @@ impl Chat {
             Ok(id) => id,
             Err(text) => return Ok(Err(text)),
         };
-        let game = store.load(id).await?;
-        let game = game.filter(|game| may_see(request, game));
-        Ok(game.ok_or_else(|| unknown_match(id)))
+        if let Some(game) = store.load(id).await?
+            && self.may_see(request, &game).await?
+        {
+            return Ok(Ok(game));
+        }
+        Ok(Err(unknown_match(id)))
+    }
+
+    /// Whether somebody may look at a match here: it is for its players, and for those who can see where it is played;
+    /// once it is over, for its whole server. What was read from a record is for everybody.
+    async fn may_see(&self, request: &Request, game: &Match) -> Result<bool, StoreError> {
+        let who = request.who.id;
+        if game.challenger == who || game.opponent == Some(who) {
+            return Ok(true);
+        }
+        if game.terms.direct {
+            return Ok(false);
+        }
+        if game.place == request.place.id {
+            return Ok(true);
+        }
+        let place = self.inner.store.place(game.place).await?;
+        let same = place.server.is_some() && place.server == request.place.server;
+        let over = matches!(game.stage, Stage::Ended(..));
+        Ok(over && (same || place.platform == RECORDS))
     }
 
     /// All positions of a match from the start on.
@@ -327,13 +349,6 @@ impl Asked<'_> {
         }
         buttons
     }
-}
-
-/// Whether somebody may look at a match here: it is for its players, and for those who can see where it is played.
-fn may_see(request: &Request, game: &Match) -> bool {
-    let who = request.who.id;
-    let plays = game.challenger == who || game.opponent == Some(who);
-    plays || !game.terms.direct && game.place == request.place.id
 }
 
 fn ended(game: &Match) -> Option<Outcome> {

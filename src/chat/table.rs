@@ -163,7 +163,7 @@ pub(super) fn name(name: &str, most: usize) -> String {
             }
             cut.push_str(letter);
         }
-        plain = format!("{cut}…");
+        plain = format!("{}…", cut.trim_end());
     }
     if plain.trim().is_empty() {
         plain = "?".to_owned();
