@@ -141,6 +141,7 @@ impl Chat {
                 self.replay(request, number, view).await.map(Some)
             }
             "log" => self.log(request, number).await.map(Some),
+            "export" => self.export(request, options).await.map(Some),
             "draw" | "undo" | "abort" | "pause" | "unpause" | "addtime" => {
                 match OfferKind::from_id(name) {
                     Some(kind) => self.offer(request, kind, options).await.map(Some),

@@ -4,6 +4,7 @@
 //! One writer thread commits what waits together in one transaction (see `writer`); readers run beside it on
 //! connections of their own, as SQLite's write-ahead log allows.
 
+mod archive;
 mod local;
 mod matches;
 mod outbox;
@@ -20,6 +21,9 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use rusqlite_migration::{M, Migrations};
 
+pub use archive::{
+    Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Named, RatingChange, Scope,
+};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use outbox::{OutboxRow, Posted};
@@ -43,7 +47,9 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0002_local_chat.sql")),
     M::up(include_str!("../../migrations/0003_life_of_a_match.sql")),
     M::up(include_str!("../../migrations/0004_clocks_and_servers.sql")).foreign_key_check(),
-    M::up(include_str!("../../migrations/0005_results_and_ratings.sql")),
+    M::up(include_str!(
+        "../../migrations/0005_results_and_ratings.sql"
+    )),
 ];
 
 /// Why the database did not do what was asked.

@@ -7,8 +7,9 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 9] = [
+const SOURCES: [(&str, &str); 10] = [
     ("mod.rs", include_str!("../mod.rs")),
+    ("archive.rs", include_str!("../archive.rs")),
     ("matches.rs", include_str!("../matches.rs")),
     ("outbox.rs", include_str!("../outbox.rs")),
     ("people.rs", include_str!("../people.rs")),
