@@ -174,6 +174,7 @@ impl Chat {
         }
         let left = ids.len() - records.len() - damaged;
         let mut text = Text::of(match records.len() {
+            0 => "No record can be attached.".to_owned(),
             1 => "The record of one match is attached.".to_owned(),
             many => format!("The records of {many} matches are attached."),
         });
@@ -185,11 +186,11 @@ impl Chat {
                 .code("stonepost export")
                 .plain(".");
         }
-        if damaged > 0 {
-            text = text.plain(format!(
-                " {damaged} can't be read any more and are left out."
-            ));
-        }
+        text = match damaged {
+            0 => text,
+            1 => text.plain(" One more can't be read any more."),
+            many => text.plain(format!(" {many} more can't be read any more.")),
+        };
         let mut message = Message::from(text);
         if !records.is_empty() {
             records.reverse();

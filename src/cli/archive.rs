@@ -4,7 +4,7 @@ mod games;
 mod out;
 mod progress;
 
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -135,7 +135,11 @@ impl Exporting<'_> {
             None => Ok(self.scope(arguments)?),
         };
         let mut out = Out::open(arguments.out.as_deref())?;
-        let progress = Progress::new(None);
+        // Records on a screen show by themselves how far it has come.
+        let progress = match out.is_file() || !io::stdout().is_terminal() {
+            true => Progress::new(None),
+            false => Progress::hidden(),
+        };
         let (mut written, mut damaged) = (0_u64, 0_u64);
         let mut after = None;
         loop {
@@ -293,7 +297,7 @@ impl Importing<'_> {
                 Err(Why::File(error)) => {
                     self.unread += 1;
                     let name = path.display();
-                    Progress::new(None).complain(&format!("{name}: can't be read: {error}"));
+                    Progress::hidden().complain(&format!("{name}: can't be read: {error}"));
                 }
                 Err(Why::Database(failure)) => return Err(failure),
             }

@@ -21,6 +21,7 @@ use crate::dice::Dice;
 
 mod challenges;
 mod clocks;
+mod export;
 mod kindness;
 mod moderators;
 mod notices;

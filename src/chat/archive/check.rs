@@ -5,6 +5,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::read_key;
+use crate::play::clock::DAY;
 use crate::play::{Control, Time};
 use crate::rules::record::{GameResult, Record, ReplayError, replay};
 use crate::rules::{Game, Outcome, Reason, Side};
@@ -12,6 +13,9 @@ use crate::store::{Import, ImportedTurn, Named};
 
 /// The platform of people who are known from records alone.
 const PLATFORM: &str = "record";
+
+/// A hundred years in milliseconds: nothing in a game takes longer, and sums of such lengths do not overflow.
+const LONGEST: i64 = 36_525 * DAY;
 
 /// The most letters of a name.
 const LONGEST_NAME: usize = 100;
@@ -73,10 +77,14 @@ pub fn check(record: &Record) -> Result<Import, CheckError> {
     let started = record.tag("Started").and_then(moment);
     let ended = ended.or(date).or(started).unwrap_or(Time(0));
     let started = started.unwrap_or(ended);
-    let times = list(record, "Times", |word| word.parse::<i64>().ok());
+    let length = |word: &str| {
+        let millis: Option<i64> = word.parse().ok();
+        millis.filter(|millis| (0..=LONGEST).contains(millis))
+    };
+    let times = list(record, "Times", length);
     let spent = list(record, "Spent", |word| match word {
         "-" => Some(None),
-        word => word.parse().ok().filter(|spent| *spent >= 0).map(Some),
+        word => length(word).map(Some),
     });
     let turns = (0..).zip(turns).map(|(ply, turn): (usize, _)| {
         let since = times.as_ref().and_then(|times| times.get(ply));

@@ -213,8 +213,22 @@ fn tags_that_are_missing_or_odd_are_done_without() {
         (None, None, None)
     );
     assert_eq!(read("[Date \"2026.??.??\"]").ended, Time(0));
-    let huge = format!("[Black \"{}\"][Times \"{}\"]", "x".repeat(500), i64::MAX);
-    assert_eq!(read(&huge).black.name.len(), 100);
+    let (most, more) = (36_525 * 86_400_000_i64, i64::MAX);
+    let huge = |millis| {
+        let name = "x".repeat(500);
+        read(&format!(
+            "[Black \"{name}\"][Times \"{millis}\"][Spent \"{millis}\"]"
+        ))
+    };
+    assert_eq!(huge(most).black.name.len(), 100);
+    assert_eq!(
+        (huge(most).turns[0].at, huge(most).turns[0].spent),
+        (Time(most), Some(most))
+    );
+    assert_eq!(
+        (huge(more).turns[0].at, huge(more).turns[0].spent),
+        (Time(0), None)
+    );
 }
 
 #[test]

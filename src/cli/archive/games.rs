@@ -10,6 +10,8 @@ use crate::store::Import;
 /// A record is text; anything longer than this, in bytes, is something else.
 const LONGEST: usize = 4 << 20;
 
+const TOO_LONG: &str = "this is too long for a record";
+
 /// One game of a file.
 pub(super) struct Given {
     /// The line that it begins at, or that something is wrong in, from 1.
@@ -84,7 +86,7 @@ impl<R: BufRead> Games<R> {
             skip_line(&mut self.from)?;
         }
         let (words, wrong) = match String::from_utf8(bytes) {
-            _ if long => (String::new(), Some("this is too long for a record")),
+            _ if long => (String::new(), Some(TOO_LONG)),
             Ok(words) => (words, None),
             Err(error) => {
                 let words = String::from_utf8_lossy(error.as_bytes()).into_owned();
@@ -111,6 +113,10 @@ impl<R: BufRead> Games<R> {
             self.found.push_back(Given { line, read });
             return Ok(true);
         }
+        if self.wrong == Some(TOO_LONG) {
+            // What hid the end of the record, such as a comment that does not end, hides no other one.
+            self.splitter = Splitter::anew();
+        }
         if self.splitter.begins(&words) {
             self.end_game();
         }
@@ -120,10 +126,8 @@ impl<R: BufRead> Games<R> {
         self.wrong = self.wrong.or(wrong);
         self.text.push_str(&words);
         if long || self.text.len() > LONGEST {
-            self.wrong = Some("this is too long for a record");
+            self.wrong = Some(TOO_LONG);
             self.text.clear();
-            // What hid the end of the record, such as a comment that does not end, hides no other one.
-            self.splitter = Splitter::anew();
         }
         Ok(true)
     }
@@ -311,13 +315,13 @@ mod tests {
         let text = format!("\n{good}{GOOD}{{}}\n{long}\n \n {good}");
         let found = read(text.as_bytes());
         let lines: Vec<usize> = found.iter().map(|(line, _)| *line).collect();
-        assert_eq!(lines, [2, 3, 4, 5, 6, 7, 8, 10]);
-        assert!(found[0].1.is_empty() && found[7].1.is_empty(), "{found:?}");
+        assert_eq!(lines, [2, 3, 4, 6, 8, 9, 11]);
+        assert!(found[0].1.is_empty() && found[6].1.is_empty(), "{found:?}");
         assert!(
             found[1].1.starts_with(": this is no record in JSON"),
             "{found:?}"
         );
-        assert_eq!(found[6].1, ": this is too long for a record");
+        assert_eq!(found[5].1, ": this is too long for a record");
         assert_eq!(read(format!("{{a comment}}\n{GOOD}").as_bytes()), [fine(1)]);
     }
 }

@@ -30,6 +30,13 @@ impl Progress {
         Progress { bar }
     }
 
+    /// Nothing to look at.
+    pub(super) fn hidden() -> Progress {
+        let bar = ProgressBar::hidden();
+        Progress { bar }
+    }
+
+    /// What it counts, in words.
     pub(super) fn say(&self, message: String) {
         self.bar.set_message(message);
     }
