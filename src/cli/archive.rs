@@ -26,8 +26,10 @@ use crate::store::{Filed, Import, Mark, Scope, Store};
 /// Matches that are read at once.
 const PAGE: u32 = 300;
 
-/// Records that are written down together.
+/// Records that are written down together, and turns of theirs: a bot that runs beside this waits for no longer than that
+/// takes.
 const BATCH: usize = 500;
+const BATCH_TURNS: usize = 20_000;
 
 /// How long what is under way has to finish after a signal.
 const FINISH: Duration = Duration::from_secs(5);
@@ -264,6 +266,7 @@ pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure
             stop,
             tally: &tally,
             batch: Vec::with_capacity(BATCH),
+            turns: 0,
             unread: 0,
         };
         import.files(&files)
@@ -280,6 +283,8 @@ struct Importing<'a> {
     stop: &'a AtomicBool,
     tally: &'a Mutex<Tally>,
     batch: Vec<Import>,
+    /// The turns of the batch.
+    turns: usize,
     /// Files that could not be read to their end.
     unread: u64,
 }
@@ -335,8 +340,9 @@ impl Importing<'_> {
             let Given { line, read } = game.map_err(Why::File)?;
             match read {
                 Ok(import) => {
+                    self.turns += import.turns.len();
                     self.batch.push(*import);
-                    if self.batch.len() >= BATCH {
+                    if self.batch.len() >= BATCH || self.turns >= BATCH_TURNS {
                         self.commit()?;
                     }
                 }
@@ -357,6 +363,7 @@ impl Importing<'_> {
 
     fn commit(&mut self) -> Result<(), Failure> {
         let batch = std::mem::take(&mut self.batch);
+        self.turns = 0;
         if batch.is_empty() {
             return Ok(());
         }

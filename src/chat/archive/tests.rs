@@ -28,7 +28,7 @@ fn turn(token: &str, at: i64, spent: Option<i64>) -> ArchivedTurn {
 fn game() -> Archived {
     let rating = RatingChange {
         before: (1500.0, 350.0),
-        after: (1662.310_894_275_8, 290.5),
+        after: (1_662.310_894, 290.5),
     };
     Archived {
         id: MatchId(12),
@@ -73,7 +73,7 @@ const TEXT: &str = r#"[Game "onyx"]
 [Ended "2026-11-20T12:00:05.000Z"]
 [Times "1000 2500 3000"]
 [Spent "999 - 0"]
-[BlackRating "1500 350 1662.3108942758 290.5"]
+[BlackRating "1500 350 1662.310894 290.5"]
 
 1. c4 2. swap 3. d4 0-1
 
