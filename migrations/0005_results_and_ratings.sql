@@ -16,6 +16,7 @@ WHERE matches.id = o.id;
 CREATE UNIQUE INDEX matches_ended_order ON matches (ended_order) WHERE ended_order IS NOT NULL;
 DROP INDEX matches_ended_place;
 CREATE INDEX matches_ended_place ON matches (place_id, direct, ended_at) WHERE stage = 'ended';
+CREATE INDEX matches_ended ON matches (ended_at) WHERE stage = 'ended';
 
 -- The two sides of every match that is over.
 CREATE TABLE results (
@@ -36,6 +37,8 @@ CREATE TABLE results (
     deviation_after  REAL,
     PRIMARY KEY (person_id, ended_at, match_id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX results_server ON results (server_id, ended_at, match_id) WHERE server_id IS NOT NULL;
 
 -- What a person's rating is at present.
 CREATE TABLE ratings (

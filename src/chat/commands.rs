@@ -215,6 +215,39 @@ pub fn all() -> Vec<Command> {
             "log",
             "See what happened in a match, and when, for you alone",
         ),
+        command(
+            "export",
+            "Get finished matches as a file of records, for you alone; all of yours if nothing is named",
+            vec![
+                opt(
+                    "match",
+                    "One match by its number, such as 12; it may still be running",
+                    OptKind::Text,
+                    false,
+                ),
+                opt(
+                    "player",
+                    "Somebody's matches in this server, or against you",
+                    OptKind::Person,
+                    false,
+                ),
+                opt(
+                    "of",
+                    "Yours, or all of this server, for those who manage it",
+                    OptKind::Choice(vec![("mine", "My matches"), ("server", "This server's")]),
+                    false,
+                ),
+                opt(
+                    "format",
+                    "How they are written; text if not given",
+                    OptKind::Choice(vec![
+                        ("text", "Game records"),
+                        ("json", "One JSON object a line"),
+                    ]),
+                    false,
+                ),
+            ],
+        ),
         of_match("draw", "Offer a draw, or agree to the one that is offered"),
         of_match("undo", "Ask to take back your last turn"),
         of_match(

@@ -143,6 +143,7 @@ impl Chat {
                 self.replay(request, number, turn, view).await.map(Some)
             }
             "log" => self.log(request, number).await.map(Some),
+            "export" => self.export(request, options).await.map(Some),
             "draw" | "undo" | "abort" | "pause" | "unpause" | "addtime" => {
                 match OfferKind::from_id(name) {
                     Some(kind) => self.offer(request, kind, options).await.map(Some),

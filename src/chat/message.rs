@@ -212,6 +212,7 @@ impl File {
             Some((_, "png")) => "image/png",
             Some((_, "gif")) => "image/gif",
             Some((_, "txt")) => "text/plain; charset=utf-8",
+            Some((_, "jsonl")) => "application/x-ndjson",
             _ => "application/octet-stream",
         }
     }

@@ -6,6 +6,7 @@
 //! through the outbox and the courier instead.
 
 mod answers;
+pub mod archive;
 mod bell;
 mod blocks;
 pub mod buttons;
@@ -16,6 +17,7 @@ mod compose;
 mod courier;
 mod decide;
 pub mod describe;
+mod export;
 mod games;
 mod handle;
 mod history;

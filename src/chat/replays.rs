@@ -10,7 +10,7 @@ use super::{Chat, describe, words};
 use crate::play::{Match, MatchId, Seats, Stage};
 use crate::render;
 use crate::rules::{Game, Outcome, Side};
-use crate::store::StoreError;
+use crate::store::{RECORDS, StoreError};
 
 /// A replay as it is asked for.
 struct Asked<'a> {

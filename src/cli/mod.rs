@@ -1,5 +1,6 @@
 //! The command line.
 
+mod archive;
 mod files;
 mod rules;
 mod run;
@@ -84,6 +85,14 @@ enum Command {
         #[arg(short, value_name = "OUT", required_unless_present = "sheet")]
         out: Option<PathBuf>,
     },
+    /// Write matches out as game records: one match, a player's, a server's, or all that are finished
+    Export(archive::ExportArguments),
+    /// Read finished games from records into the archive, where they are kept as imported and never rated
+    Import {
+        /// Game records, or JSON lines as export writes them; - for standard input
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+    },
     /// Read the rules of a game, with pictures of examples if wanted
     Rules {
         /// The game; a list of all games if not given
@@ -114,14 +123,18 @@ impl From<Viewer> for Side {
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    let config = || {
+        let overrides = Overrides {
+            data: arguments.data,
+        };
+        Config::load(arguments.config.as_deref(), std::env::vars_os(), overrides)
+            .map_err(Failure::from)
+    };
     let done = match arguments.command {
-        None | Some(Command::Run) => {
-            let overrides = Overrides {
-                data: arguments.data,
-            };
-            Config::load(arguments.config.as_deref(), std::env::vars_os(), overrides)
-                .map_err(Failure::from)
-                .and_then(run::run)
+        None | Some(Command::Run) => config().and_then(run::run),
+        Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
+        Some(Command::Import { files }) => {
+            config().and_then(|config| archive::import(&config, files))
         }
         Some(Command::Replay {
             json,

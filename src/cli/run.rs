@@ -218,10 +218,10 @@ async fn stopped(mut told: watch::Receiver<bool>) {
 }
 
 /// How many signals to stop have come so far.
-struct Signals(watch::Receiver<u32>);
+pub(super) struct Signals(watch::Receiver<u32>);
 
 impl Signals {
-    fn listen() -> Result<Signals, Failure> {
+    pub(super) fn listen() -> Result<Signals, Failure> {
         let (count, signals) = watch::channel(0);
         let mut wait = stop_signals()?;
         tokio::spawn(async move {
@@ -239,11 +239,11 @@ impl Signals {
         }
     }
 
-    async fn first(&self) {
+    pub(super) async fn first(&self) {
         self.reached(1).await;
     }
 
-    async fn second(&self) {
+    pub(super) async fn second(&self) {
         self.reached(2).await;
     }
 }
@@ -289,7 +289,7 @@ impl StopSignals {
 }
 
 /// Tells whoever started the program something on standard output.
-fn say(line: &str) {
+pub(super) fn say(line: &str) {
     // If nobody reads it, the program goes on all the same.
     let _ = writeln!(std::io::stdout(), "{line}");
 }

@@ -1,9 +1,12 @@
 //! Game records as text (rules/README.md, "Records").
 
+mod split;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
+
+pub use split::{Part, Splitter, split};
 
 use super::game::{Game, Kind};
 use super::spec::{SetupName, Spec};
@@ -302,6 +305,33 @@ impl Record {
         }
     }
 
+    /// A record of what was read elsewhere than in our text format.
+    ///
+    /// # Errors
+    /// A tag that can't stand in a text, or tags that don't say a game.
+    pub fn from_parts(
+        tags: Vec<(String, String)>,
+        turns: Vec<String>,
+        result: Option<GameResult>,
+    ) -> Result<Record, RecordFault> {
+        let named = |name: &str| {
+            let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            !name.is_empty() && name.chars().all(plain)
+        };
+        let fine =
+            |(name, value): &(String, String)| named(name) && !value.chars().any(char::is_control);
+        if !tags.iter().all(fine) {
+            return Err(RecordFault::BadTag);
+        }
+        let mut reader = Reader::new("");
+        reader.tags = tags
+            .into_iter()
+            .map(|(name, value)| (1, name, value))
+            .collect();
+        let spec = reader.spec().map_err(|error| error.what)?;
+        Ok(reader.finish(spec, turns, result))
+    }
+
     /// Reads a record. Line ends may be CRLF, a byte-order mark is skipped, comments are dropped, and the numbers
     /// before turns may be missing; where the result is missing, the tag `Result` stands for it.
     ///
@@ -435,6 +465,11 @@ impl<'a> Reader<'a> {
             }
             self.skip()?;
         }
+        Ok(self.finish(spec, turns, result))
+    }
+
+    /// The record; where no result was read, the tag `Result` stands for it.
+    fn finish(self, spec: Spec, turns: Vec<String>, result: Option<GameResult>) -> Record {
         let tags: Vec<(String, String)> = self
             .tags
             .into_iter()
@@ -443,12 +478,12 @@ impl<'a> Reader<'a> {
         let claimed = tags.iter().find(|(name, _)| name == "Result");
         let claimed = claimed.and_then(|(_, value)| GameResult::from_token(value));
         let result = result.or(claimed).unwrap_or(GameResult::Unfinished);
-        Ok(Record {
+        Record {
             tags,
             spec,
             turns,
             result,
-        })
+        }
     }
 
     /// Reads `[Name "value"]`, in which `\"` is a quote and `\\` a backslash.

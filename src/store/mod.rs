@@ -4,6 +4,7 @@
 //! One writer thread commits what waits together in one transaction (see `writer`); readers run beside it on
 //! connections of their own, as SQLite's write-ahead log allows.
 
+mod archive;
 mod local;
 mod matches;
 mod named;
@@ -25,6 +26,9 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use rusqlite_migration::{M, Migrations};
 
+pub use archive::{
+    Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
+};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod archive;
 mod due;
 mod lists;
 mod local_chat;

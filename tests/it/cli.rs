@@ -1,5 +1,6 @@
 //! The program itself, from its command line to its exit code.
 
+mod archive;
 mod files;
 mod rules;
 mod run;
@@ -176,6 +177,8 @@ fn help_names_the_commands_the_options_and_the_environment() {
         "  replay ",
         "  render ",
         "  rules ",
+        "  export ",
+        "  import ",
         "--config <FILE>",
         "--data <FILE>",
         "--version",
@@ -190,6 +193,8 @@ fn help_names_the_commands_the_options_and_the_environment() {
         ("render", "--viewer"),
         ("render", "--gif"),
         ("rules", "--pictures"),
+        ("export", "--player <PLATFORM:ID>"),
+        ("import", "- for standard input"),
     ] {
         let ended = run_with(&here, &[command, "--help"], b"");
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
@@ -225,6 +230,16 @@ fn a_wrong_command_line_is_told_and_starts_nothing() {
             "[possible values: black, white]",
         ),
         (&["--data"], "--data"),
+        (&["import"], "<FILE>..."),
+        (&["export", "--match", "one"], "one"),
+        (
+            &["export", "--match", "1", "--player", "discord:1"],
+            "--player",
+        ),
+        (
+            &["export", "--format", "xml"],
+            "[possible values: text, json]",
+        ),
     ] {
         let ended = run_with(&here, arguments, b"");
         assert_eq!(

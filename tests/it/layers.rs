@@ -71,6 +71,7 @@ const OWNED: &[(&str, &str)] = &[
     ("serenity", "discord"),
     ("reqwest", "discord"),
     ("axum", "web"),
+    ("indicatif", "cli"),
 ];
 
 const MOST_LINES: usize = 700;

@@ -12,7 +12,7 @@ use stonepost::rules::drop::{self, Drop, Hex};
 use stonepost::rules::dropper::{self, Dropper};
 use stonepost::rules::isaac::{self, Isaac, Phase, Tile};
 use stonepost::rules::onyx::{self, Onyx, Point};
-use stonepost::rules::record::{GameResult, Record, replay};
+use stonepost::rules::record::{GameResult, Record, replay, split};
 use stonepost::rules::rekushu::Rekushu;
 use stonepost::rules::{Cell, Game, Illegal, Kind, Rules, Spec, TurnError};
 
@@ -462,5 +462,43 @@ proptest! {
         record.turns = turns;
         record.result = result;
         prop_assert_eq!(Record::parse(&record.to_string()), Ok(record));
+    }
+
+    #[test]
+    fn records_in_one_text_split_and_read_back(
+        records in prop::collection::vec((
+            prop::sample::select(every_spec()),
+            prop::collection::vec(("[A-F]x", "[\\[\\]{}\"\\\\ a]{0,6}"), 0..3),
+            prop::collection::vec("[a-z][a-z0-9>,/+-]{0,12}", 0..30),
+            prop::sample::select(GameResult::ALL.to_vec()),
+        ), 0..6),
+        gaps in prop::collection::vec(prop::sample::select(vec!["", "\n", "{a\n[Game \"}\n", "\r\n \n"]), 6),
+    ) {
+        let mut text = String::new();
+        let mut expected = Vec::new();
+        for ((spec, values, turns, result), gap) in records.into_iter().zip(gaps) {
+            let mut record = Record::new(spec);
+            for (name, value) in &values {
+                record.set_tag(name, value);
+            }
+            record.turns = turns;
+            record.result = result;
+            text.push_str(&record.to_string());
+            text.push_str(gap);
+            expected.push(Ok(record));
+        }
+        let found: Vec<_> = split(&text).map(|piece| Record::parse(piece.text)).collect();
+        prop_assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn no_text_upsets_the_splitting(text in texts()) {
+        let pieces: Vec<_> = split(&text).collect();
+        let joined: String = pieces.iter().map(|piece| piece.text).collect();
+        prop_assert_eq!(joined.trim_start(), text.trim_start());
+        for piece in pieces {
+            let before = text.lines().take(piece.line - 1).count();
+            prop_assert_eq!(before, piece.line - 1);
+        }
     }
 }

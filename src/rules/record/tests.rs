@@ -251,3 +251,77 @@ fn replay_takes_canonical_tokens_only_and_none_after_the_end() {
     let long = error(&format!("[Game \"onyx\"] \u{1b}{}", "x".repeat(500))).to_string();
     assert!(long.len() < 120 && !long.contains('\u{1b}'), "{long}");
 }
+
+#[test]
+fn a_text_splits_into_its_records() {
+    let pieces = |text: &str| -> Vec<(usize, String)> {
+        split(text)
+            .map(|piece| (piece.line, piece.text.to_owned()))
+            .collect()
+    };
+    let game = |name: &str, rest: &str| format!("[Game \"onyx\"]\n[Event \"{name}\"]\n\n{rest}\n");
+    let records = [
+        game("plain", "1. f6 *"),
+        game(
+            "{ [ } ]",
+            "1. f6 {a comment\n[Game \"onyx\"]\nhere} 2. g6 *",
+        ),
+        game("\\\" ] {", "{before} 1. f6\n*\n{after}"),
+        // Nothing but a result, and Windows' line ends.
+        game("none", "*").replace('\n', "\r\n"),
+        game("at the end", "*{stuck}").replace("\n\n", "\n{one} {two\n}\n"),
+        "[Game \"onyx\"][Event \"x\"] 1. f6 *\n".to_owned(),
+        "  [Game \"onyx\"]\n1. f6 *".to_owned(),
+    ];
+    let mut line = 3;
+    let mut expected = Vec::new();
+    for record in &records {
+        expected.push((line, record.clone()));
+        line += record.matches('\n').count();
+    }
+    assert_eq!(pieces(&format!("\n \n{}", records.concat())), expected);
+    for (_, text) in &expected {
+        assert!(Record::parse(text).is_ok(), "{text}");
+    }
+    assert_eq!(pieces(" \n\r\n\t"), []);
+    assert_eq!(pieces(""), []);
+    // What is broken goes no further than to the next record.
+    for broken in [
+        "no record\n",
+        "[Game \"chess]\n1. e4\n",
+        "[Black {]\n1. a } b\n",
+        "[]{\n} *\n",
+    ] {
+        let found = pieces(&format!("{broken}{PAGE}"));
+        assert_eq!(found.len(), 2, "{broken}");
+        assert_eq!(found[1].1, PAGE, "{broken}");
+    }
+    // A comment that does not end hides all that follows, until somebody begins anew.
+    let hidden = format!("[Game \"onyx\"]\n1. f6 {{\n{PAGE}");
+    assert_eq!(pieces(&hidden).len(), 1);
+    let mut splitter = Splitter::anew();
+    let begins: Vec<usize> = (1..)
+        .zip(PAGE.lines())
+        .filter_map(|(line, words)| splitter.begins(words).then_some(line))
+        .collect();
+    assert_eq!(begins, [1]);
+}
+
+#[test]
+fn parts_make_the_record_that_their_text_would() {
+    let record = Record::parse(PAGE).unwrap();
+    let made = |tags: Vec<(String, String)>, result| {
+        Record::from_parts(tags, record.turns.clone(), result)
+    };
+    assert_eq!(
+        made(record.tags.clone(), Some(record.result)).as_ref(),
+        Ok(&record)
+    );
+    assert_eq!(made(record.tags.clone(), None).as_ref(), Ok(&record));
+    assert_eq!(made(Vec::new(), None), Err(RecordFault::NoGame));
+    for (name, value) in [("Bl ack", "x"), ("", "x"), ("Black", "a\nb"), ("é", "x")] {
+        let mut tags = record.tags.clone();
+        tags.push((name.to_owned(), value.to_owned()));
+        assert_eq!(made(tags, None), Err(RecordFault::BadTag), "{name} {value}");
+    }
+}

@@ -1,10 +1,14 @@
-//! Records: any text is refused or read, and what was read comes back from what is written.
+//! Records: any text is refused or read, and what was read comes back from what is written;
+//! any text splits into records without losing a word.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::record::{Record, replay};
+use rules::record::{Record, replay, split};
 
 fuzz_target!(|text: &str| {
+    // Pieces are the whole text, apart from blanks before the first.
+    let pieces: String = split(text).map(|piece| piece.text).collect();
+    assert_eq!(pieces.trim_start(), text.trim_start());
     let Ok(record) = Record::parse(text) else {
         return;
     };

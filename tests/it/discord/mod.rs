@@ -2,6 +2,7 @@
 
 mod challenges;
 mod delivery;
+mod export;
 mod games;
 mod life;
 mod notices;

@@ -1,0 +1,260 @@
+//! Finished matches as a file of records, for whoever asks.
+
+use super::archive::{self, Format};
+use super::handle::Request;
+use super::incoming::{Author, Value};
+use super::message::{File, Message, Text};
+use super::terms::{choice, given};
+use super::{Chat, words};
+use crate::play::{MatchId, Stage};
+use crate::store::{Person, Scope, StoreError};
+
+/// The most bytes of a file: platforms take no more without being paid.
+const LARGEST: usize = 8 << 20;
+
+/// Matches that are read at once.
+const PAGE: usize = 200;
+
+/// Numbers that are listed at once.
+const LISTED: u32 = 5_000;
+
+/// Matches that are written into a file.
+struct Export {
+    scope: Scope,
+    format: Format,
+    /// The name of the file, without what all names share.
+    name: String,
+    /// What is told if there are none.
+    none: Text,
+}
+
+impl Chat {
+    /// `/export`: one match, one's own matches, what one may see of somebody else's, or all of this server.
+    pub(super) async fn export(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Message, StoreError> {
+        let read = (
+            choice(options, "format", Format::ALL.map(|f| (f.id(), f))),
+            choice(options, "of", [("mine", false), ("server", true)]),
+        );
+        let (format, of) = match read {
+            (Ok(format), Ok(of)) => (format.unwrap_or(Format::Text), of),
+            (Err(text), _) | (_, Err(text)) => return Ok(text.into()),
+        };
+        let player = options.iter().find_map(|(_, value)| match value {
+            Value::Person(person) => Some(person),
+            _ => None,
+        });
+        let number = given(options, "match").unwrap_or_default().trim();
+        let named = [!number.is_empty(), player.is_some(), of.is_some()];
+        if named.into_iter().filter(|named| *named).count() > 1 {
+            return Ok(Text::of("Name one thing: ")
+                .codes(["match:", "player:", "of:"])
+                .plain(" can't be put together.")
+                .into());
+        }
+        if !number.is_empty() {
+            return self.export_match(request, number, format).await;
+        }
+        let export = match (player, of) {
+            (Some(author), _) => self.of_player(request, author, format).await?,
+            (None, Some(true)) => of_server(request, format),
+            (None, _) => Ok(own(&request.who, format)),
+        };
+        match export {
+            Ok(export) => self.exported(export).await,
+            Err(text) => Ok(text.into()),
+        }
+    }
+
+    async fn export_match(
+        &self,
+        request: &Request,
+        number: &str,
+        format: Format,
+    ) -> Result<Message, StoreError> {
+        let game = match self.match_meant(request, number).await? {
+            Ok(game) => game,
+            Err(text) => return Ok(text.into()),
+        };
+        let found = self.inner.store.archived(vec![game.id]).await?;
+        let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
+            return Ok(Text::of(format!("Match {} has not begun yet.", game.id)).into());
+        };
+        let text = match game.stage {
+            Stage::Running(_) => format!("The record of match {} so far is attached.", game.id),
+            _ => format!("The record of match {} is attached.", game.id),
+        };
+        let mut message = Message::from(Text::of(text));
+        let record = archive::record(&archived);
+        let name = game.id.0.to_string();
+        message
+            .files
+            .push(file(&name, format, format.write(&record).into_bytes()));
+        Ok(message)
+    }
+
+    /// What somebody may see of a player's matches.
+    async fn of_player(
+        &self,
+        request: &Request,
+        author: &Author,
+        format: Format,
+    ) -> Result<Result<Export, Text>, StoreError> {
+        if author.bot {
+            return Ok(Err(Text::of("Programs don't play here.")));
+        }
+        let platform = &request.place.platform;
+        let store = &self.inner.store;
+        let Some(person) = store.person_called(platform, &author.id).await? else {
+            let name = words::shortened(&author.name);
+            return Ok(Err(Text::of(format!("{name} has never played here."))));
+        };
+        if person == request.who.id {
+            return Ok(Ok(own(&request.who, format)));
+        }
+        let scope = Scope::Shared {
+            person,
+            viewer: request.who.id,
+            server: request.place.server,
+        };
+        let known = store.person(person).await?;
+        let none = Text::default()
+            .person(&known)
+            .plain(if request.place.server.is_some() {
+                " has finished no match in this server, and none against you."
+            } else {
+                " has finished no match against you. What was played in a server is exported there."
+            });
+        Ok(Ok(Export {
+            scope,
+            format,
+            name: known.name,
+            none,
+        }))
+    }
+
+    /// The newest matches that fit into a file.
+    async fn exported(&self, export: Export) -> Result<Message, StoreError> {
+        let Export {
+            scope,
+            format,
+            name,
+            none,
+        } = export;
+        let ids = self.finished(scope).await?;
+        if ids.is_empty() {
+            return Ok(none.into());
+        }
+        let (mut records, mut size, mut damaged, mut full) = (Vec::new(), 0, 0, false);
+        for page in ids.rchunks(PAGE) {
+            let found = self.inner.store.archived(page.to_vec()).await?;
+            for (id, found) in page.iter().zip(found).rev() {
+                let text = match found {
+                    Ok(Some(game)) => format.write(&archive::record(&game)),
+                    Ok(None) => continue,
+                    Err(error) => {
+                        tracing::error!(%error, game = %id, "a match is passed over");
+                        damaged += 1;
+                        continue;
+                    }
+                };
+                full = size + text.len() > LARGEST;
+                if full {
+                    break;
+                }
+                size += text.len();
+                records.push(text);
+            }
+            if full {
+                break;
+            }
+        }
+        let left = ids.len() - records.len() - damaged;
+        let mut text = Text::of(match records.len() {
+            0 => "No record can be attached.".to_owned(),
+            1 => "The record of one match is attached.".to_owned(),
+            many => format!("The records of {many} matches are attached."),
+        });
+        if full {
+            text = text
+                .plain(format!(
+                    " They are the newest: {left} more don't fit into the file. Whoever runs this bot gets all of them with "
+                ))
+                .code("stonepost export")
+                .plain(".");
+        }
+        text = match damaged {
+            0 => text,
+            1 => text.plain(" One more can't be read any more."),
+            many => text.plain(format!(" {many} more can't be read any more.")),
+        };
+        let mut message = Message::from(text);
+        if !records.is_empty() {
+            records.reverse();
+            message
+                .files
+                .push(file(&name, format, records.concat().into_bytes()));
+        }
+        Ok(message)
+    }
+
+    /// The numbers of all finished matches of `scope`, in the order in which they ended.
+    async fn finished(&self, scope: Scope) -> Result<Vec<MatchId>, StoreError> {
+        let mut ids = Vec::new();
+        let mut after = None;
+        loop {
+            let page = self.inner.store.finished(scope, after, LISTED).await?;
+            let Some(last) = page.last() else {
+                return Ok(ids);
+            };
+            after = Some(*last);
+            ids.extend(page.iter().map(|mark| mark.id));
+        }
+    }
+}
+
+fn own(who: &Person, format: Format) -> Export {
+    Export {
+        scope: Scope::Person(who.id),
+        format,
+        name: who.name.clone(),
+        none: Text::of("You have finished no match yet."),
+    }
+}
+
+fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
+    let Some(server) = request.place.server else {
+        return Err(Text::of(
+            "The matches of a server are exported in that server.",
+        ));
+    };
+    if !request.rights.manage {
+        return Err(Text::of(
+            "Only those who may manage this server export all matches of it.",
+        ));
+    }
+    Ok(Export {
+        scope: Scope::Server(server),
+        format,
+        name: "server".to_owned(),
+        none: Text::of("No match has been finished in this server yet."),
+    })
+}
+
+/// A file whose name every platform takes.
+fn file(name: &str, format: Format, bytes: Vec<u8>) -> File {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let name: String = name
+        .chars()
+        .take(32)
+        .map(|c| if plain(c) { c } else { '-' })
+        .collect();
+    File {
+        name: format!("stonepost-{name}.{}", format.ending()),
+        bytes,
+        alt: None,
+    }
+}

@@ -1,0 +1,393 @@
+//! `stonepost export` and `stonepost import`: matches to records, and records to matches.
+
+mod games;
+mod out;
+mod progress;
+
+use std::io::{self, BufReader, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use tokio::runtime::Handle;
+
+use self::games::{Games, Given};
+use self::out::Out;
+use self::progress::Progress;
+use super::Failure;
+use super::run::Signals;
+use crate::chat::archive::{self, Format};
+use crate::config::Config;
+use crate::play::MatchId;
+use crate::store::{Filed, Import, Mark, Scope, Store};
+
+/// Matches that are read at once.
+const PAGE: u32 = 300;
+
+/// Records that are written down together, and turns of theirs: a bot that runs beside this waits for no longer than that
+/// takes.
+const BATCH: usize = 500;
+const BATCH_TURNS: usize = 20_000;
+
+/// How long what is under way has to finish after a signal.
+const FINISH: Duration = Duration::from_secs(5);
+
+/// Which matches are exported, and where to.
+#[derive(Args)]
+pub(super) struct ExportArguments {
+    /// One match by its number, which may still be running
+    #[arg(long = "match", value_name = "N", conflicts_with_all = ["player", "server"])]
+    number: Option<i64>,
+    /// The finished matches of a player, such as discord:123456789
+    #[arg(long, value_name = "PLATFORM:ID", conflicts_with = "server")]
+    player: Option<String>,
+    /// The finished matches of a server, such as discord:123456789
+    #[arg(long, value_name = "PLATFORM:ID")]
+    server: Option<String>,
+    /// Game records, or one JSON object a line
+    #[arg(long, value_enum, default_value_t = Written::Text)]
+    format: Written,
+    /// The file, which is replaced when all is written; standard output if not given
+    #[arg(short, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Written {
+    Text,
+    Json,
+}
+
+impl From<Written> for Format {
+    fn from(written: Written) -> Format {
+        match written {
+            Written::Text => Format::Text,
+            Written::Json => Format::Json,
+        }
+    }
+}
+
+/// Writes matches out as records.
+pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
+    let path = config.data.path.clone();
+    let there = path.try_exists();
+    if !there.map_err(|error| Failure(format!("{} can't be read: {error}", path.display())))? {
+        let name = path.display();
+        return Err(Failure(format!(
+            "there is no database {name}; name one with --data"
+        )));
+    }
+    work(&path, move |store, runtime, stop| {
+        let export = Exporting {
+            store: &store,
+            runtime,
+            stop,
+        };
+        export.write(&arguments)
+    })
+}
+
+/// Does something with a database on a thread of its own; a signal tells it to stop.
+fn work(
+    path: &Path,
+    task: impl FnOnce(Store, &Handle, &AtomicBool) -> Result<(), Failure> + Send + 'static,
+) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+    let done = runtime.block_on(async {
+        let signals = Signals::listen()?;
+        let store = Store::open(path)?;
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut work = {
+            let (store, stop) = (store.clone(), Arc::clone(&stop));
+            tokio::task::spawn_blocking(move || task(store, &Handle::current(), &stop))
+        };
+        let ended = tokio::select! {
+            ended = &mut work => ended,
+            () = signals.first() => {
+                stop.store(true, Ordering::Relaxed);
+                tokio::select! {
+                    ended = &mut work => ended,
+                    () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
+                    // It waits for somebody who writes or reads a pipe.
+                    () = tokio::time::sleep(FINISH) => return Err(Failure("stopped by a signal".to_owned())),
+                }
+            }
+        };
+        store.close().await;
+        ended.unwrap_or_else(|error| Err(Failure(format!("the work failed: {error}"))))
+    });
+    runtime.shutdown_timeout(Duration::ZERO);
+    done
+}
+
+struct Exporting<'a> {
+    store: &'a Store,
+    runtime: &'a Handle,
+    stop: &'a AtomicBool,
+}
+
+impl Exporting<'_> {
+    fn write(&self, arguments: &ExportArguments) -> Result<(), Failure> {
+        let format = Format::from(arguments.format);
+        let ids = match arguments.number {
+            Some(number) => Err(MatchId(number)),
+            None => Ok(self.scope(arguments)?),
+        };
+        let mut out = Out::open(arguments.out.as_deref())?;
+        // Records on a screen show by themselves how far it has come.
+        let progress = match out.is_file() || !io::stdout().is_terminal() {
+            true => Progress::new(None),
+            false => Progress::hidden(),
+        };
+        let (mut written, mut damaged) = (0_u64, 0_u64);
+        let mut after = None;
+        loop {
+            let page = match ids {
+                Err(id) if written + damaged == 0 => vec![id],
+                Err(_) => Vec::new(),
+                Ok(scope) => self.page(scope, &mut after)?,
+            };
+            if page.is_empty() {
+                break;
+            }
+            let found = self.runtime.block_on(self.store.archived(page.clone()))?;
+            for (id, found) in page.into_iter().zip(found) {
+                if self.stop.load(Ordering::Relaxed) {
+                    let kept = if out.is_file() {
+                        "; the file is as it was"
+                    } else {
+                        ""
+                    };
+                    return Err(Failure(format!("stopped by a signal{kept}")));
+                }
+                match found {
+                    Ok(Some(game)) => {
+                        let text = format.write(&archive::record(&game));
+                        if !out.write(&text)? {
+                            return Ok(());
+                        }
+                        written += 1;
+                    }
+                    Ok(None) if ids.is_err() => {
+                        return Err(Failure(format!(
+                            "there is no match {id} that has begun in this database"
+                        )));
+                    }
+                    // It is gone since the page was read.
+                    Ok(None) => {}
+                    Err(error) => {
+                        damaged += 1;
+                        progress.complain(&format!("stonepost: match {id} is left out: {error}"));
+                    }
+                }
+            }
+            progress.say(format!("{written} matches"));
+        }
+        drop(progress);
+        out.finish(written)?;
+        match damaged {
+            0 => Ok(()),
+            _ => Err(Failure(format!(
+                "{damaged} of {} matches are left out",
+                written + damaged
+            ))),
+        }
+    }
+
+    fn page(&self, scope: Scope, after: &mut Option<Mark>) -> Result<Vec<MatchId>, Failure> {
+        let page = self.store.finished(scope, *after, PAGE);
+        let page = self.runtime.block_on(page)?;
+        *after = page.last().copied().or(*after);
+        Ok(page.into_iter().map(|mark| mark.id).collect())
+    }
+
+    fn scope(&self, arguments: &ExportArguments) -> Result<Scope, Failure> {
+        let nobody =
+            |key: &str, what: &str| Failure(format!("this database knows no {what} {key}"));
+        if let Some(key) = &arguments.player {
+            let (platform, id) = read(key, "player")?;
+            let person = self
+                .runtime
+                .block_on(self.store.person_called(platform, id))?;
+            return Ok(Scope::Person(person.ok_or_else(|| nobody(key, "player"))?));
+        }
+        if let Some(key) = &arguments.server {
+            let (platform, id) = read(key, "server")?;
+            let server = self
+                .runtime
+                .block_on(self.store.known_server(platform, id))?;
+            return Ok(Scope::Server(
+                server.ok_or_else(|| nobody(key, "server"))?.id,
+            ));
+        }
+        Ok(Scope::All)
+    }
+}
+
+fn read<'a>(key: &'a str, what: &str) -> Result<(&'a str, &'a str), Failure> {
+    archive::read_key(key).ok_or_else(|| {
+        Failure(format!(
+            "{key:?} is no {what}: write the platform and its id of the {what}, such as discord:123456789"
+        ))
+    })
+}
+
+/// What has become of the records so far.
+#[derive(Default)]
+struct Tally {
+    imported: u64,
+    known: u64,
+    refused: u64,
+}
+
+impl Tally {
+    /// `imported 12, already there 3, refused 2`
+    fn told(&self) -> String {
+        let Tally {
+            imported,
+            known,
+            refused,
+        } = self;
+        format!("imported {imported}, already there {known}, refused {refused}")
+    }
+}
+
+/// Reads records into the archive.
+pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure> {
+    let tally = Arc::new(Mutex::new(Tally::default()));
+    let told = Arc::clone(&tally);
+    let done = work(&config.data.path, move |store, runtime, stop| {
+        let mut import = Importing {
+            store: &store,
+            runtime,
+            stop,
+            tally: &tally,
+            batch: Vec::with_capacity(BATCH),
+            turns: 0,
+            unread: 0,
+        };
+        import.files(&files)
+    });
+    if let Ok(tally) = told.lock() {
+        super::run::say(&tally.told());
+    }
+    done
+}
+
+struct Importing<'a> {
+    store: &'a Store,
+    runtime: &'a Handle,
+    stop: &'a AtomicBool,
+    tally: &'a Mutex<Tally>,
+    batch: Vec<Import>,
+    /// The turns of the batch.
+    turns: usize,
+    /// Files that could not be read to their end.
+    unread: u64,
+}
+
+impl Importing<'_> {
+    fn files(&mut self, files: &[PathBuf]) -> Result<(), Failure> {
+        let mut stopped = false;
+        for path in files {
+            match self.file(path) {
+                Ok(true) => {}
+                Ok(false) => {
+                    stopped = true;
+                    break;
+                }
+                Err(Why::File(error)) => {
+                    self.unread += 1;
+                    let name = path.display();
+                    Progress::hidden().complain(&format!("{name}: can't be read: {error}"));
+                }
+                Err(Why::Database(failure)) => return Err(failure),
+            }
+        }
+        self.commit()?;
+        let refused = self.tally.lock().map_or(0, |tally| tally.refused);
+        match (stopped, refused, self.unread) {
+            (true, ..) => Err(Failure(
+                "stopped by a signal; what was imported so far is kept".to_owned(),
+            )),
+            (false, 0, 0) => Ok(()),
+            (false, _, 0) => Err(Failure("not every record could be imported".to_owned())),
+            (false, ..) => Err(Failure("not every file could be read".to_owned())),
+        }
+    }
+
+    /// Reads a file; false if a signal came.
+    fn file(&mut self, path: &Path) -> Result<bool, Why> {
+        let (from, size): (Box<dyn Read>, Option<u64>) = if path == Path::new("-") {
+            (Box::new(io::stdin()), None)
+        } else {
+            let file = std::fs::File::open(path).map_err(Why::File)?;
+            let about = file.metadata().map_err(Why::File)?;
+            if about.is_dir() {
+                return Err(Why::File(io::ErrorKind::IsADirectory.into()));
+            }
+            (Box::new(file), about.is_file().then_some(about.len()))
+        };
+        let progress = Progress::new(size);
+        let games = Games::new(BufReader::new(progress.reading(from)));
+        for (number, game) in (1_u64..).zip(games) {
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(false);
+            }
+            let Given { line, read } = game.map_err(Why::File)?;
+            match read {
+                Ok(import) => {
+                    self.turns += import.turns.len();
+                    self.batch.push(*import);
+                    if self.batch.len() >= BATCH || self.turns >= BATCH_TURNS {
+                        self.commit()?;
+                    }
+                }
+                Err(why) => {
+                    if let Ok(mut tally) = self.tally.lock() {
+                        tally.refused += 1;
+                    }
+                    let name = path.display();
+                    progress.complain(&format!("{name}: game {number} (line {line}){why}"));
+                }
+            }
+            if number % 64 == 1 {
+                progress.say(format!("{number} games"));
+            }
+        }
+        Ok(true)
+    }
+
+    fn commit(&mut self) -> Result<(), Failure> {
+        let batch = std::mem::take(&mut self.batch);
+        self.turns = 0;
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let filed = self.runtime.block_on(self.store.import(batch))?;
+        if let Ok(mut tally) = self.tally.lock() {
+            for filed in filed {
+                match filed {
+                    Filed::New(_) => tally.imported += 1,
+                    Filed::Known(_) => tally.known += 1,
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why a file was not read to its end.
+enum Why {
+    File(io::Error),
+    Database(Failure),
+}
+
+impl From<Failure> for Why {
+    fn from(failure: Failure) -> Why {
+        Why::Database(failure)
+    }
+}

@@ -1,0 +1,327 @@
+//! The games of a file, one after the other, however long it is and whatever else it holds.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read};
+
+use crate::chat::archive::{CheckError, check, from_json};
+use crate::rules::record::{Record, Splitter, split};
+use crate::store::Import;
+
+/// A record is text; anything longer than this, in bytes, is something else.
+const LONGEST: usize = 4 << 20;
+
+const TOO_LONG: &str = "this is too long for a record";
+
+/// One game of a file.
+pub(super) struct Given {
+    /// The line that it begins at, or that something is wrong in, from 1.
+    pub(super) line: usize,
+    /// The match, or what is wrong with it, as it is told after the line.
+    pub(super) read: Result<Box<Import>, String>,
+}
+
+/// Reads games: JSON lines where the first line is an object, else text.
+pub(super) struct Games<R> {
+    from: R,
+    /// The number of the last line read.
+    line: usize,
+    json: Option<bool>,
+    splitter: Splitter,
+    /// The record that is being read, and the line where it began.
+    text: String,
+    begun: usize,
+    /// What keeps it from being read.
+    wrong: Option<&'static str>,
+    found: VecDeque<Given>,
+    over: bool,
+}
+
+/// Reading goes on after the failure of a game, and ends with one of the file.
+impl<R: BufRead> Iterator for Games<R> {
+    type Item = io::Result<Given>;
+
+    fn next(&mut self) -> Option<io::Result<Given>> {
+        while self.found.is_empty() && !self.over {
+            match self.more() {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.over = true;
+                    self.end_game();
+                }
+                Err(error) => {
+                    self.over = true;
+                    return Some(Err(error));
+                }
+            }
+        }
+        self.found.pop_front().map(Ok)
+    }
+}
+
+impl<R: BufRead> Games<R> {
+    pub(super) fn new(from: R) -> Games<R> {
+        Games {
+            from,
+            line: 0,
+            json: None,
+            splitter: Splitter::default(),
+            text: String::new(),
+            begun: 0,
+            wrong: None,
+            found: VecDeque::new(),
+            over: false,
+        }
+    }
+
+    /// Reads a line; false at the end of the file.
+    fn more(&mut self) -> io::Result<bool> {
+        let mut bytes = Vec::new();
+        let limit = LONGEST as u64 + 1;
+        if (&mut self.from).take(limit).read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(false);
+        }
+        self.line += 1;
+        let long = bytes.len() > LONGEST;
+        if long && bytes.last() != Some(&b'\n') {
+            skip_line(&mut self.from)?;
+        }
+        let (words, wrong) = match String::from_utf8(bytes) {
+            _ if long => (String::new(), Some(TOO_LONG)),
+            Ok(words) => (words, None),
+            Err(error) => {
+                let words = String::from_utf8_lossy(error.as_bytes()).into_owned();
+                (words, Some("this is not text in UTF-8"))
+            }
+        };
+        let first = words.trim_start_matches('\u{feff}').trim();
+        if wrong.is_none() && first.is_empty() && (self.text.is_empty() || self.json == Some(true))
+        {
+            return Ok(true);
+        }
+        let json = *self.json.get_or_insert_with(|| {
+            let object = first.strip_prefix('{').map(str::trim_start);
+            object.is_some_and(|rest| rest.starts_with(['"', '}']))
+        });
+        if json {
+            let read = match wrong {
+                Some(why) => Err(format!(": {why}")),
+                None => from_json(first)
+                    .map_err(|error| format!(": {error}"))
+                    .and_then(|record| checked(&record)),
+            };
+            let line = self.line;
+            self.found.push_back(Given { line, read });
+            return Ok(true);
+        }
+        if self.wrong == Some(TOO_LONG) {
+            // What hid the end of the record, such as a comment that does not end, hides no other one.
+            self.splitter = Splitter::anew();
+        }
+        if self.splitter.begins(&words) {
+            self.end_game();
+        }
+        if self.text.is_empty() && self.wrong.is_none() {
+            self.begun = self.line;
+        }
+        self.wrong = self.wrong.or(wrong);
+        self.text.push_str(&words);
+        if long || self.text.len() > LONGEST {
+            self.wrong = Some(TOO_LONG);
+            self.text.clear();
+        }
+        Ok(true)
+    }
+
+    /// Reads the record that has come to its end.
+    fn end_game(&mut self) {
+        let text = std::mem::take(&mut self.text);
+        let line = self.begun;
+        match self.wrong.take() {
+            Some(why) => {
+                let read = Err(format!(": {why}"));
+                self.found.push_back(Given { line, read });
+            }
+            None if text.is_empty() => {}
+            None => self.read(line, &text),
+        }
+    }
+
+    /// Reads one record, and those that it hides if it is broken.
+    fn read(&mut self, line: usize, text: &str) {
+        let mut left = vec![(line, text)];
+        while let Some((line, text)) = left.pop() {
+            let (at, read) = match Record::parse(text) {
+                Ok(record) => (line, checked(&record)),
+                Err(error) => (line + error.line - 1, Err(format!(": {}", error.what))),
+            };
+            let hidden = if read.is_err() { hidden(text) } else { None };
+            self.found.push_back(Given { line: at, read });
+            if let Some((lines, rest)) = hidden {
+                let parts: Vec<_> = split(rest).collect();
+                let parts = parts.into_iter().rev();
+                left.extend(parts.map(|part| (line + lines + part.line - 1, part.text)));
+            }
+        }
+    }
+}
+
+fn checked(record: &Record) -> Result<Box<Import>, String> {
+    match check(record) {
+        Ok(import) => Ok(Box::new(import)),
+        Err(error @ CheckError::Turn(_)) => Err(format!(", {error}")),
+        Err(error) => Err(format!(": {error}")),
+    }
+}
+
+/// The records that a broken one has taken for its comment: how many lines stand before the first of them, and all of
+/// them. They are found by tags, `Game` among them, after something else.
+fn hidden(text: &str) -> Option<(usize, &str)> {
+    let mut first = None;
+    let (mut at, mut after) = (0, false);
+    for (number, line) in text.split_inclusive('\n').enumerate() {
+        let words = line.trim();
+        if !words.starts_with('[') {
+            after |= !words.is_empty();
+            first = None;
+        } else if after && first.is_none() {
+            first = Some((number, at));
+        }
+        if let Some((number, at)) = first
+            && words.starts_with("[Game ")
+        {
+            return text.get(at..).map(|rest| (number, rest));
+        }
+        at += line.len();
+    }
+    None
+}
+
+fn skip_line(from: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let some = from.fill_buf()?;
+        if some.is_empty() {
+            return Ok(());
+        }
+        let end = some.iter().position(|byte| *byte == b'\n');
+        let length = end.map_or(some.len(), |end| end + 1);
+        from.consume(length);
+        if end.is_some() {
+            return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "[Game \"dropper\"]\n[Reason \"resignation\"]\n\n1. d4 1-0\n\n";
+
+    /// The line of each game, and what is wrong with it, or nothing.
+    fn read(bytes: &[u8]) -> Vec<(usize, String)> {
+        Games::new(bytes)
+            .map(|given| {
+                let Given { line, read } = given.unwrap();
+                (line, read.err().unwrap_or_default())
+            })
+            .collect()
+    }
+
+    fn fine(line: usize) -> (usize, String) {
+        (line, String::new())
+    }
+
+    fn bad(line: usize, why: &str) -> (usize, String) {
+        (line, why.to_owned())
+    }
+
+    #[test]
+    fn good_games_are_kept_whatever_stands_beside_them() {
+        let unfinished = ": the game is unfinished, and only finished games are kept";
+        for (between, errors) in [
+            ("", vec![]),
+            ("{between}\n", vec![]),
+            (
+                "[Game \"dropper\"]\n\n1. d4 2. d4 1-0\n",
+                vec![(6, ", ply 2: \"d4\": ")],
+            ),
+            (
+                "[Game \"dropper\"]\n[x]\n\n1. d4 *\n",
+                vec![(7, ": this is no tag pair")],
+            ),
+            (
+                "[Game \"dropper\"]\n1. d4 *\n[Game \"chess\"]\n*\n",
+                vec![(6, unfinished), (8, ": the game \"chess\"")],
+            ),
+            // Comments that hide other records, to the end or to the next comment's end.
+            (
+                "[Game \"dropper\"]\n1. d4 {open\n1-0\n",
+                vec![(7, ": a comment without its other bracket")],
+            ),
+            (
+                "[Game \"dropper\"]\n1. d4 {open\n1-0\n[Reason \"resignation\"]\n[Game \"dropper\"]\n1. d4 {shut} 1-0\n",
+                vec![(6, ": the result is 1-0, but the game has not ended")],
+            ),
+        ] {
+            let text = format!("{GOOD}{between}{GOOD}");
+            let lines = 1 + GOOD.matches('\n').count() + between.matches('\n').count();
+            let found = read(text.as_bytes());
+            let wrong: Vec<_> = found.iter().filter(|(_, why)| !why.is_empty()).collect();
+            assert_eq!(wrong.len(), errors.len(), "{between}: {found:?}");
+            for ((line, why), (at, begin)) in wrong.into_iter().zip(errors) {
+                assert!(
+                    *line == at && why.starts_with(begin),
+                    "{between}: {line}{why}"
+                );
+            }
+            assert_eq!(found.first(), Some(&fine(1)), "{between}");
+            assert_eq!(found.last(), Some(&fine(lines)), "{between}");
+        }
+        assert_eq!(read(b""), []);
+        assert_eq!(read(b"\n \r\n"), []);
+        assert_eq!(
+            read(b"\xef\xbb\xbfhello"),
+            [bad(1, ": the tag Game is missing")]
+        );
+    }
+
+    #[test]
+    fn what_is_no_text_or_too_long_is_one_game_that_fails() {
+        let mut bytes = GOOD.as_bytes().to_vec();
+        bytes.extend(b"[Game \"dropper\"]\n[Black \"\xff\"]\n1. d4 1-0\n");
+        bytes.extend(GOOD.as_bytes());
+        let latin = ": this is not text in UTF-8";
+        assert_eq!(read(&bytes), [fine(1), bad(6, latin), fine(9)]);
+        let long = ": this is too long for a record";
+        let line = "x".repeat(LONGEST + 5);
+        let text = format!("{GOOD}[Game \"dropper\"]\n{{\n{line}\n[Game \"dropper\"]\n*\n{GOOD}");
+        let found = read(text.as_bytes());
+        assert_eq!(
+            (found.len(), &found[1], &found[3]),
+            (4, &bad(6, long), &fine(11))
+        );
+        let lines = "1. d4 {\n".repeat(LONGEST / 8 + 2);
+        let text = format!("{GOOD}[Game \"dropper\"]\n{lines}{GOOD}");
+        let found = read(text.as_bytes());
+        assert_eq!((found.len(), &found[1]), (3, &bad(6, long)));
+        assert_eq!(found[2].1, "");
+    }
+
+    #[test]
+    fn json_lines_are_known_by_their_first_line() {
+        let good = "{\"tags\":{\"Game\":\"onyx\"},\"turns\":[],\"result\":\"1/2-1/2\"}\n";
+        let long = "x".repeat(LONGEST + 5);
+        let text = format!("\n{good}{GOOD}{{}}\n{long}\n \n {good}");
+        let found = read(text.as_bytes());
+        let lines: Vec<usize> = found.iter().map(|(line, _)| *line).collect();
+        assert_eq!(lines, [2, 3, 4, 6, 8, 9, 11]);
+        assert!(found[0].1.is_empty() && found[6].1.is_empty(), "{found:?}");
+        assert!(
+            found[1].1.starts_with(": this is no record in JSON"),
+            "{found:?}"
+        );
+        assert_eq!(found[5].1, ": this is too long for a record");
+        assert_eq!(read(format!("{{a comment}}\n{GOOD}").as_bytes()), [fine(1)]);
+    }
+}

@@ -1,0 +1,99 @@
+//! Where an export goes.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use super::Failure;
+
+/// Standard output, or a file that takes its name when it is whole.
+pub(super) struct Out {
+    to: BufWriter<Box<dyn Write>>,
+    file: Option<Pending>,
+}
+
+/// A file that is not whole yet; it is removed unless it becomes so.
+struct Pending {
+    handle: File,
+    path: PathBuf,
+    name: PathBuf,
+}
+
+impl Drop for Pending {
+    fn drop(&mut self) {
+        // Once it has its name there is nothing left under this one.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+impl Out {
+    pub(super) fn open(name: Option<&Path>) -> Result<Out, Failure> {
+        let Some(name) = name.filter(|name| *name != Path::new("-")) else {
+            let to: Box<dyn Write> = Box::new(io::stdout());
+            let to = BufWriter::new(to);
+            return Ok(Out { to, file: None });
+        };
+        let wrong =
+            |error: io::Error| Failure(format!("{} can't be written: {error}", name.display()));
+        // What a link leads to is replaced, not the link.
+        let target = std::fs::canonicalize(name).unwrap_or_else(|_| name.to_owned());
+        match std::fs::metadata(&target) {
+            Ok(about) if about.is_dir() => return Err(wrong(io::ErrorKind::IsADirectory.into())),
+            Ok(about) if !about.is_file() => {
+                // A pipe or a device is written to; nothing can take its place.
+                let handle = File::options().write(true).open(&target).map_err(wrong)?;
+                let to: Box<dyn Write> = Box::new(handle);
+                let to = BufWriter::new(to);
+                return Ok(Out { to, file: None });
+            }
+            _ => {}
+        }
+        let mut part = target.file_name().unwrap_or_default().to_owned();
+        part.push(format!(".{}.part", std::process::id()));
+        let path = target.with_file_name(part);
+        let handle = File::create(&path).map_err(wrong)?;
+        let file = Pending {
+            handle: handle.try_clone().map_err(wrong)?,
+            path,
+            name: target,
+        };
+        let to: Box<dyn Write> = Box::new(handle);
+        Ok(Out {
+            to: BufWriter::new(to),
+            file: Some(file),
+        })
+    }
+
+    pub(super) fn is_file(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// Writes some more; false if nobody wants it any more.
+    pub(super) fn write(&mut self, text: &str) -> Result<bool, Failure> {
+        read_on(self.to.write_all(text.as_bytes()))
+    }
+
+    /// Makes the file whole, and tells how many records are in it.
+    pub(super) fn finish(mut self, records: u64) -> Result<(), Failure> {
+        read_on(self.to.flush())?;
+        let Some(file) = self.file else {
+            return Ok(());
+        };
+        let name = file.name.display();
+        file.handle
+            .sync_all()
+            .and_then(|()| std::fs::rename(&file.path, &file.name))
+            .map_err(|error| Failure(format!("{name} can't be written: {error}")))?;
+        crate::cli::run::say(&format!("exported {records} to {name}"));
+        Ok(())
+    }
+}
+
+/// Whether somebody still reads.
+fn read_on(written: io::Result<()>) -> Result<bool, Failure> {
+    match written {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(Failure(format!("the output can't be written: {error}"))),
+    }
+}

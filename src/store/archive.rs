@@ -1,0 +1,569 @@
+//! Matches as their records tell them: read to be written out, and written down as they were read from records.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::stored::{near, side, unknown};
+use super::{Person, Store, StoreError};
+use crate::play::{Control, MatchId, PersonId, RULES_VERSION, ServerId, Time};
+use crate::rules::{Kind, Outcome, Reason, Side, Spec};
+
+/// Which finished matches are meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// All that there are.
+    All,
+    /// Those of one person.
+    Person(PersonId),
+    /// Those of one person that somebody else may see: finished in a server that both are in, or against each other.
+    Shared {
+        /// Whose matches.
+        person: PersonId,
+        /// Who looks.
+        viewer: PersonId,
+        /// The server where they look.
+        server: Option<ServerId>,
+    },
+    /// Those that were played in a server.
+    Server(ServerId),
+}
+
+/// Where a finished match stands among those of a [`Scope`]: by when it ended, then by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    /// When it ended.
+    pub ended: Time,
+    /// Its number.
+    pub id: MatchId,
+}
+
+/// A match with all that its record says. Its turns are as they are stored: nobody has played them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Archived {
+    /// Its number.
+    pub id: MatchId,
+    /// The game, its size and its setup.
+    pub spec: Spec,
+    /// How it ended; `None` while it runs.
+    pub outcome: Option<Outcome>,
+    /// Who played Black at the end.
+    pub black: Person,
+    /// Who played White at the end.
+    pub white: Person,
+    /// The platform and the platform's id of the server where it was played.
+    pub server: Option<(String, String)>,
+    /// The clock, as the database keeps it; `None` for no clock.
+    pub control: Option<String>,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// When the challenge was made.
+    pub created: Time,
+    /// When it began.
+    pub started: Option<Time>,
+    /// When it ended.
+    pub ended: Option<Time>,
+    /// Its turns, first to last.
+    pub turns: Vec<ArchivedTurn>,
+    /// What it did to the ratings of Black and of White, if it counted.
+    pub ratings: [Option<RatingChange>; 2],
+    /// All tags of the record that it was read from; `None` for a match that was played here.
+    pub tags: Option<Vec<(String, String)>>,
+}
+
+/// A turn of an [`Archived`] match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchivedTurn {
+    /// The canonical token.
+    pub token: String,
+    /// When it was played.
+    pub at: Time,
+    /// How long it took, in milliseconds, where that is known.
+    pub spent: Option<i64>,
+}
+
+/// What a match did to a rating.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RatingChange {
+    /// The rating and its deviation before.
+    pub before: (f64, f64),
+    /// The rating and its deviation after.
+    pub after: (f64, f64),
+}
+
+/// A person as a record names them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// The platform's name.
+    pub platform: String,
+    /// The platform's own id of the person.
+    pub platform_id: String,
+    /// The name, for somebody who was not known.
+    pub name: String,
+}
+
+/// The platform of people of whom only a record tells, and of the place of all matches that came from records.
+pub const RECORDS: &str = "record";
+
+/// A finished match that was read from a record and has been checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Import {
+    /// The game, its size and its setup.
+    pub spec: Spec,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Who played Black at the end.
+    pub black: Player,
+    /// Who played White at the end.
+    pub white: Player,
+    /// The number that the record gives.
+    pub number: Option<i64>,
+    /// The platform and the platform's id of the server where it was played.
+    pub server: Option<(String, String)>,
+    /// The clock.
+    pub control: Option<Control>,
+    /// When it began.
+    pub started: Time,
+    /// When it ended.
+    pub ended: Time,
+    /// Its turns, first to last.
+    pub turns: Vec<ImportedTurn>,
+    /// All tags of the record.
+    pub tags: Vec<(String, String)>,
+}
+
+/// A turn of an [`Import`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportedTurn {
+    /// The canonical token.
+    pub token: String,
+    /// The colour it was played with.
+    pub side: Side,
+    /// The colour that whoever played it had at the end.
+    pub holder: Side,
+    /// The digest of the position after it.
+    pub digest: u64,
+    /// When it was played.
+    pub at: Time,
+    /// How long it took, in milliseconds, where that is known.
+    pub spent: Option<i64>,
+}
+
+/// What became of an [`Import`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Filed {
+    /// It is in the archive now, under this number.
+    New(MatchId),
+    /// It was there already, under this number.
+    Known(MatchId),
+}
+
+impl Store {
+    /// The finished matches of `scope` that stand after a mark, in the order in which they ended, at most `limit`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn finished(
+        &self,
+        scope: Scope,
+        after: Option<Mark>,
+        limit: u32,
+    ) -> Result<Vec<Mark>, StoreError> {
+        let (ended, id) = after.map_or((i64::MIN, 0), |mark| (mark.ended.0, mark.id.0));
+        self.read(move |c| {
+            let marks = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
+                let mut statement = c.prepare_cached(sql)?;
+                let rows = statement.query_map(values, |row| {
+                    Ok(Mark {
+                        id: MatchId(row.get(0)?),
+                        ended: Time(row.get(1)?),
+                    })
+                })?;
+                rows.collect::<Result<Vec<Mark>, _>>()
+            };
+            let marks = match scope {
+                Scope::All => marks(
+                    "SELECT id, ended_at FROM matches WHERE stage = 'ended' AND (ended_at, id) > (?1, ?2)
+                     ORDER BY ended_at, id LIMIT ?3",
+                    &[&ended, &id, &limit],
+                ),
+                Scope::Person(person) => marks(
+                    "SELECT match_id, ended_at FROM results
+                     WHERE person_id = ?4 AND (ended_at, match_id) > (?1, ?2)
+                     ORDER BY ended_at, match_id LIMIT ?3",
+                    &[&ended, &id, &limit, &person.0],
+                ),
+                Scope::Shared {
+                    person,
+                    viewer,
+                    server,
+                } => marks(
+                    "SELECT match_id, ended_at FROM results
+                     WHERE person_id = ?4 AND (ended_at, match_id) > (?1, ?2) AND (opponent_id = ?5 OR server_id = ?6)
+                     ORDER BY ended_at, match_id LIMIT ?3",
+                    &[&ended, &id, &limit, &person.0, &viewer.0, &server.map(|s| s.0)],
+                ),
+                Scope::Server(server) => marks(
+                    "SELECT match_id, ended_at FROM results
+                     WHERE server_id = ?4 AND (ended_at, match_id) > (?1, ?2)
+                     GROUP BY ended_at, match_id ORDER BY ended_at, match_id LIMIT ?3",
+                    &[&ended, &id, &limit, &server.0],
+                ),
+            };
+            Ok(marks?)
+        })
+        .await
+    }
+
+    /// The matches with these numbers, in this order: `None` where there is none that has begun, an error for one that is
+    /// damaged.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn archived(
+        &self,
+        ids: Vec<MatchId>,
+    ) -> Result<Vec<Result<Option<Archived>, StoreError>>, StoreError> {
+        self.read(move |c| {
+            let mut found = Vec::with_capacity(ids.len());
+            for id in ids {
+                match archived(c, id) {
+                    Err(error) if !error.is_damage() => return Err(error),
+                    read => found.push(read),
+                }
+            }
+            Ok(found)
+        })
+        .await
+    }
+
+    /// The person whom `platform` calls `platform_id`; none if nothing was ever heard of them.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn person_called(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let (platform, id) = (platform.to_owned(), platform_id.to_owned());
+        self.read(move |c| {
+            let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2";
+            Ok(c.prepare_cached(sql)?
+                .query_row((platform, id), |row| row.get(0).map(PersonId))
+                .optional()?)
+        })
+        .await
+    }
+
+    /// Writes finished matches into the archive, all of them or none. One that is there already changes nothing.
+    ///
+    /// # Errors
+    /// The database fails; nothing is written then.
+    pub async fn import(&self, matches: Vec<Import>) -> Result<Vec<Filed>, StoreError> {
+        self.write(move |c| matches.iter().map(|import| file(c, import)).collect())
+            .await
+    }
+}
+
+fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError> {
+    let sql = "SELECT m.game, m.size, m.setup, m.stage, m.winner, m.reason, m.control, m.rated, m.created_at,
+                      m.started_at, m.ended_at, s.platform AS server, s.platform_id AS server_id, i.tags,
+                      b.id AS black, b.platform AS black_platform, b.platform_id AS black_key, b.name AS black_name,
+                      w.id AS white, w.platform AS white_platform, w.platform_id AS white_key, w.name AS white_name
+               FROM matches m JOIN people b ON b.id = m.black_id JOIN people w ON w.id = m.white_id
+               JOIN places p ON p.id = m.place_id LEFT JOIN servers s ON s.id = p.server_id
+               LEFT JOIN imports i ON i.match_id = m.id WHERE m.id = ?1";
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query([id.0])?;
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
+    let moment = |name| Ok::<_, StoreError>(row.get::<_, Option<i64>>(name)?.map(near).map(Time));
+    let (black, white) = (person(row, SEATS[0])?, person(row, SEATS[1])?);
+    let ended = moment("ended_at")?;
+    let ratings = [
+        rating(c, id, black.id, ended)?,
+        rating(c, id, white.id, ended)?,
+    ];
+    let server: Option<String> = row.get("server")?;
+    Ok(Some(Archived {
+        id,
+        spec: spec(row)?,
+        outcome: outcome(row)?,
+        black,
+        white,
+        server: server.zip(row.get("server_id")?),
+        control: row.get("control")?,
+        rated: row.get("rated")?,
+        created: Time(near(row.get("created_at")?)),
+        started: moment("started_at")?,
+        ended,
+        turns: turns(c, id)?,
+        ratings,
+        tags: match row.get::<_, Option<String>>("tags")? {
+            Some(text) => Some(tags(&text)?),
+            None => None,
+        },
+    }))
+}
+
+/// The columns of a player: number, platform, the platform's id, name.
+const SEATS: [[&str; 4]; 2] = [
+    ["black", "black_platform", "black_key", "black_name"],
+    ["white", "white_platform", "white_key", "white_name"],
+];
+
+fn person(row: &Row<'_>, columns: [&str; 4]) -> rusqlite::Result<Person> {
+    let [id, platform, platform_id, name] = columns;
+    Ok(Person {
+        id: PersonId(row.get(id)?),
+        platform: row.get(platform)?,
+        platform_id: row.get(platform_id)?,
+        name: row.get(name)?,
+    })
+}
+
+fn spec(row: &Row<'_>) -> Result<Spec, StoreError> {
+    let (game, setup): (String, String) = (row.get("game")?, row.get("setup")?);
+    let size = row.get::<_, i64>("size")?.to_string();
+    let kind = Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?;
+    Spec::new(kind, Some(&size), Some(&setup))
+        .map_err(|_| unknown("the setup", &format!("{size} {setup}")))
+}
+
+fn outcome(row: &Row<'_>) -> Result<Option<Outcome>, StoreError> {
+    if row.get::<_, String>("stage")? != "ended" {
+        return Ok(None);
+    }
+    let winner: Option<String> = row.get("winner")?;
+    let reason: String = row.get::<_, Option<String>>("reason")?.unwrap_or_default();
+    Ok(Some(Outcome {
+        winner: winner.as_deref().map(side).transpose()?,
+        reason: Reason::from_id(&reason).ok_or_else(|| unknown("the reason", &reason))?,
+    }))
+}
+
+fn turns(c: &Connection, id: MatchId) -> Result<Vec<ArchivedTurn>, StoreError> {
+    let sql = "SELECT token, at, spent FROM turns WHERE match_id = ?1 ORDER BY ply";
+    let mut statement = c.prepare_cached(sql)?;
+    let turns = statement.query_map([id.0], |row| {
+        Ok(ArchivedTurn {
+            token: row.get(0)?,
+            at: Time(near(row.get(1)?)),
+            spent: row.get(2)?,
+        })
+    })?;
+    Ok(turns.collect::<Result<_, _>>()?)
+}
+
+fn rating(
+    c: &Connection,
+    id: MatchId,
+    person: PersonId,
+    ended: Option<Time>,
+) -> Result<Option<RatingChange>, StoreError> {
+    let sql = "SELECT rating_before, deviation_before, rating_after, deviation_after FROM results
+               WHERE person_id = ?1 AND ended_at = ?2 AND match_id = ?3 AND rating_before IS NOT NULL
+               AND deviation_before IS NOT NULL AND rating_after IS NOT NULL AND deviation_after IS NOT NULL";
+    let Some(ended) = ended else {
+        return Ok(None);
+    };
+    Ok(c.prepare_cached(sql)?
+        .query_row((person.0, ended.0, id.0), |row| {
+            Ok(RatingChange {
+                before: (row.get(0)?, row.get(1)?),
+                after: (row.get(2)?, row.get(3)?),
+            })
+        })
+        .optional()?)
+}
+
+fn tags(text: &str) -> Result<Vec<(String, String)>, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unreadable {
+        why: format!("the tags of a record: {error}"),
+    })
+}
+
+fn file(c: &Connection, import: &Import) -> Result<Filed, StoreError> {
+    let (black, white) = (meet(c, &import.black)?, meet(c, &import.white)?);
+    if let Some(id) = known(c, import, black, white)? {
+        return Ok(Filed::Known(id));
+    }
+    let place: i64 = {
+        let sql = "INSERT INTO places (platform, platform_id) VALUES (?1, 'archive')
+                   ON CONFLICT (platform, platform_id) DO UPDATE SET platform = platform RETURNING id";
+        c.prepare_cached(sql)?
+            .query_row([RECORDS], |row| row.get(0))?
+    };
+    let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, control,
+                                    stage, black_id, white_id, winner, reason, created_at, expires_at, started_at,
+                                    ended_at, since_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'black', ?8, 'ended', ?6, ?7, ?9, ?10, ?11, ?11, ?11, ?12, ?12)";
+    let spec = import.spec;
+    c.prepare_cached(sql)?.execute(rusqlite::params![
+        RULES_VERSION,
+        spec.kind.id(),
+        spec.size,
+        spec.setup.id,
+        place,
+        black,
+        white,
+        import.control.map(Control::text),
+        import.outcome.winner.map(Side::name),
+        import.outcome.reason.id(),
+        import.started.0,
+        import.ended.0,
+    ])?;
+    let id = MatchId(c.last_insert_rowid());
+    add_turns(c, id, import, black, white)?;
+    add_results(c, id, import, black, white)?;
+    let tags = serde_json::to_string(&import.tags)
+        .map_err(|error| StoreError::Database(format!("tags can't be written: {error}")))?;
+    c.prepare_cached("INSERT INTO imports (match_id, tags) VALUES (?1, ?2)")?
+        .execute((id.0, tags))?;
+    Ok(Filed::New(id))
+}
+
+/// The number of a person. Somebody who is known keeps the name that they have.
+fn meet(c: &Connection, named: &Player) -> Result<i64, StoreError> {
+    let sql = "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
+               ON CONFLICT (platform, platform_id) DO UPDATE SET name = name RETURNING id";
+    let values = (&named.platform, &named.platform_id, &named.name);
+    Ok(c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
+}
+
+/// The same match where it is there already: the same people, end and turns, and not two numbers.
+fn known(
+    c: &Connection,
+    import: &Import,
+    black: i64,
+    white: i64,
+) -> Result<Option<MatchId>, StoreError> {
+    let spec = import.spec;
+    let sql = "SELECT m.id, i.tags FROM results r JOIN matches m ON m.id = r.match_id
+               LEFT JOIN imports i ON i.match_id = m.id
+               WHERE r.person_id = ?1 AND r.ended_at = ?2 AND r.game = ?3 AND r.turns = ?4
+               AND m.black_id = ?1 AND m.white_id = ?5 AND m.size = ?6 AND m.setup = ?7
+               AND m.winner IS ?8 AND m.reason = ?9";
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query(rusqlite::params![
+        black,
+        import.ended.0,
+        spec.kind.id(),
+        count(import),
+        white,
+        spec.size,
+        spec.setup.id,
+        import.outcome.winner.map(Side::name),
+        import.outcome.reason.id(),
+    ])?;
+    while let Some(row) = rows.next()? {
+        let id = MatchId(row.get(0)?);
+        let number = match row.get::<_, Option<String>>(1)? {
+            None => Some(id.0),
+            Some(text) => tags(&text)?
+                .iter()
+                .find(|(name, _)| name == "Match")
+                .and_then(|(_, value)| value.parse().ok()),
+        };
+        if number.zip(import.number).is_some_and(|(a, b)| a != b) {
+            continue;
+        }
+        let there = turns(c, id)?;
+        let ours = import.turns.iter().map(|turn| &turn.token);
+        if there.iter().map(|turn| &turn.token).eq(ours) {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
+/// The number of its turns, as SQLite counts.
+fn count(import: &Import) -> i64 {
+    i64::try_from(import.turns.len()).unwrap_or(i64::MAX)
+}
+
+fn add_turns(
+    c: &Connection,
+    id: MatchId,
+    import: &Import,
+    black: i64,
+    white: i64,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at, spent)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let mut statement = c.prepare_cached(sql)?;
+    for (ply, turn) in (1_u32..).zip(&import.turns) {
+        let person = match turn.holder {
+            Side::Black => black,
+            Side::White => white,
+        };
+        statement.execute((
+            id.0,
+            ply,
+            turn.side.name(),
+            person,
+            &turn.token,
+            turn.digest.cast_signed(),
+            turn.at.0,
+            turn.spent,
+        ))?;
+    }
+    Ok(())
+}
+
+fn add_results(
+    c: &Connection,
+    id: MatchId,
+    import: &Import,
+    black: i64,
+    white: i64,
+) -> Result<(), StoreError> {
+    let server: Option<i64> = match &import.server {
+        Some(server) => c
+            .prepare_cached("SELECT id FROM servers WHERE platform = ?1 AND platform_id = ?2")?
+            .query_row((&server.0, &server.1), |row| row.get(0))
+            .optional()?,
+        None => None,
+    };
+    let sql = "INSERT INTO results (person_id, ended_at, match_id, opponent_id, server_id, game, side, score, turns, timed,
+                                    spent)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
+    let mut statement = c.prepare_cached(sql)?;
+    // Whoever played both sides has one result.
+    let sides = [(Side::Black, black, white), (Side::White, white, black)];
+    let sides = sides.iter().take(if black == white { 1 } else { 2 });
+    for &(own, person, opponent) in sides {
+        let score = match import.outcome {
+            Outcome {
+                reason: Reason::Aborted,
+                ..
+            } => "none",
+            Outcome { winner: None, .. } => "drawn",
+            Outcome {
+                winner: Some(winner),
+                ..
+            } if winner == own => "won",
+            Outcome { .. } => "lost",
+        };
+        let mine = import.turns.iter().filter(|turn| turn.holder == own);
+        let (timed, spent) = mine
+            .filter_map(|turn| turn.spent)
+            .fold((0_u32, 0_i64), |(timed, sum), spent| {
+                (timed + 1, sum.saturating_add(spent))
+            });
+        statement.execute(rusqlite::params![
+            person,
+            import.ended.0,
+            id.0,
+            opponent,
+            server,
+            import.spec.kind.id(),
+            own.name(),
+            score,
+            count(import),
+            timed,
+            spent,
+        ])?;
+    }
+    Ok(())
+}

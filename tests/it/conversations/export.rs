@@ -1,0 +1,247 @@
+//! `/export`.
+
+use stonepost::chat::archive::{check, from_json, to_json};
+use stonepost::rules::record::split;
+use stonepost::store::Scope;
+
+use super::*;
+
+/// A game of dropper that Black has won by resignation, on a day of January 2020, of people of the local chat.
+fn game(black: &str, white: &str, day: u32, more: &str) -> String {
+    format!(
+        "[Game \"dropper\"]\n[Black \"{black}\"]\n[White \"{white}\"]\n[Date \"2020.01.{day:02}\"]\n\
+         [Reason \"resignation\"]\n[BlackId \"local:{black}\"]\n[WhiteId \"local:{white}\"]\n{more}\n1. d4 1-0\n\n"
+    )
+}
+
+impl Room {
+    /// Puts records into the archive.
+    async fn archive(&self, text: &str) {
+        let records = split(text).map(|part| Record::parse(part.text).unwrap());
+        let matches = records.map(|record| check(&record).unwrap()).collect();
+        self.store.import(matches).await.unwrap();
+    }
+
+    /// What `who` is told for `line`, with the name of the file, its type and what is in it.
+    async fn exported(&mut self, who: &str, line: &str) -> (String, String, String, String) {
+        let message = self.say(who, line).await.unwrap();
+        assert_eq!(message.only_for.as_deref(), Some(who), "{line}");
+        let [file] = &message.files[..] else {
+            panic!("{line}: {message:?}")
+        };
+        let bytes = self.local.file(file.id).await.unwrap().1;
+        let told = message.text.to_string();
+        let text = String::from_utf8(bytes).unwrap();
+        (told, file.name.clone(), file.mime.clone(), text)
+    }
+}
+
+/// Who played whom, record by record.
+fn pairs(text: &str) -> Vec<String> {
+    let tag = |record: &Record, name: &str| record.tag(name).unwrap_or_default().to_owned();
+    split(text)
+        .map(|part| Record::parse(part.text).unwrap())
+        .map(|r| {
+            format!(
+                "{}-{} {}",
+                tag(&r, "Black"),
+                tag(&r, "White"),
+                tag(&r, "Date")
+            )
+        })
+        .collect()
+}
+
+const PLAIN: &str = "text/plain; charset=utf-8";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_exported_by_its_number_even_while_it_runs() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    let (told, name, mime, text) = room.exported("carol", "/export match:#1").await;
+    assert_eq!(told, "The record of match #1 so far is attached.");
+    assert_eq!((name.as_str(), mime.as_str()), ("stonepost-1.txt", PLAIN));
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(
+        (
+            record.turns.len(),
+            record.tag("Match"),
+            record.tag("Reason")
+        ),
+        (1, Some("1"), None)
+    );
+    assert_eq!(record.tag("BlackId"), Some("local:alice"));
+    assert_eq!(record.tag("Server"), Some("local:local"));
+    assert_eq!(
+        (record.tag("Rated"), record.tag("Clock")),
+        (Some("yes"), Some("3d+1d/5d"))
+    );
+    let question = room.say("bob", "/resign").await.unwrap();
+    room.press("bob", &question, "Resign").await;
+    let (told, name, mime, line) = room.exported("bob", "/export match:1 format:json").await;
+    assert_eq!(told, "The record of match #1 is attached.");
+    assert_eq!(
+        (name.as_str(), mime.as_str()),
+        ("stonepost-1.jsonl", "application/x-ndjson")
+    );
+    let record = from_json(line.trim_end()).unwrap();
+    assert_eq!(
+        (record.tag("Result"), record.tag("Reason")),
+        (Some("1-0"), Some("resignation"))
+    );
+    // It would be kept.
+    assert_eq!(check(&record).unwrap().number, Some(1));
+    room.told("alice", "/challenge drop opponent:@bob").await;
+    assert_eq!(
+        room.told("alice", "/export match:2").await,
+        "Match #2 has not begun yet."
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
+    let mut room = Room::open();
+    // Everybody is heard of once, and so is the server.
+    for who in ["alice", "bob", "carol", "dave.d"] {
+        room.told(who, "/help").await;
+    }
+    let here = "[Server \"local:local\"]\n";
+    let all = [
+        game("alice", "bob", 5, ""),
+        game("carol", "alice", 3, here),
+        game("bob", "carol", 4, ""),
+        game("carol", "dave.d", 1, ""),
+    ];
+    room.archive(&all.concat()).await;
+    let (told, name, mime, text) = room.exported("alice", "/export").await;
+    assert_eq!(told, "The records of 2 matches are attached.");
+    assert_eq!(
+        (name.as_str(), mime.as_str()),
+        ("stonepost-alice.txt", PLAIN)
+    );
+    // In the order in which they ended, as they came.
+    let came = all[1].replace("\n\n1.", "\n[Imported \"yes\"]\n\n1.");
+    assert!(text.starts_with(&came), "{text}");
+    assert_eq!(
+        pairs(&text),
+        ["carol-alice 2020.01.03", "alice-bob 2020.01.05"]
+    );
+    for line in ["/export of:mine", "/export player:@alice"] {
+        assert_eq!(room.exported("alice", line).await.3, text, "{line}");
+    }
+    let (told, name, _, text) = room
+        .exported("bob", "/export player:@carol format:json")
+        .await;
+    assert_eq!(told, "The records of 2 matches are attached.");
+    assert_eq!(name, "stonepost-carol.jsonl");
+    let records: Vec<Record> = text.lines().map(|line| from_json(line).unwrap()).collect();
+    let lines: Vec<String> = records
+        .iter()
+        .map(|record| to_json(record) + "\n")
+        .collect();
+    assert_eq!(lines.concat(), text);
+    let days: Vec<_> = records
+        .iter()
+        .map(|record| record.tag("Date").unwrap())
+        .collect();
+    assert_eq!(days, ["2020.01.03", "2020.01.04"]);
+    let (told, name, _, text) = room.exported("dave.d", "/export").await;
+    assert_eq!(
+        (told.as_str(), name.as_str()),
+        (
+            "The record of one match is attached.",
+            "stonepost-dave-d.txt"
+        )
+    );
+    assert_eq!(pairs(&text).len(), 1);
+    let (_, name, _, text) = room.exported("bob", "/export of:server").await;
+    assert_eq!(
+        (name.as_str(), pairs(&text).len()),
+        ("stonepost-server.txt", 1)
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_t_be_exported_is_told() {
+    let mut room = Room::open();
+    for who in ["alice", "bob"] {
+        room.told(who, "/help").await;
+    }
+    let together = "Name one thing: `match:`, `player:`, `of:` can't be put together.";
+    for (line, told) in [
+        ("/export", "You have finished no match yet."),
+        (
+            "/export of:server",
+            "No match has been finished in this server yet.",
+        ),
+        (
+            "/export player:@bob",
+            "@bob has finished no match in this server, and none against you.",
+        ),
+        ("/export player:@zoe", "zoe has never played here."),
+        ("/export match:7", "I know no match #7."),
+        (
+            "/export match:all",
+            "`all` is not the number of a match. It stands beside every board: `#12`, say.",
+        ),
+        ("/export match:1 player:@bob", together),
+        ("/export match:1 of:mine", together),
+        ("/export of:server player:@bob", together),
+        (
+            "/export format:pgn",
+            "`format` can't be `pgn`; choose `text`, `json`.",
+        ),
+        (
+            "/export of:all",
+            "`of` can't be `all`; choose `mine`, `server`.",
+        ),
+    ] {
+        assert_eq!(room.told("alice", line).await, told, "{line}");
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_would_be_too_large_holds_the_newest() {
+    let mut room = Room::open();
+    room.told("alice", "/help").await;
+    // Three of these are more than 8 MiB.
+    let long = format!("[Event \"{}\"]\n", "x".repeat(3_000_000));
+    let days = [2, 4, 1, 3].map(|day| game("alice", "bob", day, &long));
+    room.archive(&days.concat()).await;
+    let (told, _, _, text) = room.exported("alice", "/export").await;
+    assert_eq!(
+        told,
+        "The records of 2 matches are attached. They are the newest: 2 more don't fit into the file. \
+         Whoever runs this bot gets all of them with `stonepost export`."
+    );
+    assert_eq!(
+        pairs(&text),
+        ["alice-bob 2020.01.03", "alice-bob 2020.01.04"]
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_match_hides_no_other_one() {
+    let mut room = Room::open();
+    room.told("alice", "/help").await;
+    room.archive(&[game("alice", "bob", 1, ""), game("alice", "bob", 2, "")].concat())
+        .await;
+    let ids = room.store.finished(Scope::All, None, 9).await.unwrap();
+    let sql = format!(
+        "UPDATE matches SET game = 'chess' WHERE id = {}",
+        ids[0].id.0
+    );
+    room.database().execute(&sql, []).unwrap();
+    let (told, _, _, text) = room.exported("alice", "/export").await;
+    assert_eq!(
+        told,
+        "The record of one match is attached. One more can't be read any more."
+    );
+    assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);
+    room.close().await;
+}

@@ -1,0 +1,83 @@
+//! `/export` on Discord: the file comes with an answer that one person sees.
+
+use serde_json::json;
+use stonepost::rules::record::Record;
+
+use super::Timed;
+use crate::fake::permissions;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn records_come_as_a_file_for_whoever_asks() {
+    let club = Timed::open().await;
+    let (fake, alice, carol) = (&club.fake, club.alice, club.carol);
+    club.begin_with(json!({})).await;
+    for (format, name, mime) in [
+        ("text", "stonepost-1.txt", "text/plain; charset=utf-8"),
+        ("json", "stonepost-1.jsonl", "application/x-ndjson"),
+    ] {
+        let options = json!({ "match": "1", "format": format });
+        let answer = fake
+            .slash(carol, club.channel, "export", options)
+            .answer()
+            .await;
+        assert!(answer.ephemeral() && answer.pinged.is_empty());
+        assert_eq!(answer.content, "The record of match #1 so far is attached.");
+        let [file] = &answer.attachments[..] else {
+            panic!("{:?}", answer.attachments)
+        };
+        assert_eq!(file.filename, name);
+        assert_eq!(stonepost::chat::File::mime(&file.filename), mime);
+        let text = String::from_utf8(file.bytes.to_vec()).unwrap();
+        let record = match format {
+            "text" => Record::parse(&text).unwrap(),
+            _ => stonepost::chat::archive::from_json(text.trim_end()).unwrap(),
+        };
+        assert_eq!(
+            record.tag("Server"),
+            Some(&*format!("discord:{}", club.guild))
+        );
+        let key = format!("discord:{alice}");
+        assert!([record.tag("BlackId"), record.tag("WhiteId")].contains(&Some(&*key)));
+    }
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_is_exported_in_it_by_those_who_manage_it() {
+    let club = Timed::open().await;
+    let (fake, alice, carol) = (&club.fake, club.alice, club.carol);
+    let server = json!({ "of": "server" });
+    club.begin_with(json!({})).await;
+    assert_eq!(
+        club.told(carol, "export", server.clone()).await,
+        "Only those who may manage this server export all matches of it."
+    );
+    fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
+    assert_eq!(
+        club.told(carol, "export", server.clone()).await,
+        "No match has been finished in this server yet."
+    );
+    let player = json!({ "player": alice.to_string() });
+    assert_eq!(
+        club.told(carol, "export", player.clone()).await,
+        format!("<@{alice}> has finished no match in this server, and none against you.")
+    );
+    fake.dm(carol, "hello there");
+    club.direct(carol, "").await;
+    let talk = club.talk(carol);
+    assert_eq!(
+        club.told_in(talk, carol, "export", server).await,
+        "The matches of a server are exported in that server."
+    );
+    assert_eq!(
+        club.told_in(talk, carol, "export", player).await,
+        format!(
+            "<@{alice}> has finished no match against you. What was played in a server is exported there."
+        )
+    );
+    assert_eq!(
+        club.told_in(talk, carol, "export", json!({})).await,
+        "You have finished no match yet."
+    );
+    club.close().await;
+}
