@@ -2,22 +2,20 @@
 
 mod games;
 mod out;
-mod progress;
 
 use std::io::{self, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use tokio::runtime::Handle;
 
 use self::games::{Games, Given};
 use self::out::Out;
-use self::progress::Progress;
 use super::Failure;
-use super::run::Signals;
+use super::database::{self, work};
+use super::progress::Progress;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
 use crate::play::MatchId;
@@ -30,9 +28,6 @@ const PAGE: u32 = 300;
 /// takes.
 const BATCH: usize = 500;
 const BATCH_TURNS: usize = 20_000;
-
-/// How long what is under way has to finish after a signal.
-const FINISH: Duration = Duration::from_secs(5);
 
 /// Which matches are exported, and where to.
 #[derive(Args)]
@@ -71,14 +66,7 @@ impl From<Written> for Format {
 
 /// Writes matches out as records.
 pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
-    let path = config.data.path.clone();
-    let there = path.try_exists();
-    if !there.map_err(|error| Failure(format!("{} can't be read: {error}", path.display())))? {
-        let name = path.display();
-        return Err(Failure(format!(
-            "there is no database {name}; name one with --data"
-        )));
-    }
+    let path = database::existing(config)?;
     work(&path, move |store, runtime, stop| {
         let export = Exporting {
             store: &store,
@@ -87,40 +75,6 @@ pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), 
         };
         export.write(&arguments)
     })
-}
-
-/// Does something with a database on a thread of its own; a signal tells it to stop.
-fn work(
-    path: &Path,
-    task: impl FnOnce(Store, &Handle, &AtomicBool) -> Result<(), Failure> + Send + 'static,
-) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
-    let done = runtime.block_on(async {
-        let signals = Signals::listen()?;
-        let store = Store::open(path)?;
-        let stop = Arc::new(AtomicBool::new(false));
-        let mut work = {
-            let (store, stop) = (store.clone(), Arc::clone(&stop));
-            tokio::task::spawn_blocking(move || task(store, &Handle::current(), &stop))
-        };
-        let ended = tokio::select! {
-            ended = &mut work => ended,
-            () = signals.first() => {
-                stop.store(true, Ordering::Relaxed);
-                tokio::select! {
-                    ended = &mut work => ended,
-                    () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
-                    // It waits for somebody who writes or reads a pipe.
-                    () = tokio::time::sleep(FINISH) => return Err(Failure("stopped by a signal".to_owned())),
-                }
-            }
-        };
-        store.close().await;
-        ended.unwrap_or_else(|error| Err(Failure(format!("the work failed: {error}"))))
-    });
-    runtime.shutdown_timeout(Duration::ZERO);
-    done
 }
 
 struct Exporting<'a> {

@@ -1,7 +1,10 @@
 //! The command line.
 
 mod archive;
+mod database;
 mod files;
+mod progress;
+mod ratings;
 mod rules;
 mod run;
 mod sheet;
@@ -93,6 +96,11 @@ enum Command {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
+    /// Look after the ratings
+    Ratings {
+        #[command(subcommand)]
+        what: RatingsCommand,
+    },
     /// Read the rules of a game, with pictures of examples if wanted
     Rules {
         /// The game; a list of all games if not given
@@ -102,6 +110,12 @@ enum Command {
         #[arg(long, value_name = "DIR", requires = "game")]
         pictures: Option<PathBuf>,
     },
+}
+
+#[derive(Subcommand)]
+enum RatingsCommand {
+    /// Work out results, ratings and standings anew from the stored matches, and mend what differs
+    Rebuild,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -133,6 +147,9 @@ pub fn main() -> ExitCode {
     let done = match arguments.command {
         None | Some(Command::Run) => config().and_then(run::run),
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
+        Some(Command::Ratings {
+            what: RatingsCommand::Rebuild,
+        }) => config().and_then(|config| ratings::rebuild(&config)),
         Some(Command::Import { files }) => {
             config().and_then(|config| archive::import(&config, files))
         }

@@ -387,3 +387,25 @@ async fn statistics_of_an_older_database_are_forgotten_at_once() {
     let planned = store.write(|c| Ok(plans::all_plans(c).len()));
     assert!(planned.await.unwrap() > 20);
 }
+
+/// What was over before results were kept has them at once; none of it was rated.
+#[tokio::test]
+async fn matches_that_were_over_have_results() {
+    let (_folder, path) = folder();
+    old(&path);
+    let store = Store::open(&path).unwrap();
+    let [anna, ben] = [1, 2].map(PersonId);
+    let past = store.result_of(anna, ENDED).await.unwrap().unwrap();
+    assert_eq!(
+        (past.score, past.side, past.opponent, past.turns),
+        (play::Score::Won, Side::White, ben, 1)
+    );
+    assert_eq!((past.ended, past.moved), (Time(4200), None));
+    assert_eq!(store.ratings(anna).await.unwrap(), []);
+    // How long their turns took was not written down then.
+    let statistics = store.statistics(ben, (ben, None)).await.unwrap();
+    assert_eq!((statistics[0].turns, statistics[0].timed), (1, 0));
+    let rebuilt = store.rebuild(|_, _| true).await.unwrap();
+    assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
+    assert_eq!(store.note("results").await.unwrap(), None);
+}

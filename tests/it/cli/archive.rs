@@ -129,9 +129,8 @@ impl House {
     }
 }
 
-/// Matches of all five games, finished in every way, and one that still runs. What follows from them is made by hand, where
-/// nobody has made it.
-async fn full(path: &Path) {
+/// Matches of all five games, finished in every way, and one that still runs.
+pub(super) async fn full(path: &Path) {
     let mut house = House::open(path).await;
     house.play(Kind::Onyx, None, 9, End::Resigned).await;
     for &kind in Kind::ALL {
@@ -145,30 +144,9 @@ async fn full(path: &Path) {
     house.play(Kind::Drop, None, 0, End::Resigned).await;
     house.play(Kind::Rekushu, None, 3, End::Running).await;
     house.store.close().await;
-    let by_hand = |side: &str, other: &str| {
-        format!(
-            "INSERT OR IGNORE INTO results (person_id, ended_at, match_id, opponent_id, server_id, game, side, score,
-                                            turns, timed, spent)
-             SELECT {side}_id, ended_at, id, {other}_id, 1, game, '{side}', 'drawn',
-                    (SELECT count(*) FROM turns WHERE match_id = m.id), 0, 0
-             FROM matches m WHERE stage = 'ended';"
-        )
-    };
-    let rated = "UPDATE turns SET spent = 7 * ply WHERE ply % 2 = 1;
-                 UPDATE results SET rating_before = 1500.25, deviation_before = 350, rating_after = 1e3 / 3,
-                                    deviation_after = 0.1 WHERE match_id = 3 AND side = 'white';";
-    let all = [
-        by_hand("black", "white"),
-        by_hand("white", "black"),
-        rated.to_owned(),
-    ];
-    Connection::open(path)
-        .unwrap()
-        .execute_batch(&all.concat())
-        .unwrap();
 }
 
-fn fine(here: &TempDir, arguments: &[&str]) -> String {
+pub(super) fn fine(here: &TempDir, arguments: &[&str]) -> String {
     let ended = run_with(here, arguments, b"");
     assert_eq!(
         (ended.code, ended.err.as_str()),
@@ -200,10 +178,21 @@ async fn what_was_exported_is_imported_without_loss() {
         .filter_map(|record| record.tag("Match"))
         .collect();
     assert_eq!(numbers, ["1", "2", "3", "4", "5", "6", "7", "8"]);
-    assert_eq!(
-        records[2].tag("WhiteRating"),
-        Some("1500.25 350 333.3333333333333 0.1")
+    // The third is the first match of these two in its game; the seventh has come after another one.
+    let ratings =
+        |number: usize| ["BlackRating", "WhiteRating"].map(|name| records[number].tag(name));
+    assert!(
+        ratings(0) == [None; 2] && ratings(7) == [None; 2],
+        "not rated"
     );
+    for rating in ratings(2) {
+        assert!(rating.unwrap().starts_with("1500 350 1"), "{rating:?}");
+    }
+    for rating in ratings(6) {
+        assert!(!rating.unwrap().starts_with("1500 350 "), "{rating:?}");
+    }
+    let spent = records[2].tag("Spent").unwrap();
+    assert!(spent.split(' ').all(|word| word == "1234"), "{spent}");
     for (name, exported) in [("text", &text), ("json", &json)] {
         let records = format!("{name}.txt");
         let database = format!("{name}.db");

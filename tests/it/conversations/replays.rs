@@ -65,6 +65,8 @@ impl Room {
             let told = self.told(mover(&game), &format!("/move {turn}")).await;
             assert!(told.starts_with("Played"), "{told}");
             game.play_text(turn).unwrap();
+            // Its board stands in the channel before anything else is said.
+            self.board(game.ply(), &game).await;
             positions.push(game);
         }
         positions
@@ -292,9 +294,9 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
     let mut room = Room::open();
     let mut positions = room.played(&TURNS[..2]).await;
     let shown = room.say("bob", "/replay turn:2").await.unwrap();
+    let time = room.clock.load(Ordering::Relaxed);
     let folder = room.close().await;
-    let mut room = Room::open_in(folder);
-    room.events = 100;
+    let mut room = Room::open_at(folder, time + 1_000, Chat::new);
     let mut game = positions[2].clone();
     room.told("alice", &format!("/move {}", TURNS[2])).await;
     game.play_text(TURNS[2]).unwrap();

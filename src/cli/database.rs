@@ -1,0 +1,63 @@
+//! A database, for commands that do something with it and end.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tokio::runtime::Handle;
+
+use super::Failure;
+use super::run::Signals;
+use crate::config::Config;
+use crate::store::Store;
+
+/// How long what is under way has to finish after a signal.
+const FINISH: Duration = Duration::from_secs(5);
+
+/// The database that the settings name, which has to be there.
+pub(super) fn existing(config: &Config) -> Result<PathBuf, Failure> {
+    let path = config.data.path.clone();
+    let there = path.try_exists();
+    if !there.map_err(|error| Failure(format!("{} can't be read: {error}", path.display())))? {
+        let name = path.display();
+        return Err(Failure(format!(
+            "there is no database {name}; name one with --data"
+        )));
+    }
+    Ok(path)
+}
+
+/// Does something with a database on a thread of its own; a signal tells it to stop.
+pub(super) fn work(
+    path: &Path,
+    task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
+) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+    let done = runtime.block_on(async {
+        let signals = Signals::listen()?;
+        let store = Store::open(path)?;
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut work = {
+            let (store, stop) = (store.clone(), Arc::clone(&stop));
+            tokio::task::spawn_blocking(move || task(store, &Handle::current(), &stop))
+        };
+        let ended = tokio::select! {
+            ended = &mut work => ended,
+            () = signals.first() => {
+                stop.store(true, Ordering::Relaxed);
+                tokio::select! {
+                    ended = &mut work => ended,
+                    () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
+                    // It waits for somebody who writes or reads a pipe.
+                    () = tokio::time::sleep(FINISH) => return Err(Failure("stopped by a signal".to_owned())),
+                }
+            }
+        };
+        store.close().await;
+        ended.unwrap_or_else(|error| Err(Failure(format!("the work failed: {error}"))))
+    });
+    runtime.shutdown_timeout(Duration::ZERO);
+    done
+}

@@ -1,0 +1,42 @@
+//! `stonepost ratings rebuild`
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::Failure;
+use super::database::{existing, work};
+use super::progress::Progress;
+use crate::config::Config;
+
+/// Works out results, ratings and standings anew, and tells what was otherwise.
+pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
+    work(&existing(config)?, |store, runtime, stop| {
+        let progress = Arc::new(Progress::new(None));
+        let (shown, stop) = (Arc::clone(&progress), Arc::clone(stop));
+        let go_on = move |done, of| {
+            shown.say(format!("{done} of {of} matches"));
+            !stop.load(Ordering::Relaxed)
+        };
+        let rebuilt = runtime.block_on(store.rebuild(go_on))?;
+        drop(progress);
+        if rebuilt.stopped {
+            return Err(Failure(
+                "stopped by a signal; nothing was changed".to_owned(),
+            ));
+        }
+        let changed = match rebuilt.changed {
+            0 => "everything was right".to_owned(),
+            1 => "1 row was mended".to_owned(),
+            many => format!("{many} rows were mended"),
+        };
+        // If nobody reads it, it is done all the same.
+        let _ = writeln!(
+            std::io::stdout(),
+            "{} finished matches, {} of them rated: {changed}",
+            rebuilt.matches,
+            rebuilt.rated
+        );
+        Ok(())
+    })
+}

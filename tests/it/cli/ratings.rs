@@ -1,0 +1,62 @@
+//! `stonepost ratings rebuild`
+
+use rusqlite::Connection;
+
+use super::archive::{fine, full};
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_come_out_the_same_and_damage_is_mended() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    let numbers = || -> Vec<String> {
+        let database = Connection::open(&path).unwrap();
+        let mut found = Vec::new();
+        for sql in [
+            "SELECT person_id || game || hex(rating) || hex(deviation) || hex(volatility) || match_id FROM ratings ORDER BY 1",
+            "SELECT person_id || game || server_id || won || lost || streak || hex(rating) FROM standings ORDER BY 1",
+            "SELECT match_id || side || score || turns || timed || spent || hex(rating_after) FROM results ORDER BY 1",
+        ] {
+            let mut statement = database.prepare(sql).unwrap();
+            let rows = statement
+                .query_map([], |row| row.get::<_, Option<String>>(0))
+                .unwrap();
+            found.extend(rows.map(|row| format!("{:?}", row.unwrap())));
+        }
+        found
+    };
+    let before = numbers();
+    assert!(before.len() > 30, "{before:?}");
+    let rebuild = ["ratings", "rebuild", "--data", "a.db"];
+    assert_eq!(
+        fine(&here, &rebuild),
+        "8 finished matches, 6 of them rated: everything was right\n"
+    );
+    assert_eq!(numbers(), before);
+    let database = Connection::open(&path).unwrap();
+    database
+        .execute_batch("DELETE FROM ratings; UPDATE standings SET won = 99; UPDATE results SET rating_after = 1.0")
+        .unwrap();
+    drop(database);
+    assert_ne!(numbers(), before);
+    let told = fine(&here, &rebuild);
+    assert!(
+        told.starts_with("8 finished matches, 6 of them rated: ")
+            && told.ends_with(" rows were mended\n"),
+        "{told}"
+    );
+    assert_eq!(numbers(), before);
+}
+
+#[test]
+fn there_has_to_be_a_database() {
+    let here = folder();
+    let ended = run_with(&here, &["ratings", "rebuild", "--data", "none.db"], b"");
+    assert_eq!(ended.code, Some(1));
+    assert_eq!(
+        ended.err,
+        "stonepost: there is no database none.db; name one with --data\n"
+    );
+    assert!(!here.path().join("none.db").exists());
+}
