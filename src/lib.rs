@@ -24,6 +24,9 @@
 //! 4. Only then is the author told. The courier takes each post, draws its board and sends it through the adapter: to the
 //!    match's place, or to one person alone.
 //!
+//! The end of a match leaves its results, the new ratings and the standings behind in the same transaction. All of these
+//! follow from the matches and can be made anew from them, to the last bit.
+//!
 //! What happens without anybody's doing (a challenge expires, a clock runs out, somebody is called) goes the same way from
 //! step 3 on: `chat`'s timekeeper asks the store which matches are due, `play::wake` decides, one thing at a time. The same
 //! is done before anybody's action is decided, so that no action meets a match that is not as it should be by now. At the

@@ -126,7 +126,7 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "standings",
-            "See who stands where: here or everywhere, for good, this year or this month",
+            "See who stands where, here or everywhere",
             vec![
                 opt(
                     "game",
@@ -166,7 +166,7 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "rating",
-            "See a rating, and what the last match did to it",
+            "See a rating and what moved it last",
             vec![
                 opt("player", WHOSE, OptKind::Person, false),
                 opt("game", "Which game; all if not given", games(), false),
@@ -174,7 +174,7 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "history",
-            "See your matches that are over, or somebody else's in this server",
+            "See matches that are over",
             vec![
                 opt("player", WHOSE, OptKind::Person, false),
                 opt("opponent", "Against whom", OptKind::Person, false),
@@ -194,7 +194,7 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "stats",
-            "See wins, lengths and times by game and side",
+            "See results, lengths and times by game",
             vec![opt("player", WHOSE, OptKind::Person, false)],
         ),
         command(
@@ -211,10 +211,7 @@ pub fn all() -> Vec<Command> {
                 opt("view", VIEW, OptKind::Completed, false),
             ],
         ),
-        of_match(
-            "log",
-            "See what happened in a match, and when, for you alone",
-        ),
+        of_match("log", "See what happened in a match, and when"),
         command(
             "export",
             "Get finished matches as a file of records, for you alone; all of yours if nothing is named",

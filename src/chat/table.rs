@@ -10,11 +10,11 @@ use crate::play::rating::PROVISIONAL;
 use crate::store::{Line, Statistic};
 
 /// As many letters of this size stand beside each other on a phone.
-const PHONE: usize = 38;
+const PHONE: usize = 34;
 
 /// Names are cut to no less than this.
 const SHORTEST_NAME: usize = 6;
-const LONGEST_NAME: usize = 16;
+const LONGEST_NAME: usize = 12;
 
 /// The left edge or the right one is where a column's words stand.
 #[derive(Clone, Copy, PartialEq)]

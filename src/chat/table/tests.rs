@@ -36,10 +36,10 @@ fn a_table_of_a_few() {
     ];
     assert_eq!(
         standings(&lines, Some(&lines[1])),
-        " # player     rating  n    w-d-l run
- 1 alice    1662±290?  1    1-0-0  +1
->2 bob the…   1500±81 33 10-12-11   0
- 3 碁打ち   1338±290?  1    0-0-1  -1"
+        " # player    rating  n    w-d-l run
+ 1 alice  1662±290?  1    1-0-0  +1
+>2 bob t…   1500±81 33 10-12-11   0
+ 3 碁打ち 1338±290?  1    0-0-1  -1"
     );
 }
 

@@ -310,7 +310,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
 #[tokio::test]
 async fn no_page_is_sorted_first() {
     let house = House::new().await;
-    let steps = plans::all_plans(&house.beside());
+    let steps = plans::plans_of(&house.beside(), "archive.rs");
     let sorted: Vec<_> = steps
         .iter()
         .filter(|step| step.contains("TEMP B-TREE FOR GROUP"))

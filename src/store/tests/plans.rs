@@ -127,6 +127,14 @@ pub(super) fn all_plans(connection: &Connection) -> BTreeSet<String> {
     steps
 }
 
+/// The plan of every statement of one file.
+pub(super) fn plans_of(connection: &Connection, file: &str) -> Vec<String> {
+    let statements = statements().into_iter().filter(|(from, _)| *from == file);
+    statements
+        .flat_map(|(_, sql)| plan(connection, &sql))
+        .collect()
+}
+
 #[test]
 fn every_file_of_this_room_is_looked_at() {
     let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
