@@ -318,15 +318,16 @@ impl Part {
 
     fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<Line>> {
         let (span, prefix) = (self.span(), self.prefix);
-        // Those that are skipped are skipped in the index alone.
+        // Those that are skipped are skipped in the index alone. The page comes first, whatever SQLite would choose: else
+        // it may look through the page for everybody in the table.
         let sql = format!(
             "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
                     s.{prefix}streak
              FROM (SELECT person_id FROM standings
                    WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
                    ORDER BY rating DESC, person_id LIMIT ?4 OFFSET ?5) page
-             JOIN standings s ON s.person_id = page.person_id AND s.game = ?2 AND s.server_id = ?1
-             JOIN people p ON p.id = page.person_id ORDER BY s.rating DESC, s.person_id"
+             CROSS JOIN standings s ON s.person_id = page.person_id AND s.game = ?2 AND s.server_id = ?1
+             CROSS JOIN people p ON p.id = page.person_id ORDER BY s.rating DESC, s.person_id"
         );
         c.prepare_cached(&sql)?
             .query_map((self.server, self.game, self.span, size, skip), line_from)?
