@@ -66,7 +66,7 @@ enum Ask {
 type Make = fn(&World, &mut Rng) -> Ask;
 
 /// What is measured, in the order of the table.
-const ROWS: [(&str, Make); 18] = [
+const ROWS: [(&str, Make); 19] = [
     ("`/standings game:… scope:here`", |world, chance| {
         standings(world.anybody(chance), "here", chance)
     }),
@@ -75,6 +75,10 @@ const ROWS: [(&str, Make); 18] = [
     }),
     ("`/standings`", |world, chance| {
         command(world.anybody(chance), "standings", Vec::new(), "standings")
+    }),
+    ("`/standings scope:everywhere`", |world, chance| {
+        let options = vec![("scope".to_owned(), Value::Text("everywhere".to_owned()))];
+        command(world.anybody(chance), "standings", options, "standings")
     }),
     ("its pages 100 to 900, everywhere", |world, chance| {
         table(world.anybody(chance), "everywhere", 100..900, chance)

@@ -165,6 +165,7 @@ struct Shared {
     /// Those that nobody uses at present; none once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
     people: people::Known,
+    favourites: standings::Favourites,
 }
 
 impl Store {
@@ -208,6 +209,7 @@ impl Store {
                 writer,
                 readers: Mutex::new(Some(Vec::new())),
                 people: people::Known::default(),
+                favourites: standings::Favourites::default(),
             }),
         })
     }
