@@ -175,15 +175,26 @@ impl Store {
         to: Option<PersonId>,
     ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT place_id, message, fallback FROM outbox
-                       WHERE match_id = ?1 AND kind IN ('board', 'undone', 'again', 'result') AND to_id IS ?2
+            let sql = "SELECT id, place_id, message, fallback FROM outbox
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3
                          AND state = 'sent' AND fallback != 2 AND message IS NOT NULL
                        ORDER BY id DESC LIMIT 1";
-            Ok(c.prepare_cached(sql)?
-                .query_row((game.0, to.map(|p| p.0)), |row| {
-                    Ok((PlaceId(row.get(0)?), row.get(1)?, row.get(2)?))
-                })
-                .optional()?)
+            let mut statement = c.prepare_cached(sql)?;
+            let mut last = (i64::MIN, None);
+            // Kind by kind, so that the index leads to the last one past all boards before it.
+            for kind in BOARDS {
+                let values = (game.0, kind.id(), to.map(|p| p.0));
+                let found = statement.query_row(values, |row| {
+                    let board = (PlaceId(row.get(1)?), row.get(2)?, row.get(3)?);
+                    Ok((row.get(0)?, Some(board)))
+                });
+                if let Some(found) = found.optional()?
+                    && found.0 > last.0
+                {
+                    last = found;
+                }
+            }
+            Ok(last.1)
         })
         .await
     }
@@ -262,6 +273,14 @@ impl Store {
         .await
     }
 }
+
+/// The posts that show how a match stands.
+const BOARDS: [PostKind; 4] = [
+    PostKind::Board,
+    PostKind::Undone,
+    PostKind::Again,
+    PostKind::Result,
+];
 
 /// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists. What tells a
 /// person that it is their turn waits for what the place gets of that match before it, so that it can point there.

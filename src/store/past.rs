@@ -143,7 +143,7 @@ impl Store {
                                AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
                                AND (person_id = :viewer OR opponent_id = :viewer OR server_id = :server)
                              ORDER BY ended_at DESC, match_id DESC LIMIT :size OFFSET :skip) page
-                       JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC";
+                       CROSS JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC";
             let mut statement = c.prepare_cached(sql)?;
             let mut found = statement.query(named_params! {
                 ":person": asked.person.0,

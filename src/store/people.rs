@@ -98,6 +98,14 @@ impl Store {
             name: name.to_owned(),
         };
         let row = person.clone();
+        // Most people are known from an earlier run, and reading costs no transaction.
+        let known = self.read(move |c| find_person(c, &row)).await?;
+        if let Some(id) = known {
+            person.id = id;
+            self.shared.people.put(&person);
+            return Ok(person);
+        }
+        let row = person.clone();
         person.id = self
             .write(move |c| {
                 let id = c
@@ -293,6 +301,15 @@ impl Store {
         })
         .await
     }
+}
+
+/// The number of somebody who is known under this name.
+fn find_person(c: &Connection, person: &Person) -> Result<Option<PersonId>, StoreError> {
+    let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2 AND name = ?3";
+    let values = (&person.platform, &person.platform_id, &person.name);
+    Ok(c.prepare_cached(sql)?
+        .query_row(values, |row| row.get(0).map(PersonId))
+        .optional()?)
 }
 
 const PLACE: &str = "id, platform, platform_id, parent, direct, trouble, server_id";

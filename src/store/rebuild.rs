@@ -3,7 +3,7 @@
 //! Everything is worked out on one snapshot of the database, beside whoever writes to it; then what differs is written in
 //! one transaction, if no match has ended in between.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::{Connection, Row, TransactionBehavior};
 
@@ -47,8 +47,8 @@ struct Plan {
     results: Vec<ResultRow>,
     /// Keys of results that belong to no match.
     strays: Vec<(i64, i64, i64)>,
-    ratings: HashMap<(i64, String), Option<(Rating, i64)>>,
-    standings: HashMap<(i64, String, i64), Option<Standing>>,
+    ratings: BTreeMap<(i64, String), Option<(Rating, i64)>>,
+    standings: BTreeMap<(i64, String, i64), Option<Standing>>,
 }
 
 impl Store {
@@ -173,6 +173,9 @@ fn plan(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, Store
         plan.standings.len(),
     ];
     plan.rebuilt.changed = rows.iter().sum::<usize>() as u64;
+    // In the order of the keys each page of the tables is written once.
+    plan.results
+        .sort_unstable_by_key(|row| (row.person, row.ended, row.game));
     Ok(plan)
 }
 

@@ -1,5 +1,8 @@
 //! Who stands where, and the standings that are kept up to date in channels.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::past::Page;
@@ -94,6 +97,31 @@ pub struct Pin {
     pub shown: Option<String>,
 }
 
+/// What large crowds play most, so that they are not counted for everybody who asks: the game, and the last match that
+/// had ended when they were counted.
+#[derive(Default)]
+pub(super) struct Favourites(Mutex<HashMap<Option<ServerId>, (i64, Kind)>>);
+
+/// Fewer people are counted whenever somebody asks.
+const CROWD: u32 = 1000;
+
+/// How many matches may end before a large crowd is counted again.
+const GOOD_FOR: i64 = 100;
+
+impl Favourites {
+    fn get(&self, server: Option<ServerId>, last: i64) -> Option<Kind> {
+        let known = self.0.lock().ok()?;
+        let (counted, game) = known.get(&server)?;
+        (last - counted < GOOD_FOR).then_some(*game)
+    }
+
+    fn put(&self, server: Option<ServerId>, last: i64, game: Kind) {
+        if let Ok(mut known) = self.0.lock() {
+            known.insert(server, (last, game));
+        }
+    }
+}
+
 impl Store {
     /// A page of a table, best first, and the line of `mine` wherever it stands. `now` says which year and month it is.
     ///
@@ -138,12 +166,20 @@ impl Store {
         .await
     }
 
-    /// The game of which most people have a rating in a server, or anywhere; none where nobody has one.
+    /// The game of which most people have a rating in a server, or anywhere; none where nobody has one. In a large crowd
+    /// the answer may be some matches old.
     ///
     /// # Errors
     /// The database fails.
     pub async fn favourite(&self, server: Option<ServerId>) -> Result<Option<Kind>, StoreError> {
+        let shared = Arc::clone(&self.shared);
         self.read(move |c| {
+            let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
+            let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            let last = last.unwrap_or_default();
+            if let Some(game) = shared.favourites.get(server, last) {
+                return Ok(Some(game));
+            }
             let mut most = (0, None);
             for &game in Kind::ALL {
                 let table = Table {
@@ -155,6 +191,9 @@ impl Store {
                 if people > most.0 {
                     most = (people, Some(game));
                 }
+            }
+            if let (CROWD.., Some(game)) = most {
+                shared.favourites.put(server, last, game);
             }
             Ok(most.1)
         })
@@ -318,15 +357,16 @@ impl Part {
 
     fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<Line>> {
         let (span, prefix) = (self.span(), self.prefix);
-        // Those that are skipped are skipped in the index alone.
+        // Those that are skipped are skipped in the index alone. The page comes first, whatever SQLite would choose: else
+        // it may look through the page for everybody in the table.
         let sql = format!(
             "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
                     s.{prefix}streak
              FROM (SELECT person_id FROM standings
                    WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
                    ORDER BY rating DESC, person_id LIMIT ?4 OFFSET ?5) page
-             JOIN standings s ON s.person_id = page.person_id AND s.game = ?2 AND s.server_id = ?1
-             JOIN people p ON p.id = page.person_id ORDER BY s.rating DESC, s.person_id"
+             CROSS JOIN standings s ON s.person_id = page.person_id AND s.game = ?2 AND s.server_id = ?1
+             CROSS JOIN people p ON p.id = page.person_id ORDER BY s.rating DESC, s.person_id"
         );
         c.prepare_cached(&sql)?
             .query_map((self.server, self.game, self.span, size, skip), line_from)?

@@ -54,6 +54,19 @@ async fn a_person_heard_of_again_costs_no_transaction() {
 }
 
 #[tokio::test]
+async fn a_person_known_from_an_earlier_run_costs_no_transaction() {
+    let house = House::new().await;
+    let later = Store::open(&house.path).unwrap();
+    let hurry = later.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
+    hurry.await.unwrap();
+    let beside = house.beside();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let anna = later.meet("test", "Anna", "Anna").await.unwrap();
+    assert_eq!(anna.id, house.anna);
+    assert!(later.meet("test", "Ben", "Benno").await.is_err());
+}
+
+#[tokio::test]
 async fn a_place_keeps_its_number_and_its_parent() {
     let house = House::new().await;
     let visit = async |id: &str, parent: Option<&str>, direct| {

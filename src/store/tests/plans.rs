@@ -175,6 +175,26 @@ async fn statements_search_by_an_index_and_no_index_is_idle() {
     }
 }
 
+/// Else every row of a table would be looked for in the page.
+#[tokio::test]
+async fn a_page_leads_to_its_rows() {
+    let house = House::new().await;
+    let statements = statements();
+    let pages = statements.iter().filter(|(_, sql)| sql.contains(") page"));
+    let mut found = 0;
+    for (file, sql) in pages {
+        let plan = plan(&house.beside(), sql);
+        let first = |wanted: &[&str]| {
+            plan.iter()
+                .position(|step| wanted.iter().any(|start| step.starts_with(start)))
+        };
+        let (page, rows) = (first(&["SCAN page"]), first(&["SEARCH s ", "SEARCH m "]));
+        assert!(page.is_some() && page < rows, "{file}: {plan:?}");
+        found += 1;
+    }
+    assert_eq!(found, 4);
+}
+
 /// With them, SQLite would choose its ways by how full a database was when it was last closed: a small one would mislead
 /// a large one.
 #[tokio::test]

@@ -568,3 +568,32 @@ async fn standings_in_a_channel_are_kept() {
     assert_eq!(now, Some(expected));
     assert_eq!(store.unpin(house.hall, None).await.unwrap(), None);
 }
+
+#[tokio::test]
+async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
+    let house = House::new().await;
+    let beside = house.beside();
+    beside.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
+    let crowd = |game: &str, count: u32| {
+        let sql = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+                   INSERT OR REPLACE INTO standings (person_id, game, server_id, rating, deviation, year, month)
+                   SELECT i, ?1, 0, 1500, 100, 2026, 24322 FROM n";
+        beside.execute(sql, (game, count)).unwrap();
+    };
+    let favourite = async || house.store.favourite(None).await.unwrap();
+    crowd("drop", 998);
+    assert_eq!(favourite().await, Some(Kind::Drop));
+    crowd("isaac", 999);
+    assert_eq!(favourite().await, Some(Kind::Isaac));
+    crowd("onyx", 1000);
+    assert_eq!(favourite().await, Some(Kind::Onyx));
+    crowd("rekushu", 1001);
+    assert_eq!(favourite().await, Some(Kind::Onyx));
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let over = play::resign(&game, house.ben, 1, NOVEMBER);
+    house.commit(over, "over").await;
+    assert_eq!(favourite().await, Some(Kind::Onyx));
+    let sql = "UPDATE matches SET ended_order = 100 WHERE ended_order = 1";
+    assert_eq!(beside.execute(sql, []).unwrap(), 1);
+    assert_eq!(favourite().await, Some(Kind::Rekushu));
+}

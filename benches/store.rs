@@ -1,0 +1,220 @@
+//! The database at size: how long people wait for what they look up when five years of matches stand in one file, how
+//! long the program takes to start with it, and how many bytes a match takes.
+//!
+//!     cargo bench --bench store
+//!
+//! 100,000 people of 2,000 servers, 1,000,000 matches that are over and 50,000 that are running. Making that takes a while
+//! and some 12 GB of disk.
+//!
+//! - `STONEPOST_BENCH_DATA=FOLDER` keeps the file in that folder and uses it again.
+//! - `STONEPOST_BENCH_SCALE=0.01` makes everything smaller.
+//!
+//! Every answer is the whole of what somebody waits for: the command as an adapter hands it in, the database, the text.
+//! `first` is the first answer of a program that has just opened a file of which the system holds nothing in memory; where
+//! the system can't be made to forget it, the column is left out.
+
+#![allow(missing_docs, clippy::print_stdout)]
+
+#[path = "store/asked.rs"]
+mod asked;
+#[path = "store/crowd.rs"]
+mod crowd;
+#[path = "store/made.rs"]
+mod made;
+#[path = "store/samples.rs"]
+mod samples;
+
+use std::error::Error;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
+use stonepost::store::Store;
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// How much there is of everything.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Size {
+    people: usize,
+    servers: usize,
+    ended: usize,
+    running: usize,
+    open: usize,
+}
+
+impl Size {
+    fn scaled(scale: f64) -> Size {
+        let of = |full: f64| (full * scale).ceil() as usize;
+        Size {
+            people: of(100_000.0).max(50),
+            servers: of(2_000.0).max(2),
+            ended: of(1_000_000.0),
+            running: of(50_000.0),
+            open: of(4_000.0),
+        }
+    }
+}
+
+fn main() -> Result<()> {
+    // `cargo test --benches` hands in no `--bench`; there is nothing to be tested.
+    if !std::env::args().any(|word| word == "--bench") {
+        return Ok(());
+    }
+    let scale = match std::env::var("STONEPOST_BENCH_SCALE") {
+        Ok(text) => text.parse()?,
+        Err(_) => 1.0,
+    };
+    let kept = std::env::var_os("STONEPOST_BENCH_DATA").map(PathBuf::from);
+    let folder = match kept {
+        Some(_) => None,
+        None => Some(tempfile::tempdir()?),
+    };
+    let path = match (&kept, &folder) {
+        (Some(kept), _) => kept.join("stonepost.db"),
+        (_, Some(folder)) => folder.path().join("stonepost.db"),
+        _ => return Err("there is no folder".into()),
+    };
+    let size = Size::scaled(scale);
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(prepare(&path, size))?;
+    runtime.block_on(asked::all(&path))?;
+    start_up(&path)?;
+    bytes(&path)
+}
+
+/// Makes the file, or goes on with the one that is there.
+async fn prepare(path: &Path, size: Size) -> Result<()> {
+    if made::is_made(path, size)? {
+        println!("{} is used again.", path.display());
+        return made::bring_up_to_date(path);
+    }
+    for ending in ["db", "db-wal", "db-shm"] {
+        let old = path.with_extension(ending);
+        if old.exists() {
+            fs::remove_file(old)?;
+        }
+    }
+    let began = Instant::now();
+    Store::open(path)?.close().await;
+    made::all(path, size).await?;
+    println!("The matches were written in {}.", seconds(began.elapsed()));
+    let began = Instant::now();
+    let store = Store::open(path)?;
+    let rebuilt = store.rebuild(|_, _| true).await?;
+    store.close().await;
+    println!(
+        "Results, ratings and standings of {} matches, {} of them rated, were made in {}.",
+        rebuilt.matches,
+        rebuilt.rated,
+        seconds(began.elapsed())
+    );
+    made::finish(path, size)
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+/// Lets the system forget what it holds of the file in memory; whether that can be done here.
+fn forget(path: &Path) -> bool {
+    let dropped = Command::new("dd")
+        .arg(format!("if={}", path.display()))
+        .args(["of=/dev/null", "iflag=nocache", "count=0"])
+        .stderr(Stdio::null())
+        .status();
+    cfg!(target_os = "linux") && dropped.is_ok_and(|status| status.success())
+}
+
+/// How long the program takes until it can be spoken to.
+fn start_up(path: &Path) -> Result<()> {
+    let run = || -> Result<Duration> {
+        let began = Instant::now();
+        let mut program = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+        // It takes settings from the environment, and ours are none of them.
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("STONEPOST_") {
+                program.env_remove(name);
+            }
+        }
+        let mut program = program
+            .arg("--data")
+            .arg(path)
+            .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0")
+            .env("STONEPOST_CHAT_ENABLED", "true")
+            .env_remove("DISCORD_TOKEN")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let mut line = String::new();
+        let said = program
+            .stdout
+            .take()
+            .map(|out| BufReader::new(out).read_line(&mut line));
+        let took = began.elapsed();
+        program.kill()?;
+        program.wait()?;
+        said.transpose()?;
+        match line.starts_with("The local chat is at ") {
+            true => Ok(took),
+            false => Err(format!("the program said {line:?}").into()),
+        }
+    };
+    run()?;
+    let mut times = (0..5).map(|_| run()).collect::<Result<Vec<_>>>()?;
+    times.sort();
+    let cold = if forget(path) { Some(run()?) } else { None };
+    println!(
+        "\nStart-up until the chat is there: median {}, worst {} of 5{}.",
+        milliseconds(times[2]),
+        milliseconds(times[4]),
+        cold.map_or(String::new(), |cold| format!(
+            "; {} with nothing of the file in memory",
+            milliseconds(cold)
+        ))
+    );
+    Ok(())
+}
+
+fn milliseconds(time: Duration) -> String {
+    let millis = time.as_secs_f64() * 1000.0;
+    match millis {
+        ..10.0 => format!("{millis:.2} ms"),
+        _ => format!("{millis:.0} ms"),
+    }
+}
+
+/// What the file is full of.
+fn bytes(path: &Path) -> Result<()> {
+    let connection = Connection::open(path)?;
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+    let number = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let matches = number("SELECT count(*) FROM matches WHERE stage IN ('ended', 'running')")?;
+    let turns = number("SELECT count(*) FROM turns")?;
+    let file = fs::metadata(path)?.len();
+    println!(
+        "\nThe file: {} MB, {} matches of {:.0} turns on average, {:.0} bytes a match.",
+        file / 1_000_000,
+        matches,
+        turns as f64 / matches as f64,
+        file as f64 / matches as f64
+    );
+    println!("\n| table or index | MB | bytes a match |\n|---|---|---|");
+    let sql = "SELECT name, sum(pgsize) FROM dbstat GROUP BY name ORDER BY sum(pgsize) DESC";
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (name, size): (String, i64) = (row.get(0)?, row.get(1)?);
+        if size * 1000 >= i64::try_from(file)? {
+            println!(
+                "| {name} | {} | {:.0} |",
+                size / 1_000_000,
+                size as f64 / matches as f64
+            );
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,432 @@
+//! What people look up, and how long they wait for it.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use fastrand::Rng;
+use rusqlite::Connection;
+use stonepost::chat::{
+    Author, Chat, Clock, Incoming, Message, Platform, PostError, Rights, Spot, Value, What,
+};
+use stonepost::play::MatchId;
+use stonepost::rules::Kind;
+use stonepost::store::Store;
+
+use super::{Result, forget, milliseconds};
+
+/// Answers that are measured, and those before them that are not.
+const ASKED: usize = 1000;
+const WARM: usize = 50;
+
+/// Openings of the file from which a first answer is measured.
+const FIRST: usize = 3;
+
+const MEDIAN: Duration = Duration::from_millis(10);
+const NINETY_NINTH: Duration = Duration::from_millis(50);
+
+/// Somebody who has played.
+#[derive(Clone)]
+struct Somebody {
+    id: i64,
+    author: Author,
+    /// A channel of a server where they have played.
+    place: Spot,
+    played: u32,
+    running: u32,
+    /// With whom they ended a match.
+    opponent: i64,
+}
+
+/// Who and what can be asked for.
+struct World {
+    people: Vec<Somebody>,
+    at: HashMap<i64, usize>,
+    /// Those with most matches, and those with most that are running.
+    heavy: Vec<usize>,
+    busy: Vec<usize>,
+    /// A channel of the largest server.
+    largest: Spot,
+    /// Matches with one of their players.
+    ended: Vec<(i64, usize)>,
+    running: Vec<(i64, usize)>,
+}
+
+/// One thing that is asked for.
+#[derive(Clone)]
+enum Ask {
+    /// Through the chat; the answer holds this word.
+    Chat(Incoming, &'static str),
+    /// A match, from the store alone.
+    Load(i64),
+}
+
+type Make = fn(&World, &mut Rng) -> Ask;
+
+/// What is measured, in the order of the table.
+const ROWS: [(&str, Make); 19] = [
+    ("`/standings game:… scope:here`", |world, chance| {
+        standings(world.anybody(chance), "here", chance)
+    }),
+    ("`/standings game:… scope:everywhere`", |world, chance| {
+        standings(world.anybody(chance), "everywhere", chance)
+    }),
+    ("`/standings`", |world, chance| {
+        command(world.anybody(chance), "standings", Vec::new(), "standings")
+    }),
+    ("`/standings scope:everywhere`", |world, chance| {
+        let options = vec![("scope".to_owned(), Value::Text("everywhere".to_owned()))];
+        command(world.anybody(chance), "standings", options, "standings")
+    }),
+    ("its pages 100 to 900, everywhere", |world, chance| {
+        table(world.anybody(chance), "everywhere", 100..900, chance)
+    }),
+    (
+        "its pages 10 to 100 in the largest server",
+        |world, chance| {
+            let mut somebody = world.anybody(chance).clone();
+            somebody.place = world.largest.clone();
+            table(&somebody, "here", 10..100, chance)
+        },
+    ),
+    ("`/history`", |world, chance| {
+        command(world.anybody(chance), "history", Vec::new(), "Your matches")
+    }),
+    ("`/history` of those who play most", |world, chance| {
+        command(world.heavy(chance), "history", Vec::new(), "Your matches")
+    }),
+    ("its page 40", |world, chance| {
+        let somebody = world.heavy(chance);
+        button(
+            somebody,
+            format!("history:{}:-:-:-:40:0", somebody.id),
+            "(page ",
+        )
+    }),
+    (
+        "`/history opponent:…` of those who play most",
+        |world, chance| {
+            let somebody = world.heavy(chance);
+            let opponent = world.people[world.at[&somebody.opponent]].author.clone();
+            let options = vec![("opponent".to_owned(), Value::Person(opponent))];
+            command(somebody, "history", options, "Head to head")
+        },
+    ),
+    (
+        "`/history player:…` of those who play most",
+        |world, chance| {
+            let mut asks = world.anybody(chance).clone();
+            let player = world.heavy(chance);
+            asks.place = player.place.clone();
+            let options = vec![("player".to_owned(), Value::Person(player.author.clone()))];
+            command(&asks, "history", options, "atches")
+        },
+    ),
+    ("`/games`", |world, chance| {
+        command(world.anybody(chance), "games", Vec::new(), "You play")
+    }),
+    ("`/games` of those with most running", |world, chance| {
+        let somebody = &world.people[world.busy[chance.usize(..world.busy.len())]];
+        command(somebody, "games", Vec::new(), "matches:")
+    }),
+    ("`/stats` of those who play most", |world, chance| {
+        command(world.heavy(chance), "stats", Vec::new(), "You have")
+    }),
+    ("`/rating` of those who play most", |world, chance| {
+        command(world.heavy(chance), "rating", Vec::new(), "Your rating")
+    }),
+    ("a match that is over, by number", |world, chance| {
+        Ask::Load(world.ended[chance.usize(..world.ended.len())].0)
+    }),
+    ("a running match, by number", |world, chance| {
+        Ask::Load(world.running[chance.usize(..world.running.len())].0)
+    }),
+    ("`/log match:…`", |world, chance| {
+        by_number(world, "log", chance)
+    }),
+    ("`/board match:…` with its picture", |world, chance| {
+        by_number(world, "board", chance)
+    }),
+];
+
+/// Measures everything and prints the table.
+pub(crate) async fn all(path: &Path) -> Result<()> {
+    let world = World::read(path)?;
+    let heaviest = &world.people[world.heavy[0]];
+    println!(
+        "{} people have played; whoever plays most {} matches, the middle one {}; up to {} run at once.",
+        world.people.len(),
+        heaviest.played,
+        world.people[world.people.len() / 2].played,
+        world.people[world.busy[0]].running,
+    );
+    let mut warm = Vec::new();
+    for (number, (_, make)) in (0..).zip(&ROWS) {
+        let (store, chat) = open(path)?;
+        let mut chance = Rng::with_seed(number);
+        let mut times = Vec::with_capacity(ASKED);
+        for asked in 0..WARM + ASKED {
+            let took = answer(&store, &chat, make(&world, &mut chance)).await?;
+            if asked >= WARM {
+                times.push(took);
+            }
+        }
+        store.close().await;
+        times.sort();
+        warm.push(times);
+    }
+    let can_forget = forget(path);
+    let first = if can_forget { "| first " } else { "" };
+    let line = if can_forget { "|---" } else { "" };
+    println!("\n| what | median | 99th percentile | worst {first}|\n|---|---|---|---{line}|");
+    let mut missed = Vec::new();
+    for ((number, (what, make)), times) in (100..).zip(&ROWS).zip(&warm) {
+        let (median, high) = (times[ASKED / 2], times[ASKED * 99 / 100]);
+        let worst = times[ASKED - 1];
+        if median > MEDIAN || high > NINETY_NINTH {
+            missed.push(*what);
+        }
+        let mut shown = [median, high, worst].map(milliseconds).to_vec();
+        if can_forget {
+            let mut chance = Rng::with_seed(number);
+            let mut times = Vec::new();
+            for _ in 0..FIRST {
+                forget(path);
+                let (store, chat) = open(path)?;
+                times.push(answer(&store, &chat, make(&world, &mut chance)).await?);
+                store.close().await;
+            }
+            times.sort();
+            shown.push(milliseconds(times[FIRST / 2]));
+        }
+        println!("| {what} | {} |", shown.join(" | "));
+    }
+    match missed.as_slice() {
+        [] => println!("\nAll are within 10 ms (median) and 50 ms (99th percentile)."),
+        missed => println!(
+            "\nBeyond 10 ms (median) or 50 ms (99th percentile): {}.",
+            missed.join(", ")
+        ),
+    }
+    Ok(())
+}
+
+fn open(path: &Path) -> Result<(Store, Chat)> {
+    let store = Store::open(path)?;
+    let chat = Chat::new(store.clone(), Clock::system());
+    chat.connect(Arc::new(Nowhere));
+    Ok((store, chat))
+}
+
+/// Asks once; how long it took. An answer that is not what was asked for is an error.
+async fn answer(store: &Store, chat: &Chat, ask: Ask) -> Result<Duration> {
+    match ask {
+        Ask::Load(id) => {
+            let began = Instant::now();
+            let found = store.load(MatchId(id)).await?;
+            let took = began.elapsed();
+            found
+                .map(|_| took)
+                .ok_or_else(|| format!("there is no match {id}").into())
+        }
+        Ask::Chat(incoming, word) => {
+            let what = format!("{:?}", incoming.what);
+            let began = Instant::now();
+            let answer = chat.handle(incoming).await;
+            let took = began.elapsed();
+            let text = answer
+                .map(|answer| format!("{:?}", answer.text))
+                .unwrap_or_default();
+            match text.contains(word) {
+                true => Ok(took),
+                false => Err(format!("{what} was answered with {text}").into()),
+            }
+        }
+    }
+}
+
+impl World {
+    fn read(path: &Path) -> Result<World> {
+        let c = Connection::open(path)?;
+        let spot = |server: i64| -> Result<Spot> {
+            let sql = "SELECT p.platform_id, s.platform_id FROM places p JOIN servers s ON s.id = p.server_id
+                       WHERE p.server_id = ?1 AND p.parent IS NULL LIMIT 1";
+            Ok(c.prepare_cached(sql)?.query_row([server], |row| {
+                Ok(Spot {
+                    id: row.get(0)?,
+                    parent: None,
+                    direct: false,
+                    server: row.get(1)?,
+                })
+            })?)
+        };
+        let sql = "SELECT p.id, p.platform_id, p.name, max(r.server_id), count(*), max(r.opponent_id),
+                          (SELECT count(*) FROM matches WHERE stage = 'running' AND black_id = p.id)
+                          + (SELECT count(*) FROM matches WHERE stage = 'running' AND white_id = p.id)
+                   FROM results r JOIN people p ON p.id = r.person_id GROUP BY r.person_id";
+        let mut statement = c.prepare(sql)?;
+        let mut rows = statement.query([])?;
+        let mut people = Vec::new();
+        while let Some(row) = rows.next()? {
+            people.push(Somebody {
+                id: row.get(0)?,
+                author: Author {
+                    id: row.get(1)?,
+                    name: row.get(2)?,
+                    bot: false,
+                },
+                place: spot(row.get(3)?)?,
+                played: row.get(4)?,
+                running: row.get(6)?,
+                opponent: row.get(5)?,
+            });
+        }
+        people.sort_by_key(|somebody| std::cmp::Reverse(somebody.played));
+        let at: HashMap<i64, usize> = people
+            .iter()
+            .enumerate()
+            .map(|(at, somebody)| (somebody.id, at))
+            .collect();
+        let heavy = (0..people.len().min(200)).collect();
+        let mut busy: Vec<usize> = (0..people.len()).collect();
+        busy.sort_by_key(|at| std::cmp::Reverse(people[*at].running));
+        busy.truncate(200);
+        let matches = |stage: &str| -> Result<Vec<(i64, usize)>> {
+            let sql = "SELECT id, black_id FROM matches WHERE stage = ?1 AND (id * 7919) % 97 = 0";
+            let mut statement = c.prepare(sql)?;
+            let found =
+                statement.query_map([stage], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?)))?;
+            let mut all = Vec::new();
+            for found in found {
+                let (id, person) = found?;
+                all.extend(at.get(&person).map(|person| (id, *person)));
+            }
+            Ok(all)
+        };
+        Ok(World {
+            heavy,
+            busy,
+            largest: spot(1)?,
+            ended: matches("ended")?,
+            running: matches("running")?,
+            at,
+            people,
+        })
+    }
+
+    fn anybody(&self, chance: &mut Rng) -> &Somebody {
+        &self.people[chance.usize(..self.people.len())]
+    }
+
+    fn heavy(&self, chance: &mut Rng) -> &Somebody {
+        &self.people[self.heavy[chance.usize(..self.heavy.len())]]
+    }
+}
+
+fn standings(somebody: &Somebody, scope: &str, chance: &mut Rng) -> Ask {
+    let options = [
+        ("game", game(chance)),
+        ("scope", scope),
+        ("period", period(chance)),
+    ];
+    let options = options.map(|(name, word)| (name.to_owned(), Value::Text(word.to_owned())));
+    command(somebody, "standings", options.to_vec(), "standings")
+}
+
+fn table(somebody: &Somebody, scope: &str, pages: std::ops::Range<u32>, chance: &mut Rng) -> Ask {
+    let (game, page) = (game(chance), chance.u32(pages));
+    button(
+        somebody,
+        format!("standings:{game}:{scope}:all:{page}:0"),
+        "standings",
+    )
+}
+
+fn by_number(world: &World, name: &str, chance: &mut Rng) -> Ask {
+    let (id, person) = world.ended[chance.usize(..world.ended.len())];
+    let options = vec![("match".to_owned(), Value::Text(id.to_string()))];
+    command(&world.people[person], name, options, "atch ")
+}
+
+fn game(chance: &mut Rng) -> &'static str {
+    Kind::ALL[chance.usize(..Kind::ALL.len())].id()
+}
+
+fn period(chance: &mut Rng) -> &'static str {
+    ["all", "year", "month"][chance.usize(..3)]
+}
+
+fn command(
+    somebody: &Somebody,
+    name: &str,
+    options: Vec<(String, Value)>,
+    word: &'static str,
+) -> Ask {
+    let name = name.to_owned();
+    asked(somebody, What::Command { name, options }, word)
+}
+
+fn button(somebody: &Somebody, id: String, word: &'static str) -> Ask {
+    asked(somebody, What::Button { id }, word)
+}
+
+fn asked(somebody: &Somebody, what: What, word: &'static str) -> Ask {
+    let incoming = Incoming {
+        platform: "discord",
+        event: "1".to_owned(),
+        place: somebody.place.clone(),
+        author: somebody.author.clone(),
+        rights: Rights::default(),
+        what,
+    };
+    Ask::Chat(incoming, word)
+}
+
+/// A platform that posts nothing and knows where its messages would be found.
+struct Nowhere;
+
+#[async_trait]
+impl Platform for Nowhere {
+    fn name(&self) -> &'static str {
+        "discord"
+    }
+
+    fn reads_plain_messages(&self) -> bool {
+        false
+    }
+
+    async fn post(&self, _: &str, _: &Message) -> std::result::Result<String, PostError> {
+        nothing()
+    }
+
+    async fn edit(&self, _: &str, _: &str, _: &Message) -> std::result::Result<(), PostError> {
+        nothing()
+    }
+
+    async fn open_thread(&self, _: &str, _: &str, _: &str) -> std::result::Result<Spot, PostError> {
+        nothing()
+    }
+
+    async fn archive(&self, _: &str) -> std::result::Result<(), PostError> {
+        nothing()
+    }
+
+    fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String> {
+        let server = server.unwrap_or("@me");
+        Some(format!(
+            "https://discord.com/channels/{server}/{place}/{message}"
+        ))
+    }
+
+    async fn direct(&self, _: &str) -> std::result::Result<String, PostError> {
+        nothing()
+    }
+}
+
+fn nothing<T>() -> std::result::Result<T, PostError> {
+    Err(PostError::Refused {
+        why: "nothing is posted".to_owned(),
+    })
+}
