@@ -171,7 +171,7 @@ struct Shared {
     /// Those that nobody uses at present; none once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
     people: people::Known,
-    favourites: standings::Favourites,
+    totals: standings::Totals,
 }
 
 impl Store {
@@ -215,7 +215,7 @@ impl Store {
                 writer,
                 readers: Mutex::new(Some(Vec::new())),
                 people: people::Known::default(),
-                favourites: standings::Favourites::default(),
+                totals: standings::Totals::default(),
             }),
         })
     }

@@ -97,10 +97,10 @@ pub struct Pin {
     pub shown: Option<String>,
 }
 
-/// What large crowds play most, so that they are not counted for everybody who asks: the game, and the last match that
-/// had ended when they were counted.
+/// How many stand in large tables, so that they are not counted for everybody who asks: the last match that had ended
+/// when they were counted, and how many there were.
 #[derive(Default)]
-pub(super) struct Favourites(Mutex<HashMap<Option<ServerId>, (i64, Kind)>>);
+pub(super) struct Totals(Mutex<HashMap<Part, (i64, u32)>>);
 
 /// Fewer people are counted whenever somebody asks.
 const CROWD: u32 = 1000;
@@ -108,17 +108,34 @@ const CROWD: u32 = 1000;
 /// How many matches may end before a large crowd is counted again.
 const GOOD_FOR: i64 = 100;
 
-impl Favourites {
-    fn get(&self, server: Option<ServerId>, last: i64) -> Option<Kind> {
-        let known = self.0.lock().ok()?;
-        let (counted, game) = known.get(&server)?;
-        (last - counted < GOOD_FOR).then_some(*game)
+/// Tables remembered at most; past it the memory starts afresh.
+const REMEMBERED: usize = 10_000;
+
+impl Totals {
+    /// How many stand in a table. Of a large crowd it may be as many as there were some matches ago.
+    fn of(&self, c: &Connection, part: Part) -> rusqlite::Result<u32> {
+        let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
+        let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+        let last = last.unwrap_or_default();
+        let known = self.0.lock().ok();
+        let known = known.and_then(|known| known.get(&part).copied());
+        match known {
+            Some((counted, total)) if last - counted < GOOD_FOR => Ok(total),
+            _ => self.count(c, part, last),
+        }
     }
 
-    fn put(&self, server: Option<ServerId>, last: i64, game: Kind) {
-        if let Ok(mut known) = self.0.lock() {
-            known.insert(server, (last, game));
+    fn count(&self, c: &Connection, part: Part, last: i64) -> rusqlite::Result<u32> {
+        let total = part.total(c)?;
+        if total >= CROWD
+            && let Ok(mut known) = self.0.lock()
+        {
+            if known.len() >= REMEMBERED {
+                known.clear();
+            }
+            known.insert(part, (last, total));
         }
+        Ok(total)
     }
 }
 
@@ -135,12 +152,20 @@ impl Store {
         size: u32,
         now: Time,
     ) -> Result<(Page<Line>, Option<Line>), StoreError> {
+        let shared = Arc::clone(&self.shared);
         self.read(move |c| {
             let part = Part::of(table, now);
-            let total = part.total(c)?;
-            let number = page.min(u32::div_ceil(total, size).saturating_sub(1));
+            let mut total = shared.totals.of(c, part)?;
+            let last = |total| u32::div_ceil(total, size).saturating_sub(1);
+            let mut number = page.min(last(total));
+            let mut rows: Vec<Line> = part.lines(c, size, number.saturating_mul(size))?;
+            if rows.is_empty() && total > 0 {
+                // There were more when they were counted.
+                total = part.total(c)?;
+                number = page.min(last(total));
+                rows = part.lines(c, size, number.saturating_mul(size))?;
+            }
             let skip = number.saturating_mul(size);
-            let mut rows: Vec<Line> = part.lines(c, size, skip)?;
             if let Some(first) = rows.first() {
                 let mut rank = part.rank(c, first.rating)?;
                 let mut before = first.rating;
@@ -174,12 +199,6 @@ impl Store {
     pub async fn favourite(&self, server: Option<ServerId>) -> Result<Option<Kind>, StoreError> {
         let shared = Arc::clone(&self.shared);
         self.read(move |c| {
-            let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
-            let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-            let last = last.unwrap_or_default();
-            if let Some(game) = shared.favourites.get(server, last) {
-                return Ok(Some(game));
-            }
             let mut most = (0, None);
             for &game in Kind::ALL {
                 let table = Table {
@@ -187,13 +206,10 @@ impl Store {
                     server,
                     period: Period::All,
                 };
-                let people = Part::of(table, Time(0)).total(c)?;
+                let people = shared.totals.of(c, Part::of(table, Time(0)))?;
                 if people > most.0 {
                     most = (people, Some(game));
                 }
-            }
-            if let (CROWD.., Some(game)) = most {
-                shared.favourites.put(server, last, game);
             }
             Ok(most.1)
         })
@@ -300,6 +316,7 @@ impl Store {
 }
 
 /// The rows of `standings` that make up a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Part {
     server: i64,
     game: &'static str,

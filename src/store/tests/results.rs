@@ -580,20 +580,38 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
                    SELECT i, ?1, 0, 1500, 100, 2026, 24322 FROM n";
         beside.execute(sql, (game, count)).unwrap();
     };
-    let favourite = async || house.store.favourite(None).await.unwrap();
-    crowd("drop", 998);
-    assert_eq!(favourite().await, Some(Kind::Drop));
-    crowd("isaac", 999);
-    assert_eq!(favourite().await, Some(Kind::Isaac));
+    let table = Table {
+        game: Kind::Onyx,
+        ..everywhere(Period::All)
+    };
+    for name in 4..=1500 {
+        let sql =
+            "INSERT INTO people (id, platform, platform_id, name) VALUES (?1, 'crowd', ?1, ?1)";
+        beside.execute(sql, [name]).unwrap();
+    }
+    let page = async |number| {
+        let page = house.store.standings(table, None, number, 10, NOVEMBER);
+        let (page, _) = page.await.unwrap();
+        (page.total, page.number, page.rows.len())
+    };
+    crowd("onyx", 998);
+    assert_eq!(page(0).await, (998, 0, 10));
     crowd("onyx", 1000);
-    assert_eq!(favourite().await, Some(Kind::Onyx));
-    crowd("rekushu", 1001);
-    assert_eq!(favourite().await, Some(Kind::Onyx));
+    assert_eq!(page(999).await, (1000, 99, 10));
+    assert_eq!(house.store.favourite(None).await.unwrap(), Some(Kind::Onyx));
+    crowd("onyx", 1500);
+    assert_eq!(page(999).await, (1000, 99, 10));
+    // A page that is not there any more is the last one all the same.
+    beside
+        .execute("DELETE FROM standings WHERE person_id > 501", [])
+        .unwrap();
+    assert_eq!(page(80).await, (501, 50, 1));
+    assert_eq!(page(0).await, (1000, 0, 10));
     let game = house.running(house.hall, dropper(), &["d4"], "a").await;
     let over = play::resign(&game, house.ben, 1, NOVEMBER);
     house.commit(over, "over").await;
-    assert_eq!(favourite().await, Some(Kind::Onyx));
+    assert_eq!(page(0).await.0, 1000);
     let sql = "UPDATE matches SET ended_order = 100 WHERE ended_order = 1";
     assert_eq!(beside.execute(sql, []).unwrap(), 1);
-    assert_eq!(favourite().await, Some(Kind::Rekushu));
+    assert_eq!(page(0).await.0, 501);
 }
