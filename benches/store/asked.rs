@@ -58,7 +58,7 @@ struct World {
 #[derive(Clone)]
 enum Ask {
     /// Through the chat; the answer holds this word.
-    Chat(Incoming, &'static str),
+    Chat(Box<Incoming>, &'static str),
     /// A match, from the store alone.
     Load(i64),
 }
@@ -234,7 +234,7 @@ async fn answer(store: &Store, chat: &Chat, ask: Ask) -> Result<Duration> {
         Ask::Chat(incoming, word) => {
             let what = format!("{:?}", incoming.what);
             let began = Instant::now();
-            let answer = chat.handle(incoming).await;
+            let answer = chat.handle(*incoming).await;
             let took = began.elapsed();
             let text = answer
                 .map(|answer| format!("{:?}", answer.text))
@@ -381,7 +381,7 @@ fn asked(somebody: &Somebody, what: What, word: &'static str) -> Ask {
         rights: Rights::default(),
         what,
     };
-    Ask::Chat(incoming, word)
+    Ask::Chat(Box::new(incoming), word)
 }
 
 /// A platform that posts nothing and knows where its messages would be found.

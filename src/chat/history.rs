@@ -265,7 +265,12 @@ impl Chat {
         last: MatchId,
     ) -> Result<Text, StoreError> {
         let store = &self.inner.store;
-        let Some(past) = store.result_of(person, last).await? else {
+        let past = match store.result_of(person, last).await {
+            // The rating is right, whatever became of the match.
+            Err(error) if error.is_damage() => None,
+            past => past?,
+        };
+        let Some(past) = past else {
             return Ok(Text::default());
         };
         let other = store.result_of(past.opponent, last).await?;

@@ -70,8 +70,10 @@ impl Noticeboard {
         let due = inner.store.pins_due(now, AT_ONCE).await?;
         if due.is_empty() {
             let next = inner.store.next_pin().await?;
+            // What is due and was passed over is looked at again after a nap.
+            let next = next.filter(|next| *next > now);
             let nap = next.map_or(NAP, |next| {
-                Duration::from_millis((next.0 - now.0).max(0).unsigned_abs())
+                Duration::from_millis((next.0 - now.0).unsigned_abs())
             });
             return Ok(nap.min(NAP));
         }

@@ -121,7 +121,7 @@ pub struct Statistic {
 }
 
 impl Store {
-    /// A page of finished matches, newest first.
+    /// A page of finished matches, newest first. One that is damaged is counted and passed over.
     ///
     /// # Errors
     /// The database fails.
@@ -157,7 +157,12 @@ impl Store {
             })?;
             let mut rows = Vec::new();
             while let Some(row) = found.next()? {
-                rows.push(past_from(row)?);
+                match past_from(row) {
+                    Err(error) if error.is_damage() => {
+                        tracing::error!(%error, "a match is passed over in a history");
+                    }
+                    past => rows.push(past?),
+                }
             }
             Ok(Page {
                 rows,

@@ -264,7 +264,7 @@ impl Store {
         .await
     }
 
-    /// The standings that have to be looked at on these platforms at `now`, at most `limit`.
+    /// The standings that have to be looked at at `now`, at most `limit`; those that are damaged are passed over.
     ///
     /// # Errors
     /// The database fails.
@@ -275,7 +275,12 @@ impl Store {
             let mut rows = statement.query((now.0, limit))?;
             let mut pins = Vec::new();
             while let Some(row) = rows.next()? {
-                pins.push(pin_from(row)?);
+                match pin_from(row) {
+                    Err(error) if error.is_damage() => {
+                        tracing::error!(%error, "standings that are kept in a channel are passed over");
+                    }
+                    pin => pins.push(pin?),
+                }
             }
             Ok(pins)
         })

@@ -615,3 +615,24 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     assert_eq!(beside.execute(sql, []).unwrap(), 1);
     assert_eq!(page(0).await.0, 501);
 }
+
+#[tokio::test]
+async fn what_is_damaged_keeps_nobody_from_the_rest() {
+    let house = House::new().await;
+    let store = &house.store;
+    let end = house.end(house.anna, house.ben, NOVEMBER);
+    let first = house.over(dropper(), end).await;
+    house.over(dropper(), end).await;
+    let table = everywhere(Period::All);
+    for place in [house.hall, house.attic] {
+        store.pin(place, table, Time(10)).await.unwrap();
+    }
+    let sql = "UPDATE matches SET setup = 'upside down' WHERE id = 2;
+               UPDATE pins SET game = 'chess' WHERE place_id = 1";
+    house.beside().execute_batch(sql).unwrap();
+    let page = store.history(house.asked(house.anna), 0, 10).await.unwrap();
+    let found: Vec<MatchId> = page.rows.iter().map(|past| past.id).collect();
+    assert_eq!((found, page.total), (vec![first], 2));
+    let pins = store.pins_due(Time(10), 9).await.unwrap();
+    assert_eq!((pins.len(), pins[0].place), (1, house.attic));
+}
