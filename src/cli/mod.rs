@@ -3,6 +3,7 @@
 mod archive;
 mod database;
 mod files;
+mod keep;
 mod progress;
 mod ratings;
 mod rules;
@@ -96,6 +97,20 @@ enum Command {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
+    /// Copy the database to a file that is not there yet, also while the bot runs
+    Backup {
+        /// The copy
+        #[arg(value_name = "OUT")]
+        out: PathBuf,
+    },
+    /// Put a backup in the place of the database, which is kept beside it under another name
+    Restore {
+        /// The backup
+        #[arg(value_name = "FILE")]
+        backup: PathBuf,
+    },
+    /// Look for damage: in the file, and in every match, played through against the digests of its positions
+    Check,
     /// Look after the ratings
     Ratings {
         #[command(subcommand)]
@@ -147,6 +162,11 @@ pub fn main() -> ExitCode {
     let done = match arguments.command {
         None | Some(Command::Run) => config().and_then(run::run),
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
+        Some(Command::Backup { out }) => config().and_then(|config| keep::backup(&config, &out)),
+        Some(Command::Restore { backup }) => {
+            config().and_then(|config| keep::restore(&config, &backup))
+        }
+        Some(Command::Check) => config().and_then(|config| keep::check(&config)),
         Some(Command::Ratings {
             what: RatingsCommand::Rebuild,
         }) => config().and_then(|config| ratings::rebuild(&config)),

@@ -64,7 +64,7 @@ fn log(level: LogLevel) {
 
 async fn work(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
-    let store = Store::open(&config.data.path)?;
+    let store = Store::open_alone(&config.data.path)?;
     let clock = Clock::system();
     store
         .forget_deliveries(clock.now().plus(-DELIVERIES_KEPT_MILLIS))

@@ -342,7 +342,7 @@ impl Store {
     }
 
     /// The numbers that a statement yields.
-    async fn ids(
+    pub(super) async fn ids(
         &self,
         sql: &'static str,
         values: impl rusqlite::Params + Send + 'static,

@@ -5,6 +5,7 @@
 //! connections of their own, as SQLite's write-ahead log allows.
 
 mod archive;
+mod keep;
 mod local;
 mod matches;
 mod named;
@@ -29,6 +30,7 @@ use rusqlite_migration::{M, Migrations};
 pub use archive::{
     Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
 };
+pub use keep::{Checked, CopyError, copy, restore};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};
@@ -136,6 +138,14 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
+    /// Another Stonepost holds it.
+    #[error(
+        "{path:?} is in use by another Stonepost; stop that one first, or name another file with --data"
+    )]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
     /// A newer Stonepost made it.
     #[error(
         "{path:?} was written by a newer Stonepost (its format is {found}, this program knows {known}); \
@@ -172,6 +182,8 @@ struct Shared {
     readers: Mutex<Option<Vec<Connection>>>,
     people: people::Known,
     totals: standings::Totals,
+    /// Held from [`Store::open_alone`] on until the store is closed.
+    alone: Mutex<Option<keep::Lock>>,
 }
 
 impl Store {
@@ -180,6 +192,18 @@ impl Store {
     /// # Errors
     /// [`OpenError`]; the file is then as it was.
     pub fn open(path: &Path) -> Result<Store, OpenError> {
+        Store::open_as(path, false)
+    }
+
+    /// As [`Store::open`], for the one program that runs matches in it; none other gets it so at the same time.
+    ///
+    /// # Errors
+    /// [`OpenError`], [`OpenError::InUse`] where another one has it; the file is then as it was.
+    pub fn open_alone(path: &Path) -> Result<Store, OpenError> {
+        Store::open_as(path, true)
+    }
+
+    fn open_as(path: &Path, alone: bool) -> Result<Store, OpenError> {
         if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
                 path: folder.to_owned(),
@@ -190,6 +214,7 @@ impl Store {
             path: path.to_owned(),
             why,
         };
+        let alone = alone.then(|| keep::Lock::take(path)).transpose()?;
         let mut connection = Connection::open(path).map_err(|e| unusable(e.to_string()))?;
         check_ours(&connection, path)?;
         // The mark comes before the tables: if the program is stopped between the two, the file is still ours.
@@ -216,6 +241,7 @@ impl Store {
                 readers: Mutex::new(Some(Vec::new())),
                 people: people::Known::default(),
                 totals: standings::Totals::default(),
+                alone: Mutex::new(alone),
             }),
         })
     }
@@ -228,6 +254,9 @@ impl Store {
             *readers = None;
         }
         self.shared.writer.close().await;
+        if let Ok(mut alone) = self.shared.alone.lock() {
+            *alone = None;
+        }
     }
 
     /// The note kept under `key`.

@@ -2,6 +2,7 @@
 
 mod archive;
 mod files;
+mod keep;
 mod ratings;
 mod rules;
 mod run;

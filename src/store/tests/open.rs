@@ -272,3 +272,35 @@ fn turns_of_an_older_database_become_events() {
         ["challenged 1 5 -", "played 1 10 d4", "played 2 20 d4>d5,a1"]
     );
 }
+
+#[tokio::test]
+async fn one_program_has_a_database_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("stonepost.db");
+    let lock = folder.path().join("stonepost.db.lock");
+    // Left behind by a program that was killed.
+    std::fs::write(&lock, "").unwrap();
+    let first = Store::open_alone(&path).unwrap();
+    let second = Store::open_alone(&path).err();
+    assert!(
+        matches!(second, Some(OpenError::InUse { .. })),
+        "{second:?}"
+    );
+    let reader = Store::open(&path).unwrap();
+    reader.set_note("a", "x").await.unwrap();
+    first.close().await;
+    assert!(!lock.exists());
+    let third = Store::open_alone(&path).unwrap();
+    assert_eq!(third.note("a").await.unwrap().as_deref(), Some("x"));
+    drop(third);
+    assert!(!lock.exists(), "it goes with the store");
+    drop(Store::open_alone(&path).unwrap());
+
+    let nowhere = folder.path().join("stonepost.db.lock");
+    std::fs::create_dir(&nowhere).unwrap();
+    let found = Store::open_alone(&path).err().unwrap().to_string();
+    assert!(
+        found.contains("its lock") && found.contains("can't be taken"),
+        "{found}"
+    );
+}

@@ -8,18 +8,22 @@ use rusqlite::Connection;
 use super::*;
 
 /// A started program that serves its page.
-struct Serving {
-    program: Program,
+pub(super) struct Serving {
+    pub(super) program: Program,
     address: String,
-    folder: TempDir,
+    pub(super) folder: TempDir,
 }
 
 impl Serving {
-    fn start(arguments: &[&str]) -> Serving {
+    pub(super) fn start(arguments: &[&str]) -> Serving {
         Serving::start_in(folder(), arguments, &[])
     }
 
-    fn start_in(folder: TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> Serving {
+    pub(super) fn start_in(
+        folder: TempDir,
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Serving {
         let mut command = command(&folder, arguments);
         command.env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
         command.envs(environment.iter().copied());

@@ -1,0 +1,78 @@
+//! `stonepost backup`, `stonepost restore` and `stonepost check`.
+
+use std::path::Path;
+use std::sync::atomic::Ordering;
+
+use super::Failure;
+use super::database::{existing, work};
+use super::progress::Progress;
+use super::run::say;
+use crate::config::Config;
+use crate::store;
+
+/// Copies the database as it stands at one moment.
+pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
+    let path = existing(config)?;
+    let progress = Progress::new(None);
+    progress.say(format!("copying {}", path.display()));
+    store::copy(&path, out)?;
+    drop(progress);
+    say(&format!(
+        "{} is a whole copy of {}",
+        out.display(),
+        path.display()
+    ));
+    Ok(())
+}
+
+/// Puts a backup in the place of the database.
+pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
+    let path = &config.data.path;
+    let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
+    let progress = Progress::new(None);
+    progress.say(format!("copying {}", backup.display()));
+    let kept = store::restore(backup, path, &now)?;
+    drop(progress);
+    let (path, backup) = (path.display(), backup.display());
+    say(&match kept {
+        Some(kept) => format!(
+            "{path} is as {backup} now; what was there is kept as {}",
+            kept.display()
+        ),
+        None => format!("{path} is as {backup} now"),
+    });
+    Ok(())
+}
+
+/// Looks for damage, and lists what it finds.
+pub(super) fn check(config: &Config) -> Result<(), Failure> {
+    work(&existing(config)?, |store, runtime, stop| {
+        let progress = Progress::new(None);
+        let go_on = |done| {
+            progress.say(format!("{done} matches"));
+            !stop.load(Ordering::Relaxed)
+        };
+        let checked = runtime.block_on(store.check(go_on))?;
+        for fault in &checked.file {
+            progress.complain(&format!("the file: {fault}"));
+        }
+        for (id, fault) in &checked.damaged {
+            progress.complain(&format!("match {id}: {fault}"));
+        }
+        drop(progress);
+        let matches = checked.matches;
+        if !checked.is_whole() {
+            let faults = checked.file.len() + checked.damaged.len();
+            return Err(Failure(format!(
+                "{faults} faults in the file and its {matches} matches; a backup is brought back by `stonepost restore`"
+            )));
+        }
+        if checked.stopped {
+            return Err(Failure(format!(
+                "stopped by a signal after {matches} matches; nothing was wrong so far"
+            )));
+        }
+        say(&format!("the file and its {matches} matches are whole"));
+        Ok(())
+    })
+}

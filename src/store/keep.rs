@@ -1,0 +1,294 @@
+//! Keeping a database: alone, whole, and twice.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{MIGRATIONS, OpenError, Store, StoreError, check_ours, configure};
+use crate::play::MatchId;
+
+/// Matches looked at at once.
+const PAGE: u32 = 500;
+
+/// How often a lock is tried to be taken whose file goes away in that moment.
+const TRIES: u32 = 10;
+
+/// Holds a database for one program alone, until it is dropped or the program ends in whatever way.
+pub(super) struct Lock {
+    /// Locked as long as it is open.
+    _file: File,
+    #[cfg_attr(not(unix), allow(dead_code))]
+    name: PathBuf,
+}
+
+impl Lock {
+    /// Takes the lock of the database at `path`, which is a file beside it: SQLite's own locks are on the database itself.
+    pub(super) fn take(path: &Path) -> Result<Lock, OpenError> {
+        let name = beside(path, ".lock");
+        let unusable = |why: String| OpenError::Unusable {
+            path: path.to_owned(),
+            why: format!("its lock {} can't be taken: {why}", name.display()),
+        };
+        for _ in 0..TRIES {
+            let file = File::options()
+                .create(true)
+                .truncate(false)
+                .write(true)
+                .open(&name)
+                .map_err(|error| unusable(error.to_string()))?;
+            match file.try_lock() {
+                Ok(()) if is_at(&file, &name) => return Ok(Lock { _file: file, name }),
+                // Whoever had it has just taken the file away.
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    return Err(OpenError::InUse {
+                        path: path.to_owned(),
+                    });
+                }
+                Err(TryLockError::Error(error)) => return Err(unusable(error.to_string())),
+            }
+        }
+        Err(unusable("its file goes away again and again".to_owned()))
+    }
+}
+
+/// Takes the file away as long as it is locked, so that nobody holds it then.
+#[cfg(unix)]
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // A file that stays is in nobody's way.
+        let _ = std::fs::remove_file(&self.name);
+    }
+}
+
+/// Whether the file is the one that has this name now.
+#[cfg(unix)]
+fn is_at(file: &File, name: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let (Ok(ours), Ok(there)) = (file.metadata(), std::fs::metadata(name)) else {
+        return false;
+    };
+    (ours.dev(), ours.ino()) == (there.dev(), there.ino())
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// The path with something more at the end of its name.
+fn beside(path: &Path, more: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(more);
+    path.with_file_name(name)
+}
+
+/// Why a copy was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// There is something under that name.
+    #[error("{0:?} is there already; name another file")]
+    Taken(PathBuf),
+    /// What is to be copied can't be opened as a database of ours.
+    #[error(transparent)]
+    Source(#[from] OpenError),
+    /// A file can't be made, or SQLite can't write it.
+    #[error("{path:?} can't be written: {why}")]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// The copy is not as it should be; it was removed.
+    #[error("the copy is damaged: {0}")]
+    Damaged(String),
+}
+
+/// What became of looking at everything.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Checked {
+    /// What SQLite and the foreign keys say that is wrong.
+    pub file: Vec<String>,
+    /// The matches that were looked at.
+    pub matches: u64,
+    /// What is wrong with single matches.
+    pub damaged: Vec<(MatchId, String)>,
+    /// Whether it was stopped before its end.
+    pub stopped: bool,
+}
+
+impl Checked {
+    /// Whether nothing is wrong, as far as was looked.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.file.is_empty() && self.damaged.is_empty()
+    }
+}
+
+impl Store {
+    /// Looks at the whole file and plays every match through against the digests of its positions. `go_on` is told how many
+    /// matches are done, and says whether to go on.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn check(&self, go_on: impl Fn(u64) -> bool) -> Result<Checked, StoreError> {
+        let mut checked = Checked {
+            file: self.read(|c| faults(c).map_err(StoreError::from)).await?,
+            ..Checked::default()
+        };
+        let mut last = i64::MIN;
+        loop {
+            if !go_on(checked.matches) {
+                checked.stopped = true;
+                return Ok(checked);
+            }
+            let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+            let page = self.ids(sql, (last, PAGE)).await?;
+            let Some(end) = page.last() else {
+                return Ok(checked);
+            };
+            last = end.0;
+            for id in page {
+                match self.load(id).await {
+                    Ok(_) => {}
+                    Err(error) if error.is_damage() => {
+                        checked.damaged.push((id, error.to_string()));
+                    }
+                    Err(error) => return Err(error),
+                }
+                checked.matches += 1;
+            }
+        }
+    }
+}
+
+/// Copies the database at `from` to `to`, a file that is not there yet, as it stands at one moment; whoever uses it goes on.
+/// The copy is looked at before it gets its name.
+///
+/// # Errors
+/// [`CopyError`]; there is no file `to` then.
+pub fn copy(from: &Path, to: &Path) -> Result<(), CopyError> {
+    if to.try_exists().unwrap_or(true) {
+        return Err(CopyError::Taken(to.to_owned()));
+    }
+    let part = beside(to, &format!(".{}.part", std::process::id()));
+    let copied = copy_to(from, &part, to);
+    if copied.is_err() {
+        // There may be no such file.
+        let _ = std::fs::remove_file(&part);
+    }
+    copied
+}
+
+fn copy_to(from: &Path, part: &Path, to: &Path) -> Result<(), CopyError> {
+    let unwritable = |why: String| CopyError::Unwritable {
+        path: to.to_owned(),
+        why,
+    };
+    let source = open_only(from)?;
+    let name = part
+        .to_str()
+        .ok_or_else(|| unwritable("its name has letters that SQLite does not know".to_owned()))?;
+    source
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(|error| unwritable(error.to_string()))?;
+    let copy = open_only(part)?;
+    let faults = faults(&copy).map_err(|error| CopyError::Damaged(error.to_string()))?;
+    if let Some(fault) = faults.first() {
+        return Err(CopyError::Damaged(fault.clone()));
+    }
+    drop(copy);
+    let file = File::open(part).map_err(|error| unwritable(error.to_string()))?;
+    file.sync_all()
+        .and_then(|()| std::fs::rename(part, to))
+        .map_err(|error| unwritable(error.to_string()))
+}
+
+/// Opens a database of ours to read it and nothing else, whatever its format is up to the newest.
+fn open_only(path: &Path) -> Result<Connection, OpenError> {
+    let unusable = |why: rusqlite::Error| OpenError::Unusable {
+        path: path.to_owned(),
+        why: why.to_string(),
+    };
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
+    check_ours(&connection, path)?;
+    configure(&connection).map_err(unusable)?;
+    let version: i64 = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(unusable)?;
+    // One that is empty, or newer than this program, is no backup of ours.
+    if !usize::try_from(version).is_ok_and(|version| (1..=MIGRATIONS.len()).contains(&version)) {
+        return Err(OpenError::Foreign {
+            path: path.to_owned(),
+        });
+    }
+    Ok(connection)
+}
+
+/// What is wrong with the file as a whole, and which rows refer to others that are not there.
+fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut faults: Vec<String> = c
+        .prepare("PRAGMA integrity_check(100)")?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    faults.retain(|fault| fault != "ok");
+    let mut statement = c.prepare("PRAGMA foreign_key_check")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
+        faults.push(format!(
+            "a row of {table} refers to one of {other} that is not there"
+        ));
+        if faults.len() >= 100 {
+            break;
+        }
+    }
+    Ok(faults)
+}
+
+/// Puts a copy of `backup` in the place of the database at `to`. What was there is kept under the name that is handed back,
+/// if there was anything.
+///
+/// # Errors
+/// Another program uses the database, or [`CopyError`]; everything is as it was then.
+pub fn restore(backup: &Path, to: &Path, now: &str) -> Result<Option<PathBuf>, CopyError> {
+    let unwritable = |error: std::io::Error| CopyError::Unwritable {
+        path: to.to_owned(),
+        why: error.to_string(),
+    };
+    if let Some(folder) = to.parent().filter(|p| !p.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(unwritable)?;
+    }
+    let _alone = Lock::take(to)?;
+    let fresh = beside(to, ".restored");
+    // What an earlier attempt left behind.
+    let _ = std::fs::remove_file(&fresh);
+    copy(backup, &fresh)?;
+    let mut kept = None;
+    if to.try_exists().map_err(unwritable)? {
+        let old = beside(to, &format!(".{now}.old"));
+        if old.try_exists().unwrap_or(true) {
+            return Err(CopyError::Taken(old));
+        }
+        // With nobody else there, closing folds the write-ahead log into the file.
+        if let Ok(before) = Connection::open(to) {
+            let _ = before.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+        }
+        std::fs::rename(to, &old).map_err(unwritable)?;
+        // A log that is still there belongs to the file that was, and would spoil another one.
+        for end in ["-wal", "-shm"] {
+            match std::fs::rename(beside(to, end), beside(&old, end)) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                    return Err(unwritable(error));
+                }
+                _ => {}
+            }
+        }
+        kept = Some(old);
+    }
+    std::fs::rename(&fresh, to).map_err(unwritable)?;
+    Ok(kept)
+}
