@@ -22,6 +22,7 @@ mod games;
 mod handle;
 mod history;
 mod incoming;
+mod letters;
 mod limits;
 mod line;
 mod lists;

@@ -1,10 +1,9 @@
 //! Tables in letters of equal width, narrow enough for a phone.
 
-use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-use super::times;
-use super::words;
+use super::letters::column;
+use super::{times, words};
 use crate::play::Rating;
 use crate::play::rating::PROVISIONAL;
 use crate::store::{Line, Statistic};
@@ -58,7 +57,7 @@ pub(super) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
         let (won, drawn, lost) = (line.won, line.drawn, line.lost);
         [
             format!("{}{}", if own { ">" } else { "" }, line.rank),
-            name(&line.name, LONGEST_NAME),
+            column(&line.name, LONGEST_NAME),
             rating(line.rating, line.deviation),
             (won + drawn + lost).to_string(),
             format!("{won}-{drawn}-{lost}"),
@@ -78,7 +77,7 @@ pub(super) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
         let names = rows.iter().map(|row| row[1].width()).max().unwrap_or(0);
         let most = names.saturating_sub(over).max(SHORTEST_NAME);
         for row in &mut rows {
-            row[1] = name(&row[1], most);
+            row[1] = column(&row[1], most);
         }
     }
     let mut text = aligned(edges, &rows);
@@ -142,53 +141,6 @@ fn short(millis: i64) -> String {
         ..MINUTE => format!("{}s", millis.max(0) / 1000),
         millis => times::length(millis).replace(' ', ""),
     }
-}
-
-/// A name in so many columns: without what is not seen or turns the line round, cut between letters.
-pub(super) fn name(name: &str, most: usize) -> String {
-    let mut plain = String::new();
-    let mut width = 0;
-    let mut right_to_left = false;
-    for letter in name.graphemes(true) {
-        let shown: String = letter.chars().filter(|c| is_seen(*c)).collect();
-        right_to_left |= shown.chars().any(is_right_to_left);
-        width += shown.width();
-        plain.push_str(&shown);
-    }
-    if width > most {
-        let mut cut = String::new();
-        for letter in plain.graphemes(true) {
-            if cut.width() + letter.width() + 1 > most {
-                break;
-            }
-            cut.push_str(letter);
-        }
-        plain = format!("{}…", cut.trim_end());
-    }
-    if plain.trim().is_empty() {
-        plain = "?".to_owned();
-    }
-    if right_to_left {
-        // What follows is written from the left again.
-        plain.push('\u{200e}');
-    }
-    plain
-}
-
-fn is_seen(c: char) -> bool {
-    // The joiner belongs to letters and pictures that are made of several.
-    let unseen = matches!(
-        c,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}'
-            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}'
-    );
-    !unseen && !c.is_control()
-}
-
-fn is_right_to_left(c: char) -> bool {
-    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
-        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::incoming::Value;
 use super::message::Text;
-use super::{times, words};
+use super::{letters, times, words};
 use crate::play::{Control, SideChoice, Terms};
 use crate::rules::{Kind, Spec};
 
@@ -77,7 +77,8 @@ pub(super) fn read(options: &[(String, Value)], before: Option<&Terms>) -> Resul
 /// It is too long; `what` begins the sentence.
 pub(super) fn line(typed: &str, what: &str) -> Result<Option<String>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let line = words.join(" ");
+    let line = letters::seen(&words.join(" "));
+    let line = line.trim().to_owned();
     let length = line.chars().count();
     if length > LONGEST_NOTE {
         return Err(Text::of(format!(

@@ -3,7 +3,7 @@
 use super::Chat;
 use super::message::{Message, Text};
 use super::platform::PostError;
-use super::words;
+use super::{letters, words};
 use crate::play::{Match, PlaceId, PostKind};
 use crate::store::{Person, StoreError};
 
@@ -99,5 +99,5 @@ fn announcement(game: &Match, challenger: &Person, opponent: &Person) -> Message
 }
 
 fn cut(name: &str) -> String {
-    name.chars().take(LONGEST_NAME).collect()
+    letters::cut(name, LONGEST_NAME)
 }

@@ -438,13 +438,5 @@ pub(super) fn example(game: &Game) -> &'static str {
 /// What somebody typed, cut to what an answer has room for.
 #[must_use]
 pub(super) fn shortened(typed: &str) -> String {
-    const KEPT: usize = 40;
-    let clean: String = typed
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    if clean.chars().count() <= KEPT {
-        return clean;
-    }
-    clean.chars().take(KEPT).chain(['…']).collect()
+    super::letters::cut(typed, 40)
 }

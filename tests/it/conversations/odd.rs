@@ -148,3 +148,26 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
     }
     panic!("no message of the day");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_sees_is_no_part_of_a_note() {
+    let mut room = Room::open();
+    let line = "/challenge dropper opponent:@bob note:good\u{200b} luck\u{202e} \u{2066}\u{feff}";
+    room.told("alice", line).await;
+    let asked = room
+        .wait("general", |m| m.text.to_string().contains("Challenge #1"))
+        .await;
+    let text = asked.text.to_string();
+    assert!(text.contains("\n“good luck”\n"), "{text:?}");
+    // A note of nothing but that is none.
+    room.told(
+        "alice",
+        "/challenge dropper opponent:@bob note:\u{200b}\u{202e}",
+    )
+    .await;
+    let asked = room
+        .wait("general", |m| m.text.to_string().contains("Challenge #2"))
+        .await;
+    assert!(!asked.text.to_string().contains('“'), "{}", asked.text);
+    room.close().await;
+}
