@@ -24,7 +24,7 @@ const SCORES: [(&str, Score); 4] = [
 
 impl Chat {
     /// The person that an option names; none where it is not given. Else what to tell whoever asked.
-    pub(super) async fn person_given(
+    async fn person_given(
         &self,
         request: &Request,
         options: &[(String, Value)],
@@ -39,6 +39,16 @@ impl Chat {
             Some(author) if author.bot => Err(Text::of("Programs don't play here.")),
             Some(author) => Ok(Some(self.meet(&request.place.platform, author).await?)),
         })
+    }
+
+    /// The person that the option `player` names, or whoever asks. Else what to tell them.
+    async fn player_given(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Result<Person, Text>, StoreError> {
+        let given = self.person_given(request, options, "player").await?;
+        Ok(given.map(|person| person.unwrap_or_else(|| request.who.clone())))
     }
 
     /// `/history`
@@ -214,8 +224,8 @@ impl Chat {
         request: &Request,
         options: &[(String, Value)],
     ) -> Result<Message, StoreError> {
-        let person = match self.person_given(request, options, "player").await? {
-            Ok(person) => person.unwrap_or_else(|| request.who.clone()),
+        let person = match self.player_given(request, options).await? {
+            Ok(person) => person,
             Err(text) => return Ok(text.into()),
         };
         let wanted = match game_given(options) {
@@ -321,8 +331,8 @@ impl Chat {
         request: &Request,
         options: &[(String, Value)],
     ) -> Result<Message, StoreError> {
-        let person = match self.person_given(request, options, "player").await? {
-            Ok(person) => person.unwrap_or_else(|| request.who.clone()),
+        let person = match self.player_given(request, options).await? {
+            Ok(person) => person,
             Err(text) => return Ok(text.into()),
         };
         let own = person.id == request.who.id;

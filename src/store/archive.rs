@@ -2,9 +2,10 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
+use super::results::{Over, put_result};
 use super::stored::{near, side, unknown};
 use super::{Person, Store, StoreError};
-use crate::play::{Control, MatchId, PersonId, RULES_VERSION, ServerId, Time};
+use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
 /// Which finished matches are meant.
@@ -525,45 +526,21 @@ fn add_results(
             .optional()?,
         None => None,
     };
-    let sql = "INSERT INTO results (person_id, ended_at, match_id, opponent_id, server_id, game, side, score, turns, timed,
-                                    spent)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
-    let mut statement = c.prepare_cached(sql)?;
-    // Whoever played both sides has one result.
-    let sides = [(Side::Black, black, white), (Side::White, white, black)];
-    let sides = sides.iter().take(if black == white { 1 } else { 2 });
-    for &(own, person, opponent) in sides {
-        let score = match import.outcome {
-            Outcome {
-                reason: Reason::Aborted,
-                ..
-            } => "none",
-            Outcome { winner: None, .. } => "drawn",
-            Outcome {
-                winner: Some(winner),
-                ..
-            } if winner == own => "won",
-            Outcome { .. } => "lost",
-        };
-        let mine = import.turns.iter().filter(|turn| turn.holder == own);
-        let (timed, spent) = mine
-            .filter_map(|turn| turn.spent)
-            .fold((0_u32, 0_i64), |(timed, sum), spent| {
-                (timed + 1, sum.saturating_add(spent))
-            });
-        statement.execute(rusqlite::params![
-            person,
-            import.ended.0,
-            id.0,
-            opponent,
-            server,
-            import.spec.kind.id(),
-            own.name(),
-            score,
-            count(import),
-            timed,
-            spent,
-        ])?;
+    let over = Over {
+        id,
+        game: import.spec.kind.id().to_owned(),
+        server,
+        ended: import.ended,
+        seats: Seats {
+            black: PersonId(black),
+            white: PersonId(white),
+        },
+        outcome: import.outcome,
+        rated: false,
+        turns: u32::try_from(import.turns.len()).unwrap_or(u32::MAX),
+    };
+    for row in over.rows(c, None)? {
+        put_result(c, &row)?;
     }
     Ok(())
 }
