@@ -22,7 +22,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     hint.textContent = wanted.hint;
     field.required = wanted.required;
     field.maxLength = wanted.most;
-    field.value = "";
+    field.value = wanted.value;
     alert.textContent = "";
     dialog.showModal();
     field.focus();

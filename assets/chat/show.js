@@ -27,6 +27,7 @@ function hue(name) {
 function plainly(span) {
   switch (span.kind) {
     case "person": return `@${span.name}`;
+    case "channel": return `#${span.id}`;
     case "when": return spoken(span.at);
     case "link": return localLink(span.text) ? "the board" : span.text;
     default: return span.text ?? "";
@@ -76,6 +77,7 @@ function spans(message, me, on) {
       case "strong": return make("strong", {}, span.text);
       case "code": return make("code", {}, span.text);
       case "block": return make("pre", {}, span.text);
+      case "channel": return make("span", {}, `#${span.id}`);
       case "person": return make("span", { class: span.name === me ? "person self" : "person" }, `@${span.name}`);
       case "when": return moment(span.at);
       case "link": return link(span, message.text[index - 1]?.text ?? "", on);

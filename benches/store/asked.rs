@@ -379,6 +379,7 @@ fn asked(somebody: &Somebody, what: What, word: &'static str) -> Ask {
         place: somebody.place.clone(),
         author: somebody.author.clone(),
         rights: Rights::default(),
+        lacking: None,
         what,
     };
     Ask::Chat(Box::new(incoming), word)
@@ -402,6 +403,10 @@ impl Platform for Nowhere {
     }
 
     async fn edit(&self, _: &str, _: &str, _: &Message) -> std::result::Result<(), PostError> {
+        nothing()
+    }
+
+    async fn disarm(&self, _: &str, _: &str) -> std::result::Result<(), PostError> {
         nothing()
     }
 

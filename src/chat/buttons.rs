@@ -11,6 +11,9 @@ use crate::rules::Side;
 /// The most characters of a turn that an id has room for; no game's turns are as long.
 const LONGEST_TURN: usize = 24;
 
+/// The most characters of what somebody typed that an id has room for.
+pub(super) const LONGEST_TYPED: usize = 60;
+
 /// How somebody looks at a match, as an id says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
@@ -117,6 +120,16 @@ pub enum Action {
     Declined,
     /// Claim the win because the other's time is up.
     Claim,
+    /// Ask for a turn.
+    Move,
+    /// Ask for a turn again, where this was typed before.
+    MoveAgain(String),
+    /// The form that [`Action::Move`] opened.
+    Moved,
+    /// The form that [`Action::MoveAgain`] opened.
+    MovedAgain,
+    /// Ask whether to give up.
+    GiveUp,
     /// Give up.
     Resign,
     /// Don't.
@@ -147,7 +160,7 @@ pub enum Action {
 
 impl Action {
     /// Those whose word says everything.
-    const PLAIN: [Action; 31] = [
+    const PLAIN: [Action; 35] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
@@ -155,6 +168,10 @@ impl Action {
         Action::Countered,
         Action::Declined,
         Action::Claim,
+        Action::Move,
+        Action::Moved,
+        Action::MovedAgain,
+        Action::GiveUp,
         Action::Resign,
         Action::Keep,
         Action::Offers,
@@ -190,6 +207,11 @@ impl Action {
             Action::Countered => "countered",
             Action::Declined => "declined",
             Action::Claim => "claim",
+            Action::Move => "move",
+            Action::MoveAgain(_) => "again",
+            Action::Moved => "moved",
+            Action::MovedAgain => "moved-again",
+            Action::GiveUp => "give-up",
             Action::Resign => "resign",
             Action::Keep => "keep",
             Action::Offers => "offers",
@@ -225,6 +247,9 @@ impl Action {
         let Some((word, look)) = text.split_once(':') else {
             return Action::PLAIN.into_iter().find(|a| a.word() == text);
         };
+        if word == "again" {
+            return Some(Action::MoveAgain(look.to_owned()));
+        }
         let look = Look::parse(look)?;
         match word {
             "view" => Some(Action::View(look)),
@@ -246,6 +271,10 @@ impl fmt::Display for Action {
             | Action::Try(look)
             | Action::Tried(look)
             | Action::Replay(_, look) => write!(f, ":{look}"),
+            Action::MoveAgain(typed) => match typed.chars().count() {
+                0..=LONGEST_TYPED => write!(f, ":{typed}"),
+                _ => f.write_str(":"),
+            },
             _ => Ok(()),
         }
     }
@@ -314,20 +343,38 @@ pub struct Form {
     pub most: usize,
     /// Whether something has to be written.
     pub required: bool,
+    /// What stands there at first.
+    pub value: String,
 }
 
-/// The form that the button with this id opens; none where it opens none. An adapter asks before it acknowledges the press,
-/// because a form can be nothing but the first answer.
+/// What a turn may look like.
+const TURNS: &str = "such as f6, f3>g2 c5 or c4-g4";
+
+/// The form that the button with this id opens; none where it opens none. Whether it does so for whoever pressed it is for
+/// [`super::Chat::form`] to say.
 #[must_use]
 pub fn form(id: &str) -> Option<Form> {
     let button = ButtonId::parse(id)?;
+    let mut value = String::new();
+    let mut most = 200;
     let (action, title, label, hint) = match button.action? {
         Action::Try(look) => (
             Action::Tried(look),
             "Try a turn in match",
             "The turn, as you would type it",
-            "such as f6, f3>g2 c5 or c4-g4",
+            TURNS,
         ),
+        action @ (Action::Move | Action::MoveAgain(_)) => {
+            most = LONGEST_TYPED;
+            let filled = match action {
+                Action::MoveAgain(typed) => {
+                    value = typed;
+                    Action::MovedAgain
+                }
+                _ => Action::Moved,
+            };
+            (filled, "Your turn in match", "Your turn", TURNS)
+        }
         Action::Decline => (
             Action::Declined,
             "Decline the challenge to match",
@@ -348,7 +395,8 @@ pub fn form(id: &str) -> Option<Form> {
         title: format!("{title} {}", button.game),
         label,
         hint,
-        most: 200,
+        most,
+        value,
     })
 }
 
@@ -373,6 +421,9 @@ mod tests {
     #[test]
     fn ids_read_back_as_they_were_written() {
         let mut actions = Action::PLAIN.to_vec();
+        for typed in ["", "f3>g2 c5", "a:b", &"é".repeat(LONGEST_TYPED)] {
+            actions.push(Action::MoveAgain(typed.to_owned()));
+        }
         for look in looks() {
             actions.extend([
                 Action::View(look.clone()),
@@ -389,6 +440,12 @@ mod tests {
     }
 
     #[test]
+    fn what_was_typed_and_is_too_long_for_an_id_is_left_out() {
+        let again = Action::MoveAgain("x".repeat(LONGEST_TYPED + 1));
+        assert_eq!(again.to_string(), "again:");
+    }
+
+    #[test]
     fn a_turn_too_long_for_an_id_is_left_out() {
         let look = Look {
             viewer: Side::Black,
@@ -399,17 +456,26 @@ mod tests {
     }
 
     #[test]
-    fn three_buttons_open_a_form() {
+    fn some_buttons_open_a_form() {
         let form = form("m12:34:try:w::night").unwrap();
         assert_eq!(form.id, "m12:34:tried:w::night");
         assert_eq!(form.title, "Try a turn in match #12");
         for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
             assert_eq!(super::form(other), None, "{other}");
         }
+        for (id, value) in [("m12:34:move", ""), ("m12:34:again:F3 >", "F3 >")] {
+            let form = super::form(id).unwrap();
+            assert_eq!(
+                (form.id.as_str(), form.value.as_str()),
+                ("m12:34:moved", value)
+            );
+            assert_eq!(form.title, "Your turn in match #12");
+        }
         assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");
         assert_eq!(super::form("m12:2:counter").unwrap().id, "m12:2:countered");
         for action in [
             Action::Try(looks().remove(2)),
+            Action::Move,
             Action::Decline,
             Action::Counter,
         ] {

@@ -1,14 +1,42 @@
 //! Challenges: made, accepted, declined, sent back with other terms.
 
+use std::fmt;
+
 use super::buttons::ButtonId;
 use super::decide::{Done, busy};
+use super::doctor::not_here;
 use super::handle::Request;
 use super::incoming::Value;
-use super::message::{Message, Text};
+use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::{given, line};
 use super::{Chat, terms};
-use crate::play::{self, Match, PersonId, Stage, Terms};
+use crate::play::{self, Match, PersonId, SideChoice, Stage, Terms};
+use crate::rules::{Kind, Spec};
 use crate::store::{Commit, Person, StoreError};
+
+/// A button under the question to which game somebody is to be challenged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Asked {
+    opponent: PersonId,
+    game: Kind,
+}
+
+impl Asked {
+    /// Reads `ask:12:onyx`; none if it is another button.
+    pub(super) fn parse(id: &str) -> Option<Asked> {
+        let (opponent, game) = id.strip_prefix("ask:")?.split_once(':')?;
+        Some(Asked {
+            opponent: PersonId(opponent.parse().ok()?),
+            game: Kind::from_id(game)?,
+        })
+    }
+}
+
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ask:{}:{}", self.opponent.0, self.game.id())
+    }
+}
 
 impl Chat {
     pub(super) async fn challenge(
@@ -43,6 +71,62 @@ impl Chat {
             None => None,
         };
         self.make_challenge(request, terms, opponent).await
+    }
+
+    /// The menu over a person: which game they are to be challenged to.
+    pub(super) async fn which_game(
+        &self,
+        request: &Request,
+        options: &[(String, Value)],
+    ) -> Result<Message, StoreError> {
+        let person = options.iter().find_map(|(_, value)| match value {
+            Value::Person(person) => Some(person),
+            _ => None,
+        });
+        let opponent = match person {
+            Some(person) if !person.bot => self.meet(&request.place.platform, person).await?,
+            _ => return Ok(Text::of("Programs don't play here: choose a person.").into()),
+        };
+        if opponent.id == request.who.id {
+            return Ok(Text::of("You can't challenge yourself.").into());
+        }
+        let text = Text::of("Which game do you want to play with ")
+            .person(&opponent)
+            .plain("? It begins on the usual terms; with ")
+            .code("/challenge")
+            .plain(" you choose them.");
+        let buttons = Kind::ALL.iter().map(|kind| Button {
+            id: Asked {
+                opponent: opponent.id,
+                game: *kind,
+            }
+            .to_string(),
+            label: kind.title().to_owned(),
+            style: ButtonStyle::Secondary,
+            row: 0,
+        });
+        Ok(Message {
+            buttons: buttons.collect(),
+            ..text.into()
+        })
+    }
+
+    /// The game that was chosen there.
+    pub(super) async fn asked(
+        &self,
+        request: &Request,
+        asked: Asked,
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
+        if store.delivered(&request.delivery).await? {
+            return Ok(None);
+        }
+        if let Some(text) = not_here(request) {
+            return Ok(Some(text.into()));
+        }
+        let terms = Terms::usual(Spec::default_of(asked.game), SideChoice::Random);
+        let opponent = store.person(asked.opponent).await?;
+        self.make_challenge(request, terms, Some(opponent)).await
     }
 
     async fn make_challenge(

@@ -59,6 +59,9 @@ const WHOSE: &str = "Whose; yours if not given";
 /// What a view is.
 const VIEW: &str = "From whose side, in which theme: white, night, or white night";
 
+/// What the menu over a person offers, where a platform has one: to challenge them.
+pub const ON_PERSON: &str = "Challenge to a game";
+
 /// Every command, in the order in which they are shown.
 #[must_use]
 pub fn all() -> Vec<Command> {
@@ -100,7 +103,7 @@ pub fn all() -> Vec<Command> {
             vec![opt(
                 "turn",
                 "Your turn, such as f3>g2 c5",
-                OptKind::Text,
+                OptKind::Completed,
                 true,
             )],
         ),
@@ -110,7 +113,7 @@ pub fn all() -> Vec<Command> {
             vec![opt(
                 "turn",
                 "A turn of the side to move, such as f3>g2 c5",
-                OptKind::Text,
+                OptKind::Completed,
                 true,
             )],
         ),
@@ -366,6 +369,11 @@ pub fn all() -> Vec<Command> {
             "rules",
             "Read the rules of a game",
             vec![opt("game", "Which game", games(), true)],
+        ),
+        command(
+            "doctor",
+            "See whether everything is as it should be here, and what to do if not",
+            Vec::new(),
         ),
         command("help", "What Stonepost can do", Vec::new()),
     ]

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::buttons::{Action, ButtonId};
 use super::message::{Button, ButtonStyle, File, Message, Text};
-use super::offers::offers_button;
 use super::themes::View;
-use super::views::my_view_button;
 use super::{Chat, clock, terms, words};
-use crate::play::{EventKind, Match, PersonId, PostKind, Seats, SideChoice, Stage, Time};
+use crate::play::{
+    EventKind, Match, OfferKind, PersonId, PostKind, Seats, SideChoice, Stage, Time,
+};
 use crate::rules::record::Record;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::store::{OutboxRow, Person, StoreError};
@@ -19,6 +19,8 @@ pub(super) enum Composed {
     Post(Message, Option<Time>),
     /// Other words for the message that a challenge or an offer became.
     Edit(Message),
+    /// The board before is to lose its buttons.
+    Superseded,
     /// The thread is to be put away.
     Archive,
     /// It is no news any more.
@@ -94,6 +96,7 @@ impl Chat {
                 None => None,
             },
             PostKind::PlaceLost => self.lost_message(&present, row.to).await?,
+            PostKind::Superseded => return Ok(Composed::Superseded),
             PostKind::Archive => return Ok(Composed::Archive),
         };
         let Some(mut message) = message else {
@@ -301,17 +304,9 @@ impl Chat {
         message.silent |= row.to.is_some() && message.pings.is_empty();
         let viewer = seat(present, row.to).unwrap_or(Side::Black);
         message.files.push(self.drawn(game, viewer, None).await?);
-        if can_swap(game) {
-            message.buttons.push(Button {
-                id: ButtonId::new(present.id, game.ply(), Action::Swap).to_string(),
-                label: "Swap".to_owned(),
-                style: ButtonStyle::Secondary,
-                row: 0,
-            });
-        }
-        message.buttons.push(my_view_button(present, game.ply()));
-        if game.to_move().is_some() {
-            message.buttons.push(offers_button(present, game.ply()));
+        // A board that was overtaken while it waited is nothing to act on any more.
+        if current {
+            message.buttons = board_buttons(present);
         }
         Ok((message, put_off))
     }
@@ -360,13 +355,10 @@ impl Chat {
         message
             .files
             .push(self.record(present, &players, Some(outcome)).await?);
-        message.buttons.push(Button {
-            id: ButtonId::new(present.id, game.ply(), Action::Rematch).to_string(),
-            label: "Rematch".to_owned(),
-            style: ButtonStyle::Secondary,
-            row: 0,
-        });
-        message.buttons.push(my_view_button(present, game.ply()));
+        message.buttons = vec![
+            button(present, "Rematch", ButtonStyle::Secondary, Action::Rematch),
+            button(present, "My view", ButtonStyle::Secondary, Action::MyView),
+        ];
         Ok(message)
     }
 
@@ -431,6 +423,30 @@ pub(super) fn seats_at(seats: Seats, present: &Match, game: &Game) -> Seats {
 /// The side that whoever alone gets a message has.
 fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
     game.stage.seats()?.side_of(to?)
+}
+
+/// What can be pressed under the board of a running match.
+fn board_buttons(game: &Match) -> Vec<Button> {
+    let mut buttons = vec![
+        button(game, "Move", ButtonStyle::Primary, Action::Move),
+        button(game, "My view", ButtonStyle::Secondary, Action::MyView),
+    ];
+    if can_swap(&game.game) {
+        buttons.push(button(game, "Swap", ButtonStyle::Secondary, Action::Swap));
+    }
+    let draw = Action::Offer(OfferKind::Draw);
+    buttons.push(button(game, "Offer draw", ButtonStyle::Secondary, draw));
+    buttons.push(button(game, "Resign", ButtonStyle::Danger, Action::GiveUp));
+    buttons
+}
+
+fn button(game: &Match, label: &str, style: ButtonStyle, action: Action) -> Button {
+    Button {
+        id: ButtonId::new(game.id, game.ply(), action).to_string(),
+        label: label.to_owned(),
+        style,
+        row: 0,
+    }
 }
 
 fn can_swap(game: &Game) -> bool {

@@ -192,12 +192,14 @@ async fn refused(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreErr
     let store = &chat.inner.store;
     let place = store.place(row.place).await?;
     match (row.fallback, row.to) {
-        (0, Some(person)) => store.mark_direct_trouble(person, why).await?,
-        (0, None) if row.kind.edits().is_none() => store.mark_trouble(row.place, why).await?,
+        (0, Some(person)) if row.kind.is_message() => {
+            store.mark_direct_trouble(person, why).await?;
+        }
+        (0, None) if row.kind.is_message() => store.mark_trouble(row.place, why).await?,
         _ => {}
     }
     let next = match row.fallback {
-        _ if row.kind.edits().is_some() || row.kind == PostKind::Archive => None,
+        _ if !row.kind.is_message() => None,
         0 if row.to.is_some() => in_place_too(chat, row).await?.then_some(3),
         0 if place.parent.is_some() => Some(1),
         0 | 1 if row.to.is_none() && !place.direct => Some(2),
@@ -227,13 +229,14 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
     };
     let platform = platform.as_ref();
     if let (Some(why), 0, None) = (&place.trouble, row.fallback, row.to)
-        && row.kind != PostKind::Archive
+        && row.kind.is_message()
     {
         return Ok(Outcome::Refused(why.clone()));
     }
     let (message, put_off) = match chat.compose(row).await? {
         Composed::Post(message, put_off) => (message, put_off),
         Composed::Edit(message) => return edit(chat, platform, row, &message).await,
+        Composed::Superseded => return disarm(chat, platform, row).await,
         Composed::Nothing => return Ok(Outcome::Sent(None)),
         Composed::Archive => {
             // A thread that can't be put away stays; nothing is lost by that.
@@ -284,13 +287,42 @@ async fn edit(
     row: &OutboxRow,
     message: &Message,
 ) -> Result<Outcome, ComposeError> {
-    let store = &chat.inner.store;
     let posted = match row.kind.edits() {
-        Some(kind) => store.posted_message(row.game, kind, row.to).await?,
+        Some(kind) => {
+            let store = &chat.inner.store;
+            store.posted_message(row.game, kind, row.to).await?
+        }
         None => None,
     };
-    let Some((at, id, way)) = posted else {
+    let Some((at, id)) = whereabouts(chat, row, posted).await? else {
         return Ok(Outcome::Sent(None));
+    };
+    Ok(done(platform.edit(&at, &id, message).await))
+}
+
+/// Takes the buttons away from the board before.
+async fn disarm(
+    chat: &Chat,
+    platform: &dyn Platform,
+    row: &OutboxRow,
+) -> Result<Outcome, ComposeError> {
+    let store = &chat.inner.store;
+    let before = store.superseded_board(row.game, row.id, row.to).await?;
+    let Some((at, id)) = whereabouts(chat, row, before).await? else {
+        return Ok(Outcome::Sent(None));
+    };
+    Ok(done(platform.disarm(&at, &id).await))
+}
+
+/// The platform's ids of where a message of a match is, and of the message.
+async fn whereabouts(
+    chat: &Chat,
+    row: &OutboxRow,
+    posted: Option<(PlaceId, String, u8)>,
+) -> Result<Option<(String, String)>, StoreError> {
+    let store = &chat.inner.store;
+    let Some((at, id, way)) = posted else {
+        return Ok(None);
     };
     let place = store.place(at).await?;
     let at = match (way, row.to) {
@@ -300,14 +332,14 @@ async fn edit(
         (2, _) => None,
         _ => Some(place.platform_id),
     };
-    let Some(at) = at else {
-        return Ok(Outcome::Sent(None));
-    };
-    let edited = platform.edit(&at, &id, message).await;
-    Ok(match outcome(edited.map(|()| String::new())) {
+    Ok(at.map(|at| (at, id)))
+}
+
+fn done(edited: Result<(), PostError>) -> Outcome {
+    match outcome(edited.map(|()| String::new())) {
         Outcome::Sent(_) => Outcome::Sent(None),
         other => other,
-    })
+    }
 }
 
 /// Sends to one person alone. A refusal is remembered until they write to us.

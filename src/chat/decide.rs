@@ -145,6 +145,15 @@ impl Chat {
                 });
             }
         }
+        // The first board follows no other.
+        if before.stage.seats().is_some() {
+            let boards = posts.iter().filter(|post| post.kind.has_board());
+            let superseded = boards.map(|board| Post {
+                kind: PostKind::Superseded,
+                ..*board
+            });
+            posts.extend(superseded.collect::<Vec<_>>());
+        }
         let ended = matches!(
             (before.stage, after.stage),
             (Stage::Running(_), Stage::Ended(..))

@@ -1,15 +1,13 @@
 //! From what a person did to what changes and what they are told.
 
-use super::answers::{broken, unknown_match};
+use super::answers::broken;
 use super::buttons::{Action, ButtonId};
-use super::decide::Done;
-use super::incoming::{Author, Incoming, Rights, Spot, Value, What};
-use super::lists::List;
+use super::doctor::not_here;
+use super::incoming::{Author, Incoming, Lacking, Rights, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::no_such_game;
 use super::{Chat, commands, words};
-use crate::play::clock::DAY;
-use crate::play::{self, Match, OfferKind, Refusal, Stage, Time};
+use crate::play::{self, Match, OfferKind, Time};
 use crate::rules::Kind;
 use crate::store::{Delivery, Person, Place, StoreError};
 
@@ -18,6 +16,7 @@ use crate::store::{Delivery, Person, Place, StoreError};
 pub(super) struct Request {
     pub(super) who: Person,
     pub(super) rights: Rights,
+    pub(super) lacking: Option<Lacking>,
     pub(super) place: Place,
     pub(super) delivery: Delivery,
     pub(super) now: Time,
@@ -64,7 +63,7 @@ impl Chat {
         answer.unwrap_or_else(|error| Some(broken(&error).into()))
     }
 
-    async fn request(&self, incoming: &Incoming) -> Result<Request, StoreError> {
+    pub(super) async fn request(&self, incoming: &Incoming) -> Result<Request, StoreError> {
         let store = &self.inner.store;
         let Spot {
             id,
@@ -83,6 +82,11 @@ impl Chat {
             store.settle(place.id, server.id).await?;
             place.server = Some(server.id);
         }
+        let fine = |lacking: &Lacking| lacking.to_play.is_empty();
+        if place.trouble.is_some() && incoming.lacking.as_ref().is_some_and(fine) {
+            store.mend(place.id).await?;
+            place.trouble = None;
+        }
         if *direct {
             // Whoever writes to us can be written to.
             let known = store.direct(who.id).await?;
@@ -93,6 +97,7 @@ impl Chat {
         Ok(Request {
             who,
             rights: incoming.rights.clone(),
+            lacking: incoming.lacking.clone(),
             place,
             delivery: Delivery {
                 platform: incoming.platform.to_owned(),
@@ -122,7 +127,14 @@ impl Chat {
             })
         };
         let number = text("match").unwrap_or_default();
+        if matches!(name, "challenge" | "resume" | commands::ON_PERSON)
+            && let Some(text) = not_here(request)
+        {
+            return Ok(Some(text.into()));
+        }
         match name {
+            commands::ON_PERSON => self.which_game(request, options).await.map(Some),
+            "doctor" => self.doctor(request).await.map(Some),
             "challenge" => self.challenge(request, options).await,
             "counter" => self.counter_command(request, options).await,
             "move" => {
@@ -235,7 +247,7 @@ impl Chat {
     }
 
     /// Asks once whether somebody wants to give up.
-    async fn resign_question(
+    pub(super) async fn resign_question(
         &self,
         request: &Request,
         game: &Match,
@@ -259,124 +271,5 @@ impl Chat {
             ],
             ..text.into()
         })
-    }
-
-    async fn button(&self, request: &Request, id: &str) -> Result<Option<Message>, StoreError> {
-        match List::parse(id) {
-            Some(List::Standings(list)) => return self.standings(request, list).await.map(Some),
-            Some(List::History(list)) => return self.history(request, list).await.map(Some),
-            None => {}
-        }
-        let Some(button) = ButtonId::parse(id) else {
-            return Ok(Some(
-                Text::of("I don't know this button. It may belong to another version of me.")
-                    .into(),
-            ));
-        };
-        let Some(game) = self.inner.store.load(button.game).await? else {
-            return Ok(Some(unknown_match(button.game).into()));
-        };
-        let Some(action) = button.action.clone() else {
-            let mut text = Text::of("I don't know this button. ");
-            if let Stage::Ended(seats, outcome) = game.stage {
-                let over = Refusal::Over { seats, outcome };
-                text = text.text(self.refusal(&game, &over, "").await?);
-            } else {
-                text = text.plain("It may belong to another version of me.");
-            }
-            return Ok(Some(text.into()));
-        };
-        let (who, now) = (request.who.id, request.now);
-        let of_challenge = matches!(
-            action,
-            Action::Accept
-                | Action::Cancel
-                | Action::Declined
-                | Action::Countered
-                | Action::Decline
-                | Action::Counter
-        );
-        if of_challenge && Chat::outdated(&game, &button) {
-            return Ok(Some(self.refuse(&game, &Refusal::TermsChanged, "").await));
-        }
-        let done = match action {
-            Action::Accept => return self.accept(request, game).await,
-            Action::Cancel => {
-                self.decide(request, game, "", |game| play::cancel(game, who, now))
-                    .await?
-            }
-            // A form that was not opened, and one that was left empty.
-            Action::Decline | Action::Declined => return self.decline(request, game, "").await,
-            Action::Counter | Action::Countered => {
-                return self.counter(request, game, &[]).await;
-            }
-            Action::Claim => self.claim(request, game).await?,
-            Action::Resign => {
-                let resigned = |game: &Match| play::resign(game, who, button.ply, now);
-                match self.decide(request, game, "", resigned).await? {
-                    Done::Yes(_) => Done::No(Text::of("You have resigned.").into()),
-                    done => done,
-                }
-            }
-            Action::Offers => return self.offers(request, &game).await.map(Some),
-            Action::Offer(kind) => {
-                let time = if kind == OfferKind::AddTime { DAY } else { 0 };
-                let offered = self.make_offer(request, game, kind, time, Some(button.ply));
-                return offered.await.map(Some);
-            }
-            Action::Agree(kind) => {
-                self.answer_offer(request, game, kind, button.ply, true)
-                    .await?
-            }
-            Action::Refuse(kind) => {
-                self.answer_offer(request, game, kind, button.ply, false)
-                    .await?
-            }
-            Action::Swap => self.turn(request, game, "swap").await?,
-            Action::Rematch => return self.rematch(request, &game).await,
-            Action::Keep => Done::No(Text::of("Good: you keep playing.").into()),
-            Action::MyView => return self.my_view(request, &game).await.map(Some),
-            // A form that was not opened is passed over.
-            Action::View(look) | Action::Try(look) | Action::Tried(look) => {
-                return self.look(request, &game, button.ply, &look).await.map(Some);
-            }
-            Action::Replay(step, look) => {
-                let shown = self.go_through(request, &game, button.ply, step, &look);
-                return shown.await.map(Some);
-            }
-        };
-        // Everybody sees what was done: the challenge's message changes and the board comes.
-        Ok(done.answer())
-    }
-
-    /// What somebody wrote into the form that a button opened.
-    async fn filled(
-        &self,
-        request: &Request,
-        id: &str,
-        typed: &str,
-    ) -> Result<Option<Message>, StoreError> {
-        let unknown = || {
-            let text = "I don't know this form. It may belong to another version of me.";
-            Some(Message::from(Text::of(text)))
-        };
-        let Some(form) = ButtonId::parse(id) else {
-            return Ok(unknown());
-        };
-        let Some(game) = self.inner.store.load(form.game).await? else {
-            return Ok(Some(unknown_match(form.game).into()));
-        };
-        match &form.action {
-            Some(Action::Declined | Action::Countered) if Chat::outdated(&game, &form) => {
-                Ok(Some(self.refuse(&game, &Refusal::TermsChanged, "").await))
-            }
-            Some(Action::Declined) => self.decline(request, game, typed).await,
-            Some(Action::Countered) => match super::line::options("counter", typed) {
-                Ok(options) => self.counter(request, game, &options).await,
-                Err(text) => Ok(Some(text.into())),
-            },
-            Some(Action::Tried(look)) => self.tried(request, &game, look, typed).await.map(Some),
-            _ => Ok(unknown()),
-        }
     }
 }

@@ -13,6 +13,8 @@ pub struct Incoming {
     pub author: Author,
     /// What they may do there.
     pub rights: Rights,
+    /// What Stonepost lacks there; none where the platform does not say.
+    pub lacking: Option<Lacking>,
     /// What they did.
     pub what: What,
 }
@@ -39,6 +41,15 @@ pub struct Rights {
     pub moderate: bool,
     /// The platform's ids of their roles.
     pub roles: Vec<String>,
+}
+
+/// What Stonepost may not do in a place, as its platform calls it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Lacking {
+    /// What playing there takes.
+    pub to_play: Vec<&'static str>,
+    /// What opening threads and playing in them takes.
+    pub for_threads: Vec<&'static str>,
 }
 
 /// A person as a platform names them.

@@ -165,7 +165,8 @@ pub(super) fn half_typed(line: &str) -> Option<Half<'_>> {
     let command = all.iter().find(|c| c.name.eq_ignore_ascii_case(name))?;
     let mut last = None;
     let mut game = None;
-    let mut at = line.len() - rest.len();
+    let start = line.len() - rest.len();
+    let mut at = start;
     for word in rest.split_inclusive(char::is_whitespace) {
         if let Some((name, value)) = word.split_once(':')
             && let Some(option) = command.options.iter().find(|o| o.name == name)
@@ -177,7 +178,9 @@ pub(super) fn half_typed(line: &str) -> Option<Half<'_>> {
         }
         at += word.len();
     }
-    let (option, from) = last?;
+    // The only thing that a command needs may come without its name.
+    let needed = first(command).filter(|o| o.required && o.kind == OptKind::Completed);
+    let (option, from) = last.or(needed.map(|option| (option.name, start)))?;
     let (head, typed) = line.split_at(from);
     Some(Half {
         head,
@@ -267,7 +270,19 @@ mod tests {
         assert_eq!((half.option, half.game), ("view", None));
         let half = half_typed("/challenge game:onyx size:12 ").unwrap();
         assert_eq!(half.typed, "12 ");
-        for nothing in ["", " ", "/challenge", "/challenge é:1", "hello there: you"] {
+        let half = half_typed("/move f3>").unwrap();
+        assert_eq!(
+            (half.head, half.option, half.typed),
+            ("/move ", "turn", "f3>")
+        );
+        for nothing in [
+            "",
+            " ",
+            "/challenge",
+            "/board n",
+            "/challenge é:1",
+            "hello there: you",
+        ] {
             assert_eq!(half_typed(nothing), None, "{nothing}");
         }
     }

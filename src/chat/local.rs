@@ -12,7 +12,7 @@ use tokio::sync::broadcast;
 pub use complete::LocalLine;
 
 use super::buttons::{self, Form};
-use super::incoming::{Author, Incoming, Rights, Spot, What};
+use super::incoming::{Author, Incoming, Lacking, Rights, Spot, What};
 use super::message::{Button, File, Message, Span, Text};
 use super::{Chat, commands, line};
 use crate::store::{StoreError, StoredChannel, StoredMessage};
@@ -309,12 +309,17 @@ impl Local {
         message: i64,
         button: &str,
     ) -> Result<Option<Form>, LocalError> {
-        if let Some(form) = buttons::form(button) {
-            return Ok(Some(form));
-        }
         let what = What::Button {
             id: button.to_owned(),
         };
+        if buttons::form(button).is_some() {
+            let by = name(author)?;
+            let spot = self.spot(channel, &by).await?;
+            let pressed = incoming(&event_id(event)?, spot, &by, what.clone());
+            if let Some(form) = self.chat.form(&pressed).await {
+                return Ok(Some(form));
+            }
+        }
         self.act(event, author, channel, message, what).await?;
         Ok(None)
     }
@@ -560,6 +565,7 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
             moderate: true,
             roles: Vec::new(),
         },
+        lacking: Some(Lacking::default()),
         what,
     }
 }

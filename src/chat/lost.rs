@@ -28,6 +28,38 @@ impl Chat {
         }
     }
 
+    /// A platform tells that something about a channel or thread has changed: what was refused there may be taken now.
+    pub async fn place_changed(&self, platform: &str, id: &str) {
+        let mended = async {
+            let store = &self.inner.store;
+            let mut places = store.places_under(platform, id).await?;
+            places.extend(store.known_place(platform, id).await?);
+            for place in places.iter().filter(|place| place.trouble.is_some()) {
+                store.mend(place.id).await?;
+            }
+            Ok::<(), StoreError>(())
+        };
+        if let Err(error) = mended.await {
+            tracing::error!(%error, "a changed channel was not dealt with");
+        }
+    }
+
+    /// As [`Chat::place_changed`], for everything in a server.
+    pub async fn server_changed(&self, platform: &str, id: &str) {
+        let mended = async {
+            let store = &self.inner.store;
+            if let Some(server) = store.known_server(platform, id).await? {
+                for place in store.troubled(server.id).await? {
+                    store.mend(place.id).await?;
+                }
+            }
+            Ok::<(), StoreError>(())
+        };
+        if let Err(error) = mended.await {
+            tracing::error!(%error, "a changed server was not dealt with");
+        }
+    }
+
     /// A platform tells that we were removed from a server.
     pub async fn server_gone(&self, platform: &str, id: &str) {
         let lost = async {

@@ -42,6 +42,11 @@ pub enum Span {
         /// The moment.
         at: i64,
     },
+    /// A channel or thread, by the platform's own id.
+    Channel {
+        /// The platform's id.
+        id: String,
+    },
     /// A person, by the platform's own id and the name last seen.
     Person {
         /// The platform's id.
@@ -110,6 +115,13 @@ impl Text {
         self
     }
 
+    /// Adds a channel or thread.
+    #[must_use]
+    pub fn channel(mut self, id: impl Into<String>) -> Text {
+        self.0.push(Span::Channel { id: id.into() });
+        self
+    }
+
     /// Adds a person.
     #[must_use]
     pub fn person(mut self, person: &Person) -> Text {
@@ -156,6 +168,7 @@ impl fmt::Display for Text {
                 | Span::Link { text } => f.write_str(text)?,
                 Span::Code { text } => write!(f, "`{text}`")?,
                 Span::When { at } => f.write_str(&clock::minute(Time(*at)))?,
+                Span::Channel { id } => write!(f, "#{id}")?,
                 Span::Person { name, .. } => write!(f, "@{name}")?,
             }
         }

@@ -14,9 +14,11 @@ mod challenges;
 mod clock;
 pub mod commands;
 mod compose;
+mod continued;
 mod courier;
 mod decide;
 pub mod describe;
+mod doctor;
 mod export;
 mod games;
 mod handle;
@@ -36,6 +38,7 @@ mod offers;
 mod pins;
 mod platform;
 mod preferences;
+mod pressed;
 mod proposals;
 mod replays;
 pub mod rules_text;
@@ -59,7 +62,7 @@ use tokio::sync::Semaphore;
 
 pub use clock::Clock;
 pub use courier::Courier;
-pub use incoming::{Author, Incoming, Rights, Spot, Value, What};
+pub use incoming::{Author, Incoming, Lacking, Rights, Spot, Value, What};
 pub use limits::Limits;
 pub use message::{Button, ButtonStyle, File, Message, Span, Text};
 pub use pins::Noticeboard;
@@ -86,6 +89,7 @@ struct Inner {
     limits: Limits,
     platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     bell: Bell,
+    lists: proposals::Lists,
     /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
     brushes: Semaphore,
 }
@@ -109,6 +113,7 @@ impl Chat {
                 limits: Limits::default(),
                 platforms: RwLock::default(),
                 bell: Bell::default(),
+                lists: proposals::Lists::default(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
             }),
         }

@@ -43,10 +43,10 @@ const PROPOSALS: [(&str, OfferKind); 6] = [
     ("Break off", OfferKind::Abort),
 ];
 
-/// The button under a board that leads to them.
-pub(super) fn offers_button(game: &Match, ply: u32) -> Button {
+/// The button that leads to them, under the board that a player alone sees.
+pub(super) fn offers_button(game: &Match) -> Button {
     Button {
-        id: ButtonId::new(game.id, ply, Action::Offers).to_string(),
+        id: ButtonId::new(game.id, game.ply(), Action::Offers).to_string(),
         label: "Offer".to_owned(),
         style: ButtonStyle::Secondary,
         row: 0,
@@ -77,7 +77,7 @@ impl Chat {
         self.make_offer(request, game, kind, time, None).await
     }
 
-    /// The button "Offer" under a board: what can be offered now, for whoever asks.
+    /// The button "Offer": what can be offered now, for whoever asks.
     pub(super) async fn offers(
         &self,
         request: &Request,

@@ -1,12 +1,56 @@
 //! What is proposed for the half-typed value of a command's option.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use super::continued::{Continued, Token, continued};
+use super::turns::match_number;
 use super::{Chat, clock, commands, times, words};
-use crate::play::MatchId;
+use crate::play::{Match, MatchId};
 use crate::store::{Named, Standing, StoreError};
 
 /// The most proposals, and the most characters of what people read for one.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
+
+/// The most turns of all lists that are remembered together; past it the memory starts afresh.
+const REMEMBERED: usize = 200_000;
+
+/// Who types a turn where, and the number of the match that they put before it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Asks {
+    platform: String,
+    author: String,
+    place: String,
+    number: Option<MatchId>,
+}
+
+/// The legal turns of a match as it stood.
+struct List {
+    game: MatchId,
+    version: u32,
+    turns: Vec<Token>,
+}
+
+/// The lists that were made for those who type.
+#[derive(Default)]
+pub(super) struct Lists(Mutex<HashMap<Asks, Arc<List>>>);
+
+impl Lists {
+    fn get(&self, asks: &Asks) -> Option<Arc<List>> {
+        self.0.lock().ok()?.get(asks).cloned()
+    }
+
+    fn put(&self, asks: Asks, list: Arc<List>) {
+        if let Ok(mut lists) = self.0.lock() {
+            let turns: usize = lists.values().map(|list| list.turns.len()).sum();
+            if turns + list.turns.len() > REMEMBERED {
+                lists.clear();
+            }
+            lists.insert(asks, list);
+        }
+    }
+}
 
 /// A half-typed value, and who types it where.
 #[derive(Debug, Clone, Copy)]
@@ -47,6 +91,12 @@ impl Chat {
                     Vec::new()
                 });
             }
+            ("move" | "preview", "turn") => {
+                return self.propose_turns(half).await.unwrap_or_else(|error| {
+                    tracing::error!(%error, "turns can't be proposed");
+                    Vec::new()
+                });
+            }
             ("board" | "replay", "view") => self.inner.themes.propose(typed),
             ("preferences", "zone") => times::propose_zones(typed),
             _ => commands::propose(command, half.option, typed, half.game),
@@ -56,6 +106,73 @@ impl Chat {
             value: word,
         };
         words.into_iter().map(proposal).collect()
+    }
+
+    /// How the turn that the player to move types may go on; nothing for anybody else. All but the first letter is answered
+    /// from memory.
+    async fn propose_turns(&self, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
+        let store = &self.inner.store;
+        let (number, typed) = match_number(half.typed);
+        let asks = Asks {
+            platform: half.platform.to_owned(),
+            author: half.author.to_owned(),
+            place: half.place.to_owned(),
+            number,
+        };
+        let known = self.inner.lists.get(&asks).filter(|known| {
+            let now = store.remembered(known.game);
+            now.is_some_and(|game| game.version == known.version)
+        });
+        let known = match known {
+            Some(known) => known,
+            None => match self.match_to_move(&asks).await? {
+                Some(game) => {
+                    let list = move || List {
+                        game: game.id,
+                        version: game.version,
+                        turns: game.game.legal().into_iter().map(Token::new).collect(),
+                    };
+                    let list = tokio::task::spawn_blocking(list).await;
+                    let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
+                    self.inner.lists.put(asks, Arc::clone(&list));
+                    list
+                }
+                None => return Ok(Vec::new()),
+            },
+        };
+        let head = number.map_or(String::new(), |id| format!("{id} "));
+        let proposal = |way: Continued| Proposal {
+            label: match way.turns {
+                Some(turns) => format!("{}… ({turns} turns)", way.text),
+                None => way.text.clone(),
+            },
+            value: format!("{head}{}", way.text),
+        };
+        let ways = continued(&known.turns, typed, MOST).into_iter();
+        Ok(ways.map(proposal).collect())
+    }
+
+    /// The match in which somebody is to move who types a turn.
+    async fn match_to_move(&self, asks: &Asks) -> Result<Option<Match>, StoreError> {
+        let store = &self.inner.store;
+        let (Some(who), Some(place)) = (
+            store.known_person(&asks.platform, &asks.author).await?,
+            store.known_place(&asks.platform, &asks.place).await?,
+        ) else {
+            return Ok(None);
+        };
+        let game = match (place.direct, asks.number) {
+            (false, _) => match store.running_in(place.id).await? {
+                Some(game) => Some(game),
+                None => self.only_asked_for(who, place.id).await?,
+            },
+            (true, Some(id)) => store.load(id).await?,
+            (true, None) => match store.waiting_for(who).await?.as_slice() {
+                [only] => store.load(*only).await?,
+                _ => None,
+            },
+        };
+        Ok(game.filter(|game| game.mover() == Some(who)))
     }
 
     /// The matches that somebody may mean by what they typed of a number, a name, a game or a day.

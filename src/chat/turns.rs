@@ -2,11 +2,12 @@
 
 use super::answers::{no_match_here, unknown_match};
 use super::decide::Done;
+use super::doctor::lacked;
 use super::handle::Request;
 use super::message::{Message, Text};
 use super::themes::Wanted;
 use super::{Chat, words};
-use crate::play::{self, Match, MatchId, Refusal, Stage};
+use crate::play::{self, Match, MatchId, PersonId, PlaceId, Refusal, Stage};
 use crate::rules::{Game, Kind, Spec};
 use crate::store::StoreError;
 
@@ -35,7 +36,15 @@ impl Chat {
             return self.over_or_none(request).await.map(Some);
         };
         Ok(match self.turn(request, game, typed).await? {
-            Done::Yes(game) => Some(played(&game).into()),
+            Done::Yes(game) => {
+                let text = match lacked(request).filter(|_| !game.terms.direct) {
+                    Some(lacked) => played(&game)
+                        .plain(" Its board goes to both of you directly: ")
+                        .text(lacked),
+                    None => played(&game),
+                };
+                Some(text.into())
+            }
             done => done.answer(),
         })
     }
@@ -46,9 +55,18 @@ impl Chat {
         &self,
         request: &Request,
     ) -> Result<Option<Match>, StoreError> {
+        self.only_asked_for(request.who.id, request.place.id).await
+    }
+
+    /// The only match by direct messages of `who` that was asked for in `place`.
+    pub(super) async fn only_asked_for(
+        &self,
+        who: PersonId,
+        place: PlaceId,
+    ) -> Result<Option<Match>, StoreError> {
         let store = &self.inner.store;
-        let mut found = self.loaded(store.running_of(request.who.id).await?).await?;
-        found.retain(|game| game.terms.direct && game.place == request.place.id);
+        let mut found = self.loaded(store.running_of(who).await?).await?;
+        found.retain(|game| game.terms.direct && game.place == place);
         Ok(match <[Match; 1]>::try_from(found) {
             Ok([only]) => Some(only),
             Err(_) => None,
@@ -250,7 +268,7 @@ impl Chat {
 }
 
 /// `Played `f6` in match #3.`
-fn played(game: &Match) -> Text {
+pub(super) fn played(game: &Match) -> Text {
     let token = game.game.last_token().unwrap_or_default();
     Text::of("Played ")
         .code(token)
@@ -272,7 +290,7 @@ fn any_turn(text: &str) -> bool {
 }
 
 /// `#12 f6` names match 12; anything else is a turn as a whole.
-fn match_number(text: &str) -> (Option<MatchId>, &str) {
+pub(super) fn match_number(text: &str) -> (Option<MatchId>, &str) {
     let text = text.trim();
     let named = text.strip_prefix('#').and_then(|rest| {
         let (number, typed) = rest.split_once(char::is_whitespace)?;

@@ -7,6 +7,7 @@ use super::buttons::{Action, ButtonId, Look};
 use super::compose::{Players, result_text};
 use super::handle::Request;
 use super::message::{Button, ButtonStyle, Message, Text};
+use super::offers::offers_button;
 use super::themes::{View, Wanted, key};
 use super::turns::Found;
 use super::{Chat, words};
@@ -42,7 +43,7 @@ impl Chat {
         match self.inner.themes.read(wanted) {
             Ok(wanted) => {
                 let view = self.view(&game, request.who.id, wanted);
-                self.board_with_buttons(&game, &view).await
+                self.board_with_buttons(&game, &view, request.who.id).await
             }
             Err(text) => Ok(text.into()),
         }
@@ -83,7 +84,7 @@ impl Chat {
         game: &Match,
     ) -> Result<Message, StoreError> {
         let view = self.view(game, request.who.id, Wanted::default());
-        self.board_with_buttons(game, &view).await
+        self.board_with_buttons(game, &view, request.who.id).await
     }
 
     /// A button that shows the match in the view it names; `ply` is when the button was made.
@@ -105,7 +106,7 @@ impl Chat {
                 _ => before = before.plain("The match has moved on since. "),
             }
         }
-        let mut message = self.board_with_buttons(game, &view).await?;
+        let mut message = self.board_with_buttons(game, &view, request.who.id).await?;
         message.text = before.text(message.text);
         Ok(message)
     }
@@ -128,7 +129,7 @@ impl Chat {
             Err(refusal) => {
                 // The board stays, with its buttons, to try again.
                 let mut message = self.refuse(game, &refusal, typed).await;
-                let board = self.board_with_buttons(game, &view).await?;
+                let board = self.board_with_buttons(game, &view, request.who.id).await?;
                 if message.files.is_empty() {
                     message.files = board.files;
                 }
@@ -169,10 +170,16 @@ impl Chat {
         (view, text)
     }
 
-    async fn board_with_buttons(&self, game: &Match, view: &View) -> Result<Message, StoreError> {
+    /// The board as it stands, for `who` alone.
+    pub(super) async fn board_with_buttons(
+        &self,
+        game: &Match,
+        view: &View,
+        who: PersonId,
+    ) -> Result<Message, StoreError> {
         let mut message = self.board_of(game, view).await?;
         if game.stage.seats().is_some() {
-            message.buttons = self.view_buttons(game, view, "");
+            message.buttons = self.view_buttons(game, view, "", who);
             message.text = self.with_more_themes(message.text);
         }
         Ok(message)
@@ -244,7 +251,7 @@ impl Chat {
                 .plain(".")
         };
         let mut message = Message::from(self.with_more_themes(text));
-        message.buttons = self.view_buttons(before, view, &token);
+        message.buttons = self.view_buttons(before, view, &token, request.who.id);
         self.draw_into(&mut message, after, view).await;
         Ok(message)
     }
@@ -265,8 +272,8 @@ impl Chat {
         }
     }
 
-    /// What can be pressed under a board that one person sees, where it shows the match after `turn` if that isn't empty.
-    fn view_buttons(&self, game: &Match, view: &View, turn: &str) -> Vec<Button> {
+    /// What can be pressed under a board that `who` alone sees, where it shows the match after `turn` if that isn't empty.
+    fn view_buttons(&self, game: &Match, view: &View, turn: &str, who: PersonId) -> Vec<Button> {
         let look = |viewer, theme: &_, turn: &str| Look {
             viewer,
             turn: turn.to_owned(),
@@ -304,6 +311,9 @@ impl Chat {
                 board,
             ));
         }
+        if play::may_resign(game, who).is_ok() {
+            buttons.push(offers_button(game));
+        }
         for (place, other) in self.inner.themes.all().iter().take(MOST_THEMES).enumerate() {
             let style = if other.name == theme.name {
                 ButtonStyle::Primary
@@ -325,16 +335,6 @@ impl Chat {
         text.plain(format!("\nThere are {themes} themes, more than buttons: "))
             .code("/board view:")
             .plain(" knows them all.")
-    }
-}
-
-/// The button under every board that lets one look at it in one's own way.
-pub(super) fn my_view_button(game: &Match, ply: u32) -> Button {
-    Button {
-        id: ButtonId::new(game.id, ply, Action::MyView).to_string(),
-        label: "My view".to_owned(),
-        style: ButtonStyle::Secondary,
-        row: 0,
     }
 }
 

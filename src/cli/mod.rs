@@ -2,6 +2,7 @@
 
 mod archive;
 mod database;
+mod doctor;
 mod files;
 mod keep;
 mod progress;
@@ -111,6 +112,8 @@ enum Command {
     },
     /// Look for damage: in the file, and in every match, played through against the digests of its positions
     Check,
+    /// See whether database, disk, token, intents, commands and clock are as they should be, and what to do if not
+    Doctor,
     /// Look after the ratings
     Ratings {
         #[command(subcommand)]
@@ -167,6 +170,7 @@ pub fn main() -> ExitCode {
             config().and_then(|config| keep::restore(&config, &backup))
         }
         Some(Command::Check) => config().and_then(|config| keep::check(&config)),
+        Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
         Some(Command::Ratings {
             what: RatingsCommand::Rebuild,
         }) => config().and_then(|config| ratings::rebuild(&config)),

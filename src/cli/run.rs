@@ -93,12 +93,7 @@ async fn work(config: Config) -> Result<(), Failure> {
     if config.chat.enabled {
         adapters.page = Some(serve(&chat, &config, told.clone()).await?);
     }
-    if let Some(token) = &config.discord.token {
-        let settings = discord::Settings {
-            token: token.expose().to_owned(),
-            api_base: config.discord.api_base.clone(),
-            message_content: config.discord.message_content,
-        };
+    if let Some(settings) = discord_settings(&config) {
         let started = |link: &str| {
             let line = format!("Connected to Discord. Add the bot to a server: {link}");
             say(&line);
@@ -136,6 +131,16 @@ async fn work(config: Config) -> Result<(), Failure> {
         }
     }
     failed.map_or(Ok(()), Err)
+}
+
+/// What the connection to Discord needs; none without a token.
+pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
+    let token = config.discord.token.as_ref()?;
+    Some(discord::Settings {
+        token: token.expose().to_owned(),
+        api_base: config.discord.api_base.clone(),
+        message_content: config.discord.message_content,
+    })
 }
 
 async fn serve(

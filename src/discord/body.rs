@@ -50,6 +50,11 @@ pub(super) fn with_these_files(message: &Message) -> Json {
     body
 }
 
+/// What takes the buttons away from a message. What is left out stays: words and files.
+pub(super) fn disarmed() -> Json {
+    json!({ "components": [], "allowed_mentions": { "parse": [] } })
+}
+
 fn attachments(message: &Message) -> Json {
     let attachment = |(number, file): (usize, &crate::chat::File)| {
         let mut attachment = json!({ "id": number.to_string(), "filename": file.name });
@@ -106,7 +111,7 @@ fn components(buttons: &[Button]) -> Json {
 
 /// A form for one line of text, as the first answer to a press.
 pub(super) fn modal(form: &Form) -> Json {
-    let input = json!({
+    let mut input = json!({
         "type": 4,
         "custom_id": "text",
         "style": 1,
@@ -116,6 +121,9 @@ pub(super) fn modal(form: &Form) -> Json {
         "max_length": form.most,
         "required": form.required,
     });
+    if !form.value.is_empty() {
+        input["value"] = form.value.as_str().into();
+    }
     json!({
         "type": 9,
         "data": {
@@ -153,6 +161,12 @@ pub(super) fn commands() -> Json {
         }
         body
     };
+    let on_person = json!({
+        "type": 2,
+        "name": commands::ON_PERSON,
+        "contexts": [0],
+        "integration_types": [0],
+    });
     commands::all()
         .iter()
         .map(|command| {
@@ -175,5 +189,6 @@ pub(super) fn commands() -> Json {
             }
             body
         })
+        .chain([on_person])
         .collect()
 }

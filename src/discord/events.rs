@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use serenity::all::{
-    ActionRowComponent, ChannelId, ChannelType, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Member,
-    Message as DiscordMessage, MessageId, MessageType, ModalInteraction, PartialChannel,
-    PartialGuildChannel, Permissions, Ready, ResolvedOption, ResolvedValue, UnavailableGuild, User,
+    ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
+    ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId,
+    GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId, MessageType,
+    ModalInteraction, PartialGuildChannel, Ready, Role, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -21,11 +21,9 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use super::body;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
+use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
 use super::rest::RestError;
-use crate::chat::{
-    Author, Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Spot, Value, What,
-    buttons,
-};
+use crate::chat::{Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, What};
 
 /// "Interaction has already been acknowledged".
 const ALREADY_ANSWERED: u64 = 40_060;
@@ -100,9 +98,14 @@ impl Events {
                 command.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(command.member.as_deref()),
+            lacking: lacking(
+                command.app_permissions,
+                command.guild_id,
+                command.channel.as_ref(),
+            ),
             what: What::Command {
                 name: command.data.name.clone(),
-                options: command.data.options().iter().filter_map(option).collect(),
+                options: command_options(&command),
             },
         };
         match self.chat.handle(incoming).await {
@@ -118,13 +121,6 @@ impl Events {
 
     async fn button(&self, press: ComponentInteraction) {
         let (id, token) = (press.id.get(), press.token.as_str());
-        if let Some(form) = buttons::form(&press.data.custom_id) {
-            self.acknowledge(id, token, &body::modal(&form)).await;
-            return;
-        }
-        if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
-            return;
-        }
         let incoming = Incoming {
             platform: PLATFORM,
             event: id.to_string(),
@@ -138,10 +134,22 @@ impl Events {
                 press.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(press.member.as_ref()),
+            lacking: lacking(
+                press.app_permissions,
+                press.guild_id,
+                press.channel.as_ref(),
+            ),
             what: What::Button {
                 id: press.data.custom_id.clone(),
             },
         };
+        if let Some(form) = self.chat.form(&incoming).await {
+            self.acknowledge(id, token, &body::modal(&form)).await;
+            return;
+        }
+        if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
+            return;
+        }
         if let Some(answer) = self.chat.handle(incoming).await {
             self.bring_under(token, is_private(&press.message), &answer)
                 .await;
@@ -173,6 +181,7 @@ impl Events {
                 form.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(form.member.as_ref()),
+            lacking: lacking(form.app_permissions, form.guild_id, form.channel.as_ref()),
             what: What::Form {
                 id: form.data.custom_id.clone(),
                 text: text.collect(),
@@ -315,6 +324,8 @@ impl Events {
             ),
             // Nothing that is typed needs any.
             rights: Rights::default(),
+            // What can be written to can't be told from what was written.
+            lacking: None,
             what: What::Text {
                 message: message.id.to_string(),
                 text,
@@ -343,6 +354,14 @@ impl Events {
             }
         })
         .await;
+    }
+}
+
+impl Events {
+    /// Permissions may be others now.
+    async fn server_changed(&self, guild: GuildId) {
+        let _in_hand = self.in_hand.read().await;
+        self.chat.server_changed(PLATFORM, &guild.to_string()).await;
     }
 }
 
@@ -415,6 +434,39 @@ impl EventHandler for Events {
         self.chat.place_gone(PLATFORM, &thread.id.to_string()).await;
     }
 
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        let _in_hand = self.in_hand.read().await;
+        let id = channel.id.to_string();
+        self.chat.place_changed(PLATFORM, &id).await;
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        let _in_hand = self.in_hand.read().await;
+        let id = thread.id.to_string();
+        self.chat.place_changed(PLATFORM, &id).await;
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.server_changed(guild.id).await;
+    }
+
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
+        self.server_changed(role.guild_id).await;
+    }
+
+    async fn guild_member_update(
+        &self,
+        _: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        member: GuildMemberUpdateEvent,
+    ) {
+        // Without the privileged intent this is told of the bot itself alone.
+        if member.user.id.get() == self.bot {
+            self.server_changed(member.guild_id).await;
+        }
+    }
+
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         // A server that is only out of reach for a while comes back.
         if guild.unavailable {
@@ -422,86 +474,5 @@ impl EventHandler for Events {
         }
         let _in_hand = self.in_hand.read().await;
         self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
-    }
-}
-
-/// Whether one person alone sees the message.
-fn is_private(message: &DiscordMessage) -> bool {
-    message
-        .flags
-        .is_some_and(|flags| flags.bits() & EPHEMERAL != 0)
-}
-
-fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) -> Spot {
-    let thread = details.filter(|channel| {
-        matches!(
-            channel.kind,
-            ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
-        )
-    });
-    Spot {
-        id: channel.to_string(),
-        parent: thread
-            .and_then(|thread| thread.parent_id)
-            .map(|id| id.to_string()),
-        direct: guild.is_none(),
-        server: guild.map(|id| id.to_string()),
-    }
-}
-
-/// What a member may do where they used an interaction, as Discord has worked it out.
-fn rights(member: Option<&Member>) -> Rights {
-    let Some(member) = member else {
-        return Rights::default();
-    };
-    let may = member.permissions.unwrap_or_else(Permissions::empty);
-    let has = |wanted| may.contains(wanted) || may.contains(Permissions::ADMINISTRATOR);
-    Rights {
-        manage: has(Permissions::MANAGE_GUILD),
-        moderate: has(Permissions::MANAGE_MESSAGES),
-        roles: member.roles.iter().map(ToString::to_string).collect(),
-    }
-}
-
-fn author(user: &User, nick: Option<&str>) -> Author {
-    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-    Author {
-        id: user.id.to_string(),
-        name: name.to_owned(),
-        bot: user.bot,
-    }
-}
-
-fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
-    let value = match &option.value {
-        ResolvedValue::String(text) => Value::Text((*text).to_owned()),
-        ResolvedValue::User(user, member) => Value::Person(author(
-            user,
-            member.and_then(|member| member.nick.as_deref()),
-        )),
-        ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.clone()),
-        _ => return None,
-    };
-    Some((option.name.to_owned(), value))
-}
-
-/// The words of a message without mentions of the bot.
-fn without_mention(content: &str, bot: u64) -> String {
-    content
-        .replace(&format!("<@{bot}>"), " ")
-        .replace(&format!("<@!{bot}>"), " ")
-        .trim()
-        .to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn mentions_of_the_bot_are_no_part_of_a_turn() {
-        assert_eq!(without_mention("<@42> f3>g2 c5", 42), "f3>g2 c5");
-        assert_eq!(without_mention("f6 <@!42>", 42), "f6");
-        assert_eq!(without_mention("<@43> f6", 42), "<@43> f6");
     }
 }

@@ -1,53 +1,93 @@
 //! Text as Discord shows it: what we mark up is marked up, and nothing else is.
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use crate::chat::{Span, Text};
 
 /// The most characters that a message has.
 pub(super) const LONGEST: usize = 2_000;
 
-/// `text` in Discord's markup, cut to what a message holds.
+/// `text` in Discord's markup, cut to what a message holds: between letters, never inside of what is marked up.
 pub(super) fn content(text: &Text) -> String {
     let mut content = String::new();
+    let mut length = 0;
     for span in &text.0 {
-        match span {
-            Span::Plain { text } => escape(text, &mut content),
-            Span::Strong { text } => {
-                content.push_str("**");
-                escape(text, &mut content);
-                content.push_str("**");
-            }
-            Span::Code { text } => {
-                content.push('`');
-                content.push_str(&text.replace('`', "\u{2cb}").replace('\n', " "));
-                content.push('`');
-            }
-            Span::Block { text } => {
-                content.push_str("```\n");
-                content.push_str(&text.replace("```", "\u{2cb}\u{2cb}\u{2cb}"));
-                content.push_str("\n```");
-            }
-            // In angle brackets Discord shows no preview.
-            Span::Link { text } => content.push_str(&format!("<{}>", text.replace(['<', '>'], ""))),
-            Span::When { at } => {
-                let seconds = at.div_euclid(1000);
-                content.push_str(&format!("<t:{seconds}:f> (<t:{seconds}:R>)"));
-            }
-            Span::Person { id, .. } => content.push_str(&format!("<@{id}>")),
+        let marked = marked(span, content.is_empty() || content.ends_with('\n'));
+        let count = marked.chars().count();
+        if length + count <= LONGEST {
+            content.push_str(&marked);
+            length += count;
+            continue;
         }
+        let room = LONGEST - length;
+        content.push_str(&shortened(span, &content, room));
+        while content.chars().count() >= LONGEST {
+            content.pop();
+        }
+        content.push('…');
+        break;
     }
-    cut(content)
+    content
 }
 
-fn cut(content: String) -> String {
-    if content.chars().count() <= LONGEST {
-        return content;
+/// As much of a span as there is room for, before the sign that something is left out.
+fn shortened(span: &Span, before: &str, room: usize) -> String {
+    let begins = before.is_empty() || before.ends_with('\n');
+    let with = |text: &str| match span {
+        Span::Plain { .. } => Span::Plain {
+            text: text.to_owned(),
+        },
+        Span::Strong { .. } => Span::Strong {
+            text: text.to_owned(),
+        },
+        Span::Code { .. } => Span::Code {
+            text: text.to_owned(),
+        },
+        _ => Span::Block {
+            text: text.to_owned(),
+        },
+    };
+    let (Span::Plain { text } | Span::Strong { text } | Span::Code { text } | Span::Block { text }) =
+        span
+    else {
+        return String::new();
+    };
+    let ends: Vec<usize> = text.grapheme_indices(true).map(|(at, _)| at).collect();
+    // The longest beginning that fits; what is marked up grows with its words.
+    let fits = |end: &usize| {
+        let part = text.get(..*end).unwrap_or_default();
+        marked(&with(part), begins).chars().count() < room
+    };
+    let fitting = ends.partition_point(fits);
+    match fitting.checked_sub(1).and_then(|last| ends.get(last)) {
+        Some(end) if *end > 0 => marked(&with(text.get(..*end).unwrap_or_default()), begins),
+        _ => String::new(),
     }
-    content.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+/// A span in Discord's markup; `begins` where it is at the beginning of a line.
+fn marked(span: &Span, begins: bool) -> String {
+    match span {
+        Span::Plain { text } => escaped(text, begins),
+        Span::Strong { text } => format!("**{}**", escaped(text, false)),
+        Span::Code { text } => format!("`{}`", text.replace('`', "\u{2cb}").replace('\n', " ")),
+        Span::Block { text } => {
+            format!("```\n{}\n```", text.replace("```", "\u{2cb}\u{2cb}\u{2cb}"))
+        }
+        // In angle brackets Discord shows no preview.
+        Span::Link { text } => format!("<{}>", text.replace(['<', '>'], "")),
+        Span::When { at } => {
+            let seconds = at.div_euclid(1000);
+            format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+        }
+        Span::Channel { id } => format!("<#{id}>"),
+        Span::Person { id, .. } => format!("<@{id}>"),
+    }
 }
 
 /// Puts a backslash before everything that Discord would take for markup or a mention.
-fn escape(text: &str, into: &mut String) {
-    let mut line_begins = into.is_empty() || into.ends_with('\n');
+fn escaped(text: &str, mut line_begins: bool) -> String {
+    let mut into = String::with_capacity(text.len());
     for c in text.chars() {
         let marks = matches!(
             c,
@@ -59,6 +99,7 @@ fn escape(text: &str, into: &mut String) {
         into.push(c);
         line_begins = c == '\n';
     }
+    into
 }
 
 #[cfg(test)]
@@ -85,9 +126,25 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_is_cut() {
+    fn what_is_too_long_is_cut_and_nothing_is_torn() {
         let long = plain(&"x".repeat(3_000));
         assert_eq!(long.chars().count(), LONGEST);
-        assert!(long.ends_with('…'));
+        assert!(long.ends_with("xx…"));
+        assert_eq!(plain(&"x".repeat(LONGEST)), "x".repeat(LONGEST));
+        let before = Text::of("y".repeat(1_990));
+        for (span, end) in [
+            (Text::default().code("f3>g2 c5"), "y`f3>g2`…"),
+            (Text::default().strong("Dropper"), "y**Drop**…"),
+            (Text::default().plain("abc@d@efgh"), "yabc\\@d\\@e…"),
+            (
+                Text::default().plain("1234567\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}"),
+                "y1234567…",
+            ),
+            (Text::default().channel("123456789"), "y…"),
+        ] {
+            let long = content(&before.clone().text(span.plain(" and no more of it")));
+            assert!(long.ends_with(end), "{:?}", &long[1_980..]);
+            assert!(long.chars().count() <= LONGEST);
+        }
     }
 }

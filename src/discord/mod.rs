@@ -4,10 +4,12 @@
 //! tells how long a rate limit lasts once a proxy is set. The gateway and its shards are serenity's own.
 
 mod body;
+mod doctor;
 mod events;
 mod limits;
 mod markup;
 mod platform;
+mod read;
 mod rest;
 
 use std::future::Future;
@@ -19,6 +21,7 @@ use serenity::gateway::GatewayError;
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
 use crate::chat::Chat;
+pub use doctor::{Finding, examine};
 use events::Events;
 use platform::Discord;
 use rest::{Rest, RestError};

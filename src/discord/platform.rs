@@ -159,6 +159,17 @@ impl Platform for Discord {
         Ok(())
     }
 
+    async fn disarm(&self, place: &str, id: &str) -> Result<(), PostError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel(place)?,
+            message_id: message_id(id)?,
+        };
+        self.rest
+            .send(LightMethod::Patch, route, &body::disarmed(), &[])
+            .await?;
+        Ok(())
+    }
+
     async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
         let route = Route::ChannelMessageThreads {
             channel_id: channel(place)?,

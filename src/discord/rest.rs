@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::Value as Json;
@@ -97,6 +97,19 @@ impl Rest {
 
     pub(super) async fn get(&self, route: Route<'_>) -> Result<Json, RestError> {
         self.send(LightMethod::Get, route, &Json::Null, &[]).await
+    }
+
+    /// What time it is at Discord, in UTC milliseconds, to the second.
+    pub(super) async fn time(&self) -> Result<i64, RestError> {
+        let route = Route::Gateway;
+        let url = route.path().replacen("https://discord.com", &self.base, 1);
+        let response = self.once(&Method::GET, &url, &Json::Null, &[]).await?;
+        let date = response.headers().get(DATE);
+        let date = date.and_then(|date| date.to_str().ok());
+        // HTTP writes dates as mail does.
+        let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
+        let date = date.ok_or_else(|| RestError::odd("Discord does not say what time it is"))?;
+        Ok(date.timestamp().as_millisecond())
     }
 
     /// Sends `body` with `files`; waits out rate limits that are short.

@@ -265,12 +265,14 @@ pub enum PostKind {
     Digest,
     /// That the place of the match is gone.
     PlaceLost,
+    /// Not a message: the board before this one loses its buttons.
+    Superseded,
     /// Not a message: the thread of a match that is over is put away.
     Archive,
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 14] = [
+    const PLAIN: [PostKind; 15] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -284,6 +286,7 @@ impl PostKind {
         PostKind::Flag,
         PostKind::Digest,
         PostKind::PlaceLost,
+        PostKind::Superseded,
         PostKind::Archive,
     ];
 
@@ -304,6 +307,12 @@ impl PostKind {
             PostKind::OfferOver(kind, _) => Some(PostKind::Offer(kind)),
             _ => None,
         }
+    }
+
+    /// Whether it is a message of its own, and not something that is done to another.
+    #[must_use]
+    pub fn is_message(self) -> bool {
+        self.edits().is_none() && !matches!(self, PostKind::Superseded | PostKind::Archive)
     }
 
     /// Whether it brings a board.
@@ -332,6 +341,7 @@ impl PostKind {
             PostKind::Flag => "flag",
             PostKind::Digest => "digest",
             PostKind::PlaceLost => "place-lost",
+            PostKind::Superseded => "superseded",
             PostKind::Archive => "archive",
             PostKind::Offer(kind) => return format!("offer-{}", kind.id()),
             PostKind::OfferOver(kind, end) => return format!("offer-{}-{}", kind.id(), end.id()),

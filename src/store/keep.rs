@@ -151,7 +151,7 @@ impl Store {
             };
             last = end.0;
             for id in page {
-                match self.load(id).await {
+                match self.load_anew(id).await {
                     Ok(_) => {}
                     Err(error) if error.is_damage() => {
                         checked.damaged.push((id, error.to_string()));
@@ -162,6 +162,63 @@ impl Store {
             }
         }
     }
+}
+
+/// What can be seen of a database from outside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seen {
+    /// Its size in bytes, the write-ahead log included.
+    pub bytes: u64,
+    /// Its format, and the newest that this program knows.
+    pub format: (usize, usize),
+    /// Matches that are running.
+    pub running: u64,
+    /// Posts that wait to be sent.
+    pub waiting: u64,
+    /// Whether a Stonepost runs on it.
+    pub in_use: bool,
+}
+
+/// Looks at the database at `path`, and whether it can be written to; whoever uses it goes on.
+///
+/// # Errors
+/// [`OpenError`]: it is none of ours, or can't be read or written.
+pub fn look(path: &Path) -> Result<Seen, OpenError> {
+    let unusable = |why: String| OpenError::Unusable {
+        path: path.to_owned(),
+        why,
+    };
+    let connection = open_only(path)?;
+    let number = |sql: &str| -> Result<u64, OpenError> {
+        let number = connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+        let number = number.map_err(|error| unusable(error.to_string()))?;
+        Ok(number.unsigned_abs())
+    };
+    let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
+    let version = number("PRAGMA user_version")?;
+    let in_use = match Lock::take(path) {
+        Ok(_) => false,
+        Err(OpenError::InUse { .. }) => true,
+        Err(error) => return Err(error),
+    };
+    let seen = Seen {
+        bytes: size(path) + size(&beside(path, "-wal")),
+        format: (
+            usize::try_from(version).unwrap_or(usize::MAX),
+            MIGRATIONS.len(),
+        ),
+        running: number("SELECT count(*) FROM matches WHERE stage = 'running'")?,
+        waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
+        in_use,
+    };
+    drop(connection);
+    // A transaction that writes nothing takes all that writing takes.
+    let writer = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
+    let writer = writer.map_err(|error| unusable(error.to_string()))?;
+    configure(&writer)
+        .and_then(|()| writer.execute_batch("BEGIN IMMEDIATE; ROLLBACK"))
+        .map_err(|error| unusable(error.to_string()))?;
+    Ok(seen)
 }
 
 /// Copies the database at `from` to `to`, a file that is not there yet, as it stands at one moment; whoever uses it goes on.

@@ -52,7 +52,28 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn load(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
+        if let Some(game) = self.remembered(id) {
+            return Ok(Some(game));
+        }
+        let game = self.load_anew(id).await?;
+        if let Some(game) = &game {
+            self.shared.hot.put(game);
+        }
+        Ok(game)
+    }
+
+    /// The match with number `id`, read and replayed whatever is known of it.
+    ///
+    /// # Errors
+    /// The database fails, or the match is damaged.
+    pub(super) async fn load_anew(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         self.read(move |c| load(c, "id = ?1", id.0)).await
+    }
+
+    /// The match with number `id` as it was last committed or read, if that is still in memory.
+    #[must_use]
+    pub fn remembered(&self, id: MatchId) -> Option<Match> {
+        self.shared.hot.get(id)
     }
 
     /// The match that is running in `place`, or none.
@@ -60,14 +81,11 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn running_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
-        self.read(move |c| {
-            load(
-                c,
-                "place_id = ?1 AND stage = 'running' AND direct = 0",
-                place.0,
-            )
-        })
-        .await
+        let sql = "SELECT id FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
+        match self.ids(sql, [place.0]).await?.first() {
+            Some(id) => self.load(*id).await,
+            None => Ok(None),
+        }
     }
 
     /// The last match that ended in `place`, or none.
@@ -177,9 +195,14 @@ impl Store {
         id: MatchId,
         ply: u32,
     ) -> Result<Option<(Match, Game)>, StoreError> {
-        let Some(present) = self.load(id).await? else {
+        let Some(mut present) = self.load(id).await? else {
             return Ok(None);
         };
+        if present.ply() < ply
+            && let Some(game) = self.load_anew(id).await?
+        {
+            present = game;
+        }
         if present.ply() <= ply {
             let game = present.game.clone();
             return Ok(Some((present, game)));
@@ -363,6 +386,20 @@ impl Store {
     /// # Errors
     /// The database fails; nothing is written then.
     pub async fn commit(
+        &self,
+        change: Change,
+        delivery: Option<Delivery>,
+    ) -> Result<Commit, StoreError> {
+        let (id, hot) = (change.after.id, &self.shared.hot);
+        let mut after = change.after.clone();
+        after.version += 1;
+        hot.begin(id);
+        let done = self.commit_now(change, delivery).await;
+        hot.end(id, matches!(done, Ok(Commit::Done(_))).then_some(&after));
+        done
+    }
+
+    async fn commit_now(
         &self,
         change: Change,
         delivery: Option<Delivery>,

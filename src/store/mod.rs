@@ -5,6 +5,7 @@
 //! connections of their own, as SQLite's write-ahead log allows.
 
 mod archive;
+mod hot;
 mod keep;
 mod local;
 mod matches;
@@ -30,7 +31,7 @@ use rusqlite_migration::{M, Migrations};
 pub use archive::{
     Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
 };
-pub use keep::{Checked, CopyError, copy, restore};
+pub use keep::{Checked, CopyError, Seen, copy, look, restore};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};
@@ -181,6 +182,7 @@ struct Shared {
     /// Those that nobody uses at present; none once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
     people: people::Known,
+    hot: hot::Hot,
     totals: standings::Totals,
     /// Held from [`Store::open_alone`] on until the store is closed.
     alone: Mutex<Option<keep::Lock>>,
@@ -240,6 +242,7 @@ impl Store {
                 writer,
                 readers: Mutex::new(Some(Vec::new())),
                 people: people::Known::default(),
+                hot: hot::Hot::default(),
                 totals: standings::Totals::default(),
                 alone: Mutex::new(alone),
             }),
@@ -254,6 +257,7 @@ impl Store {
             *readers = None;
         }
         self.shared.writer.close().await;
+        self.shared.hot.clear();
         if let Ok(mut alone) = self.shared.alone.lock() {
             *alone = None;
         }

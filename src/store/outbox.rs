@@ -199,6 +199,40 @@ impl Store {
         .await
     }
 
+    /// The message with the board before the last one that was decided before row `row`, for everybody or for `to` alone, with
+    /// its place and the way on which it went there, as in [`OutboxRow::fallback`].
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn superseded_board(
+        &self,
+        game: MatchId,
+        row: i64,
+        to: Option<PersonId>,
+    ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT id, place_id, message, fallback FROM outbox
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND id < ?4
+                       ORDER BY id DESC LIMIT 2";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut boards = Vec::new();
+            for kind in BOARDS {
+                let mut rows = statement.query((game.0, kind.id(), to.map(|p| p.0), row))?;
+                while let Some(row) = rows.next()? {
+                    let message: Option<String> = row.get(2)?;
+                    boards.push((
+                        row.get::<_, i64>(0)?,
+                        (PlaceId(row.get(1)?), message, row.get(3)?),
+                    ));
+                }
+            }
+            boards.sort_unstable_by_key(|(id, _)| std::cmp::Reverse(*id));
+            let before = boards.into_iter().nth(1).map(|(_, board)| board);
+            Ok(before.and_then(|(place, message, way)| Some((place, message?, way))))
+        })
+        .await
+    }
+
     /// The last event of a kind in a match; none if there was none.
     ///
     /// # Errors

@@ -34,7 +34,7 @@ pub struct Place {
     pub parent: Option<String>,
     /// Whether it is a conversation with one person.
     pub direct: bool,
-    /// Why the last post there was refused for good, until something is heard from there again.
+    /// Why the last post there was refused for good, until something changes there.
     pub trouble: Option<String>,
     /// The server that it belongs to, where that is known.
     pub server: Option<ServerId>,
@@ -121,6 +121,25 @@ impl Store {
         Ok(person)
     }
 
+    /// The number of the person whom `platform` calls `platform_id`; none if nothing was heard of them.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn known_person(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let (platform, platform_id) = (platform.to_owned(), platform_id.to_owned());
+        self.read(move |c| {
+            let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2";
+            Ok(c.prepare_cached(sql)?
+                .query_row((platform, platform_id), |row| row.get(0).map(PersonId))
+                .optional()?)
+        })
+        .await
+    }
+
     /// The person with number `id`.
     ///
     /// # Errors
@@ -157,8 +176,7 @@ impl Store {
         .await
     }
 
-    /// The place that `platform` calls `platform_id`, made known where it wasn't. Hearing from a place clears its
-    /// trouble.
+    /// The place that `platform` calls `platform_id`, made known where it wasn't.
     ///
     /// # Errors
     /// The database fails.
@@ -172,7 +190,6 @@ impl Store {
         let (name, id) = (platform.to_owned(), platform_id.to_owned());
         let found = self.read(move |c| find_place(c, &name, &id)).await?;
         if let Some(place) = found
-            && place.trouble.is_none()
             && (place.parent.is_some() || parent.is_none())
         {
             return Ok(place);
@@ -183,7 +200,7 @@ impl Store {
             let sql = format!(
                 "INSERT INTO places (platform, platform_id, parent, direct) VALUES (?1, ?2, ?3, ?4)
                  ON CONFLICT (platform, platform_id)
-                 DO UPDATE SET parent = coalesce(?3, parent), trouble = NULL RETURNING {PLACE}"
+                 DO UPDATE SET parent = coalesce(?3, parent) RETURNING {PLACE}"
             );
             let values = (platform, platform_id, parent, direct);
             Ok(c.prepare_cached(&sql)?.query_row(values, place_from)?)
@@ -288,6 +305,19 @@ impl Store {
         .await
     }
 
+    /// Forgets that a post to the place was refused for good.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn mend(&self, id: PlaceId) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached("UPDATE places SET trouble = NULL WHERE id = ?1")?
+                .execute([id.0])?;
+            Ok(())
+        })
+        .await
+    }
+
     /// Marks that a post to the place was refused for good.
     ///
     /// # Errors
@@ -312,7 +342,7 @@ fn find_person(c: &Connection, person: &Person) -> Result<Option<PersonId>, Stor
         .optional()?)
 }
 
-const PLACE: &str = "id, platform, platform_id, parent, direct, trouble, server_id";
+pub(super) const PLACE: &str = "id, platform, platform_id, parent, direct, trouble, server_id";
 
 fn find_place(c: &Connection, platform: &str, id: &str) -> Result<Option<Place>, StoreError> {
     let sql = format!("SELECT {PLACE} FROM places WHERE platform = ?1 AND platform_id = ?2");
@@ -321,7 +351,7 @@ fn find_place(c: &Connection, platform: &str, id: &str) -> Result<Option<Place>,
         .optional()?)
 }
 
-fn place_from(row: &Row<'_>) -> rusqlite::Result<Place> {
+pub(super) fn place_from(row: &Row<'_>) -> rusqlite::Result<Place> {
     Ok(Place {
         id: PlaceId(row.get(0)?),
         platform: row.get(1)?,

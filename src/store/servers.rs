@@ -2,7 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{Store, StoreError};
+use super::people::{PLACE, place_from};
+use super::{Place, Store, StoreError};
 use crate::play::{House, PlaceId, ServerId, Time};
 
 /// A server on a platform.
@@ -92,6 +93,51 @@ impl Store {
             c.prepare_cached("UPDATE places SET trouble = ?2 WHERE server_id = ?1")?
                 .execute((id.0, why))?;
             Ok(())
+        })
+        .await
+    }
+
+    /// The places of a server to which posts were refused for good.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn troubled(&self, id: ServerId) -> Result<Vec<Place>, StoreError> {
+        self.read(move |c| {
+            let sql = format!(
+                "SELECT {PLACE} FROM places WHERE server_id = ?1 AND trouble IS NOT NULL ORDER BY id"
+            );
+            let places = c
+                .prepare_cached(&sql)?
+                .query_map([id.0], place_from)?
+                .collect::<Result<_, _>>()?;
+            Ok(places)
+        })
+        .await
+    }
+
+    /// How many posts wait for the places of a server, and what the last attempt with the oldest came to; none if nothing
+    /// waits.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn waiting_posts(
+        &self,
+        id: ServerId,
+    ) -> Result<Option<(u32, Option<String>)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT count(*), min(o.id) FROM places p JOIN outbox o ON o.place_id = p.id
+                       WHERE p.server_id = ?1 AND o.state = 'waiting'";
+            let (count, oldest): (u32, Option<i64>) = c
+                .prepare_cached(sql)?
+                .query_row([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let Some(oldest) = oldest else {
+                return Ok(None);
+            };
+            let sql = "SELECT trouble FROM outbox WHERE id = ?1";
+            let trouble = c
+                .prepare_cached(sql)?
+                .query_row([oldest], |row| row.get(0))?;
+            Ok(Some((count, trouble)))
         })
         .await
     }

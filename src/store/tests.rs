@@ -71,6 +71,11 @@ impl House {
     }
 
     /// A connection beside the store's own, as of another program.
+    /// Lets the store forget what it remembers of matches, after they were changed behind its back.
+    fn forget(&self) {
+        self.store.shared.hot.clear();
+    }
+
     fn beside(&self) -> Connection {
         let connection = Connection::open(&self.path).unwrap();
         connection.busy_timeout(BUSY_TIMEOUT).unwrap();

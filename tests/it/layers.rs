@@ -71,6 +71,7 @@ const OWNED: &[(&str, &str)] = &[
     ("serenity", "discord"),
     ("reqwest", "discord"),
     ("axum", "web"),
+    ("fs4", "cli"),
     ("indicatif", "cli"),
 ];
 

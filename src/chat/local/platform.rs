@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{BOT, Local, LocalError, LocalUpdate, PLATFORM, body, owner};
+use super::{BOT, Body, Local, LocalError, LocalUpdate, PLATFORM, body, owner};
 use crate::chat::incoming::Spot;
 use crate::chat::message::Message;
 use crate::chat::platform::{Platform, PostError};
@@ -44,6 +44,12 @@ impl Platform for Local {
         }
     }
 
+    async fn disarm(&self, _place: &str, id: &str) -> Result<(), PostError> {
+        let id = id.parse().unwrap_or_default();
+        let disarmed = self.without_buttons(id).await;
+        disarmed.map_err(|error| later(&error))
+    }
+
     async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
         let channel = StoredChannel {
             id: format!("{place}-{message}"),
@@ -83,6 +89,29 @@ impl Platform for Local {
             Ok(()) => Ok(id),
             Err(error) => Err(later(&error)),
         }
+    }
+}
+
+impl Local {
+    /// Takes the buttons away from a message; one that is gone has none.
+    async fn without_buttons(&self, id: i64) -> Result<(), LocalError> {
+        let store = &self.chat.inner.store;
+        let Some(message) = store.local_message(id).await? else {
+            return Ok(());
+        };
+        let Ok(body) = serde_json::from_str::<Body>(&message.body) else {
+            return Ok(());
+        };
+        let bare = Body {
+            buttons: Vec::new(),
+            ..body
+        };
+        let bare =
+            serde_json::to_string(&bare).map_err(|error| LocalError::Broken(error.to_string()))?;
+        if let Some(message) = store.local_disarm(id, bare).await? {
+            self.tell(LocalUpdate::Edited(message.into()));
+        }
+        Ok(())
     }
 }
 

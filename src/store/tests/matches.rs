@@ -532,6 +532,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
             .unwrap();
         assert_eq!(changed, 1, "{spoil}");
         beside.execute_batch("COMMIT").unwrap();
+        house.forget();
         let expected = error.to_string();
         let told = |result: Result<(), StoreError>| result.unwrap_err().to_string();
         assert_eq!(told(house.store.load(game.id).await.map(drop)), expected);
@@ -545,6 +546,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         );
         assert_same(&house.load(good.id).await, &good);
         restore(&beside, &game, good.id);
+        house.forget();
         assert_same(&house.load(game.id).await, &game);
     }
     // A turn that the rules forbid names its ply and says why.
@@ -555,6 +557,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
             [id],
         )
         .unwrap();
+    house.forget();
     let error = house.store.load(game.id).await.unwrap_err();
     assert!(
         matches!(

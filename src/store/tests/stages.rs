@@ -192,6 +192,7 @@ async fn unknown_words_in_a_match_are_reported() {
         let set = |value: Option<&str>| {
             let values = (game.id.0, value, house.anna.0);
             assert_eq!(beside.execute(&sql, values).unwrap(), 1);
+            house.forget();
         };
         set(Some(value));
         let error = house.store.load(game.id).await.unwrap_err();
@@ -205,14 +206,17 @@ async fn unknown_words_in_a_match_are_reported() {
     let spoil =
         "UPDATE matches SET stage = 'ended', winner = 'red', reason = 'groups' WHERE id = ?1";
     beside.execute(spoil, [game.id.0]).unwrap();
+    house.forget();
     let error = house.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("the side \"red\""), "{error}");
     let spoil = "UPDATE matches SET winner = NULL, reason = 'rain' WHERE id = ?1";
     beside.execute(spoil, [game.id.0]).unwrap();
+    house.forget();
     let error = house.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("the reason \"rain\""), "{error}");
     let spoil = "UPDATE matches SET stage = 'running', black_id = NULL WHERE id = ?1";
     beside.execute(spoil, [game.id.0]).unwrap();
+    house.forget();
     let error = house.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("without players"), "{error}");
 }

@@ -40,6 +40,7 @@ async fn half_typed_words_are_completed() {
         "/challenge game:onyx size:12 ",
         "hello there: you",
         "/move turn:d",
+        "/rules game:",
         "/dance match:",
     ] {
         assert!(words(nothing).await.is_empty(), "{nothing}");
@@ -118,5 +119,50 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
     }
     // What others play by direct messages is nobody else's.
     assert_eq!(room.labels("bob", "/replay match:").await.len(), 1);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_are_proposed_part_by_part_to_whoever_is_to_move() {
+    let mut room = Room::open();
+    for line in ["/move ", "/preview turn:"] {
+        assert!(room.completed("alice", line).await.is_empty(), "{line}");
+    }
+    room.begin("dropper", "6").await;
+    let rows = room.rows();
+    // 36 free cells are more than a list holds.
+    let letters = room.completed("alice", "/move ").await;
+    let letter = |line: &str, label: &str| (line.to_owned(), label.to_owned());
+    assert_eq!(letters.len(), 6);
+    assert_eq!(letters[0], letter("/move a", "a… (6 turns)"));
+    assert_eq!(
+        room.labels("alice", "/preview turn:D").await,
+        ["d1", "d2", "d3", "d4", "d5", "d6"]
+    );
+    assert!(room.completed("bob", "/move ").await.is_empty());
+    assert!(room.completed("carol", "/preview ").await.is_empty());
+    assert_eq!(room.rows(), rows, "nothing is written");
+
+    room.told("alice", "/move d4").await;
+    assert!(
+        room.completed("alice", "/move d").await.is_empty(),
+        "it was played"
+    );
+    let pushed = room.labels("bob", "/move ").await;
+    assert!(
+        pushed.contains(&"d4>d5,… (34 turns)".to_owned()),
+        "{pushed:?}"
+    );
+    assert_eq!(
+        room.labels("bob", "/move d4 to d5 and a").await,
+        [
+            "d4>d5,a1", "d4>d5,a2", "d4>d5,a3", "d4>d5,a4", "d4>d5,a5", "d4>d5,a6"
+        ]
+    );
+    assert!(room.completed("bob", "/move z9").await.is_empty());
+    // In a direct conversation the number may come first.
+    let lines = room.local.complete("bob", "@bob", "/move #1 d4>d5 b").await;
+    let lines: Vec<String> = lines.into_iter().map(|line| line.line).collect();
+    assert_eq!(lines.first().map(String::as_str), Some("/move #1 d4>d5,b1"));
     room.close().await;
 }

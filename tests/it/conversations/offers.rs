@@ -192,7 +192,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     room.told("alice", "/move c4").await;
     let board = room.newest("played `c4`").await;
     let labels: Vec<&str> = board.buttons.iter().map(|b| b.label.as_str()).collect();
-    assert_eq!(labels, ["Swap", "My view", "Offer"]);
+    assert_eq!(labels, ["Move", "My view", "Swap", "Offer draw", "Resign"]);
     let told = room.press("alice", &board, "Swap").await.unwrap();
     assert_eq!(told.text.to_string(), "It is @bob's turn.");
     assert!(room.press("bob", &board, "Swap").await.is_none());
@@ -202,7 +202,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
         "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. There is time until 2026-11-24 12:00 UTC."
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
-    assert_eq!(labels, ["My view", "Offer"]);
+    assert_eq!(labels, ["Move", "My view", "Offer draw", "Resign"]);
     // An old button says why it does nothing.
     let late = room.press("alice", &board, "Swap").await.unwrap();
     assert!(late.text.to_string().contains("swap"), "{}", late.text);
@@ -305,11 +305,10 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     let mut room = dropper().await;
     let board = room.newest("played `d4>d5,b3`").await;
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
-    assert_eq!(
-        told(room.press("carol", &board, "Offer").await),
-        "Only the two players can do that."
-    );
-    let menu = room.press("alice", &board, "Offer").await.unwrap();
+    let hers = room.press("carol", &board, "My view").await.unwrap();
+    assert!(hers.buttons.iter().all(|button| button.label != "Offer"));
+    let mine = room.press("alice", &board, "My view").await.unwrap();
+    let menu = room.press("alice", &mine, "Offer").await.unwrap();
     assert_eq!(
         menu.text.to_string(),
         "What do you want to offer in match #1, Dropper, 6 by 6 against @bob? It stands until the next turn."
@@ -328,7 +327,8 @@ async fn what_can_be_offered_is_offered_by_button_too() {
         "Break off",
     ];
     assert_eq!(labels(&menu), hers);
-    let his = room.press("bob", &board, "Offer").await.unwrap();
+    let seen = room.press("bob", &board, "My view").await.unwrap();
+    let his = room.press("bob", &seen, "Offer").await.unwrap();
     assert_eq!(labels(&his)[1], "Take back my turn");
     assert_eq!(
         told(room.press("alice", &menu, "A day more for both").await),
@@ -337,7 +337,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     let offer = room.newest("offers 1 d more for both").await;
     // While it stands there is nothing else to offer, and a menu from before says so.
     assert_eq!(
-        told(room.press("bob", &board, "Offer").await),
+        told(room.press("bob", &seen, "Offer").await),
         "@alice offers 1 d more for both already. That has to be answered first."
     );
     assert_eq!(
@@ -345,11 +345,12 @@ async fn what_can_be_offered_is_offered_by_button_too() {
         "@alice offers 1 d more for both already. That has to be answered first."
     );
     assert!(room.press("bob", &offer, "Accept").await.is_none());
-    let menu = room.press("alice", &board, "Offer").await.unwrap();
+    let menu = room.press("alice", &mine, "Offer").await.unwrap();
     room.told("alice", "/move b3>b4,f6").await;
     assert_eq!(
         told(room.press("alice", &menu, "A draw").await),
-        "The board has changed since: look at the last one first."
+        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6 by 6. @alice (Black) against @bob \
+         (White). @bob to move."
     );
     room.close().await;
 }

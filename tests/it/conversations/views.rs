@@ -329,10 +329,11 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
 async fn buttons_under_the_board_turn_it_and_colour_it() {
     let mut room = Room::open();
     let first = room.begin("dropper", "6").await;
-    assert_eq!(labels(&first), [(0, "My view"), (0, "Offer")]);
+    let usual = ["Move", "My view", "Offer draw", "Resign"].map(|label| (0, label));
+    assert_eq!(labels(&first), usual);
     let mut game = start(Kind::Dropper, "6");
     let board = room.play(&mut game, "d4").await;
-    assert_eq!(labels(&board), [(0, "My view"), (0, "Offer")]);
+    assert_eq!(labels(&board), usual);
     let rows = room.rows();
     // The button of an older board shows the present one.
     let mine = room.press("bob", &first, "My view").await.unwrap();

@@ -15,7 +15,7 @@ async fn commands_are_registered_only_when_they_changed() {
     fake.wait_identifies(2).await;
     again.stop().await;
     assert_eq!(fake.command_registrations(), 1);
-    assert_eq!(fake.commands().len(), 29);
+    assert_eq!(fake.commands().len(), 31);
 
     let elsewhere = tempfile::tempdir().unwrap();
     let other = Bot::start(&fake, &elsewhere, false);

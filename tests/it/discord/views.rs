@@ -255,7 +255,7 @@ async fn one_private_message_turns_and_changes_its_colours() {
     let club = Club::open().await;
     let (fake, bob) = (&club.fake, club.bob);
     let first = club.begin("dropper", "6").await;
-    assert_eq!(labels(&first), [["My view", "Offer"]]);
+    assert_eq!(labels(&first), [["Move", "My view", "Offer draw", "Resign"]]);
     club.play(club.alice, club.channel, "d4").await;
     let (rows, public) = (club.rows().await, club.public());
     let game = dropper(&["d4"]);

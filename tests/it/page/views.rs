@@ -43,7 +43,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         .await;
     page.press("Accept").await;
     let board = page.wait_for("the board", |m| !m.pictures.is_empty()).await;
-    assert_eq!(board.buttons, ["My view", "Offer"]);
+    assert_eq!(board.buttons, ["Move", "My view", "Offer draw", "Resign"]);
     let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
 
     page.press("My view").await;

@@ -1,0 +1,252 @@
+//! What somebody presses, and what they write into the form that a button opened.
+
+use super::answers::unknown_match;
+use super::buttons::{self, Action, ButtonId, Form, LONGEST_TYPED};
+use super::challenges::Asked;
+use super::decide::Done;
+use super::doctor::not_here;
+use super::handle::Request;
+use super::incoming::{Incoming, What};
+use super::lists::List;
+use super::message::{Button, ButtonStyle, Message, Text};
+use super::themes::Wanted;
+use super::turns::played;
+use super::{Chat, line};
+use crate::play::clock::DAY;
+use crate::play::{self, Match, OfferKind, Refusal, Stage};
+use crate::store::StoreError;
+
+impl Chat {
+    /// The form that this press opens; none where it is to be handled as it is. An adapter asks before it acknowledges the
+    /// press, because a form can be nothing but the first answer.
+    pub async fn form(&self, pressed: &Incoming) -> Option<Form> {
+        let What::Button { id } = &pressed.what else {
+            return None;
+        };
+        let form = buttons::form(id)?;
+        let button = ButtonId::parse(id)?;
+        if !matches!(button.action, Some(Action::Move | Action::MoveAgain(_))) {
+            return Some(form);
+        }
+        // Nobody is asked for a turn that they can't play. What fails here is told when the form comes back.
+        let (Ok(request), Ok(Some(game))) = (
+            self.request(pressed).await,
+            self.inner.store.load(button.game).await,
+        ) else {
+            return Some(form);
+        };
+        let may = game.ply() == button.ply && game.mover() == Some(request.who.id);
+        may.then_some(form)
+    }
+
+    pub(super) async fn button(
+        &self,
+        request: &Request,
+        id: &str,
+    ) -> Result<Option<Message>, StoreError> {
+        match List::parse(id) {
+            Some(List::Standings(list)) => return self.standings(request, list).await.map(Some),
+            Some(List::History(list)) => return self.history(request, list).await.map(Some),
+            None => {}
+        }
+        if let Some(asked) = Asked::parse(id) {
+            return self.asked(request, asked).await;
+        }
+        let Some(button) = ButtonId::parse(id) else {
+            return Ok(Some(
+                Text::of("I don't know this button. It may belong to another version of me.")
+                    .into(),
+            ));
+        };
+        let Some(game) = self.inner.store.load(button.game).await? else {
+            return Ok(Some(unknown_match(button.game).into()));
+        };
+        let Some(action) = button.action.clone() else {
+            let mut text = Text::of("I don't know this button. ");
+            if let Stage::Ended(seats, outcome) = game.stage {
+                let over = Refusal::Over { seats, outcome };
+                text = text.text(self.refusal(&game, &over, "").await?);
+            } else {
+                text = text.plain("It may belong to another version of me.");
+            }
+            return Ok(Some(text.into()));
+        };
+        let (who, now) = (request.who.id, request.now);
+        let of_challenge = matches!(
+            action,
+            Action::Accept
+                | Action::Cancel
+                | Action::Declined
+                | Action::Countered
+                | Action::Decline
+                | Action::Counter
+        );
+        if of_challenge && Chat::outdated(&game, &button) {
+            return Ok(Some(self.refuse(&game, &Refusal::TermsChanged, "").await));
+        }
+        let of_board = matches!(
+            action,
+            Action::Swap
+                | Action::Move
+                | Action::MoveAgain(_)
+                | Action::GiveUp
+                | Action::Resign
+                | Action::Offers
+                | Action::Offer(_)
+        );
+        if of_board && is_stale(&game, button.ply) {
+            return self.moved_on(request, &game).await;
+        }
+        let done = match action {
+            Action::Accept => {
+                if let Some(text) = not_here(request).filter(|_| !game.terms.direct) {
+                    return Ok(Some(text.into()));
+                }
+                return self.accept(request, game).await;
+            }
+            Action::Cancel => {
+                self.decide(request, game, "", |game| play::cancel(game, who, now))
+                    .await?
+            }
+            // A form that was not opened, and one that was left empty.
+            Action::Decline | Action::Declined => return self.decline(request, game, "").await,
+            Action::Counter | Action::Countered => {
+                return self.counter(request, game, &[]).await;
+            }
+            Action::Claim => self.claim(request, game).await?,
+            // A form that was not opened, for what keeps this person from playing; and one that came back empty.
+            Action::Move | Action::MoveAgain(_) | Action::Moved | Action::MovedAgain => {
+                self.turn(request, game, "").await?
+            }
+            Action::GiveUp => return self.resign_question(request, &game).await.map(Some),
+            Action::Resign => {
+                let resigned = |game: &Match| play::resign(game, who, button.ply, now);
+                match self.decide(request, game, "", resigned).await? {
+                    Done::Yes(_) => Done::No(Text::of("You have resigned.").into()),
+                    done => done,
+                }
+            }
+            Action::Offers => return self.offers(request, &game).await.map(Some),
+            Action::Offer(kind) => {
+                let time = if kind == OfferKind::AddTime { DAY } else { 0 };
+                let offered = self.make_offer(request, game, kind, time, Some(button.ply));
+                return offered.await.map(Some);
+            }
+            Action::Agree(kind) => {
+                self.answer_offer(request, game, kind, button.ply, true)
+                    .await?
+            }
+            Action::Refuse(kind) => {
+                self.answer_offer(request, game, kind, button.ply, false)
+                    .await?
+            }
+            Action::Swap => self.turn(request, game, "swap").await?,
+            Action::Rematch => return self.rematch(request, &game).await,
+            Action::Keep => Done::No(Text::of("Good: you keep playing.").into()),
+            Action::MyView => return self.my_view(request, &game).await.map(Some),
+            // A form that was not opened is passed over.
+            Action::View(look) | Action::Try(look) | Action::Tried(look) => {
+                return self.look(request, &game, button.ply, &look).await.map(Some);
+            }
+            Action::Replay(step, look) => {
+                let shown = self.go_through(request, &game, button.ply, step, &look);
+                return shown.await.map(Some);
+            }
+        };
+        // Everybody sees what was done: the challenge's message changes and the board comes.
+        Ok(done.answer())
+    }
+
+    /// What somebody wrote into the form that a button opened.
+    pub(super) async fn filled(
+        &self,
+        request: &Request,
+        id: &str,
+        typed: &str,
+    ) -> Result<Option<Message>, StoreError> {
+        let unknown = || {
+            let text = "I don't know this form. It may belong to another version of me.";
+            Some(Message::from(Text::of(text)))
+        };
+        let Some(form) = ButtonId::parse(id) else {
+            return Ok(unknown());
+        };
+        let Some(game) = self.inner.store.load(form.game).await? else {
+            return Ok(Some(unknown_match(form.game).into()));
+        };
+        match &form.action {
+            Some(Action::Declined | Action::Countered) if Chat::outdated(&game, &form) => {
+                Ok(Some(self.refuse(&game, &Refusal::TermsChanged, "").await))
+            }
+            Some(Action::Declined) => self.decline(request, game, typed).await,
+            Some(Action::Countered) => match line::options("counter", typed) {
+                Ok(options) => self.counter(request, game, &options).await,
+                Err(text) => Ok(Some(text.into())),
+            },
+            Some(action @ (Action::Moved | Action::MovedAgain)) => {
+                let again = *action == Action::MovedAgain;
+                self.moved(request, game, form.ply, typed, again).await
+            }
+            Some(Action::Tried(look)) => self.tried(request, &game, look, typed).await.map(Some),
+            _ => Ok(unknown()),
+        }
+    }
+
+    /// The turn that somebody wrote into the form of the button "Move", or of "Try again". What they wrote is kept where it
+    /// can't be played.
+    async fn moved(
+        &self,
+        request: &Request,
+        game: Match,
+        ply: u32,
+        typed: &str,
+        again: bool,
+    ) -> Result<Option<Message>, StoreError> {
+        if is_stale(&game, ply) {
+            return self.moved_on(request, &game).await;
+        }
+        let id = game.id;
+        let mut message = match self.turn(request, game, typed).await? {
+            Done::No(message) => message,
+            // The board comes; what was said about the attempt before is over.
+            Done::Yes(game) if again => return Ok(Some(played(&game).into())),
+            done => return Ok(done.answer()),
+        };
+        let present = self.inner.store.load(id).await?;
+        if present.is_some_and(|game| game.ply() == ply && game.mover() == Some(request.who.id)) {
+            let typed = Some(typed).filter(|typed| typed.chars().count() <= LONGEST_TYPED);
+            let again = Action::MoveAgain(typed.unwrap_or_default().to_owned());
+            message.buttons.push(Button {
+                id: ButtonId::new(id, ply, again).to_string(),
+                label: "Try again".to_owned(),
+                style: ButtonStyle::Primary,
+                row: 0,
+            });
+        }
+        Ok(Some(message))
+    }
+
+    /// A button or form of an earlier board, or of a match that is over: nothing is done, and the board is shown as it is.
+    async fn moved_on(
+        &self,
+        request: &Request,
+        game: &Match,
+    ) -> Result<Option<Message>, StoreError> {
+        // What was done before is no news.
+        if self.inner.store.delivered(&request.delivery).await? {
+            return Ok(None);
+        }
+        let view = self.view(game, request.who.id, Wanted::default());
+        let mut message = self.board_with_buttons(game, &view, request.who.id).await?;
+        if game.mover().is_some() {
+            message.text = Text::of("The match has moved on since. This is how it stands now.\n")
+                .text(message.text);
+        }
+        Ok(Some(message))
+    }
+}
+
+/// Whether the board after `ply` turns is no longer the one that is played on.
+fn is_stale(game: &Match, ply: u32) -> bool {
+    game.stage.seats().is_some() && (game.mover().is_none() || game.ply() != ply)
+}

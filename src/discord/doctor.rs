@@ -1,0 +1,188 @@
+//! Whether Discord is as it should be for whoever runs Stonepost. Nothing is changed there.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value as Json;
+use serenity::http::Route;
+
+use super::rest::{Rest, RestError};
+use super::{DiscordError, Settings, body};
+
+/// A check and what it found: what is as it should be, or what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What was looked at.
+    pub what: &'static str,
+    /// What was found.
+    pub found: Result<String, String>,
+}
+
+/// Flags of an application: the message-content intent is granted, and it is switched on for a bot in few servers.
+/// Source: <https://discord.com/developers/docs/resources/application#application-object-application-flags>.
+const MESSAGE_CONTENT: u64 = 1 << 18 | 1 << 19;
+
+/// How far this machine's clock may be from Discord's, in milliseconds; an answer tells whole seconds, and comes late.
+const APART: i64 = 5_000;
+
+/// Looks at the token, the intents, the commands, the gateway and the clock. `now` is this machine's time in UTC
+/// milliseconds.
+pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding> {
+    let rest = match Rest::new(&settings.token, &settings.api_base) {
+        Ok(rest) => rest,
+        Err(why) => {
+            return vec![Finding {
+                what: "token",
+                found: Err(why),
+            }];
+        }
+    };
+    let mut findings = Vec::new();
+    let mut found = |what, found| findings.push(Finding { what, found });
+    let me = match rest.get(Route::UserMe).await {
+        Ok(me) => me,
+        Err(RestError::Refused { status: 401, .. }) => {
+            found("token", Err(DiscordError::Token.to_string()));
+            return findings;
+        }
+        Err(error) => {
+            let (base, why) = (&settings.api_base, said(&error));
+            found(
+                "token",
+                Err(format!(
+                    "Discord can't be asked at {base}: {why}. Look at the network, and at api_base under [discord]"
+                )),
+            );
+            return findings;
+        }
+    };
+    let name = me.get("username").and_then(Json::as_str).unwrap_or("?");
+    found("token", Ok(format!("Discord knows the bot as {name}")));
+    let application = rest.get(Route::Oauth2ApplicationCurrent).await;
+    found("intents", intents(settings, application.as_ref()));
+    let id = application.ok().and_then(|application| {
+        let id = application.get("id")?.as_str()?.parse::<u64>().ok()?;
+        (id != 0).then_some(id)
+    });
+    if let Some(id) = id {
+        let route = Route::Commands {
+            application_id: id.into(),
+        };
+        found("commands", commands(rest.get(route).await.as_ref()));
+    }
+    found(
+        "gateway",
+        gateway(rest.get(Route::GatewayBot).await.as_ref()),
+    );
+    found(
+        "clock",
+        match rest.time().await {
+            Ok(theirs) => clock(now() - theirs),
+            Err(error) => Err(said(&error)),
+        },
+    );
+    findings
+}
+
+fn said(error: &RestError) -> String {
+    let (RestError::Later { why, .. } | RestError::Refused { why, .. }) = error;
+    why.clone()
+}
+
+fn intents(settings: &Settings, application: Result<&Json, &RestError>) -> Result<String, String> {
+    let application = application.map_err(said)?;
+    let flags = application.get("flags").and_then(Json::as_u64).unwrap_or(0);
+    match (settings.message_content, flags & MESSAGE_CONTENT != 0) {
+        (false, _) => Ok(
+            "no privileged intent is asked for; players reply to boards, press Move or use /move"
+                .to_owned(),
+        ),
+        (true, true) => Ok("the message-content intent is switched on".to_owned()),
+        (true, false) => Err(DiscordError::Intent.to_string()),
+    }
+}
+
+fn commands(registered: Result<&Json, &RestError>) -> Result<String, String> {
+    let name = |command: &Json| {
+        let kind = command.get("type").and_then(Json::as_u64).unwrap_or(1);
+        let name = command.get("name").and_then(Json::as_str).unwrap_or("?");
+        match kind {
+            1 => format!("/{name}"),
+            _ => format!("{name:?}"),
+        }
+    };
+    let names = |commands: &Json| -> BTreeSet<String> {
+        let commands = commands.as_array().into_iter().flatten();
+        commands.map(name).collect()
+    };
+    let (registered, ours) = (names(registered.map_err(said)?), names(&body::commands()));
+    let missing: Vec<&str> = ours.difference(&registered).map(String::as_str).collect();
+    match missing.as_slice() {
+        [] => Ok(format!("all {} are registered", ours.len())),
+        missing => Err(format!(
+            "not registered: {}. They will be when the bot starts with this version",
+            missing.join(", ")
+        )),
+    }
+}
+
+fn gateway(gateway: Result<&Json, &RestError>) -> Result<String, String> {
+    let gateway = gateway.map_err(said)?;
+    let shards = gateway.get("shards").and_then(Json::as_u64).unwrap_or(1);
+    let limit = gateway.get("session_start_limit");
+    let number = |name| limit.and_then(|limit| limit.get(name)?.as_u64());
+    match (number("remaining"), number("reset_after")) {
+        (Some(0), Some(after)) => Err(format!(
+            "the bot was started too often; Discord lets it connect again in {} minutes",
+            after.div_ceil(60_000)
+        )),
+        (Some(left), _) => Ok(format!(
+            "Discord suggests {shards} shards and lets the bot connect {left} more times today"
+        )),
+        (None, _) => Ok(format!("Discord suggests {shards} shards")),
+    }
+}
+
+fn clock(ahead: i64) -> Result<String, String> {
+    let seconds = ahead.abs() / 1000;
+    match ahead {
+        _ if ahead.abs() <= APART => Ok("it agrees with Discord's".to_owned()),
+        1.. => Err(format!(
+            "it is {seconds} s ahead of Discord's: deadlines come too early. Let the system set it by a time server"
+        )),
+        _ => Err(format!(
+            "it is {seconds} s behind Discord's: deadlines come too late. Let the system set it by a time server"
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_clock_may_be_some_seconds_off() {
+        assert!(clock(APART).is_ok() && clock(-APART).is_ok());
+        assert!(clock(61_000).is_err_and(|why| why.starts_with("it is 61 s ahead")));
+        assert!(clock(-61_000).is_err_and(|why| why.starts_with("it is 61 s behind")));
+    }
+
+    #[test]
+    fn commands_that_are_missing_are_named() {
+        assert!(commands(Ok(&body::commands())).is_ok());
+        let few = json!([{ "name": "move", "type": 1 }]);
+        let why = commands(Ok(&few)).err().unwrap_or_default();
+        assert!(
+            why.contains("/challenge, ") && !why.contains("/move"),
+            "{why}"
+        );
+        assert!(why.contains("\"Challenge to a game\""), "{why}");
+    }
+
+    #[test]
+    fn a_bot_that_may_not_connect_any_more_is_told_until_when() {
+        let limit = |left: u64| json!({ "shards": 2, "session_start_limit": { "remaining": left, "reset_after": 61_000 } });
+        assert!(gateway(Ok(&limit(0))).is_err_and(|why| why.ends_with("in 2 minutes")));
+        assert!(gateway(Ok(&limit(7))).is_ok_and(|found| found.contains("2 shards")));
+    }
+}

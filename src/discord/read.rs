@@ -1,0 +1,144 @@
+//! What Discord says about people, places and permissions, in the words of the conversation.
+
+use serenity::all::{
+    ChannelType, CommandInteraction, GuildId, Member, Message, PartialChannel, Permissions,
+    ResolvedOption, ResolvedTarget, ResolvedValue, User,
+};
+
+use super::platform::EPHEMERAL;
+use crate::chat::{Author, Lacking, Rights, Spot, Value};
+
+/// Whether one person alone sees the message.
+pub(super) fn is_private(message: &Message) -> bool {
+    message
+        .flags
+        .is_some_and(|flags| flags.bits() & EPHEMERAL != 0)
+}
+
+pub(super) fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) -> Spot {
+    let thread = details.filter(|channel| is_thread(channel));
+    Spot {
+        id: channel.to_string(),
+        parent: thread
+            .and_then(|thread| thread.parent_id)
+            .map(|id| id.to_string()),
+        direct: guild.is_none(),
+        server: guild.map(|id| id.to_string()),
+    }
+}
+
+fn is_thread(channel: &PartialChannel) -> bool {
+    matches!(
+        channel.kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
+}
+
+/// What a member may do where they used an interaction, as Discord has worked it out.
+pub(super) fn rights(member: Option<&Member>) -> Rights {
+    let Some(member) = member else {
+        return Rights::default();
+    };
+    let may = member.permissions.unwrap_or_else(Permissions::empty);
+    let has = |wanted| may.contains(wanted) || may.contains(Permissions::ADMINISTRATOR);
+    Rights {
+        manage: has(Permissions::MANAGE_GUILD),
+        moderate: has(Permissions::MANAGE_MESSAGES),
+        roles: member.roles.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// What the bot lacks where an interaction was used, as Discord has worked it out. In direct conversations it may do
+/// everything.
+pub(super) fn lacking(
+    may: Option<Permissions>,
+    guild: Option<GuildId>,
+    channel: Option<&PartialChannel>,
+) -> Option<Lacking> {
+    if guild.is_none() {
+        return Some(Lacking::default());
+    }
+    let may = may?;
+    let in_thread = channel.is_some_and(is_thread);
+    let post = match in_thread {
+        true => SEND_IN_THREADS,
+        false => SEND,
+    };
+    let names = |wanted: &[(Permissions, &'static str)]| {
+        let lacks = |permission: &Permissions| {
+            !may.contains(*permission) && !may.contains(Permissions::ADMINISTRATOR)
+        };
+        let missing = wanted.iter().filter(|(permission, _)| lacks(permission));
+        missing.map(|(_, name)| *name).collect()
+    };
+    Some(Lacking {
+        to_play: names(&[VIEW, post, ATTACH, HISTORY]),
+        for_threads: names(&[THREADS, SEND_IN_THREADS]),
+    })
+}
+
+/// The permissions that the bot uses, as Discord's settings call them.
+const VIEW: (Permissions, &str) = (Permissions::VIEW_CHANNEL, "View Channel");
+const SEND: (Permissions, &str) = (Permissions::SEND_MESSAGES, "Send Messages");
+const ATTACH: (Permissions, &str) = (Permissions::ATTACH_FILES, "Attach Files");
+const HISTORY: (Permissions, &str) = (Permissions::READ_MESSAGE_HISTORY, "Read Message History");
+const THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+const SEND_IN_THREADS: (Permissions, &str) = (
+    Permissions::SEND_MESSAGES_IN_THREADS,
+    "Send Messages in Threads",
+);
+
+/// The options of a command; what is used from a person's menu is about that person.
+pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Value)> {
+    match command.data.target() {
+        Some(ResolvedTarget::User(user, member)) => {
+            let nick = member.and_then(|member| member.nick.as_deref());
+            let person = Value::Person(author(user, nick));
+            vec![("opponent".to_owned(), person)]
+        }
+        _ => command.data.options().iter().filter_map(option).collect(),
+    }
+}
+
+pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    Author {
+        id: user.id.to_string(),
+        name: name.to_owned(),
+        bot: user.bot,
+    }
+}
+
+fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
+    let value = match &option.value {
+        ResolvedValue::String(text) => Value::Text((*text).to_owned()),
+        ResolvedValue::User(user, member) => Value::Person(author(
+            user,
+            member.and_then(|member| member.nick.as_deref()),
+        )),
+        ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.clone()),
+        _ => return None,
+    };
+    Some((option.name.to_owned(), value))
+}
+
+/// The words of a message without mentions of the bot.
+pub(super) fn without_mention(content: &str, bot: u64) -> String {
+    content
+        .replace(&format!("<@{bot}>"), " ")
+        .replace(&format!("<@!{bot}>"), " ")
+        .trim()
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mentions_of_the_bot_are_no_part_of_a_turn() {
+        assert_eq!(without_mention("<@42> f3>g2 c5", 42), "f3>g2 c5");
+        assert_eq!(without_mention("f6 <@!42>", 42), "f6");
+        assert_eq!(without_mention("<@43> f6", 42), "<@43> f6");
+    }
+}

@@ -1,0 +1,157 @@
+//! Matches kept in memory, so that one that is being played is not read and replayed for every glance at it.
+//!
+//! What is kept is what was last committed or read. A match whose commit is under way is not kept at all, because nobody
+//! knows yet how it ends; where whoever waits for a commit goes away before its end, the match is never kept again.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use crate::play::{Match, MatchId};
+
+/// Matches kept at most; half of them, the longest unused, go when there are more.
+const KEPT: usize = 2_048;
+
+#[derive(Default)]
+pub(super) struct Hot(Mutex<State>);
+
+#[derive(Default)]
+struct State {
+    known: HashMap<MatchId, (Match, u64)>,
+    /// How many commits of a match are under way.
+    under_way: HashMap<MatchId, u32>,
+    /// Counts every use.
+    uses: u64,
+}
+
+impl Hot {
+    pub(super) fn get(&self, id: MatchId) -> Option<Match> {
+        let mut state = self.0.lock().ok()?;
+        state.uses += 1;
+        let now = state.uses;
+        let (game, used) = state.known.get_mut(&id)?;
+        *used = now;
+        Some(game.clone())
+    }
+
+    /// Keeps a match that was read, unless a later state is known or about to be.
+    pub(super) fn put(&self, game: &Match) {
+        let Ok(mut state) = self.0.lock() else {
+            return;
+        };
+        let later = |(known, _): &(Match, u64)| known.version > game.version;
+        if state.under_way.contains_key(&game.id) || state.known.get(&game.id).is_some_and(later) {
+            return;
+        }
+        state.uses += 1;
+        let now = state.uses;
+        state.known.insert(game.id, (game.clone(), now));
+        if state.known.len() > KEPT {
+            let mut uses: Vec<u64> = state.known.values().map(|(_, used)| *used).collect();
+            uses.sort_unstable();
+            let border = uses[uses.len() / 2];
+            state.known.retain(|_, (_, used)| *used >= border);
+        }
+    }
+
+    /// A commit begins: what is known may be over soon.
+    pub(super) fn begin(&self, id: MatchId) {
+        if let Ok(mut state) = self.0.lock() {
+            state.known.remove(&id);
+            *state.under_way.entry(id).or_default() += 1;
+        }
+    }
+
+    /// The commit has ended, and the match is as in `after` where it was done.
+    pub(super) fn end(&self, id: MatchId, after: Option<&Match>) {
+        if let Ok(mut state) = self.0.lock() {
+            match state.under_way.get_mut(&id) {
+                Some(more) if *more > 1 => *more -= 1,
+                _ => {
+                    state.under_way.remove(&id);
+                }
+            }
+        }
+        if let Some(after) = after {
+            self.put(after);
+        }
+    }
+
+    /// Forgets every match.
+    pub(super) fn clear(&self) {
+        if let Ok(mut state) = self.0.lock() {
+            state.known.clear();
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::play::{self, PersonId, PlaceId, SideChoice, Stage, Terms, Time};
+    use crate::rules::{Game, Kind, Spec};
+
+    fn game(id: i64, version: u32) -> Match {
+        let spec = Spec::default_of(Kind::Dropper);
+        Match {
+            id: MatchId(id),
+            version,
+            place: PlaceId(1),
+            own_thread: false,
+            terms: Terms::usual(spec, SideChoice::Black),
+            claimable: false,
+            challenger: PersonId(1),
+            opponent: None,
+            stage: Stage::Offered,
+            created: Time(0),
+            expires: Time(0),
+            offer: None,
+            timer: play::Timer::idle(Time(0)),
+            game: Game::start(spec),
+        }
+    }
+
+    fn version(hot: &Hot, id: i64) -> Option<u32> {
+        hot.get(MatchId(id)).map(|game| game.version)
+    }
+
+    #[test]
+    fn an_older_state_never_takes_the_place_of_a_later_one() {
+        let hot = Hot::default();
+        hot.put(&game(1, 3));
+        hot.put(&game(1, 2));
+        assert_eq!(version(&hot, 1), Some(3));
+        hot.put(&game(1, 4));
+        assert_eq!(version(&hot, 1), Some(4));
+    }
+
+    #[test]
+    fn while_a_commit_is_under_way_nothing_is_kept() {
+        let hot = Hot::default();
+        hot.put(&game(1, 3));
+        hot.begin(MatchId(1));
+        hot.begin(MatchId(1));
+        hot.put(&game(1, 3));
+        assert_eq!(version(&hot, 1), None);
+        hot.end(MatchId(1), Some(&game(1, 4)));
+        assert_eq!(version(&hot, 1), None, "another one is");
+        hot.end(MatchId(1), None);
+        hot.put(&game(1, 4));
+        assert_eq!(version(&hot, 1), Some(4));
+    }
+
+    #[test]
+    fn the_longest_unused_go_first() {
+        let hot = Hot::default();
+        let most = i64::try_from(KEPT).unwrap();
+        for id in 0..most {
+            hot.put(&game(id, 0));
+        }
+        assert_eq!(version(&hot, 0), Some(0));
+        hot.put(&game(most, 0));
+        let kept = (0..=most).filter(|id| version(&hot, *id).is_some());
+        assert!(kept.count() <= KEPT / 2 + 2);
+        assert_eq!(version(&hot, 0), Some(0), "it was used just now");
+        assert_eq!(version(&hot, 1), None);
+    }
+}

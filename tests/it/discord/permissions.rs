@@ -1,0 +1,213 @@
+//! What the bot may not do is seen before anything is done, and said with where and who can grant it.
+
+use serde_json::{Value, json};
+
+use super::Club;
+use crate::fake::Id;
+
+const VIEW: u64 = 1 << 10;
+const SEND: u64 = 1 << 11;
+const ATTACH: u64 = 1 << 15;
+const HISTORY: u64 = 1 << 16;
+const THREADS: u64 = 1 << 35;
+const SEND_IN_THREADS: u64 = 1 << 38;
+
+impl Club {
+    async fn says(&self, who: Id, name: &str, options: Value) -> String {
+        let answer = self.fake.slash(who, self.channel, name, options);
+        let answer = answer.answer().await;
+        assert!(answer.ephemeral());
+        answer.content
+    }
+
+    /// What is said where these permissions are missing, as a list in words.
+    fn missing(&self, names: &str) -> String {
+        let word = if names.contains(" and ") {
+            "permissions"
+        } else {
+            "permission"
+        };
+        format!(
+            "In <#{}> I miss the {word} **{names}**. Whoever manages that channel or the server's roles can grant it: \
+             Edit Channel, Permissions, then my role.",
+            self.channel
+        )
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_begun_where_it_could_not_be_played() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    let rows = club.rows().await;
+    let all = VIEW | SEND | ATTACH | HISTORY | THREADS | SEND_IN_THREADS;
+    for (bits, names) in [
+        (all & !SEND, "Send Messages"),
+        (all & !ATTACH, "Attach Files"),
+        (all & !HISTORY, "Read Message History"),
+        (
+            all & !SEND & !ATTACH & !HISTORY,
+            "Send Messages, Attach Files and Read Message History",
+        ),
+    ] {
+        fake.set_bot_permissions(channel, bits);
+        let options = json!({ "game": "dropper", "opponent": club.bob.to_string() });
+        let told = club.says(club.alice, "challenge", options).await;
+        assert_eq!(
+            told,
+            format!(
+                "I can't play here. {} Nothing was changed.",
+                club.missing(names)
+            )
+        );
+        let menu = fake.user_command(club.alice, channel, "Challenge to a game", club.bob);
+        assert_eq!(menu.answer().await.content, told);
+    }
+    assert_eq!(club.rows().await, rows);
+    assert_eq!(fake.refusals(), Vec::<String>::new(), "nothing was tried");
+
+    // A challenge that stands is not accepted where the boards could not be seen.
+    fake.set_bot_permissions(channel, all);
+    let options = json!({ "game": "dropper", "opponent": club.bob.to_string() });
+    club.says(club.alice, "challenge", options).await;
+    let challenge = fake
+        .wait_for(channel, |m| m.button("Accept").is_some())
+        .await;
+    fake.set_bot_permissions(channel, all & !ATTACH);
+    let press = fake.press_label(club.bob, channel, challenge.id, "Accept");
+    let told = press.answer().await;
+    assert!(told.ephemeral() && told.content.starts_with("I can't play here."));
+    fake.set_bot_permissions(channel, all);
+    fake.press_label(club.bob, channel, challenge.id, "Accept")
+        .first_response()
+        .await;
+    let board = club.board(channel, 1).await;
+
+    // A turn is never lost for it: it counts, and whoever played it is told where the board went.
+    fake.set_bot_permissions(channel, all & !SEND);
+    let mover = *board.pinged.first().expect("somebody is to move");
+    let told = club.says(mover, "move", json!({ "turn": "d4" })).await;
+    assert_eq!(
+        told,
+        format!(
+            "Played `d4` in match #1. Its board goes to both of you directly: {}",
+            club.missing("Send Messages")
+        )
+    );
+    fake.wait_until("direct messages", |fake| {
+        [club.alice, club.bob]
+            .iter()
+            .all(|who| fake.dm_channel(*who).is_some())
+    })
+    .await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_that_refused_is_left_alone_until_something_changes() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    let board = club.begin("dropper", "6").await;
+    fake.set_bot_permissions(channel, VIEW | HISTORY);
+    // A reply is no interaction, so nothing tells what is missing.
+    fake.say(
+        club.alice,
+        channel,
+        crate::fake::Message::reply(board.id, "d4"),
+    );
+    fake.wait_until("a direct message", |fake| {
+        fake.dm_channel(club.bob).is_some()
+    })
+    .await;
+    let talk = fake.dm_channel(club.bob).expect("a conversation");
+    fake.wait_for(talk, |m| m.content.contains("`d4`")).await;
+    let refused = fake.refusals().len();
+    fake.say(
+        club.bob,
+        channel,
+        crate::fake::Message::reply(board.id, "d4>d5,a1"),
+    );
+    fake.wait_for(talk, |m| m.content.contains("`d4>d5,a1`"))
+        .await;
+    assert_eq!(fake.refusals().len(), refused, "the channel is left alone");
+
+    let doctor = club.says(club.carol, "doctor", json!({})).await;
+    assert!(
+        doctor.starts_with("Not everything is as it should be.\n❌ In <#"),
+        "{doctor}"
+    );
+    assert!(
+        doctor.contains(&format!("❌ <#{channel}> refused a post of mine: ")),
+        "{doctor}"
+    );
+
+    // The permissions change, and the next board comes to the channel again.
+    fake.set_bot_permissions(channel, stonepost::discord::PERMISSIONS);
+    fake.wait_until("the bot has heard of it", |_| {
+        club.trouble().is_none()
+    })
+    .await;
+    fake.say(
+        club.alice,
+        channel,
+        crate::fake::Message::reply(board.id, "a1>a2,f1"),
+    );
+    fake.wait_for(channel, |m| m.content.contains("`a1>a2,f1`"))
+        .await;
+    club.close().await;
+}
+
+impl Club {
+    /// Why posts to the channel are refused, as the database has it.
+    fn trouble(&self) -> Option<String> {
+        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
+        let sql = "SELECT trouble FROM places WHERE platform_id = ?1";
+        let database = database.expect("the database opens");
+        database
+            .query_row(sql, [self.channel.to_string()], |row| row.get(0))
+            .expect("the channel")
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    let mut told = club.says(club.alice, "doctor", json!({})).await;
+    let from = told.find(", in ").expect("a time");
+    let to = told[from..].find(" ms").expect("a time") + from;
+    told.replace_range(from + 5..to, "N");
+    assert_eq!(
+        told,
+        "Everything is as it should be.\n\
+         ✅ I may do everything here that a match takes: see the channel, post, attach boards, reply.\n\
+         ✅ I may open threads, for a second match at a time.\n\
+         ✅ Plain messages don't reach me, which is as it should be: reply to a board, press Move, mention me, or use \
+         `/move`.\n\
+         ✅ My database takes what is written, in N ms.\n\
+         ✅ No channel of this server refused a post of mine.\n\
+         ✅ Nothing waits to be posted in this server."
+    );
+    fake.set_bot_permissions(channel, VIEW | SEND | ATTACH | HISTORY);
+    let told = club.says(club.alice, "doctor", json!({})).await;
+    let threads = club.missing("Create Public Threads and Send Messages in Threads");
+    assert!(
+        told.contains(&format!(
+            "❌ I can't play in threads here, so there is room for one match at a time. {threads}"
+        )),
+        "{told}"
+    );
+    fake.dm(club.alice, "hello");
+    fake.wait_until("a conversation", |fake| {
+        fake.dm_channel(club.alice).is_some()
+    })
+    .await;
+    let talk = fake.dm_channel(club.alice).expect("a conversation");
+    let told = fake.slash(club.alice, talk, "doctor", json!({}));
+    let told = told.answer().await.content;
+    assert!(
+        told.starts_with("Everything is as it should be.\n✅ I can write to you directly."),
+        "{told}"
+    );
+    club.close().await;
+}
