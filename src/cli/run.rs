@@ -140,6 +140,10 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
         token: token.expose().to_owned(),
         api_base: config.discord.api_base.clone(),
         message_content: config.discord.message_content,
+        shards: config
+            .discord
+            .shards
+            .map(|shards| (shards.from..=shards.to, shards.total)),
     })
 }
 

@@ -2,8 +2,10 @@
 
 use std::ffi::OsString;
 
+use toml::de::DeValue;
+
 use super::errors::short;
-use super::keys::{KEYS, Key, Refused, Set};
+use super::keys::{KEYS, Key, Refused, Set, numbers};
 use super::nearest::did_you_mean;
 use super::{ConfigError, Draft, Place};
 
@@ -70,6 +72,17 @@ fn key_from(key: &Key, env: &[(OsString, OsString)], draft: &mut Draft) -> Resul
         (Set::Flag(_), _) => Err(Refused),
         (Set::Number(set), text) => match text.trim().parse() {
             Ok(number) => set(draft, number),
+            Err(_) => Err(Refused),
+        },
+        (Set::Numbers(_, set), "auto") => set(draft, None),
+        // As it would stand in the file.
+        (Set::Numbers(names, set), text) => match DeValue::parse(text.trim()) {
+            Ok(value) => match value.get_ref() {
+                DeValue::Table(table) => {
+                    numbers(names, table).and_then(|numbers| set(draft, Some(&numbers)))
+                }
+                _ => Err(Refused),
+            },
             Err(_) => Err(Refused),
         },
     };

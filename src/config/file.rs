@@ -7,7 +7,7 @@ use std::path::Path;
 use toml::de::{DeTable, DeValue};
 
 use super::errors::short;
-use super::keys::{KEYS, Key, Refused, Set, keys_of, sections};
+use super::keys::{KEYS, Key, Refused, Set, keys_of, numbers, sections};
 use super::nearest::did_you_mean;
 use super::{ConfigError, Draft, Place};
 
@@ -142,6 +142,14 @@ impl Reader<'_> {
                 }
                 (Set::Number(_), DeValue::String(_)) => (Err(Refused), ", without quotes"),
                 (Set::Number(_), _) => (Err(Refused), ""),
+                (Set::Numbers(_, set), DeValue::String(text)) if text == "auto" => {
+                    (set(draft, None), "")
+                }
+                (Set::Numbers(names, set), DeValue::Table(table)) => {
+                    let numbers = numbers(names, table);
+                    (numbers.and_then(|numbers| set(draft, Some(&numbers))), "")
+                }
+                (Set::Numbers(..), _) => (Err(Refused), ""),
             };
             if result == Err(Refused) {
                 let shown = self.shown(key, value.span());

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use toml::de::{DeTable, DeValue};
+
 use super::token::Token;
-use super::{Draft, LogLevel};
+use super::{Draft, LogLevel, Shards};
 
 /// Says that a value is not what its key allows.
 #[derive(Debug, PartialEq, Eq)]
@@ -17,6 +19,25 @@ pub(super) enum Set {
     Secret(fn(&mut Draft, &str) -> Result<(), Refused>),
     Flag(fn(&mut Draft, bool) -> Result<(), Refused>),
     Number(fn(&mut Draft, i64) -> Result<(), Refused>),
+    /// A table with a number under each of these names, or `"auto"` for none.
+    Numbers(&'static [&'static str], SetNumbers),
+}
+
+/// What is done with the numbers of a table, in the order of their names.
+pub(super) type SetNumbers = fn(&mut Draft, Option<&[i64]>) -> Result<(), Refused>;
+
+/// The numbers of a table, in the order of `names`, all of which and no others have to be there.
+pub(super) fn numbers(names: &[&str], table: &DeTable<'_>) -> Result<Vec<i64>, Refused> {
+    if table.len() != names.len() {
+        return Err(Refused);
+    }
+    let number = |name: &&str| match table.get(*name).map(toml::Spanned::get_ref) {
+        Some(DeValue::Integer(number)) => {
+            i64::from_str_radix(number.as_str(), number.radix()).map_err(|_| Refused)
+        }
+        _ => Err(Refused),
+    };
+    names.iter().map(number).collect()
 }
 
 /// One setting.
@@ -99,6 +120,31 @@ pub const KEYS: &[Key] = &[
         also: None,
         set: Set::Text(|draft, text| {
             draft.config.discord.api_base = base_address(text).ok_or(Refused)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
+        name: "shards",
+        about: &[
+            "Which shards of the bot run in this process, counted from 0, both ends included. By default all of them, as",
+            "many as Discord suggests. A server belongs to one shard, so several processes share a bot by servers, each with",
+            "a database of its own; direct messages belong to shard 0. All have to name the same total.",
+        ],
+        allowed: "\"auto\", or a part of the bot such as { total = 4, from = 0, to = 1 }",
+        default: r#""auto""#,
+        also: None,
+        set: Set::Numbers(&["total", "from", "to"], |draft, numbers| {
+            draft.config.discord.shards = match numbers {
+                None => None,
+                Some([total, from, to]) => {
+                    let total = whole(*total, 1, 16_384)?;
+                    let to = whole(*to, 0, total - 1)?;
+                    let from = whole(*from, 0, to)?;
+                    Some(Shards { total, from, to })
+                }
+                Some(_) => return Err(Refused),
+            };
             Ok(())
         }),
     },

@@ -58,6 +58,19 @@ pub struct DiscordConfig {
     pub message_content: bool,
     /// Where REST requests go, without a trailing slash and without `/api`.
     pub api_base: String,
+    /// The shards that this process runs. `None`: all, as many as Discord suggests.
+    pub shards: Option<Shards>,
+}
+
+/// A part of a bot's shards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shards {
+    /// How many there are in all processes together; at least 1.
+    pub total: u32,
+    /// The first of this process, from 0.
+    pub from: u32,
+    /// The last of this process; not below `from`, and below `total`.
+    pub to: u32,
 }
 
 /// `[chat]`.
@@ -177,6 +190,7 @@ impl Default for DiscordConfig {
             token: None,
             message_content: false,
             api_base: "https://discord.com".to_owned(),
+            shards: None,
         }
     }
 }

@@ -13,6 +13,7 @@ mod read;
 mod rest;
 
 use std::future::Future;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -38,6 +39,8 @@ pub struct Settings {
     pub api_base: String,
     /// Whether to ask for the privileged message-content intent.
     pub message_content: bool,
+    /// The shards that are run here and how many there are in all; none for all that Discord suggests.
+    pub shards: Option<(RangeInclusive<u32>, u32)>,
 }
 
 /// Why the connection ended although nobody stopped it.
@@ -118,9 +121,20 @@ pub async fn run(
     started(&invite_link(&identity.application.to_string()));
 
     let shards = Arc::clone(&client.shard_manager);
+    let start = async {
+        match settings.shards {
+            Some((shards, total)) => {
+                let (from, to) = shards.into_inner();
+                client
+                    .start_shard_range(from..to.saturating_add(1), total)
+                    .await
+            }
+            None => client.start_autosharded().await,
+        }
+    };
     let ended = tokio::select! {
         () = &mut stop => None,
-        ended = client.start_autosharded() => Some(ended),
+        ended = start => Some(ended),
     };
     if ended.is_none() {
         shards.shutdown_all().await;

@@ -81,6 +81,7 @@ impl Bot {
             token: token.to_owned(),
             api_base: fake.url(),
             message_content,
+            shards: None,
         };
         let (stop, stopped) = watch::channel(false);
         let wait = |mut stopped: watch::Receiver<bool>| async move {

@@ -39,6 +39,12 @@ impl Club {
 async fn nothing_is_begun_where_it_could_not_be_played() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
+    // Whoever uses a command is known from then on, and so is the channel.
+    club.says(club.alice, "help", json!({})).await;
+    let people = club
+        .fake
+        .user_command(club.bob, channel, "Challenge to a game", club.alice);
+    people.answer().await;
     let rows = club.rows().await;
     let all = VIEW | SEND | ATTACH | HISTORY | THREADS | SEND_IN_THREADS;
     for (bits, names) in [
@@ -143,10 +149,8 @@ async fn a_place_that_refused_is_left_alone_until_something_changes() {
 
     // The permissions change, and the next board comes to the channel again.
     fake.set_bot_permissions(channel, stonepost::discord::PERMISSIONS);
-    fake.wait_until("the bot has heard of it", |_| {
-        club.trouble().is_none()
-    })
-    .await;
+    fake.wait_until("the bot has heard of it", |_| club.trouble().is_none())
+        .await;
     fake.say(
         club.alice,
         channel,

@@ -139,13 +139,11 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
         let shown = club.ask(who, channel, "preview", options).await;
         assert_eq!(shown.content, format!("{tried}{last}"));
         shows(&shown, &after, viewer, Theme::wood());
-        assert_eq!(
-            labels(&shown),
-            [
-                vec!["Turn it round", "Try another turn", "Back to the board"],
-                vec!["wood", "night", "contrast", "print"]
-            ]
-        );
+        let mut first = vec!["Turn it round", "Try another turn", "Back to the board"];
+        // Only players have something to offer.
+        first.extend((who != carol).then_some("Offer"));
+        let themes = vec!["wood", "night", "contrast", "print"];
+        assert_eq!(labels(&shown), [first, themes]);
     }
     // What can't be played is refused in the words of /move.
     for turn in ["d4 e5 e4", "a1", "z9 z9", "hello"] {
@@ -255,19 +253,24 @@ async fn one_private_message_turns_and_changes_its_colours() {
     let club = Club::open().await;
     let (fake, bob) = (&club.fake, club.bob);
     let first = club.begin("dropper", "6").await;
-    assert_eq!(labels(&first), [["Move", "My view", "Offer draw", "Resign"]]);
+    assert_eq!(
+        labels(&first),
+        [["Move", "My view", "Offer draw", "Resign"]]
+    );
     club.play(club.alice, club.channel, "d4").await;
     let (rows, public) = (club.rows().await, club.public());
     let game = dropper(&["d4"]);
     // The button of an older board shows the present one.
-    let mine = club.pressed(bob, &first, "My view").await;
+    let late = first.button("My view").unwrap();
+    let late = fake.press_anyway(bob, club.channel, first.id, &late);
+    let mine = late.answer().await;
     shows(&mine, &game, Side::White, Theme::wood());
     assert_eq!(mine.only_for, Some(bob));
     let buttons = labels(&mine);
     assert_eq!(
         buttons,
         [
-            vec!["Turn it round", "Try a turn"],
+            vec!["Turn it round", "Try a turn", "Offer"],
             vec!["wood", "night", "contrast", "print"]
         ]
     );
@@ -392,7 +395,7 @@ async fn many_themes_with_long_names_keep_discords_limits() {
     let mine = club.pressed(club.bob, &board, "My view").await;
     shows(&mine, &dropper(&[]), Side::White, &all[33]);
     let rows: Vec<usize> = labels(&mine).iter().map(Vec::len).collect();
-    assert_eq!(rows, [2, 5, 5, 5, 5]);
+    assert_eq!(rows, [3, 5, 5, 5, 5]);
     let (last, _) = mine.buttons().pop().unwrap();
     let press = club
         .fake

@@ -1,0 +1,419 @@
+//! Stonepost on a fake Discord, in one process: its gateway, its conversation, its store and its courier are the real ones.
+
+mod home;
+mod permissions;
+mod views;
+
+use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use stonepost::chat::{Chat, Clock, Courier, Noticeboard, Timekeeper};
+use stonepost::discord::{self, DiscordError, Settings};
+use stonepost::store::Store;
+use tempfile::TempDir;
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinHandle;
+
+use crate::fake::{FakeDiscord, Id, Setup, Stored};
+
+/// A running bot.
+pub(crate) struct Bot {
+    stop: watch::Sender<bool>,
+    workers: JoinHandle<()>,
+    adapter: JoinHandle<Result<(), DiscordError>>,
+    store: Store,
+}
+
+impl Bot {
+    /// Starts the bot on the database in `folder`.
+    pub(crate) fn start(fake: &FakeDiscord, folder: &TempDir, message_content: bool) -> Bot {
+        let token = fake.token();
+        Bot::start_with(fake, folder, message_content, &token)
+    }
+
+    pub(crate) fn start_with(
+        fake: &FakeDiscord,
+        folder: &TempDir,
+        message_content: bool,
+        token: &str,
+    ) -> Bot {
+        Bot::start_chat(fake, folder, message_content, token, Chat::new)
+    }
+
+    pub(crate) fn start_chat(
+        fake: &FakeDiscord,
+        folder: &TempDir,
+        message_content: bool,
+        token: &str,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+    ) -> Bot {
+        let store = Store::open(&folder.path().join("stonepost.db")).expect("the database opens");
+        Bot::start_at(fake, store, message_content, token, chat, Clock::system())
+    }
+
+    /// Starts it on a store that is open, with a clock that a test may turn.
+    pub(crate) fn start_at(
+        fake: &FakeDiscord,
+        store: Store,
+        message_content: bool,
+        token: &str,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+        clock: Clock,
+    ) -> Bot {
+        let chat = chat(store.clone(), clock);
+        let settings = Settings {
+            token: token.to_owned(),
+            api_base: fake.url(),
+            message_content,
+            shards: None,
+        };
+        let (stop, stopped) = watch::channel(false);
+        let wait = |mut stopped: watch::Receiver<bool>| async move {
+            let _ = stopped.wait_for(|stop| *stop).await;
+        };
+        let timekeeper = Timekeeper::new(chat.clone());
+        let courier = Courier::new(chat.clone());
+        let noticeboard = Noticeboard::new(chat.clone()).run(wait(stopped.clone()));
+        let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
+        // As in the program: nobody is heard before lost time is made up for.
+        let (made_up, ready) = oneshot::channel();
+        let workers = tokio::spawn(async move {
+            timekeeper.make_up().await.expect("the database answers");
+            let _ = made_up.send(());
+            tokio::join!(timekeeper.run(first), courier.run(second), noticeboard);
+        });
+        let adapter = tokio::spawn(async move {
+            let _ = ready.await;
+            discord::run(chat, settings, |_| {}, wait(stopped)).await
+        });
+        Bot {
+            stop,
+            workers,
+            adapter,
+            store,
+        }
+    }
+
+    /// Stops it as a signal would.
+    pub(crate) async fn stop(self) {
+        self.stop.send_replace(true);
+        self.adapter.await.expect("no panic").expect("a clean end");
+        self.workers.await.expect("no panic");
+        self.store.close().await;
+    }
+
+    /// Waits until it ends by itself.
+    pub(crate) async fn ended(self) -> DiscordError {
+        let ended = self.adapter.await.expect("no panic");
+        self.stop.send_replace(true);
+        self.workers.await.expect("no panic");
+        self.store.close().await;
+        ended.expect_err("it ended for a reason")
+    }
+}
+
+/// A server with a channel, two players and a bystander.
+pub(crate) struct Club {
+    pub(crate) fake: FakeDiscord,
+    pub(crate) folder: TempDir,
+    pub(crate) bot: Bot,
+    pub(crate) channel: Id,
+    pub(crate) alice: Id,
+    pub(crate) bob: Id,
+    pub(crate) carol: Id,
+}
+
+impl Club {
+    pub(crate) async fn open() -> Club {
+        Club::open_as(Setup::default(), false).await
+    }
+
+    pub(crate) async fn open_as(setup: Setup, message_content: bool) -> Club {
+        let start =
+            |fake: &FakeDiscord, folder: &TempDir| Bot::start(fake, folder, message_content);
+        Club::open_by(setup, start).await
+    }
+
+    async fn open_by(setup: Setup, start: impl FnOnce(&FakeDiscord, &TempDir) -> Bot) -> Club {
+        let fake = FakeDiscord::start(setup).await;
+        let guild = fake.add_guild("Club");
+        let channel = fake.add_channel(guild, "games");
+        let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| fake.add_user(name));
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let bot = start(&fake, &folder);
+        fake.wait_commands().await;
+        fake.wait_ready().await;
+        Club {
+            fake,
+            folder,
+            bot,
+            channel,
+            alice,
+            bob,
+            carol,
+        }
+    }
+
+    /// Alice (Black) and Bob (White) begin a match; its first board.
+    pub(crate) async fn begin(&self, game: &str, size: &str) -> Stored {
+        self.begin_in(self.channel, game, size).await
+    }
+
+    pub(crate) async fn begin_in(&self, channel: Id, game: &str, size: &str) -> Stored {
+        let options = json!({ "game": game, "size": size, "opponent": self.bob.to_string(), "side": "black" });
+        let asked = self.fake.slash(self.alice, channel, "challenge", options);
+        asked.answer().await;
+        let challenge = self
+            .fake
+            .wait_for(channel, |m| m.button("Accept").is_some())
+            .await;
+        self.fake
+            .press_label(self.bob, channel, challenge.id, "Accept")
+            .first_response()
+            .await;
+        self.fake
+            .wait_after(channel, challenge.id, |m| m.file("board.png").is_some())
+            .await
+    }
+
+    /// The boards in the channel so far.
+    pub(crate) fn boards(&self, channel: Id) -> Vec<Stored> {
+        let mut boards = self.fake.bot_messages(channel);
+        boards.retain(|m| m.file("board.png").is_some() && !m.ephemeral());
+        boards
+    }
+
+    /// Waits for board number `count` in the channel.
+    pub(crate) async fn board(&self, channel: Id, count: usize) -> Stored {
+        self.fake
+            .wait_until(&format!("board {count}"), |_| {
+                self.boards(channel).len() >= count
+            })
+            .await;
+        self.boards(channel)[count - 1].clone()
+    }
+
+    /// `alice` plays `turn` by command, and it is taken.
+    pub(crate) async fn play(&self, who: Id, channel: Id, turn: &str) {
+        let boards = self.boards(channel).len();
+        let answer = self
+            .fake
+            .slash(who, channel, "move", json!({ "turn": turn }))
+            .answer()
+            .await;
+        assert!(answer.content.starts_with("Played"), "{}", answer.content);
+        self.board(channel, boards + 1).await;
+    }
+
+    /// Stops the bot; it must have kept every rule of Discord's.
+    pub(crate) async fn close(self) {
+        self.bot.stop().await;
+        assert_eq!(self.fake.violations(), Vec::<String>::new());
+        assert_eq!(self.fake.unanswered(), Vec::<String>::new());
+    }
+}
+
+/// A club whose clock stands still unless the test turns it.
+pub(crate) struct Timed {
+    club: Club,
+    clock: Arc<AtomicI64>,
+    pub(crate) guild: Id,
+}
+
+impl Deref for Timed {
+    type Target = Club;
+
+    fn deref(&self) -> &Club {
+        &self.club
+    }
+}
+
+impl Timed {
+    pub(crate) async fn open() -> Timed {
+        Timed::open_with(Chat::new).await
+    }
+
+    pub(crate) async fn open_with(chat: impl FnOnce(Store, Clock) -> Chat) -> Timed {
+        // Discord's ids tell the real time, so that is where the clock begins.
+        let clock = Arc::new(AtomicI64::new(Clock::system().now().0));
+        let turned = Clock::turned(Arc::clone(&clock));
+        let start = |fake: &FakeDiscord, folder: &TempDir| start_turned(fake, folder, chat, turned);
+        let club = Club::open_by(Setup::default(), start).await;
+        let guild = club
+            .fake
+            .shared
+            .look(|st| *st.guilds.keys().next().expect("a server"));
+        Timed { club, clock, guild }
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn later(&self, millis: i64) {
+        self.clock.fetch_add(millis, Ordering::Relaxed);
+    }
+
+    /// The bot is stopped, and started again when this time has passed.
+    pub(crate) async fn off(self, millis: i64) -> Timed {
+        let Timed { club, clock, guild } = self;
+        let identifies = club.fake.identifies();
+        club.bot.stop().await;
+        clock.fetch_add(millis, Ordering::Relaxed);
+        let turned = Clock::turned(Arc::clone(&clock));
+        let bot = start_turned(&club.fake, &club.folder, Chat::new, turned);
+        club.fake.wait_identifies(identifies + 1).await;
+        club.fake.wait_ready().await;
+        let club = Club { bot, ..club };
+        Timed { club, clock, guild }
+    }
+
+    /// What somebody is told who uses a command in the channel.
+    pub(crate) async fn told(&self, who: Id, name: &str, options: Value) -> String {
+        self.told_in(self.channel, who, name, options).await
+    }
+
+    pub(crate) async fn told_in(&self, place: Id, who: Id, name: &str, options: Value) -> String {
+        let answer = self.fake.slash(who, place, name, options).answer().await;
+        assert!(answer.ephemeral(), "only whoever asked is told");
+        assert!(answer.pinged.is_empty(), "answers call nobody");
+        answer.content
+    }
+
+    /// What somebody is told who presses a button.
+    pub(crate) async fn pressed(&self, who: Id, message: &Stored, label: &str) -> String {
+        let press = self
+            .fake
+            .press_label(who, message.channel, message.id, label);
+        let answer = press.answer().await;
+        assert!(answer.ephemeral(), "only whoever pressed is told");
+        answer.content
+    }
+
+    /// Somebody presses a button, and everybody will see what that did.
+    pub(crate) async fn press(&self, who: Id, message: &Stored, label: &str) {
+        let press = self
+            .fake
+            .press_label(who, message.channel, message.id, label);
+        press.first_response().await;
+    }
+
+    /// Alice (Black) challenges Bob to Dropper with these options more; the challenge's message.
+    pub(crate) async fn challenge(&self, more: Value) -> Stored {
+        let mut options = json!({ "game": "dropper", "size": "6", "side": "black", "opponent": self.bob.to_string() });
+        for (name, value) in more.as_object().into_iter().flatten() {
+            options[name] = value.clone();
+        }
+        let newest = self.fake.messages(self.channel).last().map_or(0, |m| m.id);
+        let answer = self.told(self.alice, "challenge", options).await;
+        assert!(answer.starts_with("Your challenge stands"), "{answer}");
+        let stands = |m: &Stored| m.button("Accept").is_some();
+        let message = self.fake.wait_after(self.channel, newest, stands).await;
+        // A thread can be opened under it, and its end be noticed, when the bot knows the message.
+        self.settled().await;
+        message
+    }
+
+    /// They begin the match of that challenge in the channel; its first board.
+    pub(crate) async fn begin_with(&self, more: Value) -> Stored {
+        let challenge = self.challenge(more).await;
+        self.press(self.bob, &challenge, "Accept").await;
+        let board = |m: &Stored| m.file("board.png").is_some();
+        self.fake
+            .wait_after(self.channel, challenge.id, board)
+            .await
+    }
+
+    /// The bot's message in a channel with these words.
+    pub(crate) async fn says(&self, channel: Id, words: &str) -> Stored {
+        let bot = self.fake.bot_id();
+        let fits = |m: &Stored| m.author == bot && m.content.contains(words);
+        self.fake.wait_for(channel, fits).await
+    }
+
+    /// The bot's direct message with these words.
+    pub(crate) async fn direct(&self, who: Id, words: &str) -> Stored {
+        let talk = |fake: &FakeDiscord| fake.dm_channel(who).is_some();
+        self.fake
+            .wait_until(&format!("a conversation for {words:?}"), talk)
+            .await;
+        self.says(self.talk(who), words).await
+    }
+
+    /// Somebody's conversation with the bot.
+    pub(crate) fn talk(&self, who: Id) -> Id {
+        self.fake.dm_channel(who).expect("a conversation")
+    }
+
+    /// What everybody has read in a channel whom it pings.
+    pub(crate) fn pings(&self, channel: Id, who: Id) -> Vec<String> {
+        let mut said = self.fake.bot_messages(channel);
+        said.retain(|m| m.pinged.contains(&who));
+        said.into_iter().map(|m| m.content).collect()
+    }
+
+    /// The link to a message in this server.
+    pub(crate) fn link(&self, message: &Stored) -> String {
+        let (guild, channel, id) = (self.guild, message.channel, message.id);
+        format!("<https://discord.com/channels/{guild}/{channel}/{id}>")
+    }
+
+    /// One number of the database.
+    pub(crate) fn number(&self, sql: &str) -> i64 {
+        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
+        let database = database.expect("the database opens");
+        database
+            .query_row(sql, [], |row| row.get(0))
+            .expect("a number")
+    }
+
+    /// Waits until the database gives this number.
+    pub(crate) async fn reaches(&self, sql: &str, number: i64) {
+        for _ in 0..1_000 {
+            if self.number(sql) == number {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("{sql} stays {}", self.number(sql));
+    }
+
+    /// Waits until everything that was to be posted is posted, and that is written down.
+    pub(crate) async fn settled(&self) {
+        self.reaches("SELECT count(*) FROM outbox WHERE state = 'waiting'", 0)
+            .await;
+    }
+
+    /// One text of the database.
+    pub(crate) fn word(&self, sql: &str) -> String {
+        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
+        let database = database.expect("the database opens");
+        database
+            .query_row(sql, [], |row| row.get(0))
+            .expect("a text")
+    }
+
+    /// Stops the bot; it must have kept every rule of Discord's.
+    pub(crate) async fn close(self) {
+        self.club.close().await;
+    }
+}
+
+fn start_turned(
+    fake: &FakeDiscord,
+    folder: &TempDir,
+    chat: impl FnOnce(Store, Clock) -> Chat,
+    clock: Clock,
+) -> Bot {
+    let store = Store::open(&folder.path().join("stonepost.db")).expect("the database opens");
+    Bot::start_at(fake, store, false, &fake.token(), chat, clock)
+}
+
+/// A moment as Discord shows it in the reader's time.
+pub(crate) fn when(millis: i64) -> String {
+    let seconds = millis.div_euclid(1000);
+    format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+}

@@ -1,0 +1,1 @@
+../../it/discord/views.rs
