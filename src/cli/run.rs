@@ -98,6 +98,8 @@ async fn work(config: Config) -> Result<(), Failure> {
             token: token.expose().to_owned(),
             api_base: config.discord.api_base.clone(),
             message_content: config.discord.message_content,
+            requests_per_second: config.discord.requests_per_second,
+            timeout: discord::TIMEOUT,
         };
         let started = |link: &str| {
             let line = format!("Connected to Discord. Add the bot to a server: {link}");

@@ -58,6 +58,8 @@ pub struct DiscordConfig {
     pub message_content: bool,
     /// Where REST requests go, without a trailing slash and without `/api`.
     pub api_base: String,
+    /// The requests a second, answers to interactions aside.
+    pub requests_per_second: u32,
 }
 
 /// `[chat]`.
@@ -177,6 +179,7 @@ impl Default for DiscordConfig {
             token: None,
             message_content: false,
             api_base: "https://discord.com".to_owned(),
+            requests_per_second: 40,
         }
     }
 }

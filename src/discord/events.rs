@@ -20,6 +20,7 @@ use tokio::sync::RwLock;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::body;
+use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::rest::RestError;
 use crate::chat::{
@@ -54,11 +55,12 @@ const FINISH: Duration = Duration::from_secs(5);
 
 /// The handler of all shards.
 pub(super) struct Events {
-    chat: Chat,
-    discord: Arc<Discord>,
-    bot: u64,
+    pub(super) chat: Chat,
+    pub(super) discord: Arc<Discord>,
+    pub(super) bot: u64,
     /// Held for reading by every event in hand, and for writing by whoever waits for the last of them.
-    in_hand: RwLock<()>,
+    pub(super) in_hand: RwLock<()>,
+    pub(super) missed: Missed,
 }
 
 impl Events {
@@ -68,11 +70,13 @@ impl Events {
             discord,
             bot,
             in_hand: RwLock::new(()),
+            missed: Missed::default(),
         }
     }
 
     /// Waits for the events in hand, though not for ever.
     pub(super) async fn finish(&self) {
+        self.missed.stop();
         if tokio::time::timeout(FINISH, self.in_hand.write())
             .await
             .is_err()
@@ -105,6 +109,8 @@ impl Events {
                 options: command.data.options().iter().filter_map(option).collect(),
             },
         };
+        self.caught_up(command.channel_id.get(), command.user.id.get())
+            .await;
         match self.chat.handle(incoming).await {
             Some(answer) => {
                 self.bring(|| self.discord.edit_answer(token, &answer))
@@ -142,6 +148,8 @@ impl Events {
                 id: press.data.custom_id.clone(),
             },
         };
+        self.caught_up(press.channel_id.get(), press.user.id.get())
+            .await;
         if let Some(answer) = self.chat.handle(incoming).await {
             self.bring_under(token, is_private(&press.message), &answer)
                 .await;
@@ -178,6 +186,8 @@ impl Events {
                 text: text.collect(),
             },
         };
+        self.caught_up(form.channel_id.get(), form.user.id.get())
+            .await;
         if let Some(answer) = self.chat.handle(incoming).await {
             self.bring_under(token, private || form.message.is_none(), &answer)
                 .await;
@@ -283,12 +293,9 @@ impl Events {
         }
     }
 
-    async fn written(&self, message: DiscordMessage) {
-        let ordinary = matches!(
-            message.kind,
-            MessageType::Regular | MessageType::InlineReply
-        );
-        if !ordinary || message.author.bot || message.webhook_id.is_some() {
+    /// Deals with a message that somebody wrote, heard or asked for.
+    pub(super) async fn written(&self, message: DiscordMessage) {
+        if !is_ordinary(&message) {
             return;
         }
         let text = without_mention(&message.content, self.bot);
@@ -351,6 +358,8 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
+        let shards = ready.shard.map_or(1, |shard| shard.total);
+        self.ask_again(shard, shards).await;
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -366,7 +375,13 @@ impl EventHandler for Events {
 
     async fn message(&self, _: Context, message: DiscordMessage) {
         let _in_hand = self.in_hand.read().await;
-        self.written(message).await;
+        if !is_ordinary(&message) {
+            return;
+        }
+        let (channel, author) = (message.channel_id.get(), message.author.id.get());
+        if self.caught_up(channel, author).await < message.id.get() {
+            self.written(message).await;
+        }
     }
 
     async fn message_delete(
@@ -423,6 +438,14 @@ impl EventHandler for Events {
         let _in_hand = self.in_hand.read().await;
         self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
     }
+}
+
+/// Whether a person wrote the message.
+pub(super) fn is_ordinary(message: &DiscordMessage) -> bool {
+    let kind = message.kind;
+    matches!(kind, MessageType::Regular | MessageType::InlineReply)
+        && !message.author.bot
+        && message.webhook_id.is_none()
 }
 
 /// Whether one person alone sees the message.

@@ -62,6 +62,7 @@ fn the_defaults() {
     assert_eq!(config.discord.token, None);
     assert!(!config.discord.message_content);
     assert_eq!(config.discord.api_base, "https://discord.com");
+    assert_eq!(config.discord.requests_per_second, 40);
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "127.0.0.1:8787");
     assert_eq!(config.log.level, LogLevel::Info);

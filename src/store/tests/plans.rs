@@ -7,7 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 16] = [
+const SOURCES: [(&str, &str); 17] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("archive.rs", include_str!("../archive.rs")),
     ("keep.rs", include_str!("../keep.rs")),
@@ -21,6 +21,7 @@ const SOURCES: [(&str, &str); 16] = [
     ("servers.rs", include_str!("../servers.rs")),
     ("standings.rs", include_str!("../standings.rs")),
     ("stored.rs", include_str!("../stored.rs")),
+    ("unheard.rs", include_str!("../unheard.rs")),
     ("wishes.rs", include_str!("../wishes.rs")),
     ("writer.rs", include_str!("../writer.rs")),
     ("local.rs", include_str!("../local.rs")),
