@@ -38,6 +38,7 @@ pub(crate) struct Bot {
     workers: JoinHandle<()>,
     adapter: JoinHandle<Result<(), DiscordError>>,
     store: Store,
+    pub(crate) chat: Chat,
 }
 
 impl Bot {
@@ -101,6 +102,7 @@ impl Bot {
         let wait = |mut stopped: watch::Receiver<bool>| async move {
             let _ = stopped.wait_for(|stop| *stop).await;
         };
+        let talk = chat.clone();
         let timekeeper = Timekeeper::new(chat.clone());
         let courier = Courier::new(chat.clone());
         let noticeboard = Noticeboard::new(chat.clone()).run(wait(stopped.clone()));
@@ -121,6 +123,7 @@ impl Bot {
             workers,
             adapter,
             store,
+            chat: talk,
         }
     }
 
