@@ -362,8 +362,9 @@ impl EventHandler for Events {
         self.ask_again(shard, shards).await;
     }
 
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let _in_hand = self.in_hand.read().await;
+        self.missed.listed(context.shard_id.0).await;
         match interaction {
             Interaction::Command(command) => self.command(command).await,
             Interaction::Component(press) => self.button(press).await,
@@ -373,11 +374,12 @@ impl EventHandler for Events {
         }
     }
 
-    async fn message(&self, _: Context, message: DiscordMessage) {
+    async fn message(&self, context: Context, message: DiscordMessage) {
         let _in_hand = self.in_hand.read().await;
         if !is_ordinary(&message) {
             return;
         }
+        self.missed.listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
         if self.caught_up(channel, author).await < message.id.get() {
             self.written(message).await;

@@ -12,8 +12,8 @@ use std::time::Duration;
 use serde_json::Value as Json;
 use serenity::all::{ChannelId, GuildId, Message as DiscordMessage};
 use serenity::http::Route;
-use tokio::sync::{Mutex as AsyncMutex, RwLock};
-use tokio::time::sleep;
+use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::time::{sleep, timeout};
 
 use super::events::{Events, is_ordinary};
 use super::platform::PLATFORM;
@@ -29,6 +29,9 @@ const MOST_PAGES: usize = 50;
 /// Turns that were found may lead to others, of the next player in another place: so often it is looked again.
 const ROUNDS: usize = 8;
 
+/// How long an event waits until it is known whether anything comes before it.
+const LISTING: Duration = Duration::from_secs(1);
+
 /// Pauses of an event that waits for what was said before it, while Discord does not answer.
 const PATIENCE: [Duration; 3] = [
     Duration::from_millis(500),
@@ -43,8 +46,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// What is still to be asked for.
 #[derive(Default)]
 pub(super) struct Missed {
-    /// Held for writing until it is known where to ask.
-    listing: RwLock<()>,
+    /// The shards of which it is known where to ask.
+    listed: watch::Sender<HashSet<u32>>,
     places: Mutex<Places>,
     over: AtomicBool,
 }
@@ -65,6 +68,25 @@ struct Waiting {
 }
 
 impl Missed {
+    /// Waits until it is known what comes before the events of a shard; not long, as some have to be answered soon.
+    pub(super) async fn listed(&self, shard: u32) {
+        let mut listed = self.listed.subscribe();
+        let known = listed.wait_for(|listed| listed.contains(&shard));
+        if timeout(LISTING, known).await.is_err() {
+            tracing::warn!(shard, "it is not known yet what was said before");
+        }
+    }
+
+    fn set_listed(&self, shard: u32, known: bool) {
+        self.listed.send_modify(|listed| {
+            if known {
+                listed.insert(shard);
+            } else {
+                listed.remove(&shard);
+            }
+        });
+    }
+
     /// Nothing more is to be asked for.
     pub(super) fn stop(&self) {
         self.over.store(true, Ordering::Relaxed);
@@ -130,13 +152,13 @@ impl Events {
     pub(super) async fn ask_again(&self, shard: u32, shards: u32) {
         let mut asked: HashSet<(String, String)> = HashSet::new();
         // Whatever the gateway brings from now on waits until it is known what comes before it.
-        let mut listing = Some(self.missed.listing.write().await);
+        self.missed.set_listed(shard, false);
         for _ in 0..ROUNDS {
             let unheard = match self.chat.unheard(PLATFORM).await {
                 Ok(unheard) => unheard,
                 Err(error) => {
                     tracing::error!(%error, "it can't be found out where turns may have been missed");
-                    drop(listing.take());
+                    self.missed.set_listed(shard, true);
                     sleep(PAUSE).await;
                     if self.missed.is_over() {
                         return;
@@ -150,7 +172,7 @@ impl Events {
                     && asked.insert((one.place.id.clone(), one.after.clone()))
             });
             let new = self.missed.wait_for(new);
-            drop(listing.take());
+            self.missed.set_listed(shard, true);
             if new.is_empty() {
                 return;
             }
@@ -175,7 +197,6 @@ impl Events {
     /// Before something that `author` does in `channel` is dealt with: what was said before it. Gives the last message there
     /// that was asked for; it and all before it have been dealt with.
     pub(super) async fn caught_up(&self, channel: u64, author: u64) -> u64 {
-        drop(self.missed.listing.read().await);
         for one in self.missed.before(channel, author) {
             for pause in PATIENCE {
                 if self.ask(&one).await.is_ok() || self.missed.is_over() {

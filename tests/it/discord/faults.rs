@@ -3,7 +3,6 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::json;
 use stonepost::chat::{Author, Incoming, Rights, Spot, Value, What};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
