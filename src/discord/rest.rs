@@ -120,7 +120,7 @@ impl Rest {
     }
 
     fn url(&self, route: &Route<'_>) -> String {
-        let url = route.clone().path();
+        let url = (*route).path();
         url.replacen("https://discord.com", &self.base, 1)
     }
 
