@@ -15,8 +15,8 @@ use super::platform::{Platform, PostError};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{OutboxRow, Place, StoreError};
 
-/// Posts under way at once.
-const HANDS: usize = 8;
+/// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
+const HANDS: usize = 32;
 
 /// The first wait after a failure; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -110,10 +110,9 @@ impl Courier {
         if !all_started {
             return NAP;
         }
-        match store.outbox_next(&connected).await {
-            Ok(Some(due)) if due > now => {
-                Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP)
-            }
+        // What is due already is under way.
+        match store.outbox_next(&connected, now).await {
+            Ok(Some(due)) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP),
             _ => NAP,
         }
     }

@@ -51,6 +51,7 @@ mod threads;
 mod timekeeper;
 mod times;
 mod turns;
+mod unheard;
 mod views;
 mod words;
 
@@ -69,6 +70,7 @@ pub use pins::Noticeboard;
 pub use platform::{Platform, PostError};
 pub use proposals::{HalfTyped, Proposal};
 pub use timekeeper::Timekeeper;
+pub use unheard::Unheard;
 
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};

@@ -140,6 +140,8 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
         token: token.expose().to_owned(),
         api_base: config.discord.api_base.clone(),
         message_content: config.discord.message_content,
+        requests_per_second: config.discord.requests_per_second,
+        timeout: discord::TIMEOUT,
         shards: config
             .discord
             .shards

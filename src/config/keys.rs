@@ -149,6 +149,21 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "discord",
+        name: "requests_per_second",
+        about: &[
+            "How many requests a second Stonepost makes to Discord, which allows a bot 50.",
+            "Answers to commands and buttons do not count. A proxy in between may want fewer.",
+        ],
+        allowed: "a number from 1 to 50",
+        default: "40",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.discord.requests_per_second = whole(number, 1, 50)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "chat",
         name: "enabled",
         about: &[

@@ -60,6 +60,8 @@ pub struct DiscordConfig {
     pub api_base: String,
     /// The shards that this process runs. `None`: all, as many as Discord suggests.
     pub shards: Option<Shards>,
+    /// The requests a second, answers to interactions aside.
+    pub requests_per_second: u32,
 }
 
 /// A part of a bot's shards.
@@ -191,6 +193,7 @@ impl Default for DiscordConfig {
             message_content: false,
             api_base: "https://discord.com".to_owned(),
             shards: None,
+            requests_per_second: 40,
         }
     }
 }

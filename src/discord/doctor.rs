@@ -27,7 +27,7 @@ const APART: i64 = 5_000;
 /// Looks at the token, the intents, the commands, the gateway and the clock. `now` is this machine's time in UTC
 /// milliseconds.
 pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding> {
-    let rest = match Rest::new(&settings.token, &settings.api_base) {
+    let rest = match Rest::new(settings) {
         Ok(rest) => rest,
         Err(why) => {
             return vec![Finding {

@@ -20,6 +20,7 @@ use tokio::sync::RwLock;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::body;
+use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
 use super::rest::RestError;
@@ -52,11 +53,12 @@ const FINISH: Duration = Duration::from_secs(5);
 
 /// The handler of all shards.
 pub(super) struct Events {
-    chat: Chat,
-    discord: Arc<Discord>,
-    bot: u64,
+    pub(super) chat: Chat,
+    pub(super) discord: Arc<Discord>,
+    pub(super) bot: u64,
     /// Held for reading by every event in hand, and for writing by whoever waits for the last of them.
-    in_hand: RwLock<()>,
+    pub(super) in_hand: RwLock<()>,
+    pub(super) missed: Missed,
 }
 
 impl Events {
@@ -66,11 +68,13 @@ impl Events {
             discord,
             bot,
             in_hand: RwLock::new(()),
+            missed: Missed::default(),
         }
     }
 
     /// Waits for the events in hand, though not for ever.
     pub(super) async fn finish(&self) {
+        self.missed.stop();
         if tokio::time::timeout(FINISH, self.in_hand.write())
             .await
             .is_err()
@@ -108,6 +112,8 @@ impl Events {
                 options: command_options(&command),
             },
         };
+        self.caught_up(command.channel_id.get(), command.user.id.get())
+            .await;
         match self.chat.handle(incoming).await {
             Some(answer) => {
                 self.bring(|| self.discord.edit_answer(token, &answer))
@@ -150,6 +156,8 @@ impl Events {
         if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
             return;
         }
+        self.caught_up(press.channel_id.get(), press.user.id.get())
+            .await;
         if let Some(answer) = self.chat.handle(incoming).await {
             self.bring_under(token, is_private(&press.message), &answer)
                 .await;
@@ -187,6 +195,8 @@ impl Events {
                 text: text.collect(),
             },
         };
+        self.caught_up(form.channel_id.get(), form.user.id.get())
+            .await;
         if let Some(answer) = self.chat.handle(incoming).await {
             self.bring_under(token, private || form.message.is_none(), &answer)
                 .await;
@@ -292,12 +302,9 @@ impl Events {
         }
     }
 
-    async fn written(&self, message: DiscordMessage) {
-        let ordinary = matches!(
-            message.kind,
-            MessageType::Regular | MessageType::InlineReply
-        );
-        if !ordinary || message.author.bot || message.webhook_id.is_some() {
+    /// Deals with a message that somebody wrote, heard or asked for.
+    pub(super) async fn written(&self, message: DiscordMessage) {
+        if !is_ordinary(&message) {
             return;
         }
         let text = without_mention(&message.content, self.bot);
@@ -370,10 +377,13 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
+        let shards = ready.shard.map_or(1, |shard| shard.total);
+        self.ask_again(shard, shards).await;
     }
 
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let _in_hand = self.in_hand.read().await;
+        self.missed.listed(context.shard_id.0).await;
         match interaction {
             Interaction::Command(command) => self.command(command).await,
             Interaction::Component(press) => self.button(press).await,
@@ -383,9 +393,16 @@ impl EventHandler for Events {
         }
     }
 
-    async fn message(&self, _: Context, message: DiscordMessage) {
+    async fn message(&self, context: Context, message: DiscordMessage) {
         let _in_hand = self.in_hand.read().await;
-        self.written(message).await;
+        if !is_ordinary(&message) {
+            return;
+        }
+        self.missed.listed(context.shard_id.0).await;
+        let (channel, author) = (message.channel_id.get(), message.author.id.get());
+        if self.caught_up(channel, author).await < message.id.get() {
+            self.written(message).await;
+        }
     }
 
     async fn message_delete(
@@ -475,4 +492,12 @@ impl EventHandler for Events {
         let _in_hand = self.in_hand.read().await;
         self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
     }
+}
+
+/// Whether a person wrote the message.
+pub(super) fn is_ordinary(message: &DiscordMessage) -> bool {
+    let kind = message.kind;
+    matches!(kind, MessageType::Regular | MessageType::InlineReply)
+        && !message.author.bot
+        && message.webhook_id.is_none()
 }

@@ -14,6 +14,8 @@ const SWEEP_AT: usize = 4_096;
 struct Bucket {
     remaining: u32,
     full: Instant,
+    /// Discord has refused a request: nothing that an earlier answer says opens it before its time.
+    closed: bool,
 }
 
 struct State<K> {
@@ -32,12 +34,10 @@ impl<K: Hash + Eq> Limits<K> {
         }))
     }
 
-    /// Takes one request out of the bucket; or tells how long to wait before asking again. `exempt` requests are not
-    /// held up by the global limit.
-    pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
-        let Ok(mut state) = self.0.lock() else {
-            return None;
-        };
+    /// How long a request has to wait before it is worth asking for; none if it may go now. `exempt` requests are not held
+    /// up by the global limit.
+    pub(super) fn wait(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
+        let mut state = self.0.lock().ok()?;
         if let Some(until) = state.closed_until
             && !exempt
         {
@@ -46,34 +46,96 @@ impl<K: Hash + Eq> Limits<K> {
             }
             state.closed_until = None;
         }
-        let bucket = state.buckets.get_mut(key)?;
+        let bucket = state.buckets.get(key)?;
         if bucket.full <= now {
             state.buckets.remove(key);
             return None;
         }
-        if bucket.remaining == 0 {
-            return Some(bucket.full - now);
-        }
-        bucket.remaining -= 1;
-        None
+        (bucket.remaining == 0).then(|| bucket.full - now)
     }
 
-    /// What an answer said about its bucket.
+    /// Takes one request out of the bucket; or tells how long to wait before asking again, as [`Limits::wait`] does.
+    pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
+        let wait = self.wait(key, exempt, now);
+        if wait.is_none()
+            && let Ok(mut state) = self.0.lock()
+            && let Some(bucket) = state.buckets.get_mut(key)
+        {
+            bucket.remaining = bucket.remaining.saturating_sub(1);
+        }
+        wait
+    }
+
+    /// What an answer said about its bucket. Answers may overtake each other.
     pub(super) fn learn(&self, key: K, remaining: u32, full_after: Duration, now: Instant) {
+        let Ok(mut state) = self.0.lock() else {
+            return;
+        };
+        if state.buckets.len() >= SWEEP_AT {
+            state.buckets.retain(|_, bucket| bucket.full > now);
+        }
+        let known = state.buckets.get(&key);
+        if known.is_some_and(|known| known.closed && known.full > now) {
+            return;
+        }
+        let bucket = Bucket {
+            remaining,
+            full: now + full_after,
+            closed: false,
+        };
+        state.buckets.insert(key, bucket);
+    }
+
+    /// A request was refused: the bucket holds nothing for `wait`.
+    pub(super) fn empty(&self, key: K, wait: Duration, now: Instant) {
         if let Ok(mut state) = self.0.lock() {
-            if state.buckets.len() >= SWEEP_AT {
-                state.buckets.retain(|_, bucket| bucket.full > now);
-            }
-            let full = now + full_after;
-            state.buckets.insert(key, Bucket { remaining, full });
+            let bucket = Bucket {
+                remaining: 0,
+                full: now + wait,
+                closed: true,
+            };
+            state.buckets.insert(key, bucket);
         }
     }
 
     /// Nothing may be sent for `wait`.
     pub(super) fn close(&self, wait: Duration, now: Instant) {
         if let Ok(mut state) = self.0.lock() {
-            state.closed_until = Some(now + wait);
+            state.closed_until = state.closed_until.max(Some(now + wait));
         }
+    }
+}
+
+/// A steady pace: so many requests a second, a few of them at once. Whoever comes first goes first.
+pub(super) struct Pace {
+    gap: Duration,
+    /// How far ahead of the pace a burst may get.
+    ahead: Duration,
+    /// When the next request would be due if there were no bursts.
+    due: Mutex<Option<Instant>>,
+}
+
+impl Pace {
+    /// `rate` requests a second; with its bursts it stays below Discord's 50 in any second, where `rate` is less.
+    pub(super) fn new(rate: u32) -> Pace {
+        let rate = rate.max(1);
+        let burst = 50_u32.saturating_sub(rate).clamp(1, 5).min(rate);
+        let gap = Duration::from_secs(1) / rate;
+        Pace {
+            gap,
+            ahead: gap * (burst - 1),
+            due: Mutex::new(None),
+        }
+    }
+
+    /// Takes the next place in the row, and tells how long to wait for it.
+    pub(super) fn reserve(&self, now: Instant) -> Duration {
+        let Ok(mut due) = self.due.lock() else {
+            return Duration::ZERO;
+        };
+        let at = due.map_or(now, |due| due.max(now));
+        *due = Some(at + self.gap);
+        at.saturating_duration_since(now).saturating_sub(self.ahead)
     }
 }
 
@@ -105,5 +167,47 @@ mod tests {
             "an interaction's answer"
         );
         assert_eq!(limits.take(&1, false, start + second * 2), None);
+    }
+
+    #[test]
+    fn an_answer_that_was_overtaken_opens_no_closed_bucket() {
+        let limits = Limits::new();
+        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        limits.empty(1, second * 3, start);
+        limits.learn(1, 4, second, start);
+        assert_eq!(limits.take(&1, false, start + second), Some(second * 2));
+        limits.learn(1, 4, second, start + second * 3);
+        assert_eq!(limits.take(&1, false, start + second * 3), None);
+        limits.close(second * 5, start);
+        limits.close(second, start);
+        assert_eq!(limits.take(&2, false, start), Some(second * 5));
+    }
+
+    #[test]
+    fn a_pace_lets_a_few_go_at_once_and_then_one_after_the_other() {
+        let start = Instant::now();
+        let pace = Pace::new(10);
+        let waits: Vec<u128> = (0..8).map(|_| pace.reserve(start).as_millis()).collect();
+        assert_eq!(waits, [0, 0, 0, 0, 0, 100, 200, 300]);
+        // After a while without requests a few go at once again, and no more than these.
+        let later = start + Duration::from_secs(60);
+        let waits: Vec<u128> = (0..6).map(|_| pace.reserve(later).as_millis()).collect();
+        assert_eq!(waits, [0, 0, 0, 0, 0, 100]);
+    }
+
+    #[test]
+    fn no_second_sees_more_than_fifty_below_that_rate() {
+        for rate in [1, 2, 10, 40, 45, 49] {
+            let (start, pace) = (Instant::now(), Pace::new(rate));
+            let at: Vec<Duration> = (0..200).map(|_| pace.reserve(start)).collect();
+            for from in &at {
+                let until = *from + Duration::from_millis(999);
+                let within = at.iter().filter(|at| *at >= from && **at <= until);
+                assert!(within.count() <= 50, "{rate}");
+            }
+            let last = at.last().copied().unwrap_or_default();
+            let least = Duration::from_secs(1) * 190 / rate;
+            assert!(last >= least, "{rate}: {last:?}");
+        }
     }
 }

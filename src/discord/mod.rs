@@ -8,6 +8,7 @@ mod doctor;
 mod events;
 mod limits;
 mod markup;
+mod missed;
 mod platform;
 mod read;
 mod rest;
@@ -41,7 +42,17 @@ pub struct Settings {
     pub message_content: bool,
     /// The shards that are run here and how many there are in all; none for all that Discord suggests.
     pub shards: Option<(RangeInclusive<u32>, u32)>,
+    /// How many requests are made in a second, answers to interactions aside; 1 to 50.
+    pub requests_per_second: u32,
+    /// How long one request may take, its upload included.
+    pub timeout: Duration,
 }
+
+/// The usual [`Settings::requests_per_second`]: some room is left under Discord's 50.
+pub const REQUESTS_PER_SECOND: u32 = 40;
+
+/// The usual [`Settings::timeout`].
+pub const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Why the connection ended although nobody stopped it.
 #[derive(Debug, thiserror::Error)]
@@ -77,6 +88,12 @@ struct Identity {
     user: u64,
 }
 
+/// Where the gateway is, and how many shards Discord wants there.
+struct Gateway {
+    url: String,
+    shards: u32,
+}
+
 /// Connects and works until `stop` is ready, then finishes what is in hand.
 ///
 /// # Errors
@@ -88,8 +105,7 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let mut stop = std::pin::pin!(stop);
-    let rest =
-        Arc::new(Rest::new(&settings.token, &settings.api_base).map_err(DiscordError::Other)?);
+    let rest = Arc::new(Rest::new(&settings).map_err(DiscordError::Other)?);
     let (identity, gateway) = tokio::select! {
         () = &mut stop => return Ok(()),
         begun = begin(&chat, &rest) => begun?,
@@ -117,7 +133,7 @@ pub async fn run(
         .await
         .map_err(|error| explain(&error))?;
     // Where serenity can't ask for the gateway's address it takes Discord's own; ours came over the same base.
-    *client.ws_url.lock().await = gateway;
+    *client.ws_url.lock().await = gateway.url;
     started(&invite_link(&identity.application.to_string()));
 
     let shards = Arc::clone(&client.shard_manager);
@@ -129,7 +145,7 @@ pub async fn run(
                     .start_shard_range(from..to.saturating_add(1), total)
                     .await
             }
-            None => client.start_autosharded().await,
+            None => client.start_shards(gateway.shards).await,
         }
     };
     let ended = tokio::select! {
@@ -147,7 +163,7 @@ pub async fn run(
 }
 
 /// Asks who the bot is, registers the commands where they changed, and asks for the gateway; again until it works.
-async fn begin(chat: &Chat, rest: &Rest) -> Result<(Identity, String), DiscordError> {
+async fn begin(chat: &Chat, rest: &Rest) -> Result<(Identity, Gateway), DiscordError> {
     let mut wait = Duration::from_secs(1);
     loop {
         let why = match try_begin(chat, rest).await {
@@ -165,7 +181,7 @@ async fn begin(chat: &Chat, rest: &Rest) -> Result<(Identity, String), DiscordEr
     }
 }
 
-async fn try_begin(chat: &Chat, rest: &Rest) -> Result<(Identity, String), RestError> {
+async fn try_begin(chat: &Chat, rest: &Rest) -> Result<(Identity, Gateway), RestError> {
     let id = |json: &serde_json::Value| -> Result<u64, RestError> {
         let id = json.get("id").and_then(|id| id.as_str()?.parse().ok());
         id.filter(|id| *id != 0)
@@ -181,7 +197,14 @@ async fn try_begin(chat: &Chat, rest: &Rest) -> Result<(Identity, String), RestE
     let gateway = rest.get(Route::GatewayBot).await?;
     let url = gateway.get("url").and_then(|url| url.as_str());
     let url = url.ok_or_else(|| RestError::odd("no address for the gateway"))?;
-    Ok((identity, url.to_owned()))
+    let shards = gateway.get("shards").and_then(serde_json::Value::as_u64);
+    let gateway = Gateway {
+        url: url.to_owned(),
+        shards: shards
+            .and_then(|n| u32::try_from(n).ok())
+            .map_or(1, |n| n.max(1)),
+    };
+    Ok((identity, gateway))
 }
 
 /// Registers the commands, unless the same ones were registered before.

@@ -8,7 +8,8 @@ use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
-use super::limits::Limits;
+use super::Settings;
+use super::limits::{Limits, Pace};
 use crate::chat::File;
 
 /// Whom Discord writes to when a bot misbehaves.
@@ -17,9 +18,6 @@ const AGENT: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     ")"
 );
-
-/// How long one request may take, its upload included.
-const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A limit that lasts longer than this is not waited out here.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -66,7 +64,8 @@ impl RestError {
     }
 }
 
-type Key = (RatelimitingBucket, Method);
+/// A bucket: the route with its channel, the method, and the token of an interaction, each of which has its own.
+type Key = (RatelimitingBucket, Method, Option<String>);
 
 /// The REST side of Discord.
 pub(super) struct Rest {
@@ -74,24 +73,26 @@ pub(super) struct Rest {
     base: String,
     token: HeaderValue,
     limits: Limits<Key>,
+    pace: Pace,
 }
 
 impl Rest {
-    /// Requests to `base`, in the name of the bot with `token`.
-    pub(super) fn new(token: &str, base: &str) -> Result<Rest, String> {
-        let mut token = HeaderValue::from_str(&format!("Bot {token}"))
+    /// Requests as `settings` say, in the name of the bot with that token.
+    pub(super) fn new(settings: &Settings) -> Result<Rest, String> {
+        let mut token = HeaderValue::from_str(&format!("Bot {}", settings.token))
             .map_err(|_| "the token holds characters that no token has".to_owned())?;
         token.set_sensitive(true);
         let client = Client::builder()
-            .timeout(TIMEOUT)
+            .timeout(settings.timeout)
             .no_proxy()
             .build()
             .map_err(|error| error.to_string())?;
         Ok(Rest {
             client,
-            base: base.trim_end_matches('/').to_owned(),
+            base: settings.api_base.trim_end_matches('/').to_owned(),
             token,
             limits: Limits::new(),
+            pace: Pace::new(settings.requests_per_second),
         })
     }
 
@@ -101,8 +102,7 @@ impl Rest {
 
     /// What time it is at Discord, in UTC milliseconds, to the second.
     pub(super) async fn time(&self) -> Result<i64, RestError> {
-        let route = Route::Gateway;
-        let url = route.path().replacen("https://discord.com", &self.base, 1);
+        let url = self.url(&Route::Gateway);
         let response = self.once(&Method::GET, &url, &Json::Null, &[]).await?;
         let date = response.headers().get(DATE);
         let date = date.and_then(|date| date.to_str().ok());
@@ -110,6 +110,13 @@ impl Rest {
         let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
         let date = date.ok_or_else(|| RestError::odd("Discord does not say what time it is"))?;
         Ok(date.timestamp().as_millisecond())
+    }
+
+    /// As [`Rest::get`], with a query such as `limit=100`.
+    pub(super) async fn ask(&self, route: Route<'_>, query: &str) -> Result<Json, RestError> {
+        let url = format!("{}?{query}", self.url(&route));
+        self.send_to(LightMethod::Get, route, &url, &Json::Null, &[])
+            .await
     }
 
     /// Sends `body` with `files`; waits out rate limits that are short.
@@ -120,28 +127,37 @@ impl Rest {
         body: &Json,
         files: &[File],
     ) -> Result<Json, RestError> {
+        let url = self.url(&route);
+        self.send_to(method, route, &url, body, files).await
+    }
+
+    fn url(&self, route: &Route<'_>) -> String {
+        let url = (*route).path();
+        url.replacen("https://discord.com", &self.base, 1)
+    }
+
+    async fn send_to(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        url: &str,
+        body: &Json,
+        files: &[File],
+    ) -> Result<Json, RestError> {
         let method = method.reqwest_method();
-        let key = (route.ratelimiting_bucket(), method.clone());
         // Answers to interactions do not count towards the global limit.
-        let exempt = matches!(
-            route,
-            Route::InteractionResponse { .. }
-                | Route::WebhookOriginalInteractionResponse { .. }
-                | Route::WebhookFollowupMessages { .. }
-        );
-        let url = route.path().replacen("https://discord.com", &self.base, 1);
+        let token = match route {
+            Route::InteractionResponse { token, .. }
+            | Route::WebhookOriginalInteractionResponse { token, .. }
+            | Route::WebhookFollowupMessages { token, .. } => Some(token.to_owned()),
+            _ => None,
+        };
+        let exempt = token.is_some();
+        let key = (route.ratelimiting_bucket(), method.clone(), token);
         let mut error = RestError::odd("the rate limit leaves no room");
         for _ in 0..TRIES {
-            while let Some(wait) = self.limits.take(&key, exempt, Instant::now()) {
-                if wait > PATIENCE {
-                    return Err(RestError::Later {
-                        after: Some(wait),
-                        why: "the rate limit leaves no room".to_owned(),
-                    });
-                }
-                tokio::time::sleep(wait).await;
-            }
-            let response = self.once(&method, &url, body, files).await?;
+            self.room(&key, exempt).await?;
+            let response = self.once(&method, url, body, files).await?;
             self.learn(&key, response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
                 return read(response).await;
@@ -156,6 +172,30 @@ impl Rest {
             }
         }
         Err(error)
+    }
+
+    /// Waits until a request may be made. The pace comes last, so that requests that waited for the same limit don't go
+    /// all at once when it ends.
+    async fn room(&self, key: &Key, exempt: bool) -> Result<(), RestError> {
+        loop {
+            if let Some(wait) = self.limits.wait(key, exempt, Instant::now()) {
+                if wait > PATIENCE {
+                    return Err(RestError::Later {
+                        after: Some(wait),
+                        why: "the rate limit leaves no room".to_owned(),
+                    });
+                }
+                tokio::time::sleep(wait).await;
+                continue;
+            }
+            if !exempt {
+                tokio::time::sleep(self.pace.reserve(Instant::now())).await;
+            }
+            // Another answer may have told of a limit meanwhile.
+            if self.limits.take(key, exempt, Instant::now()).is_none() {
+                return Ok(());
+            }
+        }
     }
 
     async fn once(
@@ -207,7 +247,10 @@ impl Rest {
                 .get("x-ratelimit-scope")
                 .is_some_and(|scope| scope == "global");
         let header = number(headers, "retry-after").and_then(seconds);
+        // What stands in front of Discord refuses an address as a whole, and tells no scope.
+        let scoped = headers.contains_key("x-ratelimit-scope");
         let body: Json = response.json().await.unwrap_or_default();
+        let global = global || !scoped && body.is_null();
         let told = body
             .get("retry_after")
             .and_then(Json::as_f64)
@@ -218,7 +261,7 @@ impl Rest {
         if global {
             self.limits.close(wait, now);
         } else {
-            self.limits.learn(key.clone(), 0, wait, now);
+            self.limits.empty(key.clone(), wait, now);
         }
         wait
     }

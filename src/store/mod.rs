@@ -18,6 +18,7 @@ mod results;
 mod servers;
 mod standings;
 mod stored;
+mod unheard;
 mod wishes;
 mod writer;
 
@@ -41,6 +42,7 @@ pub use people::{Person, Place, Spotted};
 pub use rebuild::Rebuilt;
 pub use servers::Server;
 pub use standings::{Line, Period, Pin, Table};
+pub use unheard::Unheard;
 
 use crate::play::{Broken, MatchId};
 use writer::Writer;

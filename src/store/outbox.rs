@@ -75,17 +75,21 @@ impl Store {
         .await
     }
 
-    /// When the earliest waiting post on `platforms` is due; none if nothing waits.
+    /// When the next post on `platforms` is due that is not due at `now`; none if nothing waits for that.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn outbox_next(&self, platforms: &[&str]) -> Result<Option<Time>, StoreError> {
+    pub async fn outbox_next(
+        &self,
+        platforms: &[&str],
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
         let platforms = json_list(platforms);
         self.read(move |c| {
-            let sql = format!("SELECT min(o.due_at) FROM {HEADS}");
+            let sql = format!("SELECT min(o.due_at) FROM {HEADS} AND o.due_at > ?2");
             let due: Option<i64> = c
                 .prepare_cached(&sql)?
-                .query_row([platforms], |row| row.get(0))?;
+                .query_row((platforms, now.0), |row| row.get(0))?;
             Ok(due.map(Time))
         })
         .await

@@ -15,6 +15,7 @@ mod plans;
 mod results;
 mod servers;
 mod stages;
+mod unheard;
 mod upgrade;
 mod wishes;
 mod writer;

@@ -62,6 +62,7 @@ fn the_defaults() {
     assert_eq!(config.discord.token, None);
     assert!(!config.discord.message_content);
     assert_eq!(config.discord.api_base, "https://discord.com");
+    assert_eq!(config.discord.requests_per_second, 40);
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "127.0.0.1:8787");
     assert_eq!(config.log.level, LogLevel::Info);
@@ -440,7 +441,7 @@ fn all_problems_at_once_in_order() {
 #[test]
 fn wrong_variables() {
     let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
-               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, \
+               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_REQUESTS_PER_SECOND, \
                STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
     for (name, value, expected) in [
         (

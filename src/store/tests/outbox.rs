@@ -75,7 +75,10 @@ async fn a_decisions_posts_wait_in_their_order() {
         (PostKind::Board, 1),
     ];
     assert_eq!(found, expected);
-    assert_eq!(house.store.outbox_next(&["test"]).await.unwrap(), None);
+    assert_eq!(
+        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        None
+    );
 }
 
 #[tokio::test]
@@ -90,12 +93,14 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
 
     // Nothing is due before its time, not even behind a post that is due later.
     assert_eq!(
-        house.store.outbox_next(&["test"]).await.unwrap(),
+        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(100))
     );
     assert!(due(&house, 99).await.is_empty());
     assert_eq!(plies(&due(&house, 100).await), [1]);
     assert_eq!(plies(&due(&house, 300).await), [1, 11]);
+    let next = house.store.outbox_next(&["test"], Time(100)).await;
+    assert_eq!(next.unwrap(), Some(Time(300)), "the other one is due");
     assert_eq!(
         house
             .store
@@ -115,7 +120,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         .unwrap();
     assert_eq!(plies(&due(&house, 499).await), [11]);
     assert_eq!(
-        house.store.outbox_next(&["test"]).await.unwrap(),
+        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(300))
     );
     let rows = due(&house, 500).await;
@@ -134,7 +139,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     }
     assert_eq!(plies(&due(&house, 600).await), [2, 12]);
     assert_eq!(
-        house.store.outbox_next(&["test"]).await.unwrap(),
+        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(50))
     );
 }
@@ -183,7 +188,10 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
         .unwrap();
     assert_eq!(state(2), ("sent".to_owned(), None));
     assert_eq!(due(&house, 1000).await, []);
-    assert_eq!(house.store.outbox_next(&["test"]).await.unwrap(), None);
+    assert_eq!(
+        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        None
+    );
 }
 
 #[tokio::test]
@@ -296,7 +304,7 @@ async fn only_the_platforms_that_are_asked_for_are_served() {
         let due = house.store.outbox_due(platforms, Time(9000), 10).await;
         let found: Vec<_> = due.unwrap().iter().map(|row| row.game).collect();
         assert_eq!(found, games, "{platforms:?}");
-        let found = house.store.outbox_next(platforms).await.unwrap();
+        let found = house.store.outbox_next(platforms, Time(0)).await.unwrap();
         assert_eq!(found, next.map(Time), "{platforms:?}");
     }
 }
@@ -329,7 +337,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let people: Vec<_> = rows.iter().map(|row| row.to).collect();
     assert_eq!(people, [Some(house.ben), None, Some(house.anna)]);
     assert_eq!(rows[0].kind, PostKind::YourTurn);
-    let next = house.store.outbox_next(&["test"]).await.unwrap();
+    let next = house.store.outbox_next(&["test"], Time(0)).await.unwrap();
     assert_eq!(next, Some(Time(100)));
 
     // Ben's that fails holds up his next one only.

@@ -22,6 +22,7 @@ const SOURCES: [(&str, &str); 17] = [
     ("servers.rs", include_str!("../servers.rs")),
     ("standings.rs", include_str!("../standings.rs")),
     ("stored.rs", include_str!("../stored.rs")),
+    ("unheard.rs", include_str!("../unheard.rs")),
     ("wishes.rs", include_str!("../wishes.rs")),
     ("writer.rs", include_str!("../writer.rs")),
     ("local.rs", include_str!("../local.rs")),

@@ -3,9 +3,11 @@
 mod challenges;
 mod delivery;
 mod export;
+mod faults;
 mod games;
 mod home;
 mod life;
+mod missed;
 mod notices;
 mod permissions;
 mod places;
@@ -38,6 +40,7 @@ pub(crate) struct Bot {
     workers: JoinHandle<()>,
     adapter: JoinHandle<Result<(), DiscordError>>,
     store: Store,
+    pub(crate) chat: Chat,
 }
 
 impl Bot {
@@ -67,6 +70,16 @@ impl Bot {
         Bot::start_at(fake, store, message_content, token, chat, Clock::system())
     }
 
+    /// Starts it with requests that are given up after this time.
+    pub(crate) fn start_hasty(fake: &FakeDiscord, folder: &TempDir, timeout: Duration) -> Bot {
+        let store = Store::open(&folder.path().join("stonepost.db")).expect("the database opens");
+        let settings = Settings {
+            timeout,
+            ..settings(fake, false, &fake.token())
+        };
+        Bot::start_as(settings, store, Chat::new, Clock::system())
+    }
+
     /// Starts it on a store that is open, with a clock that a test may turn.
     pub(crate) fn start_at(
         fake: &FakeDiscord,
@@ -76,17 +89,22 @@ impl Bot {
         chat: impl FnOnce(Store, Clock) -> Chat,
         clock: Clock,
     ) -> Bot {
+        let settings = settings(fake, message_content, token);
+        Bot::start_as(settings, store, chat, clock)
+    }
+
+    pub(crate) fn start_as(
+        settings: Settings,
+        store: Store,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+        clock: Clock,
+    ) -> Bot {
         let chat = chat(store.clone(), clock);
-        let settings = Settings {
-            token: token.to_owned(),
-            api_base: fake.url(),
-            message_content,
-            shards: None,
-        };
         let (stop, stopped) = watch::channel(false);
         let wait = |mut stopped: watch::Receiver<bool>| async move {
             let _ = stopped.wait_for(|stop| *stop).await;
         };
+        let talk = chat.clone();
         let timekeeper = Timekeeper::new(chat.clone());
         let courier = Courier::new(chat.clone());
         let noticeboard = Noticeboard::new(chat.clone()).run(wait(stopped.clone()));
@@ -107,6 +125,7 @@ impl Bot {
             workers,
             adapter,
             store,
+            chat: talk,
         }
     }
 
@@ -125,6 +144,18 @@ impl Bot {
         self.workers.await.expect("no panic");
         self.store.close().await;
         ended.expect_err("it ended for a reason")
+    }
+}
+
+/// The program's own settings, but for where Discord is.
+fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings {
+    Settings {
+        token: token.to_owned(),
+        api_base: fake.url(),
+        message_content,
+        requests_per_second: discord::REQUESTS_PER_SECOND,
+        timeout: discord::TIMEOUT,
+        shards: None,
     }
 }
 
@@ -150,7 +181,10 @@ impl Club {
         Club::open_by(setup, start).await
     }
 
-    async fn open_by(setup: Setup, start: impl FnOnce(&FakeDiscord, &TempDir) -> Bot) -> Club {
+    pub(crate) async fn open_by(
+        setup: Setup,
+        start: impl FnOnce(&FakeDiscord, &TempDir) -> Bot,
+    ) -> Club {
         let fake = FakeDiscord::start(setup).await;
         let guild = fake.add_guild("Club");
         let channel = fake.add_channel(guild, "games");

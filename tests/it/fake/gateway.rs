@@ -280,7 +280,7 @@ fn reason(code: u16) -> &'static str {
 }
 
 /// One connection's side of the protocol.
-struct Line {
+pub(crate) struct Line {
     shared: Arc<Shared>,
     number: u32,
     tx: mpsc::UnboundedSender<Out>,
@@ -290,8 +290,20 @@ struct Line {
 }
 
 impl Line {
+    /// A line without a connection, to speak the protocol to.
+    pub(crate) fn alone(shared: &Arc<Shared>) -> Line {
+        Line {
+            shared: Arc::clone(shared),
+            number: 0,
+            tx: mpsc::unbounded_channel().0,
+            session: None,
+            sent: Vec::new(),
+            missed: false,
+        }
+    }
+
     /// Handles one payload; true for a heartbeat. `Err` is the close code.
-    fn hear(&mut self, text: &str) -> Result<bool, u16> {
+    pub(crate) fn hear(&mut self, text: &str) -> Result<bool, u16> {
         let now = Instant::now();
         self.sent
             .retain(|t| now.duration_since(*t) < Duration::from_secs(60));
@@ -382,6 +394,19 @@ impl Line {
         if shard.0 >= shard.1 {
             self.broken(format!("IDENTIFY with shard {shard:?}"));
             return Err(4010);
+        }
+        let setup = &self.shared.setup;
+        let (starts, last) = self
+            .shared
+            .with(|st| (st.identifies, st.last_identify.replace(Instant::now())));
+        if starts >= setup.session_starts {
+            self.broken("more sessions were started in a day than session_start_limit allows");
+            return Err(4004);
+        }
+        if last.is_some_and(|last| last.elapsed() < setup.identify_gap) {
+            self.broken("an IDENTIFY too soon after the one before");
+            self.say(&json!({"op": 9, "s": null, "t": null, "d": false}));
+            return Ok(());
         }
         let (number, tx) = (self.number, self.tx.clone());
         let (shared, check) = (Arc::clone(&self.shared), self.shared.setup.check_events);

@@ -185,6 +185,10 @@ pub(crate) fn fill(
     if edit {
         message.earlier.push(message.content.clone());
     }
+    let text = body["content"].as_str().unwrap_or_default();
+    if st.mentions_explicit && !text.is_empty() && body["allowed_mentions"].is_null() {
+        st.violate(format!("a text without allowed_mentions: {text:?}"));
+    }
     if let Some(text) = body.get("content") {
         message.content = text.as_str().unwrap_or_default().trim().to_owned();
     }

@@ -13,8 +13,24 @@
 //! (`schema.rs`); commands, components, allowed mentions and the resulting messages have to be readable by twilight-model;
 //! every event the fake sends has to be readable by twilight-model and by serenity.
 //!
-//! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, voice, forums, private threads, pins, transport compression, identify
-//! spacing between shards. A route that is not served answers 404 and counts as a violation.
+//! The rules that it enforces, each broken on purpose in `self_test`:
+//!
+//! | rule | where it is broken |
+//! |---|---|
+//! | first answer to an interaction within 3 s, once; its token lives 15 minutes | `protocol.rs` |
+//! | 50 requests a second over all routes, interaction answers aside; a bucket a route, told in headers; Retry-After kept | `protocol.rs`, `rules.rs` |
+//! | 10,000 invalid requests (401, 403, 429) in ten minutes | `rules.rs` |
+//! | a nonce makes one message for a while, and must not be used for another | `messages.rs` |
+//! | `allowed_mentions` on everything with text | `rules.rs` |
+//! | files are listed, and dropped by an edit that does not list them; 10 of 10 MiB | `messages.rs`, `rules.rs` |
+//! | text 2,000, nonce 25, alt text 1,024, label 80, `custom_id` 100, 5 rows of 5 buttons, embeds 6,000 | `messages.rs` |
+//! | forms: title and labels 45, 5 inputs; 25 options, choices and proposals | `forms.rs`, `protocol.rs`, `rules.rs` |
+//! | closed direct messages (50007), locked and archived threads | `messages.rs`, `threads.rs` |
+//! | one wrong command refuses them all | `protocol.rs` |
+//! | 120 gateway payloads a minute, heartbeats, known intents | `rules.rs`, `with_serenity.rs` |
+//! | sessions started in a day, and the time between two | `rules.rs` |
+//!
+//! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, voice, forums, private threads, pins, transport compression. A route that is not served answers 404 and counts as a violation.
 //!
 //! Nothing here has a global state but the cache of schema validators, so many fakes run side by side.
 
@@ -93,6 +109,13 @@ pub(crate) struct Setup {
     pub(crate) global_limit: u32,
     /// Invalid requests (401, 403, 429) in ten minutes before the address is banned.
     pub(crate) invalid_limit: u32,
+    /// Whether everything with text must say whom it may ping. Discord takes it without, and pings whomever it names.
+    pub(crate) mentions_explicit: bool,
+    /// How many sessions may be started in a day.
+    pub(crate) session_starts: u32,
+    /// How long after an IDENTIFY the next one may come. Discord: 5 s. None here unless a test says so: bots are stopped and
+    /// started again in no time.
+    pub(crate) identify_gap: Duration,
     /// The shard count `/gateway/bot` recommends.
     pub(crate) shards: u32,
     /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
@@ -114,6 +137,9 @@ impl Default for Setup {
             route_limit: (50, Duration::from_secs(1)),
             global_limit: 50,
             invalid_limit: 10_000,
+            mentions_explicit: true,
+            session_starts: 1_000,
+            identify_gap: Duration::ZERO,
             shards: 1,
             check_events: true,
             patience: Duration::from_secs(20),
@@ -198,7 +224,8 @@ impl FakeDiscord {
             setup.global_limit,
             setup.invalid_limit,
         );
-        let state = State::new(setup.permissions, limits);
+        let mut state = State::new(setup.permissions, limits);
+        state.mentions_explicit = setup.mentions_explicit;
         let token = format!(
             "MTIzNDU2Nzg5.{:x}.c3RvbmVwb3N0LWZha2U-{}",
             state.bot,

@@ -17,7 +17,7 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
         "/gateway/bot" => Ok(Reply::ok(json!({
             "url": shared.gateway_url(), "shards": shared.setup.shards,
             "session_start_limit": {
-                "total": 1000, "remaining": 1000_u32.saturating_sub(st.identifies), "reset_after": 86_400_000,
+                "total": shared.setup.session_starts, "remaining": shared.setup.session_starts.saturating_sub(st.identifies), "reset_after": 86_400_000,
                 "max_concurrency": 1,
             },
         }))),

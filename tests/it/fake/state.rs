@@ -335,6 +335,9 @@ pub(crate) struct State {
     pub(crate) nonces: VecDeque<(Instant, Id, String, Id)>,
     pub(crate) typing: HashSet<Id>,
     pub(crate) no_acks: bool,
+    /// Whether everything with text must say whom it may ping.
+    pub(crate) mentions_explicit: bool,
+    pub(crate) last_identify: Option<Instant>,
 }
 
 impl State {
@@ -369,6 +372,8 @@ impl State {
             nonces: VecDeque::new(),
             typing: HashSet::new(),
             no_acks: false,
+            mentions_explicit: false,
+            last_identify: None,
         };
         let bot = state.next_id();
         state.bot = bot;

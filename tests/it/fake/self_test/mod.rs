@@ -6,6 +6,7 @@ mod messages;
 mod people;
 mod protocol;
 mod raw;
+mod rules;
 mod servers;
 mod threads;
 mod with_serenity;

@@ -19,8 +19,17 @@ pub(super) struct Raw {
     pub(super) client: Client,
 }
 
-/// Starts a fake with a guild, a channel and Alice.
+/// Starts a fake with a guild, a channel and Alice. What has text need not say whom it may ping.
 pub(super) async fn raw(setup: Setup) -> Raw {
+    strict(Setup {
+        mentions_explicit: false,
+        ..setup
+    })
+    .await
+}
+
+/// As `raw`, with every rule.
+pub(super) async fn strict(setup: Setup) -> Raw {
     let fake = FakeDiscord::start(setup).await;
     let guild = fake.add_guild("Club");
     let channel = fake.add_channel(guild, "onyx");

@@ -22,6 +22,10 @@ struct World {
 }
 
 async fn world(setup: Setup, intents: GatewayIntents) -> World {
+    let setup = Setup {
+        mentions_explicit: false,
+        ..setup
+    };
     let fake = FakeDiscord::start(setup).await;
     let guild = fake.add_guild("Club");
     let channel = fake.add_channel(guild, "onyx");

@@ -1,0 +1,114 @@
+//! Where it is asked again what was said.
+
+use super::*;
+use crate::play::Post;
+
+async fn found(house: &House) -> Vec<(String, bool, String)> {
+    let found = house.store.unheard("test").await.unwrap();
+    let row = |one: Unheard| (one.place, one.direct, one.after);
+    found.into_iter().map(row).collect()
+}
+
+fn row(place: &str, direct: bool, after: &str) -> (String, bool, String) {
+    (place.to_owned(), direct, after.to_owned())
+}
+
+#[tokio::test]
+async fn places_are_asked_from_the_present_turn_on() {
+    let house = House::new().await;
+    assert_eq!(found(&house).await, []);
+    house.running(house.hall, dropper(), &[], "one").await;
+    let game = house
+        .running(house.attic, dropper(), &["d4", "d4>d5,a1"], "two")
+        .await;
+    let expected = [
+        row("hall", false, "one-accept"),
+        row("attic", false, "two-2"),
+    ];
+    assert_eq!(found(&house).await, expected);
+    assert_eq!(house.store.unheard("other").await.unwrap(), []);
+
+    // Who is to move can say it directly, too, and is asked first.
+    house.store.keep_direct(house.anna, "talk").await.unwrap();
+    house.store.keep_direct(house.ben, "idle").await.unwrap();
+    let all = house.store.unheard("test").await.unwrap();
+    let places: Vec<&str> = all.iter().map(|one| one.place.as_str()).collect();
+    assert_eq!(places, ["talk", "hall", "attic"]);
+    assert_eq!(
+        (all[0].direct, all[0].after.as_str()),
+        (true, "two-2"),
+        "the shorter, earlier one"
+    );
+    assert_eq!(all[0].players, ["Anna", "Ben"]);
+
+    let over = play::resign(&game, house.ben, 2, Time(9000));
+    house.commit(over, "over").await;
+    let expected = [
+        row("talk", true, "one-accept"),
+        row("hall", false, "one-accept"),
+    ];
+    assert_eq!(found(&house).await, expected);
+}
+
+#[tokio::test]
+async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
+    let house = House::new().await;
+    let mut game = house.running(house.hall, dropper(), &["d4"], "one").await;
+    let row_due = |rows: Vec<OutboxRow>| rows.into_iter().next();
+    for message in ["5", "6", "7", "8"] {
+        let due = house.store.outbox_due(&["test"], Time(9000), 1).await;
+        let due = row_due(due.unwrap()).unwrap();
+        house
+            .store
+            .outbox_sent(due.id, Some(message))
+            .await
+            .unwrap();
+    }
+    game.timer.since = Time(5000);
+    let game = house.put(game).await;
+    assert_eq!(found(&house).await, [row("hall", false, "8")]);
+    // What shows no board says nothing.
+    let mut change = bare(game);
+    change.posts = vec![Post {
+        kind: play::PostKind::YourTurn,
+        ply: 1,
+        to: None,
+    }];
+    house.store.commit(change, None).await.unwrap();
+    let due = house.store.outbox_due(&["test"], Time(9000), 1).await;
+    let due = row_due(due.unwrap()).unwrap();
+    house.store.outbox_sent(due.id, Some("9")).await.unwrap();
+    assert_eq!(found(&house).await, [row("hall", false, "8")]);
+}
+
+#[tokio::test]
+async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_be_written_to() {
+    let house = House::new().await;
+    let mut game = house.running(house.hall, dropper(), &["d4"], "one").await;
+    game.terms.direct = true;
+    house.put(game).await;
+    assert_eq!(found(&house).await, [row("hall", false, "one-1")]);
+    house.store.keep_direct(house.ben, "talk").await.unwrap();
+    assert_eq!(found(&house).await, [row("talk", true, "one-1")]);
+    house
+        .store
+        .mark_direct_trouble(house.ben, "no")
+        .await
+        .unwrap();
+    let expected = [row("talk", true, "one-1"), row("hall", false, "one-1")];
+    assert_eq!(found(&house).await, expected);
+    // The match of the place decides what is said there.
+    house
+        .running(house.hall, dropper(), &["d4", "d4>d5,a1"], "two")
+        .await;
+    let names: Vec<_> = found(&house).await;
+    assert!(names.contains(&row("hall", false, "two-2")), "{names:?}");
+}
+
+#[tokio::test]
+async fn people_are_known_by_name() {
+    let house = House::new().await;
+    let name = house.store.name_of("test", "Anna").await.unwrap();
+    assert_eq!(name.as_deref(), Some("Anna"));
+    assert_eq!(house.store.name_of("test", "Zoe").await.unwrap(), None);
+}

@@ -1,0 +1,160 @@
+//! Where somebody may have said something to us while we did not listen.
+
+use std::collections::{HashMap, HashSet};
+
+use rusqlite::OptionalExtension;
+
+use super::{Store, StoreError};
+
+/// A place where a running match may have gone on unheard.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unheard {
+    /// The platform's id of the place.
+    pub place: String,
+    /// Whether it is a conversation between one person and Stonepost.
+    pub direct: bool,
+    /// The platform's id of the server that it belongs to.
+    pub server: Option<String>,
+    /// The platform's id of something that was said or done there or elsewhere before the present turn, and not long before:
+    /// what came before it was heard, or did not matter.
+    pub after: String,
+    /// The platform's ids of the players of the matches that it is about.
+    pub players: Vec<String>,
+}
+
+/// One running match.
+struct Running {
+    place: String,
+    direct: bool,
+    server: Option<String>,
+    /// Whether it is played by direct messages.
+    by_messages: bool,
+    conversation: Option<String>,
+    closed: bool,
+    after: Option<String>,
+    players: Vec<String>,
+}
+
+impl Store {
+    /// The places of the running matches on `platform`, and the conversations with those whose turn it is there.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn unheard(&self, platform: &str) -> Result<Vec<Unheard>, StoreError> {
+        let platform = platform.to_owned();
+        let running = self
+            .read(move |c| {
+                // The event with which the present turn began tells the platform's own time; where there was none (a pause
+                // was over), the last board does.
+                let sql = "SELECT p.platform_id, p.direct, v.platform_id, m.direct,
+                                  iif(w.platform = ?1, w.direct, NULL), w.direct_trouble IS NOT NULL,
+                                  coalesce((SELECT event FROM deliveries WHERE at = m.since_at AND platform = ?1
+                                            ORDER BY length(event), event LIMIT 1),
+                                           (SELECT message FROM outbox WHERE match_id = m.id
+                                              AND kind IN ('board', 'undone', 'again', 'result')
+                                              AND state = 'sent' AND fallback <> 2 AND message IS NOT NULL
+                                            ORDER BY id DESC LIMIT 1)),
+                                  w.platform_id, o.platform_id
+                           FROM matches m JOIN places p ON p.id = m.place_id JOIN people w ON w.id = m.mover_id
+                                JOIN people o ON o.id = iif(m.mover_id = m.black_id, m.white_id, m.black_id)
+                                LEFT JOIN servers v ON v.id = p.server_id
+                           WHERE m.mover_id > 0 AND m.stage = 'running' AND p.platform = ?1";
+                let mut statement = c.prepare_cached(sql)?;
+                let mut rows = statement.query([platform])?;
+                let mut running = Vec::new();
+                while let Some(row) = rows.next()? {
+                    running.push(Running {
+                        place: row.get(0)?,
+                        direct: row.get(1)?,
+                        server: row.get(2)?,
+                        by_messages: row.get(3)?,
+                        conversation: row.get(4)?,
+                        closed: row.get(5)?,
+                        after: row.get(6)?,
+                        players: vec![row.get(7)?, row.get(8)?],
+                    });
+                }
+                Ok(running)
+            })
+            .await?;
+        Ok(places(&running))
+    }
+
+    /// The name of the person whom `platform` calls `platform_id`; none if they are not known.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn name_of(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<String>, StoreError> {
+        let values = (platform.to_owned(), platform_id.to_owned());
+        self.read(move |c| {
+            let sql = "SELECT name FROM people WHERE platform = ?1 AND platform_id = ?2";
+            let name = c.prepare_cached(sql)?.query_row(values, |row| row.get(0));
+            Ok(name.optional()?)
+        })
+        .await
+    }
+}
+
+/// Conversations come first: what somebody whose turn it is said there may be answered in the match's place. A place gets
+/// the earliest of its marks.
+fn places(running: &[Running]) -> Vec<Unheard> {
+    let mut found = Found::default();
+    for game in running {
+        if let Some(conversation) = &game.conversation {
+            found.add(conversation, true, None, game);
+        }
+    }
+    let in_place = running.iter().filter(|game| !game.by_messages);
+    for game in in_place.clone() {
+        found.add(&game.place, game.direct, game.server.as_ref(), game);
+    }
+    // Where somebody can't be written to, the boards of a match by direct messages come where it was asked for. What is said
+    // there belongs to the match of the place, if there is one.
+    let taken: HashSet<&String> = in_place.map(|game| &game.place).collect();
+    let closed = |game: &&Running| game.by_messages && (game.closed || game.conversation.is_none());
+    for game in running.iter().filter(closed) {
+        if !taken.contains(&game.place) {
+            found.add(&game.place, game.direct, game.server.as_ref(), game);
+        }
+    }
+    found.places
+}
+
+#[derive(Default)]
+struct Found {
+    places: Vec<Unheard>,
+    numbers: HashMap<String, usize>,
+}
+
+impl Found {
+    fn add(&mut self, place: &str, direct: bool, server: Option<&String>, game: &Running) {
+        let Some(after) = &game.after else {
+            return;
+        };
+        let next = self.places.len();
+        let number = *self.numbers.entry(place.to_owned()).or_insert(next);
+        let Some(known) = self.places.get_mut(number) else {
+            self.places.push(Unheard {
+                place: place.to_owned(),
+                direct,
+                server: server.cloned(),
+                after: after.clone(),
+                players: game.players.clone(),
+            });
+            return;
+        };
+        // Ids are numbers that grow.
+        if (after.len(), after) < (known.after.len(), &known.after) {
+            known.after.clone_from(after);
+        }
+        for player in &game.players {
+            if !known.players.contains(player) {
+                known.players.push(player.clone());
+            }
+        }
+    }
+}
