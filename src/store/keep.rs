@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{MIGRATIONS, OpenError, Store, StoreError, check_ours, configure};
+use super::{MIGRATIONS, Obstacle, OpenError, Store, StoreError, check_ours, configure};
 use crate::play::MatchId;
 
 /// Matches looked at at once.
@@ -36,7 +36,14 @@ impl Lock {
                 .truncate(false)
                 .write(true)
                 .open(&name)
-                .map_err(|error| unusable(error.to_string()))?;
+                .map_err(|error| match Obstacle::of_system(&error) {
+                    Some(obstacle) => OpenError::Obstacle {
+                        path: path.to_owned(),
+                        obstacle,
+                        why: error.to_string(),
+                    },
+                    None => unusable(error.to_string()),
+                })?;
             match file.try_lock() {
                 Ok(()) if is_at(&file, &name) => return Ok(Lock { _file: file, name }),
                 // Whoever had it has just taken the file away.
@@ -208,10 +215,7 @@ fn copy_to(from: &Path, part: &Path, to: &Path) -> Result<(), CopyError> {
 
 /// Opens a database of ours to read it and nothing else, whatever its format is up to the newest.
 fn open_only(path: &Path) -> Result<Connection, OpenError> {
-    let unusable = |why: rusqlite::Error| OpenError::Unusable {
-        path: path.to_owned(),
-        why: why.to_string(),
-    };
+    let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
     check_ours(&connection, path)?;
