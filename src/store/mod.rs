@@ -31,7 +31,7 @@ use rusqlite_migration::{M, Migrations};
 pub use archive::{
     Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
 };
-pub use keep::{Checked, CopyError, copy, restore};
+pub use keep::{Brake, Checked, CopyError, copy, restore};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};

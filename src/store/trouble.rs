@@ -34,7 +34,7 @@ impl Obstacle {
             ErrorCode::DatabaseBusy
             | ErrorCode::DatabaseLocked
             | ErrorCode::FileLockingProtocolFailed => Obstacle::Locked,
-            ErrorCode::SystemIoFailure | ErrorCode::CannotOpen => Obstacle::Failing,
+            ErrorCode::SystemIoFailure => Obstacle::Failing,
             _ => return None,
         })
     }

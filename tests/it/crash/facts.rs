@@ -207,13 +207,17 @@ pub(super) fn check(
     clocks.check(&c, now)
 }
 
-/// What must hold when nothing waits any more: every post is there once, in order.
-pub(super) fn check_settled(path: &Path, fake: &FakeDiscord, channels: &[Id]) {
+/// What must hold when nothing waits any more: every post is there once, in order. Else what does not, or not yet.
+pub(super) fn check_settled(
+    path: &Path,
+    fake: &FakeDiscord,
+    channels: &[Id],
+) -> Result<(), String> {
     let c = beside(path);
-    assert_eq!(
-        number(&c, "SELECT count(*) FROM outbox WHERE state <> 'sent'"),
-        0
-    );
+    let waiting = number(&c, "SELECT count(*) FROM outbox WHERE state <> 'sent'");
+    if waiting > 0 {
+        return Err(format!("{waiting} posts are not sent"));
+    }
     for channel in channels {
         let sql = format!(
             "SELECT o.id, o.message FROM outbox o JOIN places p ON p.id = o.place_id
@@ -224,11 +228,19 @@ pub(super) fn check_settled(path: &Path, fake: &FakeDiscord, channels: &[Id]) {
             .into_iter()
             .map(|(row, message)| (row, message.id.to_string()))
             .collect();
-        assert_eq!(sent, there, "{}", fake.channel_name(*channel));
+        if sent != there {
+            let name = fake.channel_name(*channel);
+            return Err(format!(
+                "{name}: {sent:?} were sent, and {there:?} are there"
+            ));
+        }
     }
     let sql = "SELECT count(*) FROM turns t WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.match_id = t.match_id
                    AND o.ply = t.ply AND o.kind IN ('board', 'result') AND o.message IS NOT NULL)";
-    assert_eq!(number(&c, sql), 0, "a board that was never posted");
+    match number(&c, sql) {
+        0 => Ok(()),
+        lost => Err(format!("{lost} boards were never posted")),
+    }
 }
 
 /// The posts in a channel, with the row of the outbox that each was, which its nonce tells.

@@ -9,7 +9,7 @@
 
 mod facts;
 mod migration;
-mod program;
+pub(crate) mod program;
 mod rally;
 mod table;
 

@@ -9,14 +9,14 @@ use std::process::{Child, Command, Stdio};
 use crate::fake::FakeDiscord;
 
 /// The running program. Killed when dropped.
-pub(super) struct Program {
+pub(crate) struct Program {
     child: Child,
     log: PathBuf,
 }
 
 impl Program {
     /// Starts it; none if it has killed itself before it was connected.
-    pub(super) fn start(
+    pub(crate) fn start(
         fake: &FakeDiscord,
         folder: &Path,
         environment: &[(&str, &str)],
@@ -31,7 +31,7 @@ impl Program {
     }
 
     /// Starts whatever it is to do in `folder`, and waits until it says that it has begun.
-    pub(super) fn begin(mut command: Command, folder: &Path, begun: &str) -> Option<Program> {
+    pub(crate) fn begin(mut command: Command, folder: &Path, begun: &str) -> Option<Program> {
         let log = folder.join("log.txt");
         let mut child = command
             .current_dir(folder)
@@ -53,12 +53,26 @@ impl Program {
         Some(program)
     }
 
-    fn log(&self) -> String {
+    pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
 
+    /// Its number.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Asks it to stop, which it does without an error.
+    pub(crate) fn stop(mut self) {
+        let line = format!("kill -TERM {}", self.id());
+        let sent = Command::new("sh").args(["-c", &line]).status();
+        assert!(sent.expect("a shell").success(), "{line}");
+        let status = self.child.wait().expect("it is gone");
+        assert!(status.success(), "{status}: {}", self.log());
+    }
+
     /// Whether it still runs; nothing but SIGKILL may have ended it.
-    pub(super) fn runs(&mut self) -> bool {
+    pub(crate) fn runs(&mut self) -> bool {
         let Some(status) = self.child.try_wait().expect("its state") else {
             return true;
         };
@@ -69,12 +83,12 @@ impl Program {
     }
 
     /// SIGKILL: nothing is finished, nothing is cleaned up.
-    pub(super) fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.strike();
     }
 
     /// As [`Program::kill`]; once more is no harm.
-    pub(super) fn strike(&mut self) {
+    pub(crate) fn strike(&mut self) {
         self.child.kill().expect("it is killed");
         self.child.wait().expect("it is gone");
         assert!(!self.runs());

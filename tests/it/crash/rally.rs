@@ -128,8 +128,7 @@ impl Rally {
     }
 
     /// Starts the program; none if it has killed itself.
-    async fn start(&self, failpoint: Option<&str>) -> Option<Program> {
-        let identifies = self.hall.fake.identifies();
+    fn start(&self, failpoint: Option<&str>) -> Option<Program> {
         let mut environment = Vec::new();
         environment.extend(failpoint.map(|point| ("STONEPOST_TEST_FAILPOINT", point)));
         environment.extend(
@@ -138,9 +137,7 @@ impl Rally {
                 .then_some(("STONEPOST_DISCORD_MESSAGE_CONTENT", "true")),
         );
         let start = || Program::start(&self.hall.fake, self.folder.path(), &environment);
-        let program = tokio::task::block_in_place(start)?;
-        self.hall.fake.wait_identifies(identifies + 1).await;
-        Some(program)
+        tokio::task::block_in_place(start)
     }
 
     /// Starts the program, looks everything through, and plays until it is killed.
@@ -149,7 +146,7 @@ impl Rally {
             End::Point(name, times) => (name, Some(format!("{name}:{times}"))),
             End::After(_) => ("random", None),
         };
-        if let Some(mut program) = self.start(point.as_deref()).await {
+        if let Some(mut program) = self.start(point.as_deref()) {
             self.check();
             let whole = self.settled(&mut program).await;
             if whole && self.ready(&mut program).await {
@@ -202,22 +199,16 @@ impl Rally {
 
     /// Waits until nothing is to be posted any more, and looks at it; false if the program is gone before.
     async fn settled(&self, program: &mut Program) -> bool {
-        let connection = facts::beside(&self.hall.path);
-        let waiting = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
         let begun = Instant::now();
-        while facts::number(&connection, waiting) > 0 {
+        while let Err(why) = facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels)
+        {
             if !program.runs() {
                 return false;
             }
             let story = || self.hall.fake.story();
-            assert!(
-                begun.elapsed() < 3 * LONGEST,
-                "posts wait for ever.\n{}",
-                story()
-            );
+            assert!(begun.elapsed() < 3 * LONGEST, "{why}.\n{}", story());
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels);
         true
     }
 
@@ -264,11 +255,12 @@ impl Rally {
 
     /// One life more, in which nothing is played: everything is there, once.
     pub(super) async fn close(mut self) {
-        let mut program = self.start(None).await.expect("it runs");
+        let mut program = self.start(None).expect("it runs");
         self.check();
         assert!(self.settled(&mut program).await, "it runs");
         self.hall.fake.quiet(Duration::from_millis(300)).await;
-        facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels);
+        let settled = facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels);
+        assert_eq!(settled, Ok(()));
         self.whole();
         program.kill();
         self.whole();
