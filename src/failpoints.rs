@@ -33,7 +33,6 @@ mod inert {
     pub(crate) fn reach(_: Point) {}
 
     #[inline]
-    #[expect(clippy::unnecessary_wraps)]
     pub(crate) fn arm() -> Result<(), String> {
         Ok(())
     }

@@ -181,11 +181,8 @@ async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<(
 }
 
 fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
-    match error {
-        ComposeError::Store(StoreError::Obstacle { .. }) => {
-            return Outcome::Later(None, error.to_string());
-        }
-        _ => {}
+    if let ComposeError::Store(StoreError::Obstacle { .. }) = error {
+        return Outcome::Later(None, error.to_string());
     }
     tracing::error!(%error, game = %row.game, ply = row.ply, "a post can't be made");
     match error {
