@@ -5,10 +5,36 @@ use super::message::{Message, Text};
 use super::offers::offered_time;
 use super::{Chat, words};
 use crate::play::{Match, MatchId, Refusal, Stage};
-use crate::store::StoreError;
+use crate::store::{Obstacle, StoreError};
+
+/// What a player is told while nothing can be written down.
+pub(super) fn obstacle(obstacle: Obstacle) -> &'static str {
+    match obstacle {
+        Obstacle::Full => {
+            "I can't write anything down: the disk of the machine I run on is full. Nothing was changed; \
+             please tell whoever runs this bot, and try again later."
+        }
+        Obstacle::ReadOnly => {
+            "I can't write anything down: I may only read my database at present. Nothing was changed; \
+             please tell whoever runs this bot, and try again later."
+        }
+        Obstacle::Locked => {
+            "I can't write anything down just now: another program holds my database. Nothing was changed; \
+             please try again in a minute."
+        }
+        Obstacle::Failing => {
+            "I can't write anything down: the disk of the machine I run on fails. Nothing was changed; \
+             please tell whoever runs this bot, and try again later."
+        }
+    }
+}
 
 /// The answer when the database fails. The details go to the log, not to the chat.
 pub(super) fn broken(error: &StoreError) -> Text {
+    if let Some(found) = error.obstacle() {
+        // The store has told the log, once for all that fail.
+        return Text::of(obstacle(found));
+    }
     tracing::error!(%error, "a request failed");
     match error {
         StoreError::Broken { id, .. } => Text::of(format!(

@@ -6,12 +6,14 @@ use std::future::Future;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::Chat;
 use super::compose::{ComposeError, Composed};
 use super::message::{Message, Text};
 use super::platform::{Platform, PostError};
+use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{OutboxRow, Place, StoreError};
 
@@ -60,8 +62,9 @@ impl Courier {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let mut hands = JoinSet::new();
+        let (tell, told) = watch::channel(false);
         loop {
-            let nap = self.start_due(&mut hands).await;
+            let nap = self.start_due(&mut hands, &told).await;
             tokio::select! {
                 () = &mut stop => break,
                 () = self.chat.inner.bell.for_courier() => {}
@@ -69,11 +72,12 @@ impl Courier {
                 () = self.chat.inner.clock.nap(nap) => {}
             }
         }
+        tell.send_replace(true);
         while hands.join_next().await.is_some() {}
     }
 
     /// Starts what is due and tells how long nothing else will be.
-    async fn start_due(&self, hands: &mut JoinSet<()>) -> Duration {
+    async fn start_due(&self, hands: &mut JoinSet<()>, stop: &watch::Receiver<bool>) -> Duration {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
         let connected = self.chat.connected();
@@ -86,7 +90,9 @@ impl Courier {
         let rows = match store.outbox_due(&connected, now, 256).await {
             Ok(rows) => rows,
             Err(error) => {
-                tracing::error!(%error, "the outbox can't be read");
+                if error.obstacle().is_none() {
+                    tracing::error!(%error, "the outbox can't be read");
+                }
                 return FIRST_WAIT;
             }
         };
@@ -101,10 +107,11 @@ impl Courier {
                 continue;
             }
             let (chat, busy) = (self.chat.clone(), Arc::clone(&self.busy));
+            let stop = stop.clone();
             hands.spawn(async move {
                 // The way is given back even if the delivery panics.
                 let _way = Taken(busy, way);
-                deliver(&chat, &row).await;
+                deliver(&chat, &row, stop).await;
             });
         }
         if !all_started {
@@ -132,33 +139,50 @@ impl Drop for Taken {
     }
 }
 
-async fn deliver(chat: &Chat, row: &OutboxRow) {
+async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) {
     let outcome = attempt(chat, row)
         .await
         .unwrap_or_else(|error| failure(row, &error));
+    let mut wait = FIRST_WAIT;
+    while let Err(error) = write_down(chat, row, &outcome).await {
+        if error.obstacle().is_none() {
+            // The row still waits, and its nonce keeps a second post from being a second message.
+            tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
+            tokio::time::sleep(FIRST_WAIT).await;
+            break;
+        }
+        // What was sent is not sent again for want of a disk, nor what failed tried sooner: its nonce may be forgotten,
+        // or the platform have asked for patience.
+        tokio::select! {
+            _ = stop.wait_for(|stop| *stop) => break,
+            () = tokio::time::sleep(wait) => {}
+        }
+        wait = wait.saturating_mul(2).min(NAP);
+    }
+    chat.inner.bell.ring();
+}
+
+async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<(), StoreError> {
     let store = &chat.inner.store;
-    let written = match outcome {
+    match outcome {
         Outcome::Sent(message) => store.outbox_sent(row.id, message.as_deref()).await,
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff(row.attempts));
             tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "a post has to wait");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.inner.clock.now().plus(millis);
-            store.outbox_retry(row.id, due, &why).await
+            store.outbox_retry(row.id, due, why).await
         }
-        Outcome::Refused(why) => refused(chat, row, &why).await,
-        Outcome::Gone(why) => gone(chat, row, &why).await,
-        Outcome::Impossible(why) => store.outbox_refused(row.id, None, &why).await,
-    };
-    if let Err(error) = written {
-        // The row still waits, and its nonce keeps a second post from being a second message.
-        tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
-        tokio::time::sleep(FIRST_WAIT).await;
+        Outcome::Refused(why) => refused(chat, row, why).await,
+        Outcome::Gone(why) => gone(chat, row, why).await,
+        Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await,
     }
-    chat.inner.bell.ring();
 }
 
 fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
+    if let ComposeError::Store(StoreError::Obstacle { .. }) = error {
+        return Outcome::Later(None, error.to_string());
+    }
     tracing::error!(%error, game = %row.game, ply = row.ply, "a post can't be made");
     match error {
         ComposeError::Store(StoreError::Database(_) | StoreError::Closed) => {
@@ -245,6 +269,7 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
             });
         }
     };
+    failpoints::reach(Point::BeforeSend);
     let done = match (row.fallback, row.to) {
         (0, Some(person)) => to_person(chat, platform, person, &message).await?,
         (0, None) => outcome(platform.post(&place.platform_id, &message).await),
@@ -261,6 +286,7 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
         ),
         _ => directly(chat, platform, &place, row, message).await?,
     };
+    failpoints::reach(Point::AfterSend);
     if let (Outcome::Sent(_), Some(at)) = (&done, put_off) {
         remind(chat, row, at).await?;
     }

@@ -11,6 +11,7 @@ use tokio::sync::broadcast;
 
 pub use complete::LocalLine;
 
+use super::answers::obstacle;
 use super::buttons::{self, Form};
 use super::incoming::{Author, Incoming, Lacking, Rights, Spot, What};
 use super::message::{Button, File, Message, Span, Text};
@@ -116,6 +117,9 @@ pub enum LocalError {
 
 impl From<StoreError> for LocalError {
     fn from(error: StoreError) -> LocalError {
+        if let Some(found) = error.obstacle() {
+            return LocalError::Broken(obstacle(found).to_owned());
+        }
         tracing::error!(%error, "the local chat failed");
         LocalError::Broken("The database does not answer as it should.".to_owned())
     }

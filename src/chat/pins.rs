@@ -51,7 +51,9 @@ impl Noticeboard {
             let nap = match self.work().await {
                 Ok(nap) => nap,
                 Err(error) => {
-                    tracing::error!(%error, "standings can't be kept up to date");
+                    if error.obstacle().is_none() {
+                        tracing::error!(%error, "standings can't be kept up to date");
+                    }
                     NAP
                 }
             };

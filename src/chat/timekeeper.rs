@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Chat, times};
 use crate::play::clock::MINUTE;
-use crate::play::{self, Match, MatchId, Notice, Post, PostKind, Time};
+use crate::play::{self, EventKind, Match, MatchId, Notice, Post, PostKind, Time};
 use crate::store::StoreError;
 
 /// How often it is noted that Stonepost is awake; as much may be missing of the time that it was off.
@@ -32,12 +32,8 @@ impl Timekeeper {
     /// Gives back the time that was lost while Stonepost was off. To be done before anybody is heard.
     ///
     /// # Errors
-    /// The database fails; the developer's words.
-    pub async fn make_up(&self) -> Result<(), String> {
-        self.give_back().await.map_err(|error| error.to_string())
-    }
-
-    async fn give_back(&self) -> Result<(), StoreError> {
+    /// The database fails.
+    pub async fn make_up(&self) -> Result<(), StoreError> {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
         store.rouse().await?;
@@ -67,6 +63,9 @@ impl Timekeeper {
             Err(error) if error.is_damage() => return self.freeze(id, &error).await,
             Err(error) => return Err(error),
         };
+        // A start that was broken off may have given this match its time already.
+        let graced = self.chat.inner.store.last_event(id, EventKind::Graced);
+        let down = graced.await?.map_or(down, |graced| graced.at.max(down));
         match play::grace(&game, down, now) {
             Some(change) => self.chat.by_itself(&game, change).await,
             None => Ok(false),
@@ -81,7 +80,9 @@ impl Timekeeper {
             let nap = match self.work().await {
                 Ok(nap) => nap,
                 Err(error) => {
-                    tracing::error!(%error, "what is due can't be done");
+                    if error.obstacle().is_none() {
+                        tracing::error!(%error, "what is due can't be done");
+                    }
                     PAUSE
                 }
             };

@@ -2,20 +2,22 @@
 
 use std::path::Path;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use super::Failure;
 use super::database::{existing, work};
 use super::progress::Progress;
-use super::run::say;
+use super::run::{Signals, say};
 use crate::config::Config;
-use crate::store;
+use crate::store::{self, Brake, CopyError};
 
 /// Copies the database as it stands at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
     let path = existing(config)?;
     let progress = Progress::new(None);
     progress.say(format!("copying {}", path.display()));
-    store::copy(&path, out)?;
+    let (from, to) = (path.clone(), out.to_owned());
+    stoppable(move |brake| store::copy(&from, &to, brake))?;
     drop(progress);
     say(&format!(
         "{} is a whole copy of {}",
@@ -25,13 +27,48 @@ pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Does something that a signal stops.
+fn stoppable<T: Send + 'static>(
+    task: impl FnOnce(&Brake) -> Result<T, CopyError> + Send + 'static,
+) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+    let done = runtime.block_on(async {
+        let signals = Signals::listen()?;
+        let brake = Brake::default();
+        let mut work = {
+            let brake = brake.clone();
+            tokio::task::spawn_blocking(move || task(&brake))
+        };
+        let ended = tokio::select! {
+            ended = &mut work => ended,
+            () = signals.first() => {
+                brake.stop();
+                tokio::select! {
+                    ended = &mut work => ended,
+                    () = signals.second() => {
+                        return Err(Failure("stopped at once by a second signal".to_owned()));
+                    }
+                }
+            }
+        };
+        match ended {
+            Ok(done) => Ok(done?),
+            Err(error) => Err(Failure(format!("the work failed: {error}"))),
+        }
+    });
+    runtime.shutdown_timeout(Duration::ZERO);
+    done
+}
+
 /// Puts a backup in the place of the database.
 pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
     let path = &config.data.path;
     let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
     let progress = Progress::new(None);
     progress.say(format!("copying {}", backup.display()));
-    let kept = store::restore(backup, path, &now)?;
+    let (from, to) = (backup.to_owned(), path.clone());
+    let kept = stoppable(move |brake| store::restore(&from, &to, &now, brake))?;
     drop(progress);
     let (path, backup) = (path.display(), backup.display());
     say(&match kept {

@@ -17,7 +17,7 @@ use crate::chat::{Chat, Clock, Courier, Limits, Noticeboard, Timekeeper};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
 use crate::render::Theme;
-use crate::store::Store;
+use crate::store::{OpenError, Store};
 use crate::web;
 
 /// How long everything has to finish after a signal.
@@ -31,6 +31,7 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 /// Runs until a signal comes or nothing is left that could run.
 pub(super) fn run(config: Config) -> Result<(), Failure> {
     log(config.log.level);
+    crate::failpoints::arm().map_err(Failure)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
     let done = runtime.block_on(work(config));
@@ -66,9 +67,11 @@ async fn work(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
     let store = Store::open_alone(&config.data.path)?;
     let clock = Clock::system();
+    let unusable = |error| Failure::from(OpenError::of(&config.data.path, &error));
     store
         .forget_deliveries(clock.now().plus(-DELIVERIES_KEPT_MILLIS))
-        .await?;
+        .await
+        .map_err(unusable)?;
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {
         tracing::warn!("{what}");
@@ -86,7 +89,7 @@ async fn work(config: Config) -> Result<(), Failure> {
     let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all()).limited(limits);
     // Whoever would lose because Stonepost was off gets that time back before anybody is heard.
     let timekeeper = Timekeeper::new(chat.clone());
-    timekeeper.make_up().await.map_err(Failure)?;
+    timekeeper.make_up().await.map_err(unusable)?;
     let (tell, told) = watch::channel(false);
 
     let mut adapters = Adapters::default();

@@ -2,10 +2,12 @@
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
-use super::{MIGRATIONS, OpenError, Store, StoreError, check_ours, configure};
+use super::{MIGRATIONS, Obstacle, OpenError, Store, StoreError, check_ours, configure};
 use crate::play::MatchId;
 
 /// Matches looked at at once.
@@ -36,7 +38,14 @@ impl Lock {
                 .truncate(false)
                 .write(true)
                 .open(&name)
-                .map_err(|error| unusable(error.to_string()))?;
+                .map_err(|error| match Obstacle::of_system(&error) {
+                    Some(obstacle) => OpenError::Obstacle {
+                        path: path.to_owned(),
+                        obstacle,
+                        why: error.to_string(),
+                    },
+                    None => unusable(error.to_string()),
+                })?;
             match file.try_lock() {
                 Ok(()) if is_at(&file, &name) => return Ok(Lock { _file: file, name }),
                 // Whoever had it has just taken the file away.
@@ -101,9 +110,47 @@ pub enum CopyError {
         /// What the system says.
         why: String,
     },
+    /// Somebody has stopped it.
+    #[error("stopped by a signal; nothing was changed")]
+    Stopped,
     /// The copy is not as it should be; it was removed.
     #[error("the copy is damaged: {0}")]
     Damaged(String),
+}
+
+/// Stops what is being copied, from another thread.
+#[derive(Clone, Default)]
+pub struct Brake {
+    stopped: Arc<AtomicBool>,
+    /// Interrupts what SQLite is doing.
+    present: Arc<Mutex<Option<InterruptHandle>>>,
+}
+
+impl Brake {
+    /// Stops it as soon as may be; what is there of the copy is removed.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::SeqCst);
+        if let Ok(present) = self.present.lock()
+            && let Some(present) = present.as_ref()
+        {
+            present.interrupt();
+        }
+    }
+
+    /// From now on it interrupts what is done on this connection.
+    fn holds(&self, connection: &Connection) -> Result<(), CopyError> {
+        if let Ok(mut present) = self.present.lock() {
+            *present = Some(connection.get_interrupt_handle());
+        }
+        self.check()
+    }
+
+    fn check(&self) -> Result<(), CopyError> {
+        match self.stopped.load(Ordering::SeqCst) {
+            true => Err(CopyError::Stopped),
+            false => Ok(()),
+        }
+    }
 }
 
 /// What became of looking at everything.
@@ -226,20 +273,22 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
 ///
 /// # Errors
 /// [`CopyError`]; there is no file `to` then.
-pub fn copy(from: &Path, to: &Path) -> Result<(), CopyError> {
+pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<(), CopyError> {
     if to.try_exists().unwrap_or(true) {
         return Err(CopyError::Taken(to.to_owned()));
     }
     let part = beside(to, &format!(".{}.part", std::process::id()));
-    let copied = copy_to(from, &part, to);
+    let copied = copy_to(from, &part, to, brake);
     if copied.is_err() {
         // There may be no such file.
         let _ = std::fs::remove_file(&part);
+        // What SQLite says of being interrupted is no news.
+        brake.check()?;
     }
     copied
 }
 
-fn copy_to(from: &Path, part: &Path, to: &Path) -> Result<(), CopyError> {
+fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<(), CopyError> {
     let unwritable = |why: String| CopyError::Unwritable {
         path: to.to_owned(),
         why,
@@ -248,15 +297,18 @@ fn copy_to(from: &Path, part: &Path, to: &Path) -> Result<(), CopyError> {
     let name = part
         .to_str()
         .ok_or_else(|| unwritable("its name has letters that SQLite does not know".to_owned()))?;
+    brake.holds(&source)?;
     source
         .execute("VACUUM INTO ?1", [name])
         .map_err(|error| unwritable(error.to_string()))?;
     let copy = open_only(part)?;
+    brake.holds(&copy)?;
     let faults = faults(&copy).map_err(|error| CopyError::Damaged(error.to_string()))?;
     if let Some(fault) = faults.first() {
         return Err(CopyError::Damaged(fault.clone()));
     }
     drop(copy);
+    brake.check()?;
     let file = File::open(part).map_err(|error| unwritable(error.to_string()))?;
     file.sync_all()
         .and_then(|()| std::fs::rename(part, to))
@@ -265,10 +317,7 @@ fn copy_to(from: &Path, part: &Path, to: &Path) -> Result<(), CopyError> {
 
 /// Opens a database of ours to read it and nothing else, whatever its format is up to the newest.
 fn open_only(path: &Path) -> Result<Connection, OpenError> {
-    let unusable = |why: rusqlite::Error| OpenError::Unusable {
-        path: path.to_owned(),
-        why: why.to_string(),
-    };
+    let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
     check_ours(&connection, path)?;
@@ -311,7 +360,12 @@ fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
 ///
 /// # Errors
 /// Another program uses the database, or [`CopyError`]; everything is as it was then.
-pub fn restore(backup: &Path, to: &Path, now: &str) -> Result<Option<PathBuf>, CopyError> {
+pub fn restore(
+    backup: &Path,
+    to: &Path,
+    now: &str,
+    brake: &Brake,
+) -> Result<Option<PathBuf>, CopyError> {
     let unwritable = |error: std::io::Error| CopyError::Unwritable {
         path: to.to_owned(),
         why: error.to_string(),
@@ -323,7 +377,7 @@ pub fn restore(backup: &Path, to: &Path, now: &str) -> Result<Option<PathBuf>, C
     let fresh = beside(to, ".restored");
     // What an earlier attempt left behind.
     let _ = std::fs::remove_file(&fresh);
-    copy(backup, &fresh)?;
+    copy(backup, &fresh, brake)?;
     let mut kept = None;
     if to.try_exists().map_err(unwritable)? {
         let old = beside(to, &format!(".{now}.old"));

@@ -18,6 +18,7 @@ mod results;
 mod servers;
 mod standings;
 mod stored;
+mod trouble;
 mod unheard;
 mod wishes;
 mod writer;
@@ -32,7 +33,7 @@ use rusqlite_migration::{M, Migrations};
 pub use archive::{
     Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
 };
-pub use keep::{Checked, CopyError, Seen, copy, look, restore};
+pub use keep::{Brake, Checked, CopyError, Seen, copy, look, restore};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};
@@ -42,6 +43,7 @@ pub use people::{Person, Place, Spotted};
 pub use rebuild::Rebuilt;
 pub use servers::Server;
 pub use standings::{Line, Period, Pin, Table};
+pub use trouble::Obstacle;
 pub use unheard::Unheard;
 
 use crate::play::{Broken, MatchId};
@@ -72,6 +74,14 @@ pub enum StoreError {
     /// SQLite refused; the transaction was rolled back.
     #[error("the database answered: {0}")]
     Database(String),
+    /// Nothing can be written at present, or read; nothing was changed. The store tells the log of it.
+    #[error("{} ({why})", obstacle.what())]
+    Obstacle {
+        /// What is in the way.
+        obstacle: Obstacle,
+        /// What SQLite says.
+        why: String,
+    },
     /// A stored match does not replay to the positions it had.
     #[error("match {id} is damaged: {why}")]
     Broken {
@@ -108,12 +118,24 @@ impl StoreError {
             StoreError::Broken { .. } | StoreError::Unknown { .. } | StoreError::Unreadable { .. }
         )
     }
+
+    /// What keeps everything from being written, if that is why.
+    #[must_use]
+    pub fn obstacle(&self) -> Option<Obstacle> {
+        match self {
+            StoreError::Obstacle { obstacle, .. } => Some(*obstacle),
+            _ => None,
+        }
+    }
 }
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         use rusqlite::Error;
         let why = error.to_string();
+        if let Some(obstacle) = Obstacle::of(&error) {
+            return StoreError::Obstacle { obstacle, why };
+        }
         match error {
             Error::FromSqlConversionFailure(..)
             | Error::IntegralValueOutOfRange(..)
@@ -162,6 +184,16 @@ pub enum OpenError {
         /// The newest format known here.
         known: usize,
     },
+    /// It can't be written, whatever is in it.
+    #[error("{path:?} can't be used: {} ({why}); {}, or name another file with --data", obstacle.what(), obstacle.remedy())]
+    Obstacle {
+        /// The file.
+        path: PathBuf,
+        /// What is in the way.
+        obstacle: Obstacle,
+        /// What SQLite or the system says.
+        why: String,
+    },
     /// It can't be opened or brought up to date.
     #[error("{path:?} can't be opened as Stonepost's database: {why}")]
     Unusable {
@@ -186,6 +218,7 @@ struct Shared {
     people: people::Known,
     hot: hot::Hot,
     totals: standings::Totals,
+    trouble: trouble::Trouble,
     /// Held from [`Store::open_alone`] on until the store is closed.
     alone: Mutex<Option<keep::Lock>>,
 }
@@ -214,12 +247,11 @@ impl Store {
                 why: error.to_string(),
             })?;
         }
-        let unusable = |why: String| OpenError::Unusable {
-            path: path.to_owned(),
-            why,
-        };
+        let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
         let alone = alone.then(|| keep::Lock::take(path)).transpose()?;
-        let mut connection = Connection::open(path).map_err(|e| unusable(e.to_string()))?;
+        let mut connection = Connection::open(path).map_err(refused)?;
+        // Somebody may hold it at this very moment.
+        connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
         check_ours(&connection, path)?;
         // The mark comes before the tables: if the program is stopped between the two, the file is still ours.
         connection
@@ -229,15 +261,23 @@ impl Store {
             .and_then(|()| connection.pragma_update(None, "application_id", APPLICATION_ID))
             // A table that is made anew is dropped first; who refers to it must not mind.
             .and_then(|()| connection.pragma_update(None, "foreign_keys", false))
-            .map_err(|e| unusable(e.to_string()))?;
+            .map_err(refused)?;
+        watch_migration(&connection, true);
         Migrations::from_slice(MIGRATIONS)
             .to_latest(&mut connection)
-            .map_err(|e| unusable(e.to_string()))?;
+            .map_err(|error| match error {
+                rusqlite_migration::Error::RusqliteError { err, .. } => refused(err),
+                other => OpenError::of(path, &StoreError::Database(other.to_string())),
+            })?;
         connection
             .pragma_update(None, "foreign_keys", true)
-            .map_err(|e| unusable(e.to_string()))?;
-        rebuild::first(&mut connection).map_err(|e| unusable(e.to_string()))?;
-        let writer = Writer::start(connection).map_err(|e| unusable(e.to_string()))?;
+            .map_err(refused)?;
+        rebuild::first(&mut connection).map_err(|error| OpenError::of(path, &error))?;
+        watch_migration(&connection, false);
+        let writer = Writer::start(connection).map_err(|error| OpenError::Unusable {
+            path: path.to_owned(),
+            why: error.to_string(),
+        })?;
         Ok(Store {
             shared: Arc::new(Shared {
                 path: path.to_owned(),
@@ -246,6 +286,7 @@ impl Store {
                 people: people::Known::default(),
                 hot: hot::Hot::default(),
                 totals: standings::Totals::default(),
+                trouble: trouble::Trouble::new(path),
                 alone: Mutex::new(alone),
             }),
         })
@@ -318,9 +359,11 @@ impl Store {
             }
             result
         };
-        tokio::task::spawn_blocking(run)
+        let done = tokio::task::spawn_blocking(run)
             .await
-            .unwrap_or(Err(StoreError::Closed))
+            .unwrap_or(Err(StoreError::Closed));
+        self.shared.trouble.read(&done);
+        done
     }
 
     /// Runs `work` in the writer's next transaction; what it answers is handed back once that is committed. An error
@@ -330,7 +373,9 @@ impl Store {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        self.shared.writer.run(work).await
+        let done = self.shared.writer.run(work).await;
+        self.shared.trouble.written(&done);
+        done
     }
 }
 
@@ -340,6 +385,21 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.set_prepared_statement_cache_capacity(64);
     Ok(())
 }
+
+/// Makes every few steps of a migration a failpoint, or no longer.
+#[cfg(feature = "failpoints")]
+fn watch_migration(connection: &Connection, watched: bool) {
+    const STEPS: std::ffi::c_int = 20;
+    let reach = || {
+        crate::failpoints::reach(crate::failpoints::Point::Migration);
+        false
+    };
+    // It fails for a connection that somebody else owns, and nobody does.
+    let _ = connection.progress_handler(STEPS, watched.then_some(reach));
+}
+
+#[cfg(not(feature = "failpoints"))]
+fn watch_migration(_: &Connection, _: bool) {}
 
 fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -352,10 +412,7 @@ fn check_ours(connection: &Connection, path: &Path) -> Result<(), OpenError> {
     let number = |name: &str| -> Result<i64, OpenError> {
         connection
             .pragma_query_value(None, name, |row| row.get(0))
-            .map_err(|e| OpenError::Unusable {
-                path: path.to_owned(),
-                why: e.to_string(),
-            })
+            .map_err(|error| OpenError::of(path, &error.into()))
     };
     let (application, version) = (number("application_id")?, number("user_version")?);
     let empty = number("schema_version")? == 0;

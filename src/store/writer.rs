@@ -9,6 +9,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
+use crate::failpoints::{self, Point};
 
 /// At most this many changes share a transaction.
 const BATCH: usize = 256;
@@ -19,6 +20,8 @@ const WAITING: usize = 4096;
 /// One change that waits: done inside the transaction, told after it.
 trait Job: Send {
     fn work(&mut self, connection: &Connection);
+    /// What kept it from being done, where that keeps everything else from being done, too.
+    fn obstacle(&self) -> Option<StoreError>;
     fn tell(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
@@ -37,6 +40,13 @@ where
     fn work(&mut self, connection: &Connection) {
         if let Some(work) = self.work.take() {
             self.result = Some(in_savepoint(connection, work));
+        }
+    }
+
+    fn obstacle(&self) -> Option<StoreError> {
+        match &self.result {
+            Some(Err(error)) if error.obstacle().is_some() => Some(error.clone()),
+            _ => None,
         }
     }
 
@@ -122,10 +132,14 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Sto
             // SQLite has rolled back the whole transaction, as it may when the disk is full. Whatever came next would
             // be committed by itself, and its author told that it was not.
             let what = "a change beside this one failed, and nothing was written";
-            return Err(StoreError::Database(what.to_owned()));
+            let error = job.obstacle();
+            return Err(error.unwrap_or_else(|| StoreError::Database(what.to_owned())));
         }
     }
-    Ok(connection.execute_batch("COMMIT")?)
+    failpoints::reach(Point::BeforeCommit);
+    connection.execute_batch("COMMIT")?;
+    failpoints::reach(Point::AfterCommit);
+    Ok(())
 }
 
 /// Runs `work`; an error or a panic in it undoes what it wrote and nothing else.

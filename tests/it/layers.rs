@@ -40,16 +40,29 @@ const ROOMS: &[Room] = &[
     pure("rules", &[]),
     pure("engine", &["rules"]),
     pure("play", &["rules"]),
-    room("store", &["rules", "play"]),
+    room("failpoints", &[]),
+    room("store", &["rules", "play", "failpoints"]),
     room("render", &["rules", "play"]),
-    room("chat", &["rules", "engine", "play", "store", "render"]),
+    room(
+        "chat",
+        &["rules", "engine", "play", "store", "render", "failpoints"],
+    ),
     room("discord", &["chat"]),
     room("web", &["chat"]),
     room("config", &[]),
     room(
         "cli",
         &[
-            "rules", "engine", "play", "store", "render", "chat", "discord", "web", "config",
+            "rules",
+            "engine",
+            "play",
+            "store",
+            "render",
+            "chat",
+            "discord",
+            "web",
+            "config",
+            "failpoints",
         ],
     ),
 ];
@@ -73,6 +86,7 @@ const OWNED: &[(&str, &str)] = &[
     ("axum", "web"),
     ("fs4", "cli"),
     ("indicatif", "cli"),
+    ("rustix", "failpoints"),
 ];
 
 const MOST_LINES: usize = 700;

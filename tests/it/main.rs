@@ -9,6 +9,7 @@ mod crash;
 mod dice;
 mod digests;
 mod discord;
+mod disk;
 mod fake;
 mod layers;
 mod page;

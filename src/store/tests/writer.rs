@@ -259,11 +259,63 @@ async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     let error = house.store.set_note("a", "x").await.unwrap_err();
     assert!(error.to_string().contains("locked"), "{error}");
+    assert_eq!(error.obstacle(), Some(Obstacle::Locked));
     // Reading goes on meanwhile.
     assert_eq!(house.store.note("a").await.unwrap(), None);
     beside.execute_batch("ROLLBACK").unwrap();
     house.store.set_note("a", "y").await.unwrap();
     assert_eq!(house.store.note("a").await.unwrap().as_deref(), Some("y"));
+}
+
+/// What the writer's connection is told to be, and what a change meets then.
+#[tokio::test]
+async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
+    let house = House::new().await;
+    let pragma = async |name: &'static str, value: i64| {
+        let set = house.store.write(move |c| {
+            let sql = format!("PRAGMA {name} = {value}");
+            Ok(c.query_row(&sql, [], |_| Ok(())).optional()?)
+        });
+        set.await.unwrap();
+    };
+    let large = "x".repeat(1 << 20);
+    let meets = async |key: &str| {
+        let done = house.store.set_note(key, &large).await;
+        done.unwrap_err().obstacle()
+    };
+    pragma("max_page_count", 1).await;
+    assert_eq!(meets("a").await, Some(Obstacle::Full));
+    // Those beside it are told the same, and nothing of them is there.
+    let (go, held) = hold(&house.store).await;
+    let tasks = ["small", "large", "small too"].map(|key| {
+        let store = house.store.clone();
+        let value = if key == "large" {
+            large.clone()
+        } else {
+            "x".to_owned()
+        };
+        tokio::spawn(async move { store.set_note(key, &value).await })
+    });
+    settle().await;
+    go.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    let mut kept = 0;
+    for task in tasks {
+        match task.await.unwrap() {
+            Ok(()) => kept += 1,
+            Err(error) => assert_eq!(error.obstacle(), Some(Obstacle::Full), "{error}"),
+        }
+    }
+    assert_eq!(
+        house.count("notes"),
+        kept,
+        "what was told is there, and nothing else"
+    );
+    pragma("max_page_count", 1 << 30).await;
+    house.store.set_note("b", &large).await.unwrap();
+    pragma("query_only", 1).await;
+    assert_eq!(meets("c").await, Some(Obstacle::ReadOnly));
+    assert_eq!(house.store.note("c").await.unwrap(), None);
 }
 
 #[tokio::test]

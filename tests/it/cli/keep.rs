@@ -172,3 +172,49 @@ async fn a_check_names_every_damaged_match() {
         "{err}"
     );
 }
+
+#[test]
+fn a_signal_during_a_backup_leaves_nothing_behind() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    drop(Store::open(&path).unwrap());
+    sql(
+        &path,
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+         INSERT INTO notes SELECT 'large ' || i, hex(zeroblob(500000)) FROM n",
+    );
+    let begun = |here: &TempDir| {
+        listed(here.path())
+            .iter()
+            .any(|name| name.ends_with(".part"))
+    };
+    for _ in 0..5 {
+        let mut backup = Program::start(
+            &mut command(&here, &["backup", "b.db", "--data", "a.db"]),
+            b"",
+        );
+        backup.wait_until("the copy", |backup| begun(&here) || !backup.running());
+        if backup.running() {
+            backup.signal("TERM");
+        }
+        let ended = backup.end();
+        let there = listed(here.path());
+        assert!(
+            !there.iter().any(|name| name.ends_with(".part")),
+            "{there:?}"
+        );
+        if ended.code == Some(0) {
+            // It was done before it heard of the signal.
+            fs::remove_file(here.path().join("b.db")).unwrap();
+            continue;
+        }
+        assert_eq!(ended.code, Some(1));
+        assert_eq!(
+            ended.err,
+            "stonepost: stopped by a signal; nothing was changed\n"
+        );
+        assert!(!there.contains(&"b.db".to_owned()), "{there:?}");
+        return;
+    }
+    panic!("no backup takes long enough to be stopped");
+}

@@ -1,49 +1,28 @@
 //! The program itself, killed at the worst moments.
+//!
+//! Beside two moments that are looked at closely, whole evenings are played: random matches of all games in many channels,
+//! while the program kills itself at its failpoints (`src/failpoints.rs`) or is killed at random times, and after each restart
+//! everything is looked through (`facts.rs`). The seeds are printed; chance is theirs alone, the timing is the machine's.
+//!
+//! `STONEPOST_CRASH_KILLS=300 cargo test --test it crash::long -- --nocapture` goes on for 300 kills (some ten minutes) and
+//! tells what it has seen; without the variable it does its share of what the ordinary tests do.
 
-use std::io::{BufRead, BufReader};
+mod facts;
+mod migration;
+pub(crate) mod program;
+mod rally;
+mod table;
+
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use rusqlite::Connection;
 use serde_json::json;
 
+use self::program::Program;
+use self::rally::{End, Rally};
+use crate::dice::Dice;
 use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
-
-/// The running program. Killed when dropped.
-struct Program(Child);
-
-impl Program {
-    fn start(fake: &FakeDiscord, folder: &Path) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_stonepost"))
-            .current_dir(folder)
-            .env_clear()
-            .env("DISCORD_TOKEN", fake.token())
-            .env("STONEPOST_DISCORD_API_BASE", fake.url())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let out = child.stdout.as_mut().expect("its output");
-        BufReader::new(out).read_line(&mut line).expect("a line");
-        assert!(line.starts_with("Connected to Discord."), "{line}");
-        Program(child)
-    }
-
-    /// SIGKILL: nothing is finished, nothing is cleaned up.
-    fn kill(mut self) {
-        self.0.kill().expect("it is killed");
-        self.0.wait().expect("it is gone");
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
 
 /// How many turns are in the database, and how many posts wait.
 fn stored(folder: &Path) -> (i64, i64) {
@@ -76,7 +55,7 @@ impl Table {
         let channel = fake.add_channel(guild, "games");
         let (alice, bob) = (fake.add_user("alice"), fake.add_user("bob"));
         let folder = tempfile::tempdir().unwrap();
-        let program = Program::start(&fake, folder.path());
+        let program = Program::start(&fake, folder.path(), &[]).expect("it runs");
         fake.wait_ready().await;
         let options =
             json!({ "game": "dropper", "size": "6", "opponent": bob.to_string(), "side": "black" });
@@ -129,7 +108,7 @@ async fn killed_while_a_board_is_held(mode: HoldMode) {
         .filter(|m| !m.ephemeral() && m.content.contains("`d4`:"));
     assert_eq!(shown.count(), expected);
 
-    let program = Program::start(fake, table.folder.path());
+    let program = Program::start(fake, table.folder.path(), &[]).expect("it runs");
     let board = fake
         .wait_for(channel, |m| m.content.contains("`d4`:"))
         .await;
@@ -160,4 +139,51 @@ async fn killed_between_commit_and_send() {
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_between_send_and_marking_it_sent() {
     killed_while_a_board_is_held(HoldMode::AfterRecord).await;
+}
+
+/// Plays on until every one of these kills was met.
+async fn evening(seed: u64, content: bool, ends: impl IntoIterator<Item = End>) {
+    let mut rally = Rally::open(seed, content).await;
+    for end in ends {
+        rally.life(end).await;
+    }
+    rally.close().await;
+}
+
+fn points(names: [&'static str; 2], times: &[u32]) -> Vec<End> {
+    let all = times.iter().zip(names.into_iter().cycle());
+    all.map(|(times, name)| End::Point(name, *times)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn an_evening_of_kills_around_the_commit() {
+    let names = ["before-commit", "after-commit"];
+    evening(1, false, points(names, &[12, 40, 25, 1, 2, 9, 60, 33])).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn an_evening_of_kills_around_the_sending() {
+    let names = ["before-send", "after-send"];
+    evening(2, false, points(names, &[3, 9, 14, 1, 1, 6, 20, 17])).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn an_evening_of_kills_at_random_times() {
+    let mut dice = Dice::new(3);
+    let ends: Vec<End> = (0..8).map(|_| End::at_random(&mut dice)).collect();
+    evening(3, true, ends).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn long() {
+    let given = std::env::var("STONEPOST_CRASH_KILLS").ok();
+    let kills: u32 = given.map_or(6, |text| text.parse().expect("how many kills"));
+    let seed = fastrand::u64(1..1 << 32);
+    let mut dice = Dice::new(seed);
+    let mut rally = Rally::open(seed, false).await;
+    while rally.kills() < kills {
+        let end = End::any(&mut dice);
+        rally.life(end).await;
+    }
+    rally.close().await;
 }

@@ -1,0 +1,142 @@
+//! Points at which the program kills itself when the environment says so, for the tests of what a crash leaves behind.
+//!
+//! `STONEPOST_TEST_FAILPOINT=after-commit:3` kills it as with SIGKILL when it comes to that point for the third time.
+//! Without the feature `failpoints`, which tests alone have, nothing here does anything and the variable is not looked at.
+
+/// A point of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Point {
+    /// The writer has done all that shares a transaction, and commits next.
+    BeforeCommit,
+    /// The writer has committed, and nobody is told yet.
+    AfterCommit,
+    /// The courier hands a post to the platform next.
+    BeforeSend,
+    /// The platform has answered, and the courier writes that down next.
+    AfterSend,
+    /// A few steps of a migration are done, in its transaction.
+    #[cfg_attr(not(feature = "failpoints"), expect(dead_code))]
+    Migration,
+}
+
+#[cfg(feature = "failpoints")]
+pub(crate) use armed::{arm, reach};
+
+#[cfg(not(feature = "failpoints"))]
+pub(crate) use inert::{arm, reach};
+
+#[cfg(not(feature = "failpoints"))]
+mod inert {
+    use super::Point;
+
+    #[inline]
+    pub(crate) fn reach(_: Point) {}
+
+    #[inline]
+    pub(crate) fn arm() -> Result<(), String> {
+        Ok(())
+    }
+}
+
+#[cfg(feature = "failpoints")]
+mod armed {
+    use std::num::NonZeroU32;
+    use std::sync::OnceLock;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::Point;
+
+    const VARIABLE: &str = "STONEPOST_TEST_FAILPOINT";
+
+    const NAMES: [(&str, Point); 5] = [
+        ("before-commit", Point::BeforeCommit),
+        ("after-commit", Point::AfterCommit),
+        ("before-send", Point::BeforeSend),
+        ("after-send", Point::AfterSend),
+        ("migration", Point::Migration),
+    ];
+
+    /// Where the program ends, and how often it has come there.
+    static ARMED: OnceLock<(Point, NonZeroU32, AtomicU32)> = OnceLock::new();
+
+    /// Reads the variable.
+    ///
+    /// # Errors
+    /// It says something else than a point and how often that is reached.
+    pub(crate) fn arm() -> Result<(), String> {
+        let Some(value) = std::env::var_os(VARIABLE) else {
+            return Ok(());
+        };
+        let text = value.to_string_lossy();
+        let (point, times) = parse(&text).ok_or_else(|| {
+            let names = NAMES.map(|(name, _)| name).join(", ");
+            format!("{VARIABLE} = {text:?}: this must be NAME:TIMES with one of the names {names}")
+        })?;
+        // A second call, as in a test, keeps what the first has read.
+        let _ = ARMED.set((point, times, AtomicU32::new(0)));
+        Ok(())
+    }
+
+    fn parse(text: &str) -> Option<(Point, NonZeroU32)> {
+        let (name, times) = text.split_once(':')?;
+        let (_, point) = NAMES.into_iter().find(|(known, _)| *known == name)?;
+        let digits = times.bytes().all(|byte| byte.is_ascii_digit());
+        Some((point, times.parse().ok().filter(|_| digits)?))
+    }
+
+    /// Ends the program if this is where it shall end.
+    pub(crate) fn reach(point: Point) {
+        let Some((wanted, times, reached)) = ARMED.get() else {
+            return;
+        };
+        if *wanted == point && reached.fetch_add(1, Ordering::Relaxed) + 1 == times.get() {
+            die();
+        }
+    }
+
+    #[cfg(unix)]
+    fn die() -> ! {
+        use rustix::process::{Signal, getpid, kill_process};
+        // The signal is there before the call comes back; no thread runs a line of the program after it.
+        let _ = kill_process(getpid(), Signal::KILL);
+        std::process::abort()
+    }
+
+    #[cfg(not(unix))]
+    fn die() -> ! {
+        std::process::abort()
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn a_point_and_a_number_are_read_and_nothing_else() {
+            let three = NonZeroU32::new(3);
+            let read = parse("after-commit:3");
+            assert_eq!(read, three.map(|three| (Point::AfterCommit, three)));
+            for (name, point) in NAMES {
+                assert_eq!(
+                    parse(&format!("{name}:1")).map(|(point, _)| point),
+                    Some(point)
+                );
+            }
+            for text in [
+                "",
+                "after-commit",
+                "after-commit:",
+                "after-commit:0",
+                "after-commit:+1",
+                "after-commit:1 ",
+                "after-commit:-1",
+                "After-commit:1",
+                "after-commit:1:1",
+                "after-commit:4294967296",
+                "later:1",
+            ] {
+                assert_eq!(parse(text), None, "{text}");
+            }
+        }
+    }
+}

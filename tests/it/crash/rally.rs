@@ -1,0 +1,295 @@
+//! Matches in many channels, over many lives of the program.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use stonepost::rules::Kind;
+use tempfile::TempDir;
+
+use super::facts::{self, Acknowledged, Clocks};
+use super::program::Program;
+use super::table::{Hall, Table};
+use crate::dice::Dice;
+use crate::fake::{FakeDiscord, Id, Setup};
+
+const GUILDS: usize = 3;
+const CHANNELS: usize = 10;
+const CLOCKS: [&str; 4] = ["none", "1h", "2h+5m/3h", "normal"];
+
+/// A point that is not reached by then is none that is reached often; the program is killed all the same.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// How a life of the program ends.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum End {
+    /// When it comes to this point for the so many-th time.
+    Point(&'static str, u32),
+    /// After this time of play.
+    After(Duration),
+}
+
+impl End {
+    pub(super) fn at_random(dice: &mut Dice) -> End {
+        End::After(Duration::from_millis(20 + dice.below(1200) as u64))
+    }
+
+    pub(super) fn any(dice: &mut Dice) -> End {
+        let (name, most) = match dice.below(6) {
+            0 => ("before-commit", 60),
+            1 => ("after-commit", 60),
+            2 => ("before-send", 25),
+            3 => ("after-send", 25),
+            _ => return End::at_random(dice),
+        };
+        // Early ones are met at the start, with what the life before has left.
+        let most = if dice.below(3) == 0 { 5 } else { most };
+        End::Point(name, 1 + dice.below(most) as u32)
+    }
+}
+
+pub(super) struct Rally {
+    hall: Hall,
+    folder: TempDir,
+    channels: Vec<Id>,
+    tables: Vec<Table>,
+    told: Vec<Acknowledged>,
+    clocks: Clocks,
+    dice: Dice,
+    kills: BTreeMap<String, u32>,
+    done: BTreeMap<&'static str, u32>,
+    moved: u32,
+    begun: Instant,
+}
+
+impl Rally {
+    pub(super) async fn open(seed: u64, content: bool) -> Rally {
+        println!("the seed is {seed}");
+        let fake = FakeDiscord::start(Setup {
+            message_content_intent_allowed: content,
+            // The machine may be slow; how soon is asked elsewhere.
+            first_response: Duration::from_secs(30),
+            patience: Duration::from_secs(60),
+            check_events: false,
+            ..Setup::default()
+        })
+        .await;
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = Hall {
+            fake,
+            path: folder.path().join("data/stonepost.db"),
+            open: Arc::new(AtomicBool::new(false)),
+            content,
+        };
+        let mut dice = Dice::new(seed);
+        let guilds: Vec<Id> = (0..GUILDS)
+            .map(|i| hall.fake.add_guild(&format!("club {i}")))
+            .collect();
+        let (mut channels, mut tables) = (Vec::new(), Vec::new());
+        for i in 0..CHANNELS {
+            let channel = hall
+                .fake
+                .add_channel(guilds[i % GUILDS], &format!("table-{i}"));
+            let players = ["black", "white"].map(|name| hall.fake.add_user(&format!("{name}{i}")));
+            let kind = Kind::ALL[i % Kind::ALL.len()];
+            let seed = dice.below(usize::MAX) as u64;
+            channels.push(channel);
+            tables.push(Table::new(
+                hall.clone(),
+                channel,
+                players,
+                kind,
+                CLOCKS[i % CLOCKS.len()],
+                seed,
+            ));
+        }
+        Rally {
+            hall,
+            folder,
+            channels,
+            tables,
+            told: Vec::new(),
+            clocks: Clocks::default(),
+            dice,
+            kills: BTreeMap::new(),
+            done: BTreeMap::new(),
+            moved: 0,
+            begun: Instant::now(),
+        }
+    }
+
+    pub(super) fn kills(&self) -> u32 {
+        self.kills.values().sum()
+    }
+
+    /// Starts the program; none if it has killed itself.
+    fn start(&self, failpoint: Option<&str>) -> Option<Program> {
+        let mut environment = Vec::new();
+        environment.extend(failpoint.map(|point| ("STONEPOST_TEST_FAILPOINT", point)));
+        environment.extend(
+            self.hall
+                .content
+                .then_some(("STONEPOST_DISCORD_MESSAGE_CONTENT", "true")),
+        );
+        let start = || Program::start(&self.hall.fake, self.folder.path(), &environment);
+        tokio::task::block_in_place(start)
+    }
+
+    /// Starts the program, looks everything through, and plays until it is killed.
+    pub(super) async fn life(&mut self, end: End) {
+        let (name, point) = match end {
+            End::Point(name, times) => (name, Some(format!("{name}:{times}"))),
+            End::After(_) => ("random", None),
+        };
+        if let Some(mut program) = self.start(point.as_deref()) {
+            self.check();
+            let whole = self.settled(&mut program).await;
+            if whole && self.ready(&mut program).await {
+                if self.dice.below(5) == 0 {
+                    self.whole();
+                }
+                self.play(&mut program, end).await;
+            }
+            program.kill();
+            self.hall.fake.wait_gone().await;
+        }
+        for table in &mut self.tables {
+            table.hear();
+            self.told.append(&mut table.told);
+            for what in table.done.drain(..) {
+                *self.done.entry(what).or_default() += 1;
+            }
+        }
+        *self.kills.entry(name.to_owned()).or_default() += 1;
+        if self.dice.below(4) == 0 {
+            self.long_night();
+        }
+        self.clocks = Clocks::of_the_dead(&self.hall.path);
+    }
+
+    /// The program seems to have been off for an hour or two more.
+    fn long_night(&mut self) {
+        let minutes = 30 + self.dice.below(120) as i64;
+        let connection = rusqlite::Connection::open(&self.hall.path).expect("the database");
+        let sql = "UPDATE notes SET value = CAST(value AS INTEGER) - ?1 WHERE key = 'awake'";
+        // A program that was killed at once has made no tables.
+        let _ = connection.execute(sql, [minutes * 60_000]);
+    }
+
+    fn check(&mut self) {
+        let (path, fake) = (&self.hall.path, &self.hall.fake);
+        self.moved += facts::check(path, fake, &self.channels, &self.told, &self.clocks);
+    }
+
+    /// Waits until a session is connected and the commands are there; false if the program is gone before.
+    async fn ready(&self, program: &mut Program) -> bool {
+        while self.hall.fake.intents().is_empty() || self.hall.fake.commands_json().is_empty() {
+            if !program.runs() {
+                return false;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        true
+    }
+
+    /// Waits until nothing is to be posted any more, and looks at it; false if the program is gone before.
+    async fn settled(&self, program: &mut Program) -> bool {
+        let begun = Instant::now();
+        while let Err(why) = facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels)
+        {
+            if !program.runs() {
+                return false;
+            }
+            let story = || self.hall.fake.story();
+            assert!(begun.elapsed() < 3 * LONGEST, "{why}.\n{}", story());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        true
+    }
+
+    async fn play(&mut self, program: &mut Program, end: End) {
+        let open = Arc::clone(&self.hall.open);
+        open.store(true, Ordering::SeqCst);
+        let playing = self.tables.drain(..).map(Table::play);
+        let mut playing: FuturesUnordered<_> = playing.collect();
+        let begun = Instant::now();
+        let longest = match end {
+            End::Point(..) => LONGEST,
+            End::After(time) => time,
+        };
+        while begun.elapsed() < longest && program.runs() {
+            // They play meanwhile, and nobody leaves before the hall is closed.
+            let meanwhile = Duration::from_millis(2);
+            let left = tokio::time::timeout(meanwhile, playing.next()).await;
+            assert!(left.is_err(), "a table has given up");
+        }
+        if let (End::Point(..), true) = (end, program.runs()) {
+            *self.done.entry("point not reached").or_default() += 1;
+        }
+        // Killed in the midst of it all, and only then is everybody told.
+        program.strike();
+        open.store(false, Ordering::SeqCst);
+        while let Some(table) = playing.next().await {
+            self.tables.push(table);
+        }
+        self.tables.sort_by_key(|table| table.channel);
+    }
+
+    /// `stonepost check` finds nothing, beside the running program or without it.
+    fn whole(&self) {
+        let checked = Command::new(env!("CARGO_BIN_EXE_stonepost"))
+            .args(["check", "--data"])
+            .arg(&self.hall.path)
+            .current_dir(self.folder.path())
+            .env_clear()
+            .output()
+            .expect("it runs");
+        let told = String::from_utf8_lossy(&checked.stderr).into_owned();
+        assert!(checked.status.success(), "{told}");
+    }
+
+    /// One life more, in which nothing is played: everything is there, once.
+    pub(super) async fn close(mut self) {
+        let mut program = self.start(None).expect("it runs");
+        self.check();
+        assert!(self.settled(&mut program).await, "it runs");
+        self.hall.fake.quiet(Duration::from_millis(300)).await;
+        let settled = facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels);
+        assert_eq!(settled, Ok(()));
+        self.whole();
+        program.kill();
+        self.whole();
+        // A post that was sent and not marked is sent again as the match stands by then; its nonce is that of its row of
+        // the outbox, so the one that is there is meant. That no two are there is checked above.
+        let mut violations = self.hall.fake.violations();
+        let all = violations.len();
+        violations
+            .retain(|what| !(what.starts_with("the nonce ") && what.contains("was used again")));
+        assert_eq!(violations, Vec::<String>::new());
+        let connection = facts::beside(&self.hall.path as &PathBuf);
+        let count = |table| facts::number(&connection, &format!("SELECT count(*) FROM {table}"));
+        println!(
+            "{} kills {:?} in {:?}: {} matches, {} turns, {} of them told as played, {} posts, {} sent again in other words, \
+             {} deadlines moved; {:?}",
+            self.kills(),
+            self.kills,
+            self.begun.elapsed(),
+            count("matches"),
+            count("turns"),
+            self.told.len(),
+            count("outbox"),
+            all - violations.len(),
+            self.moved,
+            self.done,
+        );
+        assert!(
+            count("turns") > 20 && self.told.len() > 3,
+            "too little was played"
+        );
+    }
+}

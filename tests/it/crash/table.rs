@@ -1,0 +1,375 @@
+//! Two players at one channel who play on whatever happens, as long as the program is there.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::json;
+use stonepost::rules::{Game, Kind, Side, Spec};
+
+use super::facts::{Acknowledged, beside};
+use crate::dice::Dice;
+use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Stored};
+
+/// Something that was asked for happens within this time, or never.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What two players share with those who kill the program.
+#[derive(Clone)]
+pub(super) struct Hall {
+    pub(super) fake: FakeDiscord,
+    pub(super) path: PathBuf,
+    /// Whether the program is there, and plays.
+    pub(super) open: Arc<AtomicBool>,
+    /// Whether text of no address may be a turn.
+    pub(super) content: bool,
+}
+
+/// A channel and its two players.
+pub(super) struct Table {
+    hall: Hall,
+    pub(super) channel: Id,
+    players: [Id; 2],
+    kind: Kind,
+    clock: &'static str,
+    dice: Dice,
+    /// Turns of which a player was told that they are played.
+    pub(super) told: Vec<Acknowledged>,
+    /// A turn that was asked for, and may still have been answered.
+    asked: Option<(InteractionHandle, i64, u32)>,
+    /// How often something was done, by its name.
+    pub(super) done: Vec<&'static str>,
+}
+
+/// A match that is being played.
+struct Running {
+    id: i64,
+    version: i64,
+    offer: bool,
+    game: Game,
+    mover: Id,
+}
+
+/// What there is in a channel.
+enum Scene {
+    Nothing,
+    Offered { id: i64, by: Id },
+    Over { id: i64 },
+    Running(Box<Running>),
+}
+
+impl Table {
+    pub(super) fn new(
+        hall: Hall,
+        channel: Id,
+        players: [Id; 2],
+        kind: Kind,
+        clock: &'static str,
+        seed: u64,
+    ) -> Table {
+        Table {
+            hall,
+            channel,
+            players,
+            kind,
+            clock,
+            dice: Dice::new(seed),
+            told: Vec::new(),
+            asked: None,
+            done: Vec::new(),
+        }
+    }
+
+    /// Plays until the hall is closed.
+    pub(super) async fn play(mut self) -> Table {
+        let connection = beside(&self.hall.path);
+        while self.hall.open.load(Ordering::SeqCst) {
+            let scene = self.scene(&connection);
+            self.act(&connection, scene).await;
+        }
+        self
+    }
+
+    /// What was answered in the last moment counts, too.
+    pub(super) fn hear(&mut self) {
+        if let Some((handle, game, ply)) = self.asked.take()
+            && let Some(answer) = handle.message()
+        {
+            self.heard(&answer, game, ply);
+        }
+    }
+
+    /// Whether that says that the turn is played.
+    fn heard(&mut self, answer: &Stored, game: i64, ply: u32) -> bool {
+        let told = answer.content.strip_prefix("Played `");
+        let Some((token, rest)) = told.and_then(|rest| rest.split_once('`')) else {
+            return false;
+        };
+        assert_eq!(rest, format!(" in match #{game}."));
+        let token = token.to_owned();
+        self.told.push(Acknowledged { game, ply, token });
+        true
+    }
+
+    fn other(&self, player: Id) -> Id {
+        let [one, two] = self.players;
+        if player == one { two } else { one }
+    }
+
+    fn scene(&self, c: &Connection) -> Scene {
+        let sql = "SELECT m.id, m.version, m.stage, m.size, m.setup, m.offer IS NOT NULL, b.platform_id, w.platform_id,
+                          ch.platform_id
+                   FROM places p JOIN matches m ON m.place_id = p.id JOIN people ch ON ch.id = m.challenger_id
+                   LEFT JOIN people b ON b.id = m.black_id LEFT JOIN people w ON w.id = m.white_id
+                   WHERE p.platform_id = ?1 ORDER BY m.stage = 'running' DESC, m.stage = 'offered' DESC, m.id DESC LIMIT 1";
+        let id = |text: Option<String>| text.and_then(|text| text.parse::<Id>().ok()).unwrap_or(0);
+        let found = c
+            .prepare_cached(sql)
+            .unwrap()
+            .query_row([self.channel.to_string()], |row| {
+                let match_id: i64 = row.get(0)?;
+                let stage: String = row.get(2)?;
+                Ok(match stage.as_str() {
+                    "offered" => Scene::Offered {
+                        id: match_id,
+                        by: id(row.get(8)?),
+                    },
+                    "running" => {
+                        let (size, setup): (u8, String) = (row.get(3)?, row.get(4)?);
+                        let spec =
+                            Spec::new(self.kind, Some(&size.to_string()), Some(&setup)).unwrap();
+                        let mut game = Game::start(spec);
+                        for token in tokens(c, match_id) {
+                            game.play_text(&token).unwrap();
+                        }
+                        let (black, white) = (id(row.get(6)?), id(row.get(7)?));
+                        let mover = match game.to_move() {
+                            Some(Side::Black) => black,
+                            _ => white,
+                        };
+                        let (version, offer) = (row.get(1)?, row.get(5)?);
+                        Scene::Running(Box::new(Running {
+                            id: match_id,
+                            version,
+                            offer,
+                            game,
+                            mover,
+                        }))
+                    }
+                    _ => Scene::Over { id: match_id },
+                })
+            })
+            .optional();
+        found.unwrap().unwrap_or(Scene::Nothing)
+    }
+
+    /// Waits until there is something; none if the program is gone before.
+    async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> Option<T> {
+        let begun = Instant::now();
+        loop {
+            // Whether it is there is asked first: what is found after that counts.
+            let open = self.hall.open.load(Ordering::SeqCst);
+            if let Some(found) = find() {
+                return Some(found);
+            }
+            if !open {
+                return None;
+            }
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "{what} in {}: never.\n{}",
+                self.hall.fake.channel_name(self.channel),
+                self.hall.fake.story()
+            );
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Waits for the message that the last post of a kind became.
+    async fn posted(&self, c: &Connection, id: i64, kinds: &str) -> Option<Stored> {
+        let sql = format!(
+            "SELECT message FROM outbox WHERE match_id = ?1 AND kind IN ({kinds}) AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
+        );
+        let message = self.until(kinds, || {
+            let found = c
+                .prepare_cached(&sql)
+                .unwrap()
+                .query_row([id], |row| row.get(0))
+                .optional();
+            found
+                .unwrap()
+                .map(|text: String| text.parse::<Id>().unwrap())
+        });
+        let message = message.await?;
+        self.hall.fake.message(message)
+    }
+
+    /// Waits until a match has changed.
+    async fn changed(&self, c: &Connection, id: i64, version: i64) -> Option<()> {
+        let sql = "SELECT version FROM matches WHERE id = ?1";
+        let now = || {
+            c.prepare_cached(sql)
+                .unwrap()
+                .query_row([id], |row| row.get::<_, i64>(0))
+                .unwrap()
+        };
+        self.until("a change", || (now() > version).then_some(()))
+            .await
+    }
+
+    async fn press(&self, who: Id, message: &Stored, label: &str) -> Option<InteractionHandle> {
+        let button = message.button(label)?;
+        let fake = &self.hall.fake;
+        fake.try_press(who, self.channel, message.id, &button).ok()
+    }
+
+    async fn answered(&self, handle: &InteractionHandle) -> Option<Stored> {
+        self.until("an answer", || {
+            handle.message().filter(|m| !m.content.is_empty())
+        })
+        .await
+    }
+
+    async fn act(&mut self, c: &Connection, scene: Scene) -> Option<()> {
+        match scene {
+            Scene::Nothing => self.challenge(c).await,
+            Scene::Offered { id, by } => {
+                let message = self.posted(c, id, "'challenge'").await?;
+                self.press(self.other(by), &message, "Accept").await;
+                self.done.push("accept");
+                self.changed(c, id, 0).await
+            }
+            Scene::Over { id } => {
+                if self.dice.below(2) == 0 {
+                    return self.challenge(c).await;
+                }
+                let message = self.posted(c, id, "'result'").await?;
+                let who = self.players[self.dice.below(2)];
+                self.press(who, &message, "Rematch").await;
+                self.done.push("rematch");
+                self.newer(c, id).await
+            }
+            Scene::Running(running) => match self.dice.below(100) {
+                0..4 if running.offer => {
+                    let message = self.posted(c, running.id, "'offer-draw'").await?;
+                    let agrees = self.press(running.mover, &message, "Accept").await;
+                    let agrees = match agrees {
+                        Some(agrees) => Some(agrees),
+                        None => {
+                            self.press(self.other(running.mover), &message, "Accept")
+                                .await
+                        }
+                    };
+                    agrees?;
+                    self.done.push("agree");
+                    // It may have lapsed, or be the one's own.
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    Some(())
+                }
+                0..5 => {
+                    let handle =
+                        self.hall
+                            .fake
+                            .slash(running.mover, self.channel, "draw", json!({}));
+                    self.answered(&handle).await?;
+                    self.done.push("draw");
+                    Some(())
+                }
+                5..7 => {
+                    let who = self.players[self.dice.below(2)];
+                    let handle = self.hall.fake.slash(who, self.channel, "resign", json!({}));
+                    let question = self.answered(&handle).await?;
+                    self.press(who, &question, "Resign").await?;
+                    self.done.push("resign");
+                    self.changed(c, running.id, running.version).await
+                }
+                _ => self.turn(c, *running).await,
+            },
+        }
+    }
+
+    async fn challenge(&mut self, c: &Connection) -> Option<()> {
+        let last = c
+            .query_row("SELECT coalesce(max(id), 0) FROM matches", [], |row| {
+                row.get(0)
+            })
+            .unwrap();
+        let sides = ["black", "white", "random"];
+        let who = self.players[self.dice.below(2)];
+        let size = self.kind.sizes().iter().min().unwrap();
+        let options = json!({
+            "game": self.kind.id(), "size": size.to_string(), "opponent": self.other(who).to_string(),
+            "side": sides[self.dice.below(3)], "clock": self.clock,
+        });
+        let handle = self
+            .hall
+            .fake
+            .slash(who, self.channel, "challenge", options);
+        self.answered(&handle).await?;
+        self.done.push("challenge");
+        self.newer(c, last).await
+    }
+
+    /// Waits until there is a match here with a higher number.
+    async fn newer(&self, c: &Connection, last: i64) -> Option<()> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM matches m JOIN places p ON p.id = m.place_id
+                                  WHERE p.platform_id = ?1 AND m.id > ?2)";
+        let values = (self.channel.to_string(), last);
+        let there = || {
+            c.prepare_cached(sql)
+                .unwrap()
+                .query_row(values.clone(), |row| row.get::<_, bool>(0))
+                .unwrap()
+        };
+        self.until("a challenge", || there().then_some(())).await
+    }
+
+    async fn turn(&mut self, c: &Connection, running: Running) -> Option<()> {
+        let fake = self.hall.fake.clone();
+        let Running {
+            id, game, mover, ..
+        } = running;
+        let ply = game.ply() + 1;
+        let mut turn = self.dice.turn(&game);
+        if ply == 2 && self.dice.below(2) == 0 && game.read("swap").is_ok() {
+            turn = "swap".to_owned();
+        }
+        match self.dice.below(if self.hall.content { 4 } else { 3 }) {
+            0 => {
+                let handle = fake.slash(mover, self.channel, "move", json!({ "turn": turn }));
+                self.asked = Some((handle.clone(), id, ply));
+                let answer = self.answered(&handle).await?;
+                self.asked = None;
+                // It was typed before the program was killed, and is played by now.
+                let late = tokens(c, id).len() >= ply as usize;
+                assert!(self.heard(&answer, id, ply) || late, "{}", answer.content);
+                self.done.push("command");
+                return Some(());
+            }
+            1 => {
+                let board = self.posted(c, id, "'board'").await?;
+                fake.say(mover, self.channel, Message::reply(board.id, &turn));
+                self.done.push("reply");
+            }
+            2 => {
+                fake.say(mover, self.channel, format!("<@{}> {turn}", fake.bot_id()));
+                self.done.push("mention");
+            }
+            _ => {
+                fake.say(mover, self.channel, turn);
+                self.done.push("plain text");
+            }
+        }
+        let played = || (tokens(c, id).len() >= ply as usize).then_some(());
+        self.until("a typed turn", played).await
+    }
+}
+
+fn tokens(c: &Connection, id: i64) -> Vec<String> {
+    let sql = "SELECT token FROM turns WHERE match_id = ?1 ORDER BY ply";
+    let mut statement = c.prepare_cached(sql).unwrap();
+    let rows = statement.query_map([id], |row| row.get(0)).unwrap();
+    rows.map(Result::unwrap).collect()
+}

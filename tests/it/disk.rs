@@ -1,0 +1,411 @@
+//! A disk that is full or fails, a file that may only be read, a lock that another program holds: what players are told,
+//! that nothing is half done, and that it goes on when that is mended.
+#![cfg(target_os = "linux")]
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::crash::program::Program;
+use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
+
+const BINARY: &str = env!("CARGO_BIN_EXE_stonepost");
+
+/// How a disk is made to take nothing more.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Way {
+    /// A disk of its own, as small as wished, which nobody else sees.
+    Small,
+    /// A limit for the length of files, which is told as a failure and not as a full disk.
+    Short,
+}
+
+impl Way {
+    /// A disk of its own where that is allowed; else the next best.
+    fn full() -> Way {
+        let mut mounts = Command::new("unshare");
+        mounts.args(["-rm", "sh", "-c", "mount -t tmpfs none /mnt"]);
+        if mounts.output().is_ok_and(|done| done.status.success()) {
+            return Way::Small;
+        }
+        println!("no disk of its own can be had here: files are kept from growing instead");
+        Way::Short
+    }
+
+    fn told(self) -> &'static str {
+        match self {
+            Way::Small => {
+                "I can't write anything down: the disk of the machine I run on is full. Nothing was changed; \
+                 please tell whoever runs this bot, and try again later."
+            }
+            Way::Short => {
+                "I can't write anything down: the disk of the machine I run on fails. Nothing was changed; \
+                 please tell whoever runs this bot, and try again later."
+            }
+        }
+    }
+
+    fn logged(self) -> &'static str {
+        match self {
+            Way::Small => "can't be used: the disk is full; make room on it. ",
+            Way::Short => "can't be used: the disk answers with errors; look at the disk",
+        }
+    }
+}
+
+/// The program on a disk that can be made to take nothing more, and a match that has begun.
+struct House {
+    way: Way,
+    fake: FakeDiscord,
+    folder: TempDir,
+    program: Program,
+    channel: Id,
+    alice: Id,
+    bob: Id,
+}
+
+impl House {
+    async fn open(way: Way, setup: Setup) -> House {
+        let fake = FakeDiscord::start(setup).await;
+        let guild = fake.add_guild("Club");
+        let channel = fake.add_channel(guild, "games");
+        let (alice, bob) = (fake.add_user("alice"), fake.add_user("bob"));
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        fs::create_dir(&data).unwrap();
+        let mut command = match way {
+            Way::Small => {
+                let mut command = Command::new("unshare");
+                let line = "mount -t tmpfs -o size=16m none \"$1\" && exec \"$0\"";
+                command.args(["-rm", "sh", "-c", line, BINARY]).arg(&data);
+                command
+            }
+            Way::Short => {
+                let mut command = Command::new("sh");
+                // What is too long is an error then, and not the end.
+                command.args(["-c", "trap '' XFSZ && exec \"$0\"", BINARY]);
+                command
+            }
+        };
+        command
+            .env_clear()
+            .env("PATH", std::env::var_os("PATH").unwrap_or_default())
+            .env("DISCORD_TOKEN", fake.token())
+            .env("STONEPOST_DISCORD_API_BASE", fake.url());
+        let program = Program::begin(command, folder.path(), "Connected to Discord.").unwrap();
+        fake.wait_ready().await;
+        let house = House {
+            way,
+            fake,
+            folder,
+            program,
+            channel,
+            alice,
+            bob,
+        };
+        house.begin().await;
+        house
+    }
+
+    async fn begin(&self) {
+        let fake = &self.fake;
+        let options = json!({
+            "game": "dropper", "size": "6", "opponent": self.bob.to_string(), "side": "black"
+        });
+        let asked = fake.slash(self.alice, self.channel, "challenge", options);
+        asked.answer().await;
+        let challenge = fake
+            .wait_for(self.channel, |m| m.button("Accept").is_some())
+            .await;
+        fake.press_label(self.bob, self.channel, challenge.id, "Accept")
+            .first_response()
+            .await;
+        fake.wait_for(self.channel, |m| m.file("board.png").is_some())
+            .await;
+        self.settled().await;
+    }
+
+    /// Where the program's disk is, as seen from here.
+    fn data(&self) -> PathBuf {
+        let data = self.folder.path().join("data");
+        match self.way {
+            Way::Small => {
+                let inside = data.strip_prefix("/").unwrap();
+                Path::new(&format!("/proc/{}/root", self.program.id())).join(inside)
+            }
+            Way::Short => data,
+        }
+    }
+
+    /// From now on nothing more can be written.
+    fn fill(&self) {
+        match self.way {
+            Way::Small => {
+                let mut filler = File::create(self.data().join("filler")).unwrap();
+                let mut size = 1 << 20;
+                while size > 0 {
+                    if filler.write_all(&vec![7; size]).is_err() {
+                        size /= 2;
+                    }
+                }
+            }
+            Way::Short => {
+                let log = fs::metadata(self.data().join("stonepost.db-wal")).unwrap();
+                self.limit(&log.len().to_string());
+            }
+        }
+    }
+
+    /// There is room again.
+    fn make_room(&self) {
+        match self.way {
+            Way::Small => fs::remove_file(self.data().join("filler")).unwrap(),
+            Way::Short => self.limit("unlimited"),
+        }
+    }
+
+    fn limit(&self, length: &str) {
+        let pid = self.program.id().to_string();
+        let mut command = Command::new("prlimit");
+        command.args(["--pid", &pid, &format!("--fsize={length}:")]);
+        let done = command.output().unwrap();
+        assert!(done.status.success(), "{done:?}");
+    }
+
+    /// Turns, events, posts and deliveries; how many posts wait. Read from a copy, which needs no room.
+    fn stored(&self) -> [i64; 5] {
+        let here = tempfile::tempdir().unwrap();
+        for end in ["", "-wal"] {
+            let name = format!("stonepost.db{end}");
+            fs::copy(self.data().join(&name), here.path().join(&name)).unwrap();
+        }
+        let c = Connection::open(here.path().join("stonepost.db")).unwrap();
+        [
+            "turns",
+            "events",
+            "outbox",
+            "deliveries",
+            "outbox WHERE state = 'waiting'",
+        ]
+        .map(|from| {
+            let sql = format!("SELECT count(*) FROM {from}");
+            c.query_row(&sql, [], |row| row.get(0)).unwrap()
+        })
+    }
+
+    async fn settled(&self) {
+        let marked = |_: &FakeDiscord| self.stored()[4] == 0;
+        // The fake does not see when a post is marked, so it is asked now and then.
+        for _ in 0..2_000 {
+            if marked(&self.fake) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("a post is never marked as sent: {}", self.program.log());
+    }
+
+    async fn tried(&self, who: Id, turn: &str) -> String {
+        let typed = self
+            .fake
+            .slash(who, self.channel, "move", json!({ "turn": turn }));
+        typed.answer().await.content
+    }
+
+    /// How often a board with this turn is there.
+    fn boards(&self, turn: &str) -> usize {
+        let mut posts = self.fake.bot_messages(self.channel);
+        posts
+            .retain(|m| m.file("board.png").is_some() && m.content.contains(&format!("`{turn}`:")));
+        posts.len()
+    }
+}
+
+/// A turn is refused, and nothing of it is there; with room again the same turn is played.
+async fn refused_and_played_later(way: Way) {
+    let house = House::open(way, Setup::default()).await;
+    let fake = &house.fake;
+    house.fill();
+    let before = house.stored();
+    assert_eq!(house.tried(house.alice, "d4").await, way.told());
+    let board = fake
+        .wait_for(house.channel, |m| m.file("board.png").is_some())
+        .await;
+    let said = fake.say(house.alice, house.channel, Message::reply(board.id, "d4"));
+    let bot = fake.bot_id();
+    let answer = fake
+        .wait_after(house.channel, said, |m| m.author == bot)
+        .await;
+    assert_eq!(answer.content, way.told());
+    // Nobody needs room to look.
+    let asked = fake.slash(house.bob, house.channel, "board", json!({}));
+    assert!(asked.answer().await.content.contains("to move"));
+    assert_eq!(house.stored(), before, "nothing is half done");
+    assert_eq!(house.boards("d4"), 0);
+    let log = house.program.log();
+    assert_eq!(log.matches(way.logged()).count(), 1, "{log}");
+    assert_eq!(log.matches("ERROR").count(), 1, "{log}");
+
+    house.make_room();
+    let told = house.tried(house.alice, "d4").await;
+    assert_eq!(told, "Played `d4` in match #1.");
+    fake.wait_for(house.channel, |m| m.content.contains("`d4`:"))
+        .await;
+    house.settled().await;
+    assert_eq!((house.boards("d4"), house.stored()[0]), (1, 1));
+    assert!(house.program.log().contains("can be written again"));
+    assert_eq!(fake.violations(), Vec::<String>::new());
+    house.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_full_disk_a_turn_is_refused_and_played_when_there_is_room() {
+    refused_and_played_later(Way::full()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_disk_that_fails_a_turn_is_refused_and_played_when_it_is_mended() {
+    refused_and_played_later(Way::Short).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_was_sent_is_not_sent_again_for_want_of_a_disk() {
+    let setup = Setup {
+        nonce_window: Duration::ZERO,
+        ..Setup::default()
+    };
+    let house = House::open(Way::full(), setup).await;
+    let fake = &house.fake;
+    fake.hold_posts(HoldMode::AfterRecord);
+    let told = house.tried(house.alice, "d4").await;
+    assert_eq!(told, "Played `d4` in match #1.");
+    fake.held().await;
+    house.fill();
+    fake.release();
+    // Long enough for it to be tried again, were it so.
+    fake.quiet(Duration::from_secs(3)).await;
+    assert_eq!((house.boards("d4"), house.stored()[4]), (1, 1));
+    house.make_room();
+    house.settled().await;
+    assert_eq!(house.boards("d4"), 1);
+    house.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_another_program_holds_the_database_a_turn_is_refused() {
+    let house = House::open(Way::Short, Setup::default()).await;
+    let beside = Connection::open(house.data().join("stonepost.db")).unwrap();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    assert_eq!(
+        house.tried(house.alice, "d4").await,
+        "I can't write anything down just now: another program holds my database. Nothing was changed; \
+         please try again in a minute."
+    );
+    beside.execute_batch("ROLLBACK").unwrap();
+    drop(beside);
+    let log = house.program.log();
+    let logged = "can't be used: another program holds it locked; end that program. ";
+    assert_eq!(log.matches(logged).count(), 1, "{log}");
+    assert_eq!(house.stored()[0], 0);
+    let told = house.tried(house.alice, "d4").await;
+    assert_eq!(told, "Played `d4` in match #1.");
+    house
+        .fake
+        .wait_for(house.channel, |m| m.content.contains("`d4`:"))
+        .await;
+    house.settled().await;
+    assert_eq!(house.boards("d4"), 1);
+    house.program.stop();
+}
+
+/// The program in `folder`, started by a shell's line in which it is `$0`.
+fn started(folder: &Path, shell: &[&str]) -> Output {
+    let mut command = Command::new(shell[0]);
+    command
+        .args(&shell[1..])
+        .arg(BINARY)
+        .current_dir(folder)
+        .env_clear()
+        .env("PATH", std::env::var_os("PATH").unwrap_or_default())
+        .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
+    command.output().unwrap()
+}
+
+fn sentence(ended: &Output) -> String {
+    let told = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert_eq!(ended.status.code(), Some(1), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    assert!(ended.stdout.is_empty());
+    told
+}
+
+#[test]
+fn a_file_that_may_only_be_read_is_told_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).unwrap();
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o555)).unwrap();
+    // Permissions mean nothing to root; a disk that may only be read does.
+    let root = File::create(data.join("trial")).is_ok();
+    let bound = "mount --bind data data && mount -o remount,bind,ro data && exec \"$0\"";
+    let shell: &[&str] = match root {
+        true => &["unshare", "-rm", "sh", "-c", bound],
+        false => &["sh", "-c", "exec \"$0\""],
+    };
+    if root && Way::full() != Way::Small {
+        println!("not tried: nothing is read-only to root here");
+        return;
+    }
+    let told = sentence(&started(folder.path(), shell));
+    let start = "stonepost: \"data/stonepost.db\" can't be used: it, its folder or its disk may only be read (";
+    assert!(told.starts_with(start), "{told}");
+    let end =
+        "); let the user that Stonepost runs as write there, or name another file with --data\n";
+    assert!(told.ends_with(end), "{told}");
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn a_full_disk_is_told_at_the_start() {
+    if Way::full() != Way::Small {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("data")).unwrap();
+    let line = "mount -t tmpfs -o size=64k none data && exec \"$0\"";
+    let told = sentence(&started(
+        folder.path(),
+        &["unshare", "-rm", "sh", "-c", line],
+    ));
+    let start = "stonepost: \"data/stonepost.db\" can't be used: the disk is full (";
+    assert!(told.starts_with(start), "{told}");
+    let end = "); make room on it, or name another file with --data\n";
+    assert!(told.ends_with(end), "{told}");
+}
+
+#[test]
+fn a_database_that_another_program_holds_is_told_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("data/stonepost.db");
+    drop(stonepost::store::Store::open(&path).unwrap());
+    let beside = Connection::open(&path).unwrap();
+    beside.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let told = sentence(&started(folder.path(), &["sh", "-c", "exec \"$0\""]));
+    assert!(
+        told.starts_with(
+            "stonepost: \"data/stonepost.db\" can't be used: another program holds it locked ("
+        ),
+        "{told}"
+    );
+    assert!(
+        told.ends_with("); end that program, or name another file with --data\n"),
+        "{told}"
+    );
+}
