@@ -1,6 +1,7 @@
 //! Why something was not done, in words for the person who asked.
 
 use super::compose::{Players, result_text};
+use super::frozen::stands_still;
 use super::message::{Message, Text};
 use super::offers::offered_time;
 use super::{Chat, words};
@@ -9,10 +10,13 @@ use crate::store::StoreError;
 
 /// The answer when the database fails. The details go to the log, not to the chat.
 pub(super) fn broken(error: &StoreError) -> Text {
+    if let StoreError::Frozen(frozen) = error {
+        return stands_still(frozen);
+    }
     tracing::error!(%error, "a request failed");
     match error {
-        StoreError::Broken { id, .. } => Text::of(format!(
-            "Match {id} can't go on: what is stored of it no longer leads to the same board. \
+        StoreError::Broken { id, .. } | StoreError::Unplayable { id, .. } => Text::of(format!(
+            "Match {id} can't be shown: what is stored of it no longer leads to the same board. \
              Nothing was changed; please tell whoever runs this bot."
         )),
         StoreError::Closed => Text::of(

@@ -1,8 +1,9 @@
 //! From what a person did to what changes and what they are told.
 
-use super::answers::{broken, unknown_match};
+use super::answers::unknown_match;
 use super::buttons::{Action, ButtonId};
 use super::decide::Done;
+use super::frozen::Typed;
 use super::incoming::{Author, Incoming, Rights, Spot, Value, What};
 use super::lists::List;
 use super::message::{Button, ButtonStyle, Message, Text};
@@ -30,11 +31,16 @@ impl Chat {
         if incoming.author.bot {
             return None;
         }
-        let request = match self.request(&incoming).await {
-            Ok(request) => request,
-            Err(error) => return Some(broken(&error).into()),
-        };
-        let answer = match incoming.what {
+        let typed = Typed::of(&incoming);
+        match self.guarded(None, self.deal_with(incoming)).await {
+            Ok(answer) => answer,
+            Err(trouble) => self.excuse(trouble, typed.as_ref()).await,
+        }
+    }
+
+    async fn deal_with(&self, incoming: Incoming) -> Result<Option<Message>, StoreError> {
+        let request = self.request(&incoming).await?;
+        match incoming.what {
             // A match is large, and so is whatever waits while one is dealt with.
             What::Command { name, options } => {
                 Box::pin(self.command(&request, &name, &options)).await
@@ -60,8 +66,7 @@ impl Chat {
                     })
                 })
             }
-        };
-        answer.unwrap_or_else(|error| Some(broken(&error).into()))
+        }
     }
 
     async fn request(&self, incoming: &Incoming) -> Result<Request, StoreError> {

@@ -18,6 +18,7 @@ mod courier;
 mod decide;
 pub mod describe;
 mod export;
+mod frozen;
 mod games;
 mod handle;
 mod history;
@@ -53,12 +54,13 @@ mod words;
 
 use std::collections::HashMap;
 use std::num::NonZero;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use tokio::sync::Semaphore;
 
 pub use clock::Clock;
 pub use courier::Courier;
+pub use frozen::ThawError;
 pub use incoming::{Author, Incoming, Rights, Spot, Value, What};
 pub use limits::Limits;
 pub use message::{Button, ButtonStyle, File, Message, Span, Text};
@@ -88,6 +90,8 @@ struct Inner {
     bell: Bell,
     /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
     brushes: Semaphore,
+    #[cfg(any(test, feature = "failpoints"))]
+    traps: std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
 }
 
 impl Chat {
@@ -110,6 +114,8 @@ impl Chat {
                 platforms: RwLock::default(),
                 bell: Bell::default(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
+                #[cfg(any(test, feature = "failpoints"))]
+                traps: std::sync::Mutex::default(),
             }),
         }
     }
@@ -125,9 +131,10 @@ impl Chat {
 
     /// Makes a platform known, so that its places can be posted to.
     pub fn connect(&self, platform: Arc<dyn Platform>) {
-        if let Ok(mut platforms) = self.inner.platforms.write() {
-            platforms.insert(platform.name(), platform);
-        }
+        let platforms = self.inner.platforms.write();
+        platforms
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(platform.name(), platform);
         self.inner.bell.ring();
     }
 
@@ -150,7 +157,8 @@ impl Chat {
     }
 
     fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
-        let platforms = self.inner.platforms.read().ok()?;
+        let platforms = self.inner.platforms.read();
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
         platforms.get(name).cloned()
     }
 
@@ -163,7 +171,8 @@ impl Chat {
     /// The names of the platforms that can be posted to at present.
     fn connected(&self) -> Vec<&'static str> {
         let platforms = self.inner.platforms.read();
-        platforms.map_or_else(|_| Vec::new(), |known| known.keys().copied().collect())
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
+        platforms.keys().copied().collect()
     }
 
     /// The board in a view as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
@@ -199,7 +208,11 @@ impl Chat {
         let brush = self.inner.brushes.acquire().await;
         let drawn = tokio::task::spawn_blocking(draw).await;
         drop(brush);
-        drawn.map_err(|error| error.to_string())
+        drawn.map_err(|error| match error.try_into_panic() {
+            // Whoever asked for the picture knows which match it was to show.
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(error) => error.to_string(),
+        })
     }
 
     /// The rules of a game with their example pictures.

@@ -1,5 +1,6 @@
 //! What is proposed for the half-typed value of a command's option.
 
+use super::frozen::{Panicked, caught};
 use super::{Chat, clock, commands, times, words};
 use crate::play::MatchId;
 use crate::store::{Named, Standing, StoreError};
@@ -39,6 +40,16 @@ pub struct Proposal {
 impl Chat {
     /// Proposals for the value of an option, at most 25. Nothing is written for them.
     pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
+        match caught(self.proposed(half)).await {
+            Ok((proposals, _)) => proposals,
+            Err(Panicked { why, .. }) => {
+                tracing::error!(%why, "nothing can be proposed");
+                Vec::new()
+            }
+        }
+    }
+
+    async fn proposed(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
         let HalfTyped { command, typed, .. } = *half;
         let words = match (command, half.option) {
             (_, "match") => {

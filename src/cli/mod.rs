@@ -111,6 +111,12 @@ enum Command {
     },
     /// Look for damage: in the file, and in every match, played through against the digests of its positions
     Check,
+    /// Let a match go on that was frozen because something in it went wrong, if it is whole; not while the bot runs
+    Thaw {
+        /// The match's number
+        #[arg(value_name = "MATCH")]
+        number: String,
+    },
     /// Look after the ratings
     Ratings {
         #[command(subcommand)]
@@ -167,6 +173,7 @@ pub fn main() -> ExitCode {
             config().and_then(|config| keep::restore(&config, &backup))
         }
         Some(Command::Check) => config().and_then(|config| keep::check(&config)),
+        Some(Command::Thaw { number }) => config().and_then(|config| keep::thaw(&config, &number)),
         Some(Command::Ratings {
             what: RatingsCommand::Rebuild,
         }) => config().and_then(|config| ratings::rebuild(&config)),

@@ -113,6 +113,8 @@ pub struct Checked {
     pub file: Vec<String>,
     /// The matches that were looked at.
     pub matches: u64,
+    /// The matches that stand still, and why. That is no damage by itself.
+    pub frozen: Vec<(MatchId, String)>,
     /// What is wrong with single matches.
     pub damaged: Vec<(MatchId, String)>,
     /// Whether it was stopped before its end.
@@ -151,8 +153,15 @@ impl Store {
             };
             last = end.0;
             for id in page {
-                match self.load(id).await {
-                    Ok(_) => {}
+                let loaded = match self.load(id).await {
+                    Err(StoreError::Frozen(frozen)) => {
+                        checked.frozen.push((id, frozen.why));
+                        self.load_frozen(id).await.map(drop)
+                    }
+                    loaded => loaded.map(drop),
+                };
+                match loaded {
+                    Ok(()) => {}
                     Err(error) if error.is_damage() => {
                         checked.damaged.push((id, error.to_string()));
                     }

@@ -7,9 +7,10 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 16] = [
+const SOURCES: [(&str, &str); 17] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("archive.rs", include_str!("../archive.rs")),
+    ("frozen.rs", include_str!("../frozen.rs")),
     ("keep.rs", include_str!("../keep.rs")),
     ("matches.rs", include_str!("../matches.rs")),
     ("named.rs", include_str!("../named.rs")),
