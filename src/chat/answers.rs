@@ -28,6 +28,16 @@ pub(super) fn broken(error: &StoreError) -> Text {
     }
 }
 
+/// What is told where more comes than can be dealt with.
+#[must_use]
+pub fn too_much(direct: bool) -> Message {
+    Text::of(match direct {
+        true => "Too much came from you at once. Nothing was done; please try again in a moment.",
+        false => "Too many commands came from this server at once. Nothing was done; please try again in a moment.",
+    })
+    .into()
+}
+
 pub(super) fn no_match_here() -> Text {
     Text::of("No match is running in this channel. Start one with ")
         .code("/challenge")

@@ -140,10 +140,11 @@ impl Chat {
     /// What somebody is told whose action was not done. Where others talk, only whoever is concerned is told.
     pub(super) async fn excuse(&self, trouble: Trouble, typed: Option<&Typed>) -> Option<Message> {
         if let Some(typed) = typed.filter(|typed| !typed.addressed) {
-            let Trouble::Frozen(frozen) = &trouble else {
-                return None;
+            let concerned = match &trouble {
+                Trouble::Frozen(frozen) => self.plays(typed, frozen.id).await,
+                _ => true,
             };
-            if !any_turn(&typed.text) || !self.plays(typed, frozen.id).await {
+            if !concerned || !any_turn(&typed.text) {
                 return None;
             }
         }

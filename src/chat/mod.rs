@@ -5,6 +5,7 @@
 //! that person alone, or, for a message somebody wrote, an answer to it. Everything that others have to see goes
 //! through the outbox and the courier instead.
 
+mod admission;
 mod answers;
 pub mod archive;
 mod bell;
@@ -58,6 +59,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use tokio::sync::Semaphore;
 
+pub use admission::{Bounds, Sort, Ticket, TooMuch};
+pub use answers::too_much;
 pub use clock::Clock;
 pub use courier::Courier;
 pub use frozen::ThawError;
@@ -72,6 +75,7 @@ pub use timekeeper::Timekeeper;
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};
 use crate::store::Store;
+use admission::Admission;
 use bell::Bell;
 use themes::{Themes, View};
 
@@ -90,6 +94,7 @@ struct Inner {
     bell: Bell,
     /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
     brushes: Semaphore,
+    admission: Arc<Admission>,
     #[cfg(any(test, feature = "failpoints"))]
     traps: std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
 }
@@ -114,6 +119,7 @@ impl Chat {
                 platforms: RwLock::default(),
                 bell: Bell::default(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
+                admission: Arc::new(Admission::new(Bounds::default())),
                 #[cfg(any(test, feature = "failpoints"))]
                 traps: std::sync::Mutex::default(),
             }),
@@ -127,6 +133,24 @@ impl Chat {
             inner.limits = limits;
         }
         self
+    }
+
+    /// The same conversation with other bounds for how much is done at once, under the same condition.
+    #[must_use]
+    pub fn bounded(mut self, bounds: Bounds) -> Chat {
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            inner.admission = Arc::new(Admission::new(bounds));
+        }
+        self
+    }
+
+    /// Lets something in that `person` sends from `server`, or directly where that is none; to be asked before anything
+    /// else is done about it.
+    ///
+    /// # Errors
+    /// There is too much under way already, of theirs, of their server's or in total.
+    pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
+        self.inner.admission.arrive(server, person, sort)
     }
 
     /// Makes a platform known, so that its places can be posted to.

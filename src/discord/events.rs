@@ -23,8 +23,8 @@ use super::body;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::rest::RestError;
 use crate::chat::{
-    Author, Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Spot, Value, What,
-    buttons,
+    Author, Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Sort, Spot, Ticket,
+    TooMuch, Value, What, buttons, too_much,
 };
 
 /// "Interaction has already been acknowledged".
@@ -81,7 +81,7 @@ impl Events {
         }
     }
 
-    async fn command(&self, command: CommandInteraction) {
+    async fn command(&self, command: CommandInteraction, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
         let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
         if !self.acknowledge(id, token, &ack).await {
@@ -105,7 +105,7 @@ impl Events {
                 options: command.data.options().iter().filter_map(option).collect(),
             },
         };
-        match self.chat.handle(incoming).await {
+        match self.deal_with(incoming, ticket).await {
             Some(answer) => {
                 self.bring(|| self.discord.edit_answer(token, &answer))
                     .await;
@@ -116,7 +116,7 @@ impl Events {
         }
     }
 
-    async fn button(&self, press: ComponentInteraction) {
+    async fn button(&self, press: ComponentInteraction, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
         if let Some(form) = buttons::form(&press.data.custom_id) {
             self.acknowledge(id, token, &body::modal(&form)).await;
@@ -142,14 +142,14 @@ impl Events {
                 id: press.data.custom_id.clone(),
             },
         };
-        if let Some(answer) = self.chat.handle(incoming).await {
+        if let Some(answer) = self.deal_with(incoming, ticket).await {
             self.bring_under(token, is_private(&press.message), &answer)
                 .await;
         }
     }
 
     /// What somebody wrote into a form that a button opened.
-    async fn form(&self, form: ModalInteraction) {
+    async fn form(&self, form: ModalInteraction, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
         let private = form.message.as_deref().is_some_and(is_private);
         let ack = match &form.message {
@@ -178,7 +178,7 @@ impl Events {
                 text: text.collect(),
             },
         };
-        if let Some(answer) = self.chat.handle(incoming).await {
+        if let Some(answer) = self.deal_with(incoming, ticket).await {
             self.bring_under(token, private || form.message.is_none(), &answer)
                 .await;
         }
@@ -194,7 +194,30 @@ impl Events {
         }
     }
 
-    async fn autocomplete(&self, command: CommandInteraction) {
+    /// Waits for the turn of what was let in, and deals with it. Bringing the answer is not part of the turn: Discord may
+    /// take its time for that.
+    async fn deal_with(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
+        ticket.turn().await;
+        let answer = self.chat.handle(incoming).await;
+        ticket.worked();
+        answer
+    }
+
+    /// Says that too much came from there, with as little work as that takes.
+    async fn turn_away(&self, interaction: &Interaction) {
+        let (id, token, direct) = match interaction {
+            Interaction::Command(it) => (it.id, &it.token, it.guild_id.is_none()),
+            Interaction::Component(it) => (it.id, &it.token, it.guild_id.is_none()),
+            Interaction::Modal(it) => (it.id, &it.token, it.guild_id.is_none()),
+            _ => return,
+        };
+        let mut data = body::message(&too_much(direct));
+        data["flags"] = EPHEMERAL.into();
+        let answer = json!({ "type": 4, "data": data });
+        self.acknowledge(id.get(), token, &answer).await;
+    }
+
+    async fn autocomplete(&self, command: CommandInteraction, ticket: &mut Ticket) {
         let Some(focused) = command.data.autocomplete() else {
             return;
         };
@@ -217,7 +240,9 @@ impl Events {
             typed: focused.value,
             game,
         };
+        ticket.turn().await;
         let proposals = self.chat.propose(&half).await;
+        ticket.worked();
         let choices: Vec<Json> = proposals
             .iter()
             .map(|proposal| json!({ "name": proposal.label, "value": proposal.value }))
@@ -283,6 +308,22 @@ impl Events {
         }
     }
 
+    /// Messages were deleted. Nobody waits for what comes of that, so it takes one place at most among a server's.
+    async fn gone(&self, messages: &[MessageId], guild: Option<GuildId>) {
+        let _in_hand = self.in_hand.read().await;
+        let server = guild.map(|id| id.to_string());
+        let Ok(mut ticket) = self
+            .chat
+            .admit(server.as_deref(), "deletions", Sort::Action)
+        else {
+            return;
+        };
+        ticket.turn().await;
+        for message in messages {
+            self.chat.message_gone(PLATFORM, &message.to_string()).await;
+        }
+    }
+
     async fn written(&self, message: DiscordMessage) {
         let ordinary = matches!(
             message.kind,
@@ -304,6 +345,12 @@ impl Events {
         if text.is_empty() && !mentioned {
             return;
         }
+        let server = message.guild_id.map(|id| id.to_string());
+        let person = message.author.id.to_string();
+        // What is typed and too much is passed over: to answer each would be as much again.
+        let Ok(mut ticket) = self.chat.admit(server.as_deref(), &person, Sort::Action) else {
+            return;
+        };
         let channel = message.channel_id.get();
         let incoming = Incoming {
             platform: PLATFORM,
@@ -322,7 +369,7 @@ impl Events {
                 reply_to: replied.map(|replied| replied.id.to_string()),
             },
         };
-        let Some(answer) = self.chat.handle(incoming).await else {
+        let Some(answer) = self.deal_with(incoming, &mut ticket).await else {
             return;
         };
         let answer = Message {
@@ -355,11 +402,32 @@ impl EventHandler for Events {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let _in_hand = self.in_hand.read().await;
+        let (guild, user, sort) = match &interaction {
+            Interaction::Command(it) => (it.guild_id, &it.user, Sort::Action),
+            Interaction::Component(it) => (it.guild_id, &it.user, Sort::Action),
+            Interaction::Modal(it) => (it.guild_id, &it.user, Sort::Action),
+            Interaction::Autocomplete(it) => (it.guild_id, &it.user, Sort::Proposal),
+            _ => return,
+        };
+        let server = guild.map(|id| id.to_string());
+        let admitted = self
+            .chat
+            .admit(server.as_deref(), &user.id.to_string(), sort);
+        let mut ticket = match admitted {
+            Ok(ticket) => ticket,
+            Err(TooMuch { tell }) => {
+                if tell {
+                    self.turn_away(&interaction).await;
+                }
+                return;
+            }
+        };
+        // Each is acknowledged at once, and waits for its turn then.
         match interaction {
-            Interaction::Command(command) => self.command(command).await,
-            Interaction::Component(press) => self.button(press).await,
-            Interaction::Modal(form) => self.form(form).await,
-            Interaction::Autocomplete(command) => self.autocomplete(command).await,
+            Interaction::Command(command) => self.command(command, &mut ticket).await,
+            Interaction::Component(press) => self.button(press, &mut ticket).await,
+            Interaction::Modal(form) => self.form(form, &mut ticket).await,
+            Interaction::Autocomplete(command) => self.autocomplete(command, &mut ticket).await,
             _ => {}
         }
     }
@@ -374,10 +442,9 @@ impl EventHandler for Events {
         _: Context,
         _: ChannelId,
         message: MessageId,
-        _: Option<GuildId>,
+        guild: Option<GuildId>,
     ) {
-        let _in_hand = self.in_hand.read().await;
-        self.chat.message_gone(PLATFORM, &message.to_string()).await;
+        self.gone(&[message], guild).await;
     }
 
     async fn message_delete_bulk(
@@ -385,12 +452,9 @@ impl EventHandler for Events {
         _: Context,
         _: ChannelId,
         messages: Vec<MessageId>,
-        _: Option<GuildId>,
+        guild: Option<GuildId>,
     ) {
-        let _in_hand = self.in_hand.read().await;
-        for message in messages {
-            self.chat.message_gone(PLATFORM, &message.to_string()).await;
-        }
+        self.gone(&messages, guild).await;
     }
 
     async fn channel_delete(

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Buckets remembered before those whose time is over are swept out.
@@ -35,9 +35,7 @@ impl<K: Hash + Eq> Limits<K> {
     /// Takes one request out of the bucket; or tells how long to wait before asking again. `exempt` requests are not
     /// held up by the global limit.
     pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
-        let Ok(mut state) = self.0.lock() else {
-            return None;
-        };
+        let mut state = self.state();
         if let Some(until) = state.closed_until
             && !exempt
         {
@@ -60,20 +58,21 @@ impl<K: Hash + Eq> Limits<K> {
 
     /// What an answer said about its bucket.
     pub(super) fn learn(&self, key: K, remaining: u32, full_after: Duration, now: Instant) {
-        if let Ok(mut state) = self.0.lock() {
-            if state.buckets.len() >= SWEEP_AT {
-                state.buckets.retain(|_, bucket| bucket.full > now);
-            }
-            let full = now + full_after;
-            state.buckets.insert(key, Bucket { remaining, full });
+        let mut state = self.state();
+        if state.buckets.len() >= SWEEP_AT {
+            state.buckets.retain(|_, bucket| bucket.full > now);
         }
+        let full = now + full_after;
+        state.buckets.insert(key, Bucket { remaining, full });
     }
 
     /// Nothing may be sent for `wait`.
     pub(super) fn close(&self, wait: Duration, now: Instant) {
-        if let Ok(mut state) = self.0.lock() {
-            state.closed_until = Some(now + wait);
-        }
+        self.state().closed_until = Some(now + wait);
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<K>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -4,6 +4,7 @@ mod challenges;
 mod delivery;
 mod export;
 mod games;
+mod isolation;
 mod life;
 mod notices;
 mod places;
