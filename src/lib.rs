@@ -18,6 +18,7 @@
 //! # How a turn travels
 //!
 //! 1. An adapter (`discord`, `web`) turns what its platform sends into [`chat::Incoming`] and meets the platform's deadline.
+//!    [`chat::Chat::admit`] lets in what can be dealt with and no more, and gives turns, server by server.
 //! 2. `chat` reads it; what is not meant for us is left alone.
 //! 3. `store` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
 //!    the posts to be made, and the event's id, so that a repeated delivery changes nothing. If another change came
@@ -32,6 +33,9 @@
 //! step 3 on: `chat`'s timekeeper asks the store which matches are due, `play::wake` decides, one thing at a time. The same
 //! is done before anybody's action is decided, so that no action meets a match that is not as it should be by now. At the
 //! start, before anybody is heard, deadlines get back the time for which the program was off.
+//!
+//! Where something goes wrong in a match (a panic, or turns that do not lead to their digests), that match is frozen, its
+//! players are told, and everything else goes on; `stonepost thaw` lets it go on when it is whole.
 //!
 //! # What must never be
 //!

@@ -1,6 +1,7 @@
 //! Why something was not done, in words for the person who asked.
 
 use super::compose::{Players, result_text};
+use super::frozen::stands_still;
 use super::message::{Message, Text};
 use super::offers::offered_time;
 use super::{Chat, words};
@@ -31,14 +32,17 @@ pub(super) fn obstacle(obstacle: Obstacle) -> &'static str {
 
 /// The answer when the database fails. The details go to the log, not to the chat.
 pub(super) fn broken(error: &StoreError) -> Text {
+    if let StoreError::Frozen(frozen) = error {
+        return stands_still(frozen);
+    }
     if let Some(found) = error.obstacle() {
         // The store has told the log, once for all that fail.
         return Text::of(obstacle(found));
     }
     tracing::error!(%error, "a request failed");
     match error {
-        StoreError::Broken { id, .. } => Text::of(format!(
-            "Match {id} can't go on: what is stored of it no longer leads to the same board. \
+        StoreError::Broken { id, .. } | StoreError::Unplayable { id, .. } => Text::of(format!(
+            "Match {id} can't be shown: what is stored of it no longer leads to the same board. \
              Nothing was changed; please tell whoever runs this bot."
         )),
         StoreError::Closed => Text::of(
@@ -48,6 +52,16 @@ pub(super) fn broken(error: &StoreError) -> Text {
             "My database does not answer as it should. Nothing was changed; please try again in a minute.",
         ),
     }
+}
+
+/// What is told where more comes than can be dealt with.
+#[must_use]
+pub fn too_much(direct: bool) -> Message {
+    Text::of(match direct {
+        true => "Too much came from you at once. Nothing was done; please try again in a moment.",
+        false => "Too many commands came from this server at once. Nothing was done; please try again in a moment.",
+    })
+    .into()
 }
 
 pub(super) fn no_match_here() -> Text {

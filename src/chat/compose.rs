@@ -63,6 +63,18 @@ impl Players {
 impl Chat {
     /// What a row of the outbox becomes on its platform.
     pub(super) async fn compose(&self, row: &OutboxRow) -> Result<Composed, ComposeError> {
+        if row.kind == PostKind::Frozen {
+            let outline = self.inner.store.outline(row.game).await?;
+            let outline = outline.ok_or(ComposeError::NoMatch)?;
+            return Ok(match self.frozen_message(&outline, row.to).await? {
+                Some(mut message) => {
+                    message.nonce = Some(nonce(outline.created, row));
+                    Composed::Post(message, None)
+                }
+                None => Composed::Nothing,
+            });
+        }
+        self.trip("compose", row.game);
         let loaded = self.inner.store.load_at(row.game, row.ply).await?;
         let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
         let mut put_off = None;
@@ -97,12 +109,14 @@ impl Chat {
             },
             PostKind::PlaceLost => self.lost_message(&present, row.to).await?,
             PostKind::Superseded => return Ok(Composed::Superseded),
+            // It was made above.
+            PostKind::Frozen => None,
             PostKind::Archive => return Ok(Composed::Archive),
         };
         let Some(mut message) = message else {
             return Ok(Composed::Nothing);
         };
-        message.nonce = Some(nonce(&present, row));
+        message.nonce = Some(nonce(present.created, row));
         Ok(Composed::Post(message, put_off))
     }
 
@@ -407,8 +421,8 @@ impl Chat {
 
 /// What makes a repeated post the same post: the row's number, and the time of the challenge, so that a new database does
 /// not repeat the nonces of an old one. At most 22 characters; Discord takes 25.
-fn nonce(game: &Match, row: &OutboxRow) -> String {
-    format!("{:x}-{:x}", game.created.0 & 0xff_ffff_ffff, row.id)
+fn nonce(created: Time, row: &OutboxRow) -> String {
+    format!("{:x}-{:x}", created.0 & 0xff_ffff_ffff, row.id)
 }
 
 /// The seats as they were when `game` was the position: a later swap is taken back.

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 use std::future::Future;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -11,11 +11,12 @@ use tokio::task::JoinSet;
 
 use super::Chat;
 use super::compose::{ComposeError, Composed};
+use super::frozen::caught;
 use super::message::{Message, Text};
 use super::platform::{Platform, PostError};
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{OutboxRow, Place, StoreError};
+use crate::store::{OutboxRow, Outline, Place, StoreError};
 
 /// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
 const HANDS: usize = 32;
@@ -64,7 +65,13 @@ impl Courier {
         let mut hands = JoinSet::new();
         let (tell, told) = watch::channel(false);
         loop {
-            let nap = self.start_due(&mut hands, &told).await;
+            let nap = match caught(self.start_due(&mut hands, &told)).await {
+                Ok((nap, _)) => nap,
+                Err(panicked) => {
+                    tracing::error!(why = panicked.why, "the outbox can't be worked through");
+                    FIRST_WAIT
+                }
+            };
             tokio::select! {
                 () = &mut stop => break,
                 () = self.chat.inner.bell.for_courier() => {}
@@ -82,11 +89,7 @@ impl Courier {
         let now = self.chat.inner.clock.now();
         let connected = self.chat.connected();
         // A way that is given back while the rows are read may have had its row sent after that was read.
-        let under_way = self
-            .busy
-            .lock()
-            .map(|busy| busy.clone())
-            .unwrap_or_default();
+        let under_way = locked(&self.busy).clone();
         let rows = match store.outbox_due(&connected, now, 256).await {
             Ok(rows) => rows,
             Err(error) => {
@@ -111,7 +114,10 @@ impl Courier {
             hands.spawn(async move {
                 // The way is given back even if the delivery panics.
                 let _way = Taken(busy, way);
-                deliver(&chat, &row, stop).await;
+                if let Err(panicked) = caught(Box::pin(deliver(&chat, &row, stop))).await {
+                    failed(&chat, &row, &panicked.why).await;
+                    chat.inner.bell.ring();
+                }
             });
         }
         if !all_started {
@@ -125,7 +131,7 @@ impl Courier {
     }
 
     fn take(&self, way: Way) -> bool {
-        self.busy.lock().is_ok_and(|mut busy| busy.insert(way))
+        locked(&self.busy).insert(way)
     }
 }
 
@@ -133,16 +139,44 @@ struct Taken(Arc<Mutex<HashSet<Way>>>, Way);
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        if let Ok(mut busy) = self.0.lock() {
-            busy.remove(&self.1);
-        }
+        locked(&self.0).remove(&self.1);
+    }
+}
+
+fn locked(busy: &Mutex<HashSet<Way>>) -> MutexGuard<'_, HashSet<Way>> {
+    busy.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The program failed over this post: its match is frozen, and the post is not tried again. That the match is frozen goes
+/// on another way.
+async fn failed(chat: &Chat, row: &OutboxRow, why: &str) {
+    if row.kind != PostKind::Digest {
+        chat.freeze(Some(row.game), why).await;
+    }
+    let next = match (row.kind, row.fallback, row.to) {
+        (PostKind::Frozen, 0, Some(_)) => Some(3),
+        (PostKind::Frozen, 0, None) => Some(2),
+        _ => None,
+    };
+    if let Err(error) = chat.inner.store.outbox_refused(row.id, next, why).await {
+        tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
+        tokio::time::sleep(FIRST_WAIT).await;
     }
 }
 
 async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) {
-    let outcome = attempt(chat, row)
-        .await
-        .unwrap_or_else(|error| failure(row, &error));
+    let outcome = match attempt(chat, row).await {
+        Ok(outcome) => outcome,
+        Err(error) => {
+            if let ComposeError::Store(error) = &error
+                && error.is_damage()
+                && !matches!(error, StoreError::Frozen(_))
+            {
+                chat.freeze(Some(row.game), &error.to_string()).await;
+            }
+            failure(row, &error)
+        }
+    };
     let mut wait = FIRST_WAIT;
     while let Err(error) = write_down(chat, row, &outcome).await {
         if error.obstacle().is_none() {
@@ -237,8 +271,8 @@ async fn in_place_too(chat: &Chat, row: &OutboxRow) -> Result<bool, StoreError> 
         PostKind::YourTurn | PostKind::PlaceLost => false,
         PostKind::Digest => true,
         _ => {
-            let game = chat.inner.store.load(row.game).await?;
-            game.is_some_and(|game| game.terms.direct)
+            let outline = chat.inner.store.outline(row.game).await?;
+            outline.is_some_and(|outline| outline.direct)
         }
     })
 }
@@ -403,15 +437,8 @@ async fn directly(
     row: &OutboxRow,
     message: Message,
 ) -> Result<Outcome, ComposeError> {
-    let Some(game) = chat.inner.store.load(row.game).await? else {
+    let Some(Outline { people, .. }) = chat.inner.store.outline(row.game).await? else {
         return Err(ComposeError::NoMatch);
-    };
-    let people = match game.stage.seats() {
-        Some(seats) => vec![seats.black, seats.white],
-        None => [Some(game.challenger), game.opponent]
-            .into_iter()
-            .flatten()
-            .collect(),
     };
     let message = elsewhere(message, 2);
     let mut way = 'a'..;

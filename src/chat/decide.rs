@@ -7,7 +7,7 @@ use super::message::{Message, Text};
 use crate::play::{
     self, Change, Match, MatchId, Notice, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
-use crate::store::{Commit, StoreError};
+use crate::store::{Commit, StoreError, take_in_hand};
 
 /// How often a decision is made again because another change came first.
 const TRIES: u32 = 8;
@@ -53,6 +53,7 @@ impl Chat {
     ) -> Result<Done, StoreError> {
         let store = &self.inner.store;
         let id = game.id;
+        take_in_hand(Some(id));
         for _ in 0..TRIES {
             game = match self.awake(game, request.now).await? {
                 Some(game) => game,
@@ -89,6 +90,8 @@ impl Chat {
 
     /// The match after everything that was due by itself, written down; none if it is gone.
     pub(super) async fn awake(&self, game: Match, now: Time) -> Result<Option<Match>, StoreError> {
+        take_in_hand(Some(game.id));
+        self.trip("awake", game.id);
         let mut game = Some(game);
         while let Some(present) = &game {
             let change = match self.postponed(present, now).await? {

@@ -6,7 +6,7 @@ use super::incoming::Value;
 use super::message::{Message, Text};
 use super::{times, words};
 use crate::play::{Match, MatchId, PersonId};
-use crate::store::{Person, StoreError};
+use crate::store::{Person, StoreError, take_in_hand};
 
 /// As many matches are listed; a message has no room for more.
 const LISTED: usize = 12;
@@ -56,15 +56,32 @@ impl Chat {
 
     async fn own_games(&self, request: &Request, person: &Person) -> Result<Message, StoreError> {
         let store = &self.inner.store;
-        let games = self.loaded(store.running_of(person.id).await?).await?;
-        let mut text = match games.len() {
+        let running = store.running_of(person.id).await?;
+        let games = self.loaded(running.clone()).await?;
+        let mut frozen = Text::default();
+        let mut count = games.len();
+        for id in running {
+            let listed = games.iter().any(|game| game.id == id);
+            if !listed
+                && let Some(outline) = store.outline(id).await?
+                && outline.frozen.is_some()
+            {
+                frozen = frozen.plain(format!(
+                    "\n{id} is frozen, because something in it went wrong"
+                ));
+                count += 1;
+            }
+        }
+        let mut text = match count {
             0 => Text::of("You play no match at present. Challenge somebody with ")
                 .code("/challenge")
                 .plain("."),
             1 => Text::of("You play one match:"),
             many => Text::of(format!("You play {many} matches:")),
         };
-        text = text.text(self.listed(&games, person.id).await?);
+        text = text
+            .text(self.listed(&games, person.id).await?)
+            .text(frozen);
         let mut challenges = self.loaded(store.challenges_of(person.id).await?).await?;
         challenges.retain(|game| game.expires > request.now);
         if !challenges.is_empty() {
@@ -95,12 +112,16 @@ impl Chat {
         for id in ids {
             match self.inner.store.load(id).await {
                 Ok(game) => games.extend(game),
+                // Its players were told.
+                Err(StoreError::Frozen(_)) => {}
                 Err(error) if error.is_damage() => {
                     tracing::error!(%error, game = %id, "a match is passed over");
                 }
                 Err(error) => return Err(error),
             }
         }
+        // What goes wrong with a list is not the last one's doing.
+        take_in_hand(None);
         Ok(games)
     }
 

@@ -1,8 +1,8 @@
 //! From what a person did to what changes and what they are told.
 
-use super::answers::broken;
 use super::buttons::{Action, ButtonId};
 use super::doctor::not_here;
+use super::frozen::Typed;
 use super::incoming::{Author, Incoming, Lacking, Rights, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::no_such_game;
@@ -29,11 +29,16 @@ impl Chat {
         if incoming.author.bot {
             return None;
         }
-        let request = match self.request(&incoming).await {
-            Ok(request) => request,
-            Err(error) => return Some(broken(&error).into()),
-        };
-        let answer = match incoming.what {
+        let typed = Typed::of(&incoming);
+        match self.guarded(None, self.deal_with(incoming)).await {
+            Ok(answer) => answer,
+            Err(trouble) => self.excuse(trouble, typed.as_ref()).await,
+        }
+    }
+
+    async fn deal_with(&self, incoming: Incoming) -> Result<Option<Message>, StoreError> {
+        let request = self.request(&incoming).await?;
+        match incoming.what {
             // A match is large, and so is whatever waits while one is dealt with.
             What::Command { name, options } => {
                 Box::pin(self.command(&request, &name, &options)).await
@@ -59,8 +64,7 @@ impl Chat {
                     })
                 })
             }
-        };
-        answer.unwrap_or_else(|error| Some(broken(&error).into()))
+        }
     }
 
     pub(super) async fn request(&self, incoming: &Incoming) -> Result<Request, StoreError> {

@@ -15,7 +15,7 @@ use super::answers::obstacle;
 use super::buttons::{self, Form};
 use super::incoming::{Author, Incoming, Lacking, Rights, Spot, What};
 use super::message::{Button, File, Message, Span, Text};
-use super::{Chat, commands, line};
+use super::{Chat, Sort, Ticket, commands, line, too_much};
 use crate::store::{StoreError, StoredChannel, StoredMessage};
 
 const PLATFORM: &str = "local";
@@ -248,6 +248,7 @@ impl Local {
                 "A message has at most {LONGEST_TEXT} characters."
             )));
         }
+        let _ticket = self.admitted(&author).await?;
         let spot = self.spot(channel, &author).await?;
         let event = event_id(event)?;
         let replied = match reply_to {
@@ -353,6 +354,15 @@ impl Local {
         self.act(event, author, channel, message, what).await
     }
 
+    /// Waits for the turn of `author`, unless there is too much of theirs already.
+    async fn admitted(&self, author: &str) -> Result<Ticket, LocalError> {
+        let person = format!("{PLATFORM} {author}");
+        let admitted = self.chat.admit(None, &person, Sort::Action);
+        let mut ticket = admitted.map_err(|_| LocalError::Bad(too_much(true).text.to_string()))?;
+        ticket.turn().await;
+        Ok(ticket)
+    }
+
     async fn act(
         &self,
         event: &str,
@@ -362,6 +372,7 @@ impl Local {
         what: What,
     ) -> Result<(), LocalError> {
         let author = name(author)?;
+        let _ticket = self.admitted(&author).await?;
         let spot = self.spot(channel, &author).await?;
         let event = event_id(event)?;
         let pressed = self.message(message, channel, &author).await?;

@@ -68,6 +68,8 @@ fn what(event: &Event) -> String {
         EventKind::Resigned => "resigned".to_owned(),
         EventKind::Aborted => "broke the match off".to_owned(),
         EventKind::Ended => "ended the match by this turn".to_owned(),
+        EventKind::Frozen => "froze the match, because something in it went wrong".to_owned(),
+        EventKind::Thawed => "let the match go on".to_owned(),
         EventKind::Offered(kind) if !detail.is_empty() => {
             format!("offered {}: {detail}", offered(kind))
         }

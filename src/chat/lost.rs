@@ -2,6 +2,7 @@
 
 use super::Chat;
 use super::decide::{Done, busy};
+use super::frozen::Trouble;
 use super::handle::Request;
 use super::message::{Message, Text};
 use crate::play::{self, Match, PlaceId, Stage};
@@ -99,20 +100,30 @@ impl Chat {
             }
             Ok::<(), StoreError>(())
         };
-        if let Err(error) = lost.await {
+        if let Err(Trouble::Store(error)) = self.guarded(None, lost).await {
             tracing::error!(%error, "a deleted message was not dealt with");
         }
     }
 
     /// The place is gone: the match that is running there waits to be resumed elsewhere.
     pub(super) async fn lose(&self, place: PlaceId) -> Result<(), StoreError> {
-        match self.inner.store.running_in(place).await? {
-            Some(game) => self.stop(game.id).await,
-            None => Ok(()),
+        let running = self.guarded(None, self.inner.store.running_in(place)).await;
+        match running {
+            Ok(Some(game)) => self.stop(game.id).await,
+            Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+            _ => Ok(()),
         }
     }
 
+    /// Stops one match. One that can't be is frozen by that, and keeps nobody from the others.
     async fn stop(&self, id: play::MatchId) -> Result<(), StoreError> {
+        match self.guarded(Some(id), self.stop_it(id)).await {
+            Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    async fn stop_it(&self, id: play::MatchId) -> Result<(), StoreError> {
         let now = self.inner.clock.now();
         // Another change may come first; then it is decided again.
         while let Some(game) = self.inner.store.load(id).await? {

@@ -5,6 +5,7 @@
 //! that person alone, or, for a message somebody wrote, an answer to it. Everything that others have to see goes
 //! through the outbox and the courier instead.
 
+mod admission;
 mod answers;
 pub mod archive;
 mod bell;
@@ -20,6 +21,7 @@ mod decide;
 pub mod describe;
 mod doctor;
 mod export;
+mod frozen;
 mod games;
 mod handle;
 mod history;
@@ -57,12 +59,15 @@ mod words;
 
 use std::collections::HashMap;
 use std::num::NonZero;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use tokio::sync::Semaphore;
 
+pub use admission::{Bounds, Sort, Ticket, TooMuch};
+pub use answers::too_much;
 pub use clock::Clock;
 pub use courier::Courier;
+pub use frozen::ThawError;
 pub use incoming::{Author, Incoming, Lacking, Rights, Spot, Value, What};
 pub use limits::Limits;
 pub use message::{Button, ButtonStyle, File, Message, Span, Text};
@@ -75,6 +80,7 @@ pub use unheard::Unheard;
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};
 use crate::store::Store;
+use admission::Admission;
 use bell::Bell;
 use themes::{Themes, View};
 
@@ -94,6 +100,9 @@ struct Inner {
     lists: proposals::Lists,
     /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
     brushes: Semaphore,
+    admission: Arc<Admission>,
+    #[cfg(any(test, feature = "failpoints"))]
+    traps: std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
 }
 
 impl Chat {
@@ -117,6 +126,9 @@ impl Chat {
                 bell: Bell::default(),
                 lists: proposals::Lists::default(),
                 brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
+                admission: Arc::new(Admission::new(Bounds::default())),
+                #[cfg(any(test, feature = "failpoints"))]
+                traps: std::sync::Mutex::default(),
             }),
         }
     }
@@ -130,11 +142,30 @@ impl Chat {
         self
     }
 
+    /// The same conversation with other bounds for how much is done at once, under the same condition.
+    #[must_use]
+    pub fn bounded(mut self, bounds: Bounds) -> Chat {
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            inner.admission = Arc::new(Admission::new(bounds));
+        }
+        self
+    }
+
+    /// Lets something in that `person` sends from `server`, or directly where that is none; to be asked before anything
+    /// else is done about it.
+    ///
+    /// # Errors
+    /// There is too much under way already, of theirs, of their server's or in total.
+    pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
+        self.inner.admission.arrive(server, person, sort)
+    }
+
     /// Makes a platform known, so that its places can be posted to.
     pub fn connect(&self, platform: Arc<dyn Platform>) {
-        if let Ok(mut platforms) = self.inner.platforms.write() {
-            platforms.insert(platform.name(), platform);
-        }
+        let platforms = self.inner.platforms.write();
+        platforms
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(platform.name(), platform);
         self.inner.bell.ring();
     }
 
@@ -157,7 +188,8 @@ impl Chat {
     }
 
     fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
-        let platforms = self.inner.platforms.read().ok()?;
+        let platforms = self.inner.platforms.read();
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
         platforms.get(name).cloned()
     }
 
@@ -170,7 +202,8 @@ impl Chat {
     /// The names of the platforms that can be posted to at present.
     fn connected(&self) -> Vec<&'static str> {
         let platforms = self.inner.platforms.read();
-        platforms.map_or_else(|_| Vec::new(), |known| known.keys().copied().collect())
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
+        platforms.keys().copied().collect()
     }
 
     /// The board in a view as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
@@ -206,7 +239,11 @@ impl Chat {
         let brush = self.inner.brushes.acquire().await;
         let drawn = tokio::task::spawn_blocking(draw).await;
         drop(brush);
-        drawn.map_err(|error| error.to_string())
+        drawn.map_err(|error| match error.try_into_panic() {
+            // Whoever asked for the picture knows which match it was to show.
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(error) => error.to_string(),
+        })
     }
 
     /// The rules of a game with their example pictures.

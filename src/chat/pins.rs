@@ -5,6 +5,7 @@ use std::future::Future;
 use std::time::Duration;
 
 use super::Chat;
+use super::frozen::{Panicked, caught};
 use super::message::Message;
 use super::platform::PostError;
 use crate::play::clock::MINUTE;
@@ -48,11 +49,11 @@ impl Noticeboard {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat.inner;
         loop {
-            let nap = match self.work().await {
+            let nap = match self.chat.guarded(None, self.work()).await {
                 Ok(nap) => nap,
                 Err(error) => {
-                    if error.obstacle().is_none() {
-                        tracing::error!(%error, "standings can't be kept up to date");
+                    if !error.is_obstacle() {
+                        tracing::error!(?error, "standings can't be kept up to date");
                     }
                     NAP
                 }
@@ -80,7 +81,14 @@ impl Noticeboard {
             return Ok(nap.min(NAP));
         }
         for pin in due {
-            match self.show(pin, now).await? {
+            let then = match caught(Box::pin(self.show(pin.clone(), now))).await {
+                Ok((then, _)) => then?,
+                Err(Panicked { why, .. }) => {
+                    tracing::error!(%why, place = pin.place.0, "standings can't be shown");
+                    Then::Kept(pin, now.plus(STILL))
+                }
+            };
+            match then {
                 Then::Kept(pin, due) => inner.store.pin_shown(pin, due).await?,
                 Then::Ended(place, made) => drop(inner.store.unpin(place, Some(made)).await?),
             }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use super::continued::{Continued, Token, continued};
+use super::frozen::{Panicked, caught};
 use super::turns::match_number;
 use super::{Chat, clock, commands, times, words};
 use crate::play::{Match, MatchId};
@@ -83,6 +84,16 @@ pub struct Proposal {
 impl Chat {
     /// Proposals for the value of an option, at most 25. Nothing is written for them.
     pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
+        match caught(self.proposed(half)).await {
+            Ok((proposals, _)) => proposals,
+            Err(Panicked { why, .. }) => {
+                tracing::error!(%why, "nothing can be proposed");
+                Vec::new()
+            }
+        }
+    }
+
+    async fn proposed(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
         let HalfTyped { command, typed, .. } = *half;
         let words = match (command, half.option) {
             (_, "match") => {

@@ -3,8 +3,9 @@
 use std::future::Future;
 use std::time::Duration;
 
+use super::frozen::Trouble;
 use super::{Chat, times};
-use crate::play::clock::MINUTE;
+use crate::play::clock::{DAY, MINUTE};
 use crate::play::{self, EventKind, Match, MatchId, Notice, Post, PostKind, Time};
 use crate::store::StoreError;
 
@@ -36,7 +37,6 @@ impl Timekeeper {
     pub async fn make_up(&self) -> Result<(), StoreError> {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
-        store.rouse().await?;
         if let Some(down) = store.last_awake().await?
             && down < now
         {
@@ -57,18 +57,36 @@ impl Timekeeper {
     }
 
     async fn grace(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
-        let game = match self.chat.inner.store.load(id).await {
-            Ok(Some(game)) => game,
-            Ok(None) => return Ok(false),
-            Err(error) if error.is_damage() => return self.freeze(id, &error).await,
-            Err(error) => return Err(error),
+        let graced = async {
+            let Some(game) = self.chat.inner.store.load(id).await? else {
+                return Ok(false);
+            };
+            // A start that was broken off may have given this match its time already.
+            let graced = self.chat.inner.store.last_event(id, EventKind::Graced);
+            let down = graced.await?.map_or(down, |graced| graced.at.max(down));
+            match play::grace(&game, down, now) {
+                Some(change) => self.chat.by_itself(&game, change).await,
+                None => Ok(false),
+            }
         };
-        // A start that was broken off may have given this match its time already.
-        let graced = self.chat.inner.store.last_event(id, EventKind::Graced);
-        let down = graced.await?.map_or(down, |graced| graced.at.max(down));
-        match play::grace(&game, down, now) {
-            Some(change) => self.chat.by_itself(&game, change).await,
-            None => Ok(false),
+        match self.chat.guarded(Some(id), graced).await {
+            Ok(graced) => Ok(graced),
+            Err(Trouble::Store(error)) => Err(error),
+            Err(_) => Ok(false),
+        }
+    }
+
+    /// What is due by itself in one match. One in which that goes wrong is frozen, and keeps nobody from the others.
+    async fn wake(&self, id: MatchId, now: Time) -> Result<(), StoreError> {
+        let woken = async {
+            if let Some(game) = self.chat.inner.store.load(id).await? {
+                self.chat.awake(game, now).await?;
+            }
+            Ok(())
+        };
+        match self.chat.guarded(Some(id), woken).await {
+            Err(Trouble::Store(error)) => Err(error),
+            _ => Ok(()),
         }
     }
 
@@ -77,11 +95,11 @@ impl Timekeeper {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat.inner;
         loop {
-            let nap = match self.work().await {
+            let nap = match self.chat.guarded(None, self.work()).await {
                 Ok(nap) => nap,
                 Err(error) => {
-                    if error.obstacle().is_none() {
-                        tracing::error!(%error, "what is due can't be done");
+                    if !error.is_obstacle() {
+                        tracing::error!(?error, "what is due can't be done");
                     }
                     PAUSE
                 }
@@ -105,17 +123,19 @@ impl Timekeeper {
         let due = store.due(now, AT_ONCE).await?;
         let more = due.len() >= AT_ONCE as usize;
         for id in due {
-            match store.load(id).await {
-                Ok(Some(game)) => drop(self.chat.awake(game, now).await?),
-                Ok(None) => {}
-                Err(error) if error.is_damage() => {
-                    self.freeze(id, &error).await?;
-                }
-                Err(error) => return Err(error),
-            }
+            self.wake(id, now).await?;
         }
         for person in store.digests_due(now).await? {
-            self.digest(person, now).await?;
+            match self.chat.guarded(None, self.digest(person, now)).await {
+                Ok(()) => {}
+                Err(Trouble::Store(error)) => return Err(error),
+                // Theirs is put off, so that it is not tried again and again.
+                Err(_) => {
+                    store
+                        .add_digest(person, None, Some(now.plus(DAY)), now)
+                        .await?
+                }
+            }
         }
         let awake = store.last_awake().await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
@@ -131,13 +151,6 @@ impl Timekeeper {
             Duration::from_millis((next.0 - now.0).max(0).unsigned_abs())
         });
         Ok(nap.min(HEARTBEAT))
-    }
-
-    /// A match that does not lead to its positions any more is left as it is until somebody looks at it.
-    async fn freeze(&self, id: MatchId, error: &StoreError) -> Result<bool, StoreError> {
-        tracing::error!(%error, "nothing happens by itself in this match any more");
-        self.chat.inner.store.let_sleep(id).await?;
-        Ok(false)
     }
 
     /// Writes to somebody what waits for them, and notes when the next such message is due.

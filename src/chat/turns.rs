@@ -283,7 +283,7 @@ fn other_match(old: MatchId, new: MatchId) -> Message {
 }
 
 /// Whether the words have the form of a turn in any of the games.
-fn any_turn(text: &str) -> bool {
+pub(super) fn any_turn(text: &str) -> bool {
     Kind::ALL
         .iter()
         .any(|kind| Game::start(Spec::default_of(*kind)).looks_like_turn(text))

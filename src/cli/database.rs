@@ -10,7 +10,7 @@ use tokio::runtime::Handle;
 use super::Failure;
 use super::run::Signals;
 use crate::config::Config;
-use crate::store::Store;
+use crate::store::{OpenError, Store};
 
 /// How long what is under way has to finish after a signal.
 const FINISH: Duration = Duration::from_secs(5);
@@ -33,11 +33,26 @@ pub(super) fn work(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
+    work_in(|| Store::open(path), task)
+}
+
+/// As [`work`], where no Stonepost may be running on the database meanwhile.
+pub(super) fn work_alone(
+    path: &Path,
+    task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
+) -> Result<(), Failure> {
+    work_in(|| Store::open_alone(path), task)
+}
+
+fn work_in(
+    open: impl FnOnce() -> Result<Store, OpenError>,
+    task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
+) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
     let done = runtime.block_on(async {
         let signals = Signals::listen()?;
-        let store = Store::open(path)?;
+        let store = open()?;
         let stop = Arc::new(AtomicBool::new(false));
         let mut work = {
             let (store, stop) = (store.clone(), Arc::clone(&stop));

@@ -1,14 +1,16 @@
-//! `stonepost backup`, `stonepost restore` and `stonepost check`.
+//! `stonepost backup`, `stonepost restore`, `stonepost check` and `stonepost thaw`.
 
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::Failure;
-use super::database::{existing, work};
+use super::database::{existing, work, work_alone};
 use super::progress::Progress;
 use super::run::{Signals, say};
+use crate::chat::{Chat, Clock};
 use crate::config::Config;
+use crate::play::MatchId;
 use crate::store::{self, Brake, CopyError};
 
 /// Copies the database as it stands at one moment.
@@ -97,6 +99,12 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
             progress.complain(&format!("match {id}: {fault}"));
         }
         drop(progress);
+        for (id, why) in &checked.frozen {
+            let number = id.0;
+            say(&format!(
+                "match {id} is frozen, which is no damage by itself: {why}; `stonepost thaw {number}` lets it go on where it is whole"
+            ));
+        }
         let matches = checked.matches;
         if !checked.is_whole() {
             let faults = checked.file.len() + checked.damaged.len();
@@ -110,6 +118,19 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
             )));
         }
         say(&format!("the file and its {matches} matches are whole"));
+        Ok(())
+    })
+}
+
+/// Lets a frozen match go on, where it is whole.
+pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
+    let digits = number.strip_prefix('#').unwrap_or(number);
+    let id = digits.parse().map(MatchId);
+    let id = id.map_err(|_| Failure(format!("{number:?} is no match's number; try 12")))?;
+    work_alone(&existing(config)?, move |store, runtime, _| {
+        let chat = Chat::new(store, Clock::system());
+        runtime.block_on(chat.thaw(id))?;
+        say(&format!("match {id} is whole and goes on"));
         Ok(())
     })
 }

@@ -114,6 +114,12 @@ enum Command {
     Check,
     /// See whether database, disk, token, intents, commands and clock are as they should be, and what to do if not
     Doctor,
+    /// Let a match go on that was frozen because something in it went wrong, if it is whole; not while the bot runs
+    Thaw {
+        /// The match's number
+        #[arg(value_name = "MATCH")]
+        number: String,
+    },
     /// Look after the ratings
     Ratings {
         #[command(subcommand)]
@@ -171,6 +177,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Check) => config().and_then(|config| keep::check(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
+        Some(Command::Thaw { number }) => config().and_then(|config| keep::thaw(&config, &number)),
         Some(Command::Ratings {
             what: RatingsCommand::Rebuild,
         }) => config().and_then(|config| ratings::rebuild(&config)),

@@ -20,6 +20,10 @@ use crate::render::Theme;
 use crate::store::{OpenError, Store};
 use crate::web;
 
+/// Threads beside those of the cores, for what blocks: readers of the database and painters, whose number is bounded where
+/// they are asked for, and names that are looked up.
+const BLOCKING: usize = 64;
+
 /// How long everything has to finish after a signal.
 const FINISH: Duration = Duration::from_secs(10);
 
@@ -32,7 +36,10 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 pub(super) fn run(config: Config) -> Result<(), Failure> {
     log(config.log.level);
     crate::failpoints::arm().map_err(Failure)?;
-    let runtime = tokio::runtime::Runtime::new()
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .max_blocking_threads(BLOCKING)
+        .build()
         .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
     let done = runtime.block_on(work(config));
     // A blocking task that hangs must not keep the program from ending.

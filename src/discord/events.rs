@@ -24,7 +24,10 @@ use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
 use super::rest::RestError;
-use crate::chat::{Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, What};
+use crate::chat::{
+    Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Sort, Ticket, TooMuch, What,
+    too_much,
+};
 
 /// "Interaction has already been acknowledged".
 const ALREADY_ANSWERED: u64 = 40_060;
@@ -47,6 +50,9 @@ const ANSWER_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
     Duration::from_secs(15),
 ];
+
+/// The pause before it is tried again to find room for what was missed.
+const ROOM_PAUSE: Duration = Duration::from_millis(100);
 
 /// How long the events in hand have to finish when the bot is stopped.
 const FINISH: Duration = Duration::from_secs(5);
@@ -83,7 +89,7 @@ impl Events {
         }
     }
 
-    async fn command(&self, command: CommandInteraction) {
+    async fn command(&self, command: CommandInteraction, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
         let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
         if !self.acknowledge(id, token, &ack).await {
@@ -112,9 +118,7 @@ impl Events {
                 options: command_options(&command),
             },
         };
-        self.caught_up(command.channel_id.get(), command.user.id.get())
-            .await;
-        match self.chat.handle(incoming).await {
+        match self.deal_with(incoming, ticket).await {
             Some(answer) => {
                 self.bring(|| self.discord.edit_answer(token, &answer))
                     .await;
@@ -125,7 +129,7 @@ impl Events {
         }
     }
 
-    async fn button(&self, press: ComponentInteraction) {
+    async fn button(&self, press: ComponentInteraction, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
         let incoming = Incoming {
             platform: PLATFORM,
@@ -156,16 +160,14 @@ impl Events {
         if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
             return;
         }
-        self.caught_up(press.channel_id.get(), press.user.id.get())
-            .await;
-        if let Some(answer) = self.chat.handle(incoming).await {
+        if let Some(answer) = self.deal_with(incoming, ticket).await {
             self.bring_under(token, is_private(&press.message), &answer)
                 .await;
         }
     }
 
     /// What somebody wrote into a form that a button opened.
-    async fn form(&self, form: ModalInteraction) {
+    async fn form(&self, form: ModalInteraction, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
         let private = form.message.as_deref().is_some_and(is_private);
         let ack = match &form.message {
@@ -195,9 +197,7 @@ impl Events {
                 text: text.collect(),
             },
         };
-        self.caught_up(form.channel_id.get(), form.user.id.get())
-            .await;
-        if let Some(answer) = self.chat.handle(incoming).await {
+        if let Some(answer) = self.deal_with(incoming, ticket).await {
             self.bring_under(token, private || form.message.is_none(), &answer)
                 .await;
         }
@@ -213,7 +213,38 @@ impl Events {
         }
     }
 
-    async fn autocomplete(&self, command: CommandInteraction) {
+    /// Waits for what was said before and for the turn of what was let in, and deals with it.
+    async fn deal_with(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
+        let number = |id: &str| id.parse().unwrap_or(0);
+        self.caught_up(number(&incoming.place.id), number(&incoming.author.id))
+            .await;
+        self.in_turn(incoming, ticket).await
+    }
+
+    /// Waits for the turn of what was let in, and deals with it. Bringing the answer is not part of the turn: Discord may
+    /// take its time for that.
+    async fn in_turn(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
+        ticket.turn().await;
+        let answer = self.chat.handle(incoming).await;
+        ticket.worked();
+        answer
+    }
+
+    /// Says that too much came from there, with as little work as that takes.
+    async fn turn_away(&self, interaction: &Interaction) {
+        let (id, token, direct) = match interaction {
+            Interaction::Command(it) => (it.id, &it.token, it.guild_id.is_none()),
+            Interaction::Component(it) => (it.id, &it.token, it.guild_id.is_none()),
+            Interaction::Modal(it) => (it.id, &it.token, it.guild_id.is_none()),
+            _ => return,
+        };
+        let mut data = body::message(&too_much(direct));
+        data["flags"] = EPHEMERAL.into();
+        let answer = json!({ "type": 4, "data": data });
+        self.acknowledge(id.get(), token, &answer).await;
+    }
+
+    async fn autocomplete(&self, command: CommandInteraction, ticket: &mut Ticket) {
         let Some(focused) = command.data.autocomplete() else {
             return;
         };
@@ -236,7 +267,9 @@ impl Events {
             typed: focused.value,
             game,
         };
+        ticket.turn().await;
         let proposals = self.chat.propose(&half).await;
+        ticket.worked();
         let choices: Vec<Json> = proposals
             .iter()
             .map(|proposal| json!({ "name": proposal.label, "value": proposal.value }))
@@ -302,8 +335,25 @@ impl Events {
         }
     }
 
-    /// Deals with a message that somebody wrote, heard or asked for.
-    pub(super) async fn written(&self, message: DiscordMessage) {
+    /// Messages were deleted. Nobody waits for what comes of that, so it takes one place at most among a server's.
+    async fn gone(&self, messages: &[MessageId], guild: Option<GuildId>) {
+        let _in_hand = self.in_hand.read().await;
+        let server = guild.map(|id| id.to_string());
+        let Ok(mut ticket) = self
+            .chat
+            .admit(server.as_deref(), "deletions", Sort::Action)
+        else {
+            return;
+        };
+        ticket.turn().await;
+        for message in messages {
+            self.chat.message_gone(PLATFORM, &message.to_string()).await;
+        }
+    }
+
+    /// Deals with a message that somebody wrote: heard just now, or `asked` for because it was missed. What was asked for
+    /// waits until there is room for it.
+    pub(super) async fn written(&self, message: DiscordMessage, asked: bool) {
         if !is_ordinary(&message) {
             return;
         }
@@ -320,6 +370,16 @@ impl Events {
         if text.is_empty() && !mentioned {
             return;
         }
+        let server = message.guild_id.map(|id| id.to_string());
+        let person = message.author.id.to_string();
+        let mut ticket = loop {
+            match self.chat.admit(server.as_deref(), &person, Sort::Action) {
+                Ok(ticket) => break ticket,
+                Err(_) if asked => sleep(ROOM_PAUSE).await,
+                // What is typed and too much is passed over: to answer each would be as much again.
+                Err(_) => return,
+            }
+        };
         let channel = message.channel_id.get();
         let incoming = Incoming {
             platform: PLATFORM,
@@ -340,7 +400,7 @@ impl Events {
                 reply_to: replied.map(|replied| replied.id.to_string()),
             },
         };
-        let Some(answer) = self.chat.handle(incoming).await else {
+        let Some(answer) = self.in_turn(incoming, &mut ticket).await else {
             return;
         };
         let answer = Message {
@@ -384,11 +444,32 @@ impl EventHandler for Events {
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let _in_hand = self.in_hand.read().await;
         self.missed.listed(context.shard_id.0).await;
+        let (guild, user, sort) = match &interaction {
+            Interaction::Command(it) => (it.guild_id, &it.user, Sort::Action),
+            Interaction::Component(it) => (it.guild_id, &it.user, Sort::Action),
+            Interaction::Modal(it) => (it.guild_id, &it.user, Sort::Action),
+            Interaction::Autocomplete(it) => (it.guild_id, &it.user, Sort::Proposal),
+            _ => return,
+        };
+        let server = guild.map(|id| id.to_string());
+        let admitted = self
+            .chat
+            .admit(server.as_deref(), &user.id.to_string(), sort);
+        let mut ticket = match admitted {
+            Ok(ticket) => ticket,
+            Err(TooMuch { tell }) => {
+                if tell {
+                    self.turn_away(&interaction).await;
+                }
+                return;
+            }
+        };
+        // Each is acknowledged at once, and waits for its turn then.
         match interaction {
-            Interaction::Command(command) => self.command(command).await,
-            Interaction::Component(press) => self.button(press).await,
-            Interaction::Modal(form) => self.form(form).await,
-            Interaction::Autocomplete(command) => self.autocomplete(command).await,
+            Interaction::Command(command) => self.command(command, &mut ticket).await,
+            Interaction::Component(press) => self.button(press, &mut ticket).await,
+            Interaction::Modal(form) => self.form(form, &mut ticket).await,
+            Interaction::Autocomplete(command) => self.autocomplete(command, &mut ticket).await,
             _ => {}
         }
     }
@@ -401,7 +482,7 @@ impl EventHandler for Events {
         self.missed.listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
         if self.caught_up(channel, author).await < message.id.get() {
-            self.written(message).await;
+            self.written(message, false).await;
         }
     }
 
@@ -410,10 +491,9 @@ impl EventHandler for Events {
         _: Context,
         _: ChannelId,
         message: MessageId,
-        _: Option<GuildId>,
+        guild: Option<GuildId>,
     ) {
-        let _in_hand = self.in_hand.read().await;
-        self.chat.message_gone(PLATFORM, &message.to_string()).await;
+        self.gone(&[message], guild).await;
     }
 
     async fn message_delete_bulk(
@@ -421,12 +501,9 @@ impl EventHandler for Events {
         _: Context,
         _: ChannelId,
         messages: Vec<MessageId>,
-        _: Option<GuildId>,
+        guild: Option<GuildId>,
     ) {
-        let _in_hand = self.in_hand.read().await;
-        for message in messages {
-            self.chat.message_gone(PLATFORM, &message.to_string()).await;
-        }
+        self.gone(&messages, guild).await;
     }
 
     async fn channel_delete(

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Buckets remembered before those whose time is over are swept out.
@@ -37,7 +37,7 @@ impl<K: Hash + Eq> Limits<K> {
     /// How long a request has to wait before it is worth asking for; none if it may go now. `exempt` requests are not held
     /// up by the global limit.
     pub(super) fn wait(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
-        let mut state = self.0.lock().ok()?;
+        let mut state = self.state();
         if let Some(until) = state.closed_until
             && !exempt
         {
@@ -68,9 +68,7 @@ impl<K: Hash + Eq> Limits<K> {
 
     /// What an answer said about its bucket. Answers may overtake each other.
     pub(super) fn learn(&self, key: K, remaining: u32, full_after: Duration, now: Instant) {
-        let Ok(mut state) = self.0.lock() else {
-            return;
-        };
+        let mut state = self.state();
         if state.buckets.len() >= SWEEP_AT {
             state.buckets.retain(|_, bucket| bucket.full > now);
         }
@@ -88,21 +86,22 @@ impl<K: Hash + Eq> Limits<K> {
 
     /// A request was refused: the bucket holds nothing for `wait`.
     pub(super) fn empty(&self, key: K, wait: Duration, now: Instant) {
-        if let Ok(mut state) = self.0.lock() {
-            let bucket = Bucket {
-                remaining: 0,
-                full: now + wait,
-                closed: true,
-            };
-            state.buckets.insert(key, bucket);
-        }
+        let bucket = Bucket {
+            remaining: 0,
+            full: now + wait,
+            closed: true,
+        };
+        self.state().buckets.insert(key, bucket);
     }
 
     /// Nothing may be sent for `wait`.
     pub(super) fn close(&self, wait: Duration, now: Instant) {
-        if let Ok(mut state) = self.0.lock() {
-            state.closed_until = state.closed_until.max(Some(now + wait));
-        }
+        let mut state = self.state();
+        state.closed_until = state.closed_until.max(Some(now + wait));
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<K>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -245,7 +245,7 @@ impl Events {
             if let Some(name) = self.chat.name_of(PLATFORM, &author).await {
                 message.author.global_name = Some(name);
             }
-            self.written(message).await;
+            self.written(message, true).await;
         }
         *done = true;
         self.missed.done(one, last);

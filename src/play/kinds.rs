@@ -150,10 +150,14 @@ pub enum EventKind {
     Resumed,
     /// A moderator decided the match.
     Adjudicated,
+    /// Something went wrong in the match, and it stands still.
+    Frozen,
+    /// Somebody has looked at it, and it goes on.
+    Thawed,
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 22] = [
+    const PLAIN: [EventKind; 24] = [
         EventKind::Challenged,
         EventKind::Moved,
         EventKind::Countered,
@@ -176,6 +180,8 @@ impl EventKind {
         EventKind::PlaceLost,
         EventKind::Resumed,
         EventKind::Adjudicated,
+        EventKind::Frozen,
+        EventKind::Thawed,
     ];
 
     /// Every kind.
@@ -223,6 +229,8 @@ impl EventKind {
             EventKind::PlaceLost => "place-lost",
             EventKind::Resumed => "resumed",
             EventKind::Adjudicated => "adjudicated",
+            EventKind::Frozen => "frozen",
+            EventKind::Thawed => "thawed",
             EventKind::Offered(kind) => return format!("{}-offered", kind.id()),
             EventKind::Agreed(kind) => return format!("{}-agreed", kind.id()),
             EventKind::Refused(kind) => return format!("{}-declined", kind.id()),
@@ -265,6 +273,8 @@ pub enum PostKind {
     Digest,
     /// That the place of the match is gone.
     PlaceLost,
+    /// That something went wrong in the match, and it stands still.
+    Frozen,
     /// Not a message: the board before this one loses its buttons.
     Superseded,
     /// Not a message: the thread of a match that is over is put away.
@@ -272,7 +282,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 15] = [
+    const PLAIN: [PostKind; 16] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -286,6 +296,7 @@ impl PostKind {
         PostKind::Flag,
         PostKind::Digest,
         PostKind::PlaceLost,
+        PostKind::Frozen,
         PostKind::Superseded,
         PostKind::Archive,
     ];
@@ -341,6 +352,7 @@ impl PostKind {
             PostKind::Flag => "flag",
             PostKind::Digest => "digest",
             PostKind::PlaceLost => "place-lost",
+            PostKind::Frozen => "frozen",
             PostKind::Superseded => "superseded",
             PostKind::Archive => "archive",
             PostKind::Offer(kind) => return format!("offer-{}", kind.id()),

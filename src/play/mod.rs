@@ -30,6 +30,7 @@
 //! | running | its place is gone | Stonepost | paused |
 //! | running | resume elsewhere | either player, if its place is gone or refuses posts | running |
 //! | running | get time back that Stonepost was off | Stonepost, once at its start | running |
+//! | offered, running | stand still because something in it went wrong, and go on | the host | as before, its times later |
 //! | running | adjudicate | a moderator who does not play it | ended |
 //! | ended | rematch | either player | a challenge to the other, sides exchanged |
 //! | declined, cancelled, expired | | | |
@@ -70,7 +71,7 @@ pub use types::{
     Change, Event, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,
     SideChoice, Stage, Terms, Time,
 };
-pub use wake::{CLAIM, LONGEST_PAUSE, SLEEP, call_at, claim, due, grace, remind_at, wake};
+pub use wake::{CLAIM, LONGEST_PAUSE, SLEEP, call_at, claim, due, grace, remind_at, thaw, wake};
 
 #[cfg(test)]
 mod tests;

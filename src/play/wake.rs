@@ -151,6 +151,33 @@ pub fn call_at(game: &Match, at: Time, now: Time) -> Option<Change> {
     Some(change)
 }
 
+/// Somebody has looked at a match that stood still since `frozen`: it goes on, and its times move by as long as that was.
+#[must_use]
+pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
+    let by = now.0.saturating_sub(frozen.0).max(0);
+    let mut change = changed(game, game.stage, now);
+    let after = &mut change.after;
+    after.expires = after.expires.plus(by);
+    let timer = &mut after.timer;
+    timer.since = timer.since.plus(by);
+    for time in [
+        &mut timer.deadline,
+        &mut timer.call,
+        &mut timer.remind,
+        &mut timer.paused,
+        &mut timer.flagged,
+    ] {
+        *time = time.map(|time| time.plus(by));
+    }
+    change.events.push(event(EventKind::Thawed, None, now));
+    let again = match game.stage {
+        Stage::Offered => PostKind::Challenge,
+        _ => PostKind::Again,
+    };
+    change.posts.push(post(again, game.ply()));
+    change
+}
+
 /// Stonepost was off from `down` to `now`. Whoever would have lost on time meanwhile, or would soon after, gets what they
 /// had left, but not more than the time that was lost; `None` where nothing moves.
 #[must_use]

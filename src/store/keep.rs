@@ -160,6 +160,8 @@ pub struct Checked {
     pub file: Vec<String>,
     /// The matches that were looked at.
     pub matches: u64,
+    /// The matches that stand still, and why. That is no damage by itself.
+    pub frozen: Vec<(MatchId, String)>,
     /// What is wrong with single matches.
     pub damaged: Vec<(MatchId, String)>,
     /// Whether it was stopped before its end.
@@ -198,8 +200,15 @@ impl Store {
             };
             last = end.0;
             for id in page {
-                match self.load_anew(id).await {
-                    Ok(_) => {}
+                let loaded = match self.load_anew(id).await {
+                    Err(StoreError::Frozen(frozen)) => {
+                        checked.frozen.push((id, frozen.why));
+                        self.load_frozen(id).await.map(drop)
+                    }
+                    loaded => loaded.map(drop),
+                };
+                match loaded {
+                    Ok(()) => {}
                     Err(error) if error.is_damage() => {
                         checked.damaged.push((id, error.to_string()));
                     }

@@ -1,10 +1,12 @@
 //! Matches: read with their turns replayed, changed one whole decision at a time.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use rusqlite::{Connection, OptionalExtension, ffi};
 
 use super::results::{Over, finish};
 use super::stored::{Stored, near, side, unknown};
-use super::{Store, StoreError};
+use super::{Frozen, Store, StoreError, hand};
 use crate::play::{
     Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
     RULES_VERSION, ServerId, Stage, Time, due,
@@ -52,6 +54,7 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn load(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
+        hand::take_in_hand(Some(id));
         if let Some(game) = self.remembered(id) {
             return Ok(Some(game));
         }
@@ -67,7 +70,7 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub(super) async fn load_anew(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
-        self.read(move |c| load(c, "id = ?1", id.0)).await
+        self.find("id = ?1", id.0).await
     }
 
     /// The match with number `id` as it was last committed or read, if that is still in memory.
@@ -88,6 +91,13 @@ impl Store {
         }
     }
 
+    /// The match that `which` and its one value name.
+    async fn find(&self, which: &'static str, key: i64) -> Result<Option<Match>, StoreError> {
+        let (id, found) = self.read(move |c| Ok(find(c, which, key, false))).await?;
+        hand::loaded(id, &found);
+        found
+    }
+
     /// The last match that ended in `place`, or none.
     ///
     /// # Errors
@@ -95,7 +105,7 @@ impl Store {
     pub async fn last_ended_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
         let which =
             "place_id = ?1 AND stage = 'ended' AND direct = 0 ORDER BY ended_at DESC LIMIT 1";
-        self.read(move |c| load(c, which, place.0)).await
+        self.find(which, place.0).await
     }
 
     /// The matches in which it is `person`'s turn, oldest first.
@@ -284,32 +294,6 @@ impl Store {
         .await
     }
 
-    /// Lets nothing happen by itself in a match until it is roused, because it is damaged. Its clock is kept as it is.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn let_sleep(&self, id: MatchId) -> Result<(), StoreError> {
-        self.write(move |c| {
-            c.prepare_cached("UPDATE matches SET wake_at = NULL WHERE id = ?1")?
-                .execute([id.0])?;
-            Ok(())
-        })
-        .await
-    }
-
-    /// Lets the clocks of matches that were let sleep run out again: whatever damaged them may be mended by now.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn rouse(&self) -> Result<(), StoreError> {
-        self.write(|c| {
-            let sql = "UPDATE matches SET wake_at = deadline_at WHERE deadline_at > ?1 AND wake_at IS NULL";
-            c.prepare_cached(sql)?.execute([i64::MIN])?;
-            Ok(())
-        })
-        .await
-    }
-
     /// When something is due next; none if nothing is.
     ///
     /// # Errors
@@ -328,7 +312,8 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn deadlines(&self, after: Time, until: Time) -> Result<Vec<MatchId>, StoreError> {
-        let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 ORDER BY deadline_at";
+        let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 AND frozen_at IS NULL
+                   ORDER BY deadline_at";
         self.ids(sql, (after.0, until.0)).await
     }
 
@@ -488,7 +473,7 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
                       side = ?21, control = ?22, rated = ?23, direct = ?24, note = ?25, claimable = ?26,
                       expires_at = ?27, since_at = ?28, challenger_left = ?29, opponent_left = ?30, deadline_at = ?31,
                       call_at = ?32, called = ?33, remind_at = ?34, paused_until = ?35, lost = ?36,
-                      flagged_until = ?37, wake_at = ?38, spent = ?39
+                      flagged_until = ?37, wake_at = ?38, spent = ?39, frozen_at = NULL, frozen_why = NULL
                WHERE id = ?1 AND version = ?2";
     let millis = |time: Option<Time>| time.map(|time| time.0);
     c.prepare_cached(sql)?.execute(rusqlite::params![
@@ -557,7 +542,7 @@ fn forget(c: &Connection, delivery: &Delivery) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn add_events(c: &Connection, id: MatchId, events: &[Event]) -> rusqlite::Result<()> {
+pub(super) fn add_events(c: &Connection, id: MatchId, events: &[Event]) -> rusqlite::Result<()> {
     let sql =
         "INSERT INTO events (match_id, kind, actor_id, at, detail) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut statement = c.prepare_cached(sql)?;
@@ -589,11 +574,33 @@ pub(super) fn add_posts(
     Ok(())
 }
 
-fn load(c: &Connection, which: &str, key: i64) -> Result<Option<Match>, StoreError> {
+/// The match that `which` names, and its number, which may be known even where the match can't be loaded. One that stands
+/// still is loaded only where that is wanted.
+pub(super) fn find(
+    c: &Connection,
+    which: &str,
+    key: i64,
+    frozen_too: bool,
+) -> (Option<MatchId>, Result<Option<Match>, StoreError>) {
+    let mut id = None;
+    let found = load(c, which, key, frozen_too, &mut id);
+    (id, found)
+}
+
+fn load(
+    c: &Connection,
+    which: &str,
+    key: i64,
+    frozen_too: bool,
+    number: &mut Option<MatchId>,
+) -> Result<Option<Match>, StoreError> {
     let sql = format!("SELECT * FROM matches WHERE {which}");
     let stored = c
         .prepare_cached(&sql)?
-        .query_row([key], Stored::from)
+        .query_row([key], |row| {
+            *number = row.get("id").ok().map(MatchId);
+            Stored::from(row)
+        })
         .optional()?;
     let Some(stored) = stored else {
         return Ok(None);
@@ -603,5 +610,23 @@ fn load(c: &Connection, which: &str, key: i64) -> Result<Option<Match>, StoreErr
     let turns: Vec<(String, i64)> = statement
         .query_map([stored.id], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect::<Result<_, _>>()?;
-    stored.into_match(&turns).map(Some)
+    let id = MatchId(stored.id);
+    if let Some((at, why)) = stored.frozen.clone().filter(|_| !frozen_too) {
+        let ply = u32::try_from(turns.len()).unwrap_or(u32::MAX);
+        return Err(StoreError::Frozen(Frozen { id, ply, at, why }));
+    }
+    // What makes the rules fail must not look like a database that does.
+    let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns)));
+    let played = played.map_err(|panic| StoreError::Unplayable {
+        id,
+        why: panic_words(panic.as_ref()),
+    });
+    played?.map(Some)
+}
+
+/// What a panic says.
+pub(crate) fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
+    let words = panic.downcast_ref::<String>().map(String::as_str);
+    let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
+    words.unwrap_or("a panic without words").to_owned()
 }

@@ -5,6 +5,8 @@
 //! connections of their own, as SQLite's write-ahead log allows.
 
 mod archive;
+mod frozen;
+mod hand;
 mod hot;
 mod keep;
 mod local;
@@ -23,16 +25,21 @@ mod unheard;
 mod wishes;
 mod writer;
 
+pub(crate) use matches::panic_words;
+
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use rusqlite_migration::{M, Migrations};
+use tokio::sync::Semaphore;
 
 pub use archive::{
     Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
 };
+pub use frozen::{Frozen, Outline};
+pub use hand::{Hand, in_hand, take_in_hand};
 pub use keep::{Brake, Checked, CopyError, Seen, copy, look, restore};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
@@ -55,8 +62,9 @@ const APPLICATION_ID: i32 = 0x5354_4e50;
 /// How long a statement waits for a lock that another process holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Read connections kept open for the next reader.
-const IDLE_READERS: usize = 8;
+/// Those who may read at once, each on a connection and a thread of its own: more would only wait for the same cores and
+/// the same disk.
+pub(crate) const READERS: usize = 8;
 
 const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/0001_matches.sql")),
@@ -66,6 +74,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!(
         "../../migrations/0005_results_and_ratings.sql"
     )),
+    M::up(include_str!("../../migrations/0007_frozen_matches.sql")),
 ];
 
 /// Why the database did not do what was asked.
@@ -90,6 +99,17 @@ pub enum StoreError {
         /// What is wrong with it.
         why: Broken,
     },
+    /// Playing a stored match through made the program itself fail.
+    #[error("match {id} can't be played through: {why}")]
+    Unplayable {
+        /// The match.
+        id: MatchId,
+        /// What the program said.
+        why: String,
+    },
+    /// Something in a match went wrong, and it stands still until somebody has looked at it.
+    #[error("match {} is frozen after turn {}: {}", .0.id, .0.ply, .0.why)]
+    Frozen(Frozen),
     /// A stored row holds a word that this program does not know.
     #[error("the database holds {what} {value:?}, which is not known here")]
     Unknown {
@@ -115,7 +135,11 @@ impl StoreError {
     pub fn is_damage(&self) -> bool {
         matches!(
             self,
-            StoreError::Broken { .. } | StoreError::Unknown { .. } | StoreError::Unreadable { .. }
+            StoreError::Broken { .. }
+                | StoreError::Unplayable { .. }
+                | StoreError::Frozen(_)
+                | StoreError::Unknown { .. }
+                | StoreError::Unreadable { .. }
         )
     }
 
@@ -215,6 +239,7 @@ struct Shared {
     writer: Writer,
     /// Those that nobody uses at present; none once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
+    seats: Semaphore,
     people: people::Known,
     hot: hot::Hot,
     totals: standings::Totals,
@@ -283,6 +308,7 @@ impl Store {
                 path: path.to_owned(),
                 writer,
                 readers: Mutex::new(Some(Vec::new())),
+                seats: Semaphore::new(READERS),
                 people: people::Known::default(),
                 hot: hot::Hot::default(),
                 totals: standings::Totals::default(),
@@ -296,14 +322,10 @@ impl Store {
     /// [`StoreError::Closed`].
     pub async fn close(&self) {
         // The writer goes last: it can fold the write-ahead log into the file, and a read connection can't.
-        if let Ok(mut readers) = self.shared.readers.lock() {
-            *readers = None;
-        }
+        *unpoisoned(&self.shared.readers) = None;
         self.shared.writer.close().await;
         self.shared.hot.clear();
-        if let Ok(mut alone) = self.shared.alone.lock() {
-            *alone = None;
-        }
+        *unpoisoned(&self.shared.alone) = None;
     }
 
     /// The note kept under `key`.
@@ -342,26 +364,30 @@ impl Store {
     {
         let shared = Arc::clone(&self.shared);
         let run = move || {
-            let idle = match shared.readers.lock() {
-                Ok(mut readers) => readers.as_mut().ok_or(StoreError::Closed)?.pop(),
-                Err(_) => None,
-            };
+            let idle = unpoisoned(&shared.readers)
+                .as_mut()
+                .ok_or(StoreError::Closed)?
+                .pop();
             let connection = match idle {
                 Some(connection) => connection,
                 None => open_reader(&shared.path)?,
             };
             let result = work(&connection);
-            if let Ok(mut readers) = shared.readers.lock()
-                && let Some(idle) = readers.as_mut()
-                && idle.len() < IDLE_READERS
+            if let Some(idle) = unpoisoned(&shared.readers).as_mut()
+                && idle.len() < READERS
             {
                 idle.push(connection);
             }
             result
         };
-        let done = tokio::task::spawn_blocking(run)
-            .await
-            .unwrap_or(Err(StoreError::Closed));
+        // In the order in which they ask; nobody closes it.
+        let seat = self.shared.seats.acquire().await;
+        let read = tokio::task::spawn_blocking(run).await;
+        drop(seat);
+        let done = read.unwrap_or_else(|error| match error.is_panic() {
+            true => Err(StoreError::Database("a question failed badly".to_owned())),
+            false => Err(StoreError::Closed),
+        });
         self.shared.trouble.read(&done);
         done
     }
@@ -377,6 +403,11 @@ impl Store {
         self.shared.trouble.written(&done);
         done
     }
+}
+
+/// What is behind a lock. A panic of somebody who held it leaves nothing half done here.
+fn unpoisoned<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn configure(connection: &Connection) -> rusqlite::Result<()> {

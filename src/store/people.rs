@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, unpoisoned};
 use crate::play::{PersonId, PlaceId, ServerId};
 
 /// A person on a platform.
@@ -59,21 +59,19 @@ const REMEMBERED: usize = 50_000;
 impl Known {
     fn get(&self, platform: &str, platform_id: &str, name: &str) -> Option<Person> {
         let key = (platform.to_owned(), platform_id.to_owned());
-        let known = self.0.lock().ok()?;
-        known
+        unpoisoned(&self.0)
             .get(&key)
             .filter(|person| person.name == name)
             .cloned()
     }
 
     fn put(&self, person: &Person) {
-        if let Ok(mut known) = self.0.lock() {
-            if known.len() >= REMEMBERED {
-                known.clear();
-            }
-            let key = (person.platform.clone(), person.platform_id.clone());
-            known.insert(key, person.clone());
+        let mut known = unpoisoned(&self.0);
+        if known.len() >= REMEMBERED {
+            known.clear();
         }
+        let key = (person.platform.clone(), person.platform_id.clone());
+        known.insert(key, person.clone());
     }
 }
 

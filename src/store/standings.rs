@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use super::past::Page;
 use super::results::EVERYWHERE;
 use super::stored::{near, unknown};
-use super::{Store, StoreError};
+use super::{Store, StoreError, unpoisoned};
 use crate::play::{PersonId, PlaceId, ServerId, Time};
 use crate::rules::Kind;
 
@@ -117,8 +117,7 @@ impl Totals {
         let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
         let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
         let last = last.unwrap_or_default();
-        let known = self.0.lock().ok();
-        let known = known.and_then(|known| known.get(&part).copied());
+        let known = unpoisoned(&self.0).get(&part).copied();
         match known {
             Some((counted, total)) if last - counted < GOOD_FOR => Ok(total),
             _ => self.count(c, part, last),
@@ -127,9 +126,8 @@ impl Totals {
 
     fn count(&self, c: &Connection, part: Part, last: i64) -> rusqlite::Result<u32> {
         let total = part.total(c)?;
-        if total >= CROWD
-            && let Ok(mut known) = self.0.lock()
-        {
+        if total >= CROWD {
+            let mut known = unpoisoned(&self.0);
             if known.len() >= REMEMBERED {
                 known.clear();
             }

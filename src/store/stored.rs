@@ -46,6 +46,7 @@ pub(super) struct Stored {
     offer_by: Option<i64>,
     offer_time: i64,
     timer: Timer,
+    pub(super) frozen: Option<(Time, String)>,
 }
 
 impl Stored {
@@ -81,6 +82,14 @@ impl Stored {
             offer: row.get("offer")?,
             offer_by: row.get("offer_by")?,
             offer_time: millis("offer_time")?,
+            frozen: match time("frozen_at")? {
+                Some(at) => Some((
+                    at,
+                    row.get::<_, Option<String>>("frozen_why")?
+                        .unwrap_or_default(),
+                )),
+                None => None,
+            },
             timer: Timer {
                 since: Time(millis("since_at")?),
                 spent: millis("spent")?,

@@ -4,6 +4,7 @@
 
 mod archive;
 mod due;
+mod frozen;
 mod lists;
 mod local_chat;
 mod matches;

@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
+use super::{StoreError, unpoisoned};
 use crate::failpoints::{self, Point};
 
 /// At most this many changes share a transaction.
@@ -84,12 +84,7 @@ impl Writer {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let jobs = self
-            .jobs
-            .lock()
-            .ok()
-            .and_then(|jobs| jobs.clone())
-            .ok_or(StoreError::Closed)?;
+        let jobs = unpoisoned(&self.jobs).clone().ok_or(StoreError::Closed)?;
         let (answer, answered) = oneshot::channel();
         let job = Box::new(Change {
             work: Some(work),
@@ -102,8 +97,8 @@ impl Writer {
     }
 
     pub(super) async fn close(&self) {
-        drop(self.jobs.lock().ok().and_then(|mut jobs| jobs.take()));
-        let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
+        drop(unpoisoned(&self.jobs).take());
+        let thread = unpoisoned(&self.thread).take();
         if let Some(thread) = thread {
             let _ = tokio::task::spawn_blocking(move || thread.join()).await;
         }

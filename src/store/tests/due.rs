@@ -144,29 +144,6 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
 }
 
 #[tokio::test]
-async fn a_match_that_is_let_sleep_is_left_alone() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let other = house.running(house.attic, dropper(), &[], "b").await;
-    let far = Time(i64::MAX);
-    assert_eq!(due(&house, far.0).await.len(), 2);
-    // That is done to damaged ones, which can't be loaded.
-    let spoil = "UPDATE turns SET digest = digest + ?2 WHERE match_id = ?1";
-    house.beside().execute(spoil, (game.id.0, 1)).unwrap();
-    house.store.let_sleep(game.id).await.unwrap();
-    assert_eq!(due(&house, far.0).await, [other.id]);
-    assert_eq!(house.store.next_due().await.unwrap(), play::due(&other));
-    house.beside().execute(spoil, (game.id.0, -1)).unwrap();
-    // Nothing of it is lost, and once it is mended its clock goes on.
-    assert_same(&house.load(game.id).await, &game);
-    assert_same(&house.load(other.id).await, &other);
-    house.store.let_sleep(MatchId(99)).await.unwrap();
-    house.store.rouse().await.unwrap();
-    let end = game.timer.deadline.unwrap();
-    assert_eq!(due(&house, end.0).await.len(), 2);
-}
-
-#[tokio::test]
 async fn what_happens_by_itself_answers_no_event() {
     let house = House::new().await;
     let game = expiring(&house, 5000).await;

@@ -218,3 +218,40 @@ fn a_signal_during_a_backup_leaves_nothing_behind() {
     }
     panic!("no backup takes long enough to be stopped");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    let whole = fine(&here, &["check", "--data", "a.db"]);
+    // The one that is still played.
+    let freeze = "UPDATE matches SET frozen_at = 5, frozen_why = 'a cat' WHERE id = 9";
+    sql(&path, freeze);
+    let told = fine(&here, &["check", "--data", "a.db"]);
+    let frozen = "match #9 is frozen, which is no damage by itself: a cat; `stonepost thaw 9` lets it go on where it is whole\n";
+    assert_eq!(told, format!("{frozen}{whole}"));
+    for (number, why) in [
+        ("9x", "\"9x\" is no match's number; try 12"),
+        ("3", "match #3 is not frozen"),
+        ("99", "there is no match #99"),
+    ] {
+        let told = failed(&here, &["thaw", number, "--data", "a.db"]);
+        assert_eq!(told, format!("stonepost: {why}\n"));
+    }
+    let held = Store::open_alone(&path).unwrap();
+    let told = failed(&here, &["thaw", "9", "--data", "a.db"]);
+    assert!(told.contains("is in use by another Stonepost"), "{told}");
+    held.close().await;
+    let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = 9";
+    sql(&path, spoil);
+    let told = failed(&here, &["thaw", "9", "--data", "a.db"]);
+    assert!(
+        told.starts_with("stonepost: match #9 is damaged: "),
+        "{told}"
+    );
+    sql(&path, &spoil.replace('+', "-"));
+    let told = fine(&here, &["thaw", "#9", "--data", "a.db"]);
+    assert_eq!(told, "match #9 is whole and goes on\n");
+    assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole);
+}

@@ -360,6 +360,7 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Inc
             bot: false,
         },
         rights: Rights::default(),
+        lacking: None,
         what: What::Command {
             name: "move".to_owned(),
             options: vec![("turn".to_owned(), Value::Text(turn.to_owned()))],

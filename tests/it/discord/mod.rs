@@ -6,6 +6,7 @@ mod export;
 mod faults;
 mod games;
 mod home;
+mod isolation;
 mod life;
 mod missed;
 mod notices;

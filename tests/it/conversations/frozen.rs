@@ -1,0 +1,344 @@
+//! What goes wrong in one match stays there.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use async_trait::async_trait;
+use stonepost::chat::{
+    Author, Incoming, Message, Platform, PostError, Rights, Spot, ThawError, Value, What,
+};
+use stonepost::play::MatchId;
+
+use super::*;
+
+pub(super) const STILL: &str = "Match #1 is frozen, because something in it went wrong after turn 1. Nothing is lost, and its clock stands \
+     still: whoever runs this bot can look at it and let it go on.";
+
+/// A room whose conversation can be made to fail.
+fn fragile() -> (Room, Chat) {
+    let mut kept = None;
+    let room = Room::open_with(tempfile::tempdir().unwrap(), |store, clock| {
+        let chat = Chat::new(store, clock);
+        kept = Some(chat.clone());
+        chat
+    });
+    (room, kept.unwrap())
+}
+
+/// Alice and Bob play match 1 in "general", Carol and Dave match 2 in "other"; one turn each.
+async fn two_matches(room: &mut Room) {
+    room.begin("dropper", "6").await;
+    room.say("alice", "d4").await;
+    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
+        .await;
+    room.local.add_channel("other").await.unwrap();
+    room.say_in(
+        "carol",
+        "other",
+        "/challenge dropper size:6 opponent:@dave side:black",
+    )
+    .await;
+    let challenge = room.wait("other", |m| m.buttons.len() == 4).await;
+    let accept = challenge.buttons.iter().find(|b| b.label == "Accept");
+    let event = room.event();
+    room.local
+        .press(&event, "dave", "other", challenge.id, &accept.unwrap().id)
+        .await
+        .unwrap();
+    room.wait("other", |m| !m.files.is_empty()).await;
+    room.say_in("carol", "other", "d4").await;
+    room.wait("other", |m| m.text.to_string().contains("played `d4`"))
+        .await;
+}
+
+impl Room {
+    async fn say_in(&mut self, who: &str, channel: &str, text: &str) {
+        let event = self.event();
+        self.local
+            .say(&event, who, channel, text, None)
+            .await
+            .unwrap();
+    }
+
+    fn number(&self, sql: &str) -> i64 {
+        self.database()
+            .query_row(sql, [], |row| row.get(0))
+            .unwrap()
+    }
+
+    /// Everything that anybody may read about match 1 being frozen: the posts, whom they call, and that there is one.
+    async fn said_once(&self) {
+        let post = self
+            .wait("general", |m| m.text.to_string().contains("is frozen"))
+            .await;
+        assert_eq!(post.text.to_string(), format!("@alice @bob: {STILL}"));
+        assert_eq!(post.pings, ["alice", "bob"]);
+        self.settled().await;
+        let sql = "SELECT count(*) FROM outbox WHERE kind = 'frozen'";
+        assert_eq!(self.number(sql), 1);
+    }
+
+    /// The others notice nothing.
+    async fn others_go_on(&mut self) {
+        self.say_in("dave", "other", "d4 d5 a1").await;
+        self.wait("other", |m| m.text.to_string().contains("`d4>d5,a1`"))
+            .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_in_a_decision_freezes_that_match_alone() {
+    let (mut room, chat) = fragile();
+    two_matches(&mut room).await;
+    chat.panic_in("awake", MatchId(1));
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
+    room.said_once().await;
+    assert_eq!(
+        room.number("SELECT count(*) FROM turns WHERE match_id = 1"),
+        1
+    );
+    for line in [
+        "/move d4 d5 a1",
+        "/board",
+        "/board match:1",
+        "/log",
+        "/resign",
+        "/draw",
+        "/replay",
+        "/preview d4 d5 a1",
+    ] {
+        assert_eq!(room.told("alice", line).await, STILL, "{line}");
+    }
+    assert_eq!(room.told("bob", "d4 d5 a1").await, STILL, "a typed turn");
+    // Those who just talk there hear nothing of it.
+    assert!(room.say("bob", "what a pity").await.is_none());
+    assert!(room.say("carol", "d4 d5 a1").await.is_none());
+    assert_eq!(
+        room.told("alice", "/games").await,
+        "You play one match:\n#1 is frozen, because something in it went wrong"
+    );
+    room.others_go_on().await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
+    let (mut room, chat) = fragile();
+    two_matches(&mut room).await;
+    chat.panic_in("compose", MatchId(1));
+    room.told("bob", "/move d4 d5 a1").await;
+    let post = room
+        .wait("general", |m| m.text.to_string().contains("is frozen"))
+        .await;
+    assert!(post.text.to_string().contains("went wrong after turn 2."));
+    room.settled().await;
+    let sql = "SELECT count(*) FROM outbox WHERE state = 'dead' AND kind = 'board'";
+    assert_eq!(room.number(sql), 1);
+    room.others_go_on().await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_in_what_is_due_by_itself_freezes_that_match_and_the_timekeeper_goes_on() {
+    let (mut room, chat) = fragile();
+    two_matches(&mut room).await;
+    chat.panic_in("awake", MatchId(1));
+    room.later(8 * 24 * 60 * 60 * 1000);
+    room.said_once().await;
+    let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
+    room.wait("other", over).await;
+    assert_eq!(
+        room.number("SELECT frozen_at > 0 FROM matches WHERE id = 1"),
+        1
+    );
+    assert_eq!(
+        room.number("SELECT wake_at IS NULL FROM matches WHERE id = 1"),
+        1
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn damage_that_a_wake_meets_freezes_the_match() {
+    let (mut room, _) = fragile();
+    two_matches(&mut room).await;
+    let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = 1";
+    room.database().execute(spoil, []).unwrap();
+    room.later(8 * 24 * 60 * 60 * 1000);
+    room.said_once().await;
+    let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
+    room.wait("other", over).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_frozen_match_sits_no_other_begins_and_it_says_which_one_that_is() {
+    let (mut room, chat) = fragile();
+    two_matches(&mut room).await;
+    chat.panic_in("awake", MatchId(1));
+    room.told("bob", "/move d4 d5 a1").await;
+    room.told("carol", "/challenge dropper size:6 opponent:@dave")
+        .await;
+    let challenge = room.newest("@dave: @carol challenges you").await;
+    let answer = room.press("dave", &challenge, "Accept").await;
+    assert_eq!(answer.unwrap().text.to_string(), STILL);
+    assert_eq!(
+        room.number("SELECT count(*) FROM matches WHERE frozen_at IS NULL"),
+        2
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
+    let (mut room, chat) = fragile();
+    two_matches(&mut room).await;
+    let deadline = "SELECT deadline_at FROM matches WHERE id = 1";
+    let before = room.number(deadline);
+    let turn = "UPDATE turns SET digest = digest + ";
+    room.database().execute(&format!("{turn} 1"), []).unwrap();
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
+    let frozen = room.number("SELECT frozen_at FROM matches WHERE id = 1");
+    room.later(5 * 24 * 60 * 60 * 1000);
+    // What is wrong with it is still wrong.
+    let error = chat.thaw(MatchId(1)).await.unwrap_err();
+    assert!(matches!(error, ThawError::Store(_)), "{error}");
+    assert!(error.to_string().starts_with("match #1 is damaged: "));
+    assert_eq!(room.told("alice", "/board").await, STILL);
+    room.database().execute(&format!("{turn} -1"), []).unwrap();
+    chat.thaw(MatchId(1)).await.unwrap();
+    let board = room
+        .wait("general", |m| {
+            m.text.to_string().starts_with("Match #1 goes on.")
+        })
+        .await;
+    assert_eq!(board.files.len(), 1);
+    let thawed = room.clock.load(Ordering::Relaxed);
+    assert_eq!(room.number(deadline), before + thawed - frozen);
+    room.told("bob", "/move d4 d5 a1").await;
+    let log = room.told("alice", "/log").await;
+    for line in [
+        "Stonepost froze the match, because something in it went wrong",
+        "Stonepost let the match go on",
+    ] {
+        assert!(log.contains(line), "{log}");
+    }
+    for (id, why) in [(1, "match #1 is not frozen"), (9, "there is no match #9")] {
+        let error = chat.thaw(MatchId(id)).await.unwrap_err();
+        assert_eq!(error.to_string(), why);
+    }
+    room.close().await;
+}
+
+/// A platform that fails badly over one place.
+struct Odd {
+    posts: Mutex<Vec<(String, String)>>,
+}
+
+#[async_trait]
+impl Platform for Odd {
+    fn name(&self) -> &'static str {
+        "odd"
+    }
+    fn reads_plain_messages(&self) -> bool {
+        true
+    }
+    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+        let mut posts = self
+            .posts
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let text = message.text.to_string();
+        let board = !message.files.is_empty();
+        posts.push((place.to_owned(), text));
+        assert!(place != "cursed" || !board, "a trap");
+        Ok(format!("m{}", posts.len()))
+    }
+    async fn edit(&self, _: &str, _: &str, _: &Message) -> Result<(), PostError> {
+        Ok(())
+    }
+    async fn disarm(&self, _: &str, _: &str) -> Result<(), PostError> {
+        Ok(())
+    }
+
+    async fn open_thread(&self, _: &str, _: &str, _: &str) -> Result<Spot, PostError> {
+        Err(PostError::Refused {
+            why: "no threads".to_owned(),
+        })
+    }
+    async fn archive(&self, _: &str) -> Result<(), PostError> {
+        Ok(())
+    }
+    fn link(&self, _: Option<&str>, _: &str, _: &str) -> Option<String> {
+        None
+    }
+    async fn direct(&self, person: &str) -> Result<String, PostError> {
+        Ok(format!("dm {person}"))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_platform_that_panics_over_one_place_stops_no_other() {
+    let (room, chat) = fragile();
+    let odd = Arc::new(Odd {
+        posts: Mutex::default(),
+    });
+    chat.connect(odd.clone());
+    for (number, place) in ["cursed", "fine"].into_iter().enumerate() {
+        let number = number + 1;
+        let author = |name: &str| Author {
+            id: format!("{name}{number}"),
+            name: name.to_owned(),
+            bot: false,
+        };
+        let incoming = |what, who| Incoming {
+            platform: "odd",
+            event: format!("{place} {who}"),
+            place: Spot {
+                id: place.to_owned(),
+                parent: None,
+                direct: false,
+                server: None,
+            },
+            author: author(who),
+            rights: Rights::default(),
+            lacking: None,
+            what,
+        };
+        let text = |name: &str, value: &str| (name.to_owned(), Value::Text(value.to_owned()));
+        let options = vec![
+            text("game", "dropper"),
+            text("size", "6"),
+            ("opponent".to_owned(), Value::Person(author("ben"))),
+        ];
+        let challenge = What::Command {
+            name: "challenge".to_owned(),
+            options,
+        };
+        chat.handle(incoming(challenge, "ann")).await;
+        let id = format!("m{number}:0:accept");
+        let answer = chat.handle(incoming(What::Button { id }, "ben")).await;
+        assert!(answer.is_none(), "{answer:?}");
+    }
+    room.settled().await;
+    let mut posts: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (place, text) in odd
+        .posts
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
+        .iter()
+    {
+        posts.entry(place.clone()).or_default().push(text.clone());
+    }
+    // The challenge, the board that was tried once, and what came of it.
+    assert_eq!(posts["cursed"].len(), 3, "{posts:?}");
+    assert!(posts["cursed"][2].starts_with(
+        "@ann @ben: Match #1 is frozen, because something in it went wrong before its first turn."
+    ));
+    assert_eq!(posts["fine"].len(), 2, "{posts:?}");
+    assert_eq!(
+        room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL"),
+        1
+    );
+    room.close().await;
+}

@@ -1,1 +1,0 @@
-../../it/discord/permissions.rs

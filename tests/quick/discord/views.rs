@@ -1,1 +1,0 @@
-../../it/discord/views.rs
