@@ -463,12 +463,12 @@ mod tests {
         for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
             assert_eq!(super::form(other), None, "{other}");
         }
-        for (id, value) in [("m12:34:move", ""), ("m12:34:again:F3 >", "F3 >")] {
+        for (id, filled, value) in [
+            ("m12:34:move", "m12:34:moved", ""),
+            ("m12:34:again:F3 >", "m12:34:moved-again", "F3 >"),
+        ] {
             let form = super::form(id).unwrap();
-            assert_eq!(
-                (form.id.as_str(), form.value.as_str()),
-                ("m12:34:moved", value)
-            );
+            assert_eq!((form.id.as_str(), form.value.as_str()), (filled, value));
             assert_eq!(form.title, "Your turn in match #12");
         }
         assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");

@@ -235,7 +235,8 @@ fn backoff(attempts: u32) -> Duration {
 /// A place that is gone stops its match; the post goes on another way.
 async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     refused(chat, row, why).await?;
-    if row.fallback == 0 && row.to.is_none() {
+    // What is done to a message may concern a place where the match was before.
+    if row.fallback == 0 && row.to.is_none() && row.kind.is_message() {
         chat.lose(row.place).await?;
     }
     Ok(())

@@ -9,30 +9,41 @@ pub(super) const LONGEST: usize = 2_000;
 
 /// `text` in Discord's markup, cut to what a message holds: between letters, never inside of what is marked up.
 pub(super) fn content(text: &Text) -> String {
-    let mut content = String::new();
-    let mut length = 0;
-    for span in &text.0 {
-        let marked = marked(span, content.is_empty() || content.ends_with('\n'));
-        let count = marked.chars().count();
-        if length + count <= LONGEST {
-            content.push_str(&marked);
-            length += count;
-            continue;
-        }
-        let room = LONGEST - length;
-        content.push_str(&shortened(span, &content, room));
-        while content.chars().count() >= LONGEST {
-            content.pop();
-        }
-        content.push('…');
-        break;
+    let whole = joined(&text.0);
+    if whole.chars().count() <= LONGEST {
+        return whole;
     }
+    let mut content = String::new();
+    // The sign that something is left out needs room, too.
+    let mut room = LONGEST - 1;
+    for span in &text.0 {
+        let marked = marked(span, begins_line(&content));
+        let count = marked.chars().count();
+        if count > room {
+            content.push_str(&shortened(span, begins_line(&content), room));
+            break;
+        }
+        content.push_str(&marked);
+        room -= count;
+    }
+    content.push('…');
     content
 }
 
-/// As much of a span as there is room for, before the sign that something is left out.
-fn shortened(span: &Span, before: &str, room: usize) -> String {
-    let begins = before.is_empty() || before.ends_with('\n');
+fn joined(spans: &[Span]) -> String {
+    let join = |mut content: String, span| {
+        content.push_str(&marked(span, begins_line(&content)));
+        content
+    };
+    spans.iter().fold(String::new(), join)
+}
+
+fn begins_line(before: &str) -> bool {
+    before.is_empty() || before.ends_with('\n')
+}
+
+/// As much of a span as there is room for; `begins` where it is at the beginning of a line.
+fn shortened(span: &Span, begins: bool, room: usize) -> String {
     let with = |text: &str| match span {
         Span::Plain { .. } => Span::Plain {
             text: text.to_owned(),
@@ -56,7 +67,7 @@ fn shortened(span: &Span, before: &str, room: usize) -> String {
     // The longest beginning that fits; what is marked up grows with its words.
     let fits = |end: &usize| {
         let part = text.get(..*end).unwrap_or_default();
-        marked(&with(part), begins).chars().count() < room
+        marked(&with(part), begins).chars().count() <= room
     };
     let fitting = ends.partition_point(fits);
     match fitting.checked_sub(1).and_then(|last| ends.get(last)) {
@@ -133,8 +144,8 @@ mod tests {
         assert_eq!(plain(&"x".repeat(LONGEST)), "x".repeat(LONGEST));
         let before = Text::of("y".repeat(1_990));
         for (span, end) in [
-            (Text::default().code("f3>g2 c5"), "y`f3>g2`…"),
-            (Text::default().strong("Dropper"), "y**Drop**…"),
+            (Text::default().code("f3>g2 c5"), "y`f3>g2 c`…"),
+            (Text::default().strong("Dropper"), "y**Dropp**…"),
             (Text::default().plain("abc@d@efgh"), "yabc\\@d\\@e…"),
             (
                 Text::default().plain("1234567\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}"),

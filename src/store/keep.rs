@@ -245,13 +245,14 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
         why,
     };
     let connection = open_only(path)?;
-    let number = |sql: &str| -> Result<u64, OpenError> {
-        let number = connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let number = |sql: &str, values: &[i64]| -> Result<u64, OpenError> {
+        let values = rusqlite::params_from_iter(values);
+        let number = connection.query_row(sql, values, |row| row.get::<_, i64>(0));
         let number = number.map_err(|error| unusable(error.to_string()))?;
         Ok(number.unsigned_abs())
     };
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
-    let version = number("PRAGMA user_version")?;
+    let version = number("PRAGMA user_version", &[])?;
     let in_use = match Lock::take(path) {
         Ok(_) => false,
         Err(OpenError::InUse { .. }) => true,
@@ -263,8 +264,11 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
             usize::try_from(version).unwrap_or(usize::MAX),
             MIGRATIONS.len(),
         ),
-        running: number("SELECT count(*) FROM matches WHERE stage = 'running'")?,
-        waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
+        running: number(
+            "SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'",
+            &[i64::MIN],
+        )?,
+        waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'", &[])?,
         in_use,
     };
     drop(connection);

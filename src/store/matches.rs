@@ -79,6 +79,13 @@ impl Store {
         self.shared.hot.get(id)
     }
 
+    /// Forgets what is in memory of matches: for tests, which change them behind this store's back.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    pub fn forget_matches(&self) {
+        self.shared.hot.clear();
+    }
+
     /// The match that is running in `place`, or none.
     ///
     /// # Errors

@@ -74,7 +74,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!(
         "../../migrations/0005_results_and_ratings.sql"
     )),
-    M::up(include_str!("../../migrations/0007_frozen_matches.sql")),
+    M::up(include_str!("../../migrations/0006_frozen_matches.sql")),
 ];
 
 /// Why the database did not do what was asked.

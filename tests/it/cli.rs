@@ -1,6 +1,7 @@
 //! The program itself, from its command line to its exit code.
 
 mod archive;
+mod doctor;
 mod files;
 mod keep;
 mod ratings;

@@ -6,7 +6,8 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use stonepost::config::{
-    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Overrides, Place, environment_help, example,
+    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Overrides, Place, Shards, environment_help,
+    example,
 };
 
 const NO_ENV: [(&str, &str); 0] = [];
@@ -103,6 +104,39 @@ fn every_key_from_the_environment() {
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "0.0.0.0:80");
     assert_eq!(config.log.level, LogLevel::Error);
+}
+
+#[test]
+fn shards_come_from_the_file_and_from_the_environment() {
+    let part = Some(Shards {
+        total: 4,
+        from: 1,
+        to: 2,
+    });
+    for (text, expected) in [
+        ("{ total = 4, from = 1, to = 2 }", part),
+        ("{ to = 2, total = 4, from = 1 }", part),
+        ("\"auto\"", None),
+    ] {
+        let file = from_text(&format!("[discord]\nshards = {text}\n"));
+        assert_eq!(file.discord.shards, expected, "{text}");
+        let text = text.trim_matches('"');
+        let env = from_env(&[("STONEPOST_DISCORD_SHARDS", text)]).unwrap();
+        assert_eq!(env.discord.shards, expected, "{text}");
+    }
+    for text in [
+        "4",
+        "auto please",
+        "{ total = 1, from = 0, to = 1 }",
+        "{",
+        "{ total = 0, from = 0, to = 0 }",
+    ] {
+        let refused = env_refusal(&[("STONEPOST_DISCORD_SHARDS", text)]);
+        assert!(
+            refused.contains("this must be \"auto\", or a part of the bot"),
+            "{refused}"
+        );
+    }
 }
 
 #[test]
@@ -305,6 +339,21 @@ fn wrong_values_in_a_file() {
              address such as https://discord.com, with http or https and without /api",
         ),
         (
+            "[discord]\nshards = { total = 4, from = 3, to = 4 }",
+            "config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be \"auto\", or a part of \
+             the bot such as { total = 4, from = 0, to = 1 }",
+        ),
+        (
+            "[discord]\nshards = { total = 4, to = 1, form = 0 }",
+            "config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be \"auto\", or a part of \
+             the bot such as { total = 4, from = 0, to = 1 }",
+        ),
+        (
+            "[discord]\nshards = 4",
+            "config.toml:2: [discord] shards = 4: this must be \"auto\", or a part of the bot such as \
+             { total = 4, from = 0, to = 1 }",
+        ),
+        (
             "[discord]\ntoken = \"a b\"",
             "config.toml:2: [discord] token: \
              this must be the bot's token alone, as Discord's developer portal shows it",
@@ -441,7 +490,7 @@ fn all_problems_at_once_in_order() {
 #[test]
 fn wrong_variables() {
     let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
-               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_REQUESTS_PER_SECOND, \
+               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_REQUESTS_PER_SECOND, \
                STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
     for (name, value, expected) in [
         (

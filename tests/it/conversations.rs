@@ -276,6 +276,12 @@ impl Room {
         .await
     }
 
+    /// Changes something behind the bot's back, which then remembers nothing of it.
+    fn spoil(&self, sql: &str) {
+        self.database().execute(sql, []).unwrap();
+        self.store.forget_matches();
+    }
+
     fn database(&self) -> Connection {
         Connection::open(self.folder.path().join("stonepost.db")).unwrap()
     }
@@ -546,7 +552,8 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let told = room.press("bob", &old, "Resign").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "The board has changed since. Use `/resign` again if you still want to give up."
+        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6 by 6. @alice (Black) against @bob \
+         (White). @bob to move."
     );
     let asked = room.say("bob", "/resign").await.unwrap();
     assert_eq!(asked.only_for.as_deref(), Some("bob"));
@@ -662,9 +669,7 @@ async fn a_damaged_match_is_left_alone_and_others_go_on() {
     room.say("alice", "d4").await;
     room.wait("general", |m| m.text.to_string().contains("played `d4`"))
         .await;
-    room.database()
-        .execute("UPDATE turns SET digest = digest + 1", [])
-        .unwrap();
+    room.spoil("UPDATE turns SET digest = digest + 1");
     assert_eq!(room.told("bob", "/move d4 d5 a1").await, frozen::STILL);
     let plies: i64 = room
         .database()

@@ -19,7 +19,12 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that no decision of these makes: the challenge itself, and a thread.
-const ELSEWHERE: [EventKind; 2] = [EventKind::Challenged, EventKind::Moved];
+const ELSEWHERE: [EventKind; 4] = [
+    EventKind::Challenged,
+    EventKind::Moved,
+    EventKind::Frozen,
+    EventKind::Thawed,
+];
 
 impl Life {
     fn begin(chance: &mut Chance) -> Life {

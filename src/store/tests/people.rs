@@ -93,7 +93,7 @@ async fn a_place_keeps_its_number_and_its_parent() {
 }
 
 #[tokio::test]
-async fn trouble_with_a_place_lasts_until_it_is_heard_from() {
+async fn trouble_with_a_place_lasts_until_it_is_mended() {
     let house = House::new().await;
     house
         .store
@@ -108,7 +108,9 @@ async fn trouble_with_a_place_lasts_until_it_is_heard_from() {
         .visit("test", "hall", None, false)
         .await
         .unwrap();
-    assert_eq!((hall.id, hall.trouble), (house.hall, None));
+    let trouble = Some("no permission".to_owned());
+    assert_eq!((hall.id, hall.trouble), (house.hall, trouble));
+    house.store.mend(house.hall).await.unwrap();
     assert_eq!(house.store.place(house.hall).await.unwrap().trouble, None);
 }
 

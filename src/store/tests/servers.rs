@@ -94,7 +94,11 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
         let found = store.place(place).await.unwrap();
         assert_eq!(found.trouble.as_deref(), expected, "{place:?}");
     }
-    // A place that is heard from again is fine, and still the server's.
+    let troubled = store.troubled(castle).await.unwrap();
+    let troubled: Vec<PlaceId> = troubled.into_iter().map(|place| place.id).collect();
+    assert_eq!(troubled, [house.hall, garden.id]);
+    // A place that is mended is still the server's.
+    store.mend(house.hall).await.unwrap();
     let hall = store.visit("test", "hall", None, false).await.unwrap();
     assert_eq!((hall.trouble, hall.server), (None, Some(castle)));
     let garden = store.place(garden.id).await.unwrap();

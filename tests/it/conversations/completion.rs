@@ -150,7 +150,7 @@ async fn turns_are_proposed_part_by_part_to_whoever_is_to_move() {
     );
     let pushed = room.labels("bob", "/move ").await;
     assert!(
-        pushed.contains(&"d4>d5,… (34 turns)".to_owned()),
+        pushed.contains(&"d4>d5,… (24 turns)".to_owned()),
         "{pushed:?}"
     );
     assert_eq!(

@@ -163,7 +163,7 @@ async fn damage_that_a_wake_meets_freezes_the_match() {
     let (mut room, _) = fragile();
     two_matches(&mut room).await;
     let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = 1";
-    room.database().execute(spoil, []).unwrap();
+    room.spoil(spoil);
     room.later(8 * 24 * 60 * 60 * 1000);
     room.said_once().await;
     let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
@@ -196,7 +196,7 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     let deadline = "SELECT deadline_at FROM matches WHERE id = 1";
     let before = room.number(deadline);
     let turn = "UPDATE turns SET digest = digest + ";
-    room.database().execute(&format!("{turn} 1"), []).unwrap();
+    room.spoil(&format!("{turn} 1"));
     assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
     let frozen = room.number("SELECT frozen_at FROM matches WHERE id = 1");
     room.later(5 * 24 * 60 * 60 * 1000);
@@ -205,7 +205,7 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     assert!(matches!(error, ThawError::Store(_)), "{error}");
     assert!(error.to_string().starts_with("match #1 is damaged: "));
     assert_eq!(room.told("alice", "/board").await, STILL);
-    room.database().execute(&format!("{turn} -1"), []).unwrap();
+    room.spoil(&format!("{turn} -1"));
     chat.thaw(MatchId(1)).await.unwrap();
     let board = room
         .wait("general", |m| {

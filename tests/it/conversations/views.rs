@@ -348,6 +348,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
         [
             (0, "Turn it round"),
             (0, "Try a turn"),
+            (0, "Offer"),
             (1, "wood"),
             (1, "night"),
             (1, "contrast"),
@@ -574,7 +575,7 @@ async fn more_themes_than_buttons_can_still_be_named() {
     let board = room.begin("dropper", "6").await;
     let game = start(Kind::Dropper, "6");
     let mine = room.press("bob", &board, "My view").await.unwrap();
-    assert_eq!(mine.buttons.len(), 2 + 20);
+    assert_eq!(mine.buttons.len(), 3 + 20);
     for row in 0..=4 {
         let across = mine.buttons.iter().filter(|b| b.row == row).count();
         assert!((1..=5).contains(&across));

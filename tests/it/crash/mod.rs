@@ -96,8 +96,8 @@ async fn killed_while_a_board_is_held(mode: HoldMode) {
     table.program.kill();
     assert_eq!(
         stored(table.folder.path()),
-        (1, 1),
-        "the turn is there, and its board waits"
+        (1, 2),
+        "the turn is there, and its board waits, and that the one before loses its buttons"
     );
     fake.wait_gone().await;
     fake.release();

@@ -162,6 +162,8 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     );
     fake.wait_until("the edit was refused", |fake| fake.faults_left() == 0)
         .await;
+    // Whoever presses a button is known from then on.
+    club.late(club.carol, &first, "My view").await;
     let rows = club.rows().await;
     for label in ["Move", "Offer draw", "Resign"] {
         for who in [club.alice, club.bob, club.carol] {

@@ -1,5 +1,11 @@
 //! Starting and stopping.
 
+use std::time::Duration;
+
+use stonepost::chat::{Chat, Clock};
+use stonepost::discord::Settings;
+use stonepost::store::Store;
+
 use super::{Bot, Club};
 use crate::fake::{FakeDiscord, Setup};
 
@@ -76,4 +82,55 @@ async fn discord_that_is_down_at_start_is_asked_again() {
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
     bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_processes_share_a_bot_by_servers() {
+    let fake = FakeDiscord::start(Setup::default()).await;
+    let alice = fake.add_user("alice");
+    let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    // A server of each shard; which one a server belongs to follows from its number.
+    let mut channels = [None; 2];
+    while channels.iter().any(Option::is_none) {
+        let guild = fake.add_guild("Club");
+        let shard = usize::try_from((guild >> 22) % 2).unwrap();
+        channels[shard].get_or_insert_with(|| fake.add_channel(guild, "games"));
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let mut bots = Vec::new();
+    for (shard, folder) in (0..).zip(&folders) {
+        let settings = Settings {
+            shards: Some((shard..=shard, 2)),
+            ..super::settings(&fake, false, &fake.token())
+        };
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
+        bots.push(Bot::start_as(settings, store, Chat::new, Clock::system()));
+        fake.wait_identifies(shard + 1).await;
+    }
+    fake.wait_ready().await;
+    for channel in channels.into_iter().flatten() {
+        let options = serde_json::json!({ "game": "isaac" });
+        let told = fake
+            .slash(alice, channel, "challenge", options)
+            .answer()
+            .await;
+        assert!(
+            told.content.starts_with("Your challenge stands"),
+            "{}",
+            told.content
+        );
+        fake.wait_for(channel, |m| m.button("Accept").is_some())
+            .await;
+    }
+    for bot in bots {
+        bot.stop().await;
+    }
+    for folder in &folders {
+        let database = rusqlite::Connection::open(folder.path().join("stonepost.db")).unwrap();
+        let matches: i64 = database
+            .query_row("SELECT count(*) FROM matches", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(matches, 1, "each keeps its own");
+    }
+    assert_eq!(fake.violations(), Vec::<String>::new());
 }

@@ -150,7 +150,14 @@ async fn after_the_end_everything_says_how_it_ended() {
     let pressed = fake.press_anyway(club.bob, channel, board.id, "m99:0:accept");
     assert_eq!(pressed.answer().await.content, "I know no match #99.");
     let pressed = fake.press_anyway(club.alice, channel, board.id, "m1:0:resign");
-    assert_eq!(pressed.answer().await.content, over);
+    let shown = pressed.answer().await;
+    assert!(
+        shown.content.starts_with("Match #1: **Onyx"),
+        "{}",
+        shown.content
+    );
+    assert!(over.ends_with(shown.content.rsplit(". ").next().unwrap()));
+    assert_eq!(shown.attachments.len(), 1, "the board as it is");
     club.close().await;
 }
 

@@ -279,6 +279,13 @@ fn bare(state: &State, base: &str, m: &Stored, readable: bool) -> Value {
         match (i.kind, i.source) {
             (3, Some(source)) => about["interacted_message_id"] = json!(source.to_string()),
             (2, _) => about["command_type"] = json!(1),
+            // The press that opened the form.
+            (5, Some(source)) => {
+                about["triggering_interaction_metadata"] = json!({
+                    "id": source.to_string(), "type": 3, "user": user_by_id(state, i.user),
+                    "authorizing_integration_owners": {}, "interacted_message_id": source.to_string(),
+                });
+            }
             _ => {}
         }
         out["interaction_metadata"] = about;

@@ -53,6 +53,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         [
             "Turn it round",
             "Try a turn",
+            "Offer",
             "wood",
             "night",
             "contrast",
