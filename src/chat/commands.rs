@@ -370,7 +370,7 @@ pub fn all() -> Vec<Command> {
             "Read the rules of a game",
             vec![opt("game", "Which game", games(), true)],
         ),
-        command("doctor", "See whether all is well here", Vec::new()),
+        command("doctor", "See whether all is well", Vec::new()),
         command("help", "What Stonepost can do", Vec::new()),
     ]
 }

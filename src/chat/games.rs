@@ -8,8 +8,16 @@ use super::{times, words};
 use crate::play::{Match, MatchId, PersonId};
 use crate::store::{Person, StoreError, take_in_hand};
 
-/// As many matches are listed; a message has no room for more.
+/// As many frozen matches are named at most.
+const MOST_FROZEN: usize = 5;
+
+/// As many matches are listed at most.
 const LISTED: usize = 12;
+
+/// As many characters the lists of a message take, so that nothing of it is cut off; its first list leaves some to the
+/// second.
+pub(super) const ROOM: usize = 1_850;
+const FIRST_ROOM: usize = 1_250;
 
 impl Chat {
     /// `/games`: one's own everywhere, or somebody else's in this server.
@@ -50,7 +58,7 @@ impl Chat {
                 .plain(" plays no match in this server at present.")
                 .into());
         }
-        let list = self.listed(&games, person.id).await?;
+        let list = self.listed(&games, person.id, ROOM).await?;
         Ok(name.plain(" plays in this server:").text(list).into())
     }
 
@@ -60,17 +68,24 @@ impl Chat {
         let games = self.loaded(running.clone()).await?;
         let mut frozen = Text::default();
         let mut count = games.len();
+        let mut stuck = 0;
         for id in running {
             let listed = games.iter().any(|game| game.id == id);
             if !listed
                 && let Some(outline) = store.outline(id).await?
                 && outline.frozen.is_some()
             {
-                frozen = frozen.plain(format!(
-                    "\n{id} is frozen, because something in it went wrong"
-                ));
+                if stuck < MOST_FROZEN {
+                    frozen = frozen.plain(format!(
+                        "\n{id} is frozen, because something in it went wrong"
+                    ));
+                }
+                stuck += 1;
                 count += 1;
             }
+        }
+        if stuck > MOST_FROZEN {
+            frozen = frozen.plain(format!("\n… and {} more", stuck - MOST_FROZEN));
         }
         let mut text = match count {
             0 => Text::of("You play no match at present. Challenge somebody with ")
@@ -79,29 +94,38 @@ impl Chat {
             1 => Text::of("You play one match:"),
             many => Text::of(format!("You play {many} matches:")),
         };
-        text = text
-            .text(self.listed(&games, person.id).await?)
-            .text(frozen);
         let mut challenges = self.loaded(store.challenges_of(person.id).await?).await?;
         challenges.retain(|game| game.expires > request.now);
+        let room = match challenges.len() {
+            0 => ROOM,
+            _ => FIRST_ROOM,
+        };
+        let room = room.saturating_sub(frozen.weight());
+        text = text
+            .text(self.listed(&games, person.id, room).await?)
+            .text(frozen);
         if !challenges.is_empty() {
             text = text.plain("\nOpen challenges:");
         }
+        let mut listed = 0;
         for game in challenges.iter().take(LISTED) {
-            text = text
-                .plain(format!("\n{} ", game.id))
-                .strong(words::spec(game.terms.spec));
-            text = match (game.challenger == person.id, game.opponent) {
-                (true, Some(opponent)) => text.plain(" to ").person(&store.person(opponent).await?),
-                (true, None) => text.plain(" to anyone"),
-                (false, _) => text
+            let line = Text::of(format!("\n{} ", game.id)).strong(words::spec(game.terms.spec));
+            let line = match (game.challenger == person.id, game.opponent) {
+                (true, Some(opponent)) => line.plain(" to ").person(&store.person(opponent).await?),
+                (true, None) => line.plain(" to anyone"),
+                (false, _) => line
                     .plain(" from ")
                     .person(&store.person(game.challenger).await?),
             };
-            text = text.plain(", until ").when(game.expires);
+            let line = line.plain(", until ").when(game.expires);
+            if text.weight() + line.weight() > ROOM {
+                break;
+            }
+            text = text.text(line);
+            listed += 1;
         }
-        if challenges.len() > LISTED {
-            text = text.plain(format!("\n… and {} more", challenges.len() - LISTED));
+        if challenges.len() > listed {
+            text = text.plain(format!("\n… and {} more", challenges.len() - listed));
         }
         Ok(text.into())
     }
@@ -125,17 +149,19 @@ impl Chat {
         Ok(games)
     }
 
-    /// A line for each match as `person` plays it, and how many there are more.
+    /// A line for each match as `person` plays it as far as there is room for so many characters, and how many there are
+    /// more.
     pub(super) async fn listed(
         &self,
         games: &[Match],
         person: PersonId,
+        room: usize,
     ) -> Result<Text, StoreError> {
         let now = self.inner.clock.now();
-        let mut text = Text::default();
+        let mut list = Text::default();
+        let mut listed = 0;
         for game in games.iter().take(LISTED) {
-            text = text
-                .plain(format!("\n{} ", game.id))
+            let mut text = Text::of(format!("\n{} ", game.id))
                 .text(self.against(game, person).await?)
                 .plain(": ");
             let mover = game.mover();
@@ -158,10 +184,15 @@ impl Chat {
             {
                 text = text.plain(" ").link(link);
             }
+            if list.weight() + text.weight() > room {
+                break;
+            }
+            list = list.text(text);
+            listed += 1;
         }
-        if games.len() > LISTED {
-            text = text.plain(format!("\n… and {} more", games.len() - LISTED));
+        if games.len() > listed {
+            list = list.plain(format!("\n… and {} more", games.len() - listed));
         }
-        Ok(text)
+        Ok(list)
     }
 }

@@ -144,6 +144,26 @@ impl Text {
         self
     }
 
+    /// How many characters it takes on a platform, at most: with marks, and with ids and moments as they are written there.
+    #[must_use]
+    pub(super) fn weight(&self) -> usize {
+        let marks = |text: &str| {
+            text.chars()
+                .filter(|c| "*_~`|<>[]@\\#-".contains(*c))
+                .count()
+        };
+        let weight = |span: &Span| match span {
+            Span::Plain { text } | Span::Strong { text } => text.chars().count() + marks(text) + 4,
+            Span::Code { text } | Span::Block { text } | Span::Link { text } => {
+                text.chars().count() + 8
+            }
+            Span::When { .. } => 50,
+            Span::Channel { id } => id.len() + 3,
+            Span::Person { id, name } => id.len().max(name.len()) + 3,
+        };
+        self.0.iter().map(weight).sum()
+    }
+
     /// Adds each of `words` as something to type, between commas.
     #[must_use]
     pub fn codes<S: Into<String>>(mut self, words: impl IntoIterator<Item = S>) -> Text {

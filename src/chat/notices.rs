@@ -237,7 +237,7 @@ impl Chat {
             1 => ": a match waits for your turn.".to_owned(),
             many => format!(": {many} matches wait for your turn."),
         });
-        text = text.text(self.listed(&waiting, person.id).await?);
+        text = text.text(self.listed(&waiting, person.id, super::games::ROOM).await?);
         let mut message = Message::from(text);
         self.call(&mut message, &person).await?;
         Ok(Some(message))

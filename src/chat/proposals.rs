@@ -166,19 +166,18 @@ impl Chat {
     /// The match in which somebody is to move who types a turn.
     async fn match_to_move(&self, asks: &Asks) -> Result<Option<Match>, StoreError> {
         let store = &self.inner.store;
-        let (Some(who), Some(place)) = (
-            store.known_person(&asks.platform, &asks.author).await?,
-            store.known_place(&asks.platform, &asks.place).await?,
-        ) else {
+        let Some(who) = store.known_person(&asks.platform, &asks.author).await? else {
             return Ok(None);
         };
-        let game = match (place.direct, asks.number) {
-            (false, _) => match store.running_in(place.id).await? {
+        let place = store.known_place(&asks.platform, &asks.place).await?;
+        // A place where nothing has happened yet is a conversation that was just opened.
+        let game = match (place.filter(|place| !place.direct), asks.number) {
+            (Some(place), _) => match store.running_in(place.id).await? {
                 Some(game) => Some(game),
                 None => self.only_asked_for(who, place.id).await?,
             },
-            (true, Some(id)) => store.load(id).await?,
-            (true, None) => match store.waiting_for(who).await?.as_slice() {
+            (None, Some(id)) => store.load(id).await?,
+            (None, None) => match store.waiting_for(who).await?.as_slice() {
                 [only] => store.load(*only).await?,
                 _ => None,
             },

@@ -79,6 +79,12 @@ fn database(path: &Path) -> Result<String, String> {
         (false, true) => "it is of an earlier version and is brought up to date at the next start",
         (false, false) => "nobody uses it",
     };
+    if seen.frozen > 0 {
+        return Err(format!(
+            "{name} has frozen matches: {}. `stonepost check` says which and why, and `stonepost thaw` lets them go on",
+            seen.frozen
+        ));
+    }
     Ok(format!(
         "{name} can be written to: {} MB, {} running matches, {} posts waiting; {state}",
         seen.bytes.div_ceil(1 << 20),

@@ -140,10 +140,9 @@ pub async fn run(
     let start = async {
         match settings.shards {
             Some((shards, total)) => {
+                // serenity takes the end of the range for the last shard.
                 let (from, to) = shards.into_inner();
-                client
-                    .start_shard_range(from..to.saturating_add(1), total)
-                    .await
+                client.start_shard_range(from..to, total).await
             }
             None => client.start_shards(gateway.shards).await,
         }

@@ -229,6 +229,8 @@ pub struct Seen {
     pub format: (usize, usize),
     /// Matches that are running.
     pub running: u64,
+    /// Matches that stand still because something in them went wrong.
+    pub frozen: u64,
     /// Posts that wait to be sent.
     pub waiting: u64,
     /// Whether a Stonepost runs on it.
@@ -268,6 +270,14 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
             "SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'",
             &[i64::MIN],
         )?,
+        frozen: match version {
+            // Before that there were none.
+            0..6 => 0,
+            _ => number(
+                "SELECT count(*) FROM matches WHERE frozen_at > ?1",
+                &[i64::MIN],
+            )?,
+        },
         waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'", &[])?,
         in_use,
     };

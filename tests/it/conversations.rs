@@ -22,6 +22,7 @@ use crate::dice::Dice;
 mod challenges;
 mod clocks;
 mod completion;
+mod crowd;
 mod export;
 mod frozen;
 mod history;

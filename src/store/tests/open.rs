@@ -114,11 +114,11 @@ fn folders_are_made_and_an_empty_file_is_fresh() {
     drop(Store::open(&empty).unwrap());
 }
 
-#[test]
-fn a_newer_database_is_refused_and_left_alone() {
+#[tokio::test]
+async fn a_newer_database_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new.db");
-    drop(Store::open(&path).unwrap());
+    Store::open(&path).unwrap().close().await;
     let newer = newest() + 1;
     let beside = Connection::open(&path).unwrap();
     let version = i64::try_from(newer).unwrap();

@@ -7,6 +7,7 @@ mod faults;
 mod games;
 mod home;
 mod isolation;
+mod largest;
 mod life;
 mod missed;
 mod notices;

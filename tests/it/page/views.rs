@@ -61,7 +61,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         ]
     );
     let rows = "return [...document.querySelectorAll('li.private .buttons')].map((row) => row.children.length)";
-    assert_eq!(page.script(rows).await, json!([2, 4]));
+    assert_eq!(page.script(rows).await, json!([3, 4]));
     page.press("night").await;
     let dark = shows(&house, &page, &game, Side::White, "night").await;
     assert_eq!((dark.id, &dark.text), (mine.id, &mine.text));
