@@ -1,6 +1,7 @@
 //! Stonepost on a fake Discord, in one process: its gateway, its conversation, its store and its courier are the real ones.
 
 mod challenges;
+mod day;
 mod delivery;
 mod export;
 mod faults;

@@ -167,6 +167,16 @@ impl FakeDiscord {
     pub(crate) fn dm_channel(&self, user: Id) -> Option<Id> {
         self.shared.look(|st| st.dms.get(&user).copied())
     }
+    /// The channel of a guild with this name.
+    pub(crate) fn channel_named(&self, guild: Id, name: &str) -> Id {
+        let found = self.shared.look(|st| {
+            let mut channels = st.channels.values();
+            channels
+                .find(|c| c.guild() == Some(guild) && c.name == name)
+                .map(|c| c.id)
+        });
+        found.unwrap_or_else(|| panic!("no channel {name}"))
+    }
     /// A channel's name.
     pub(crate) fn channel_name(&self, channel: Id) -> String {
         self.shared.look(|st| st.channel_name(channel))

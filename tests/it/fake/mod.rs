@@ -82,6 +82,7 @@ pub(crate) use self::{
     gateway::Event,
     handle::FakeDiscord,
     interaction::InteractionHandle,
+    schema::present as described,
     state::{Attachment, FirstResponse, Id, Seen, Stored},
 };
 use self::{faults::Limits, state::State};
