@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use stonepost::chat::{Author, Incoming, Rights, Spot, Value, What};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
@@ -181,6 +182,81 @@ async fn a_fault_on_an_edit_costs_nothing() {
         assert_eq!(club.boards(channel).len(), 1);
     }
     club.close().await;
+}
+
+/// Alice challenges Bob to Dropper, and the bot knows the challenge's message.
+async fn challenged(club: &Club, more: serde_json::Value) -> Stored {
+    let newest = club.fake.messages(club.channel).last().map_or(0, |m| m.id);
+    let mut options = json!({ "game": "dropper", "size": "6", "opponent": club.bob.to_string(), "side": "black" });
+    for (name, value) in more.as_object().into_iter().flatten() {
+        options[name] = value.clone();
+    }
+    let told = club
+        .fake
+        .slash(club.alice, club.channel, "challenge", options);
+    told.answer().await;
+    let stands = |m: &Stored| m.button("Accept").is_some();
+    let challenge = club.fake.wait_after(club.channel, newest, stands).await;
+    club.rows().await;
+    challenge
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fault_on_a_thread_leaves_the_challenge_to_be_accepted_again() {
+    for fault in faults() {
+        let club = hasty().await;
+        let fake = &club.fake;
+        club.begin("dropper", "6").await;
+        let challenge = challenged(&club, json!({})).await;
+        fake.fail_next("POST", "/channels/*/messages/*/threads", fault.clone(), 1);
+        let press = fake.press_label(club.bob, club.channel, challenge.id, "Accept");
+        press.first_response().await;
+        fake.wait_until("the fault", |fake| fake.faults_left() == 0)
+            .await;
+        let opened = || !press.followups().is_empty() || club.boards(challenge.id).len() == 1;
+        fake.wait_until("an end", |_| opened()).await;
+        if let Some(told) = press.followups().first() {
+            assert!(
+                told.content
+                    .starts_with("I could not open a thread for this match: "),
+                "{fault:?}: {}",
+                told.content
+            );
+            fake.press_label(club.bob, club.channel, challenge.id, "Accept")
+                .first_response()
+                .await;
+        }
+        club.board(challenge.id, 1).await;
+        assert_eq!(fake.threads(club.channel).len(), 1, "{fault:?}");
+        club.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fault_on_opening_a_conversation_costs_nothing() {
+    for fault in faults() {
+        let club = hasty().await;
+        let fake = &club.fake;
+        let challenge = challenged(&club, json!({ "where": "messages" })).await;
+        fake.fail_next("POST", "/users/@me/channels", fault.clone(), 1);
+        fake.press_label(club.bob, club.channel, challenge.id, "Accept")
+            .first_response()
+            .await;
+        for who in [club.alice, club.bob] {
+            fake.wait_until("a conversation", |fake| fake.dm_channel(who).is_some())
+                .await;
+            let talk = fake.dm_channel(who).expect("a conversation");
+            let board = |m: &Stored| m.file("board.png").is_some();
+            fake.wait_for(talk, board).await;
+        }
+        club.rows().await;
+        for who in [club.alice, club.bob] {
+            let talk = fake.dm_channel(who).expect("a conversation");
+            assert_eq!(club.boards(talk).len(), 1, "{fault:?}");
+        }
+        assert_eq!(fake.faults_left(), 0, "{fault:?}");
+        club.close().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
