@@ -77,6 +77,7 @@ pub use proposals::{HalfTyped, Proposal};
 pub use timekeeper::Timekeeper;
 pub use unheard::Unheard;
 
+use crate::cost::{self, Part};
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};
 use crate::store::Store;
@@ -237,6 +238,7 @@ impl Chat {
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, String> {
         let brush = self.inner.brushes.acquire().await;
+        let draw = move || cost::of(Part::Picture, draw);
         let drawn = tokio::task::spawn_blocking(draw).await;
         drop(brush);
         drawn.map_err(|error| match error.try_into_panic() {

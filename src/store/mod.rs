@@ -53,6 +53,7 @@ pub use standings::{Line, Period, Pin, Table};
 pub use trouble::Obstacle;
 pub use unheard::Unheard;
 
+use crate::cost::{self, Part};
 use crate::play::{Broken, MatchId};
 use writer::Writer;
 
@@ -372,7 +373,7 @@ impl Store {
                 Some(connection) => connection,
                 None => open_reader(&shared.path)?,
             };
-            let result = work(&connection);
+            let result = cost::of(Part::Store, || work(&connection));
             if let Some(idle) = unpoisoned(&shared.readers).as_mut()
                 && idle.len() < READERS
             {
