@@ -100,7 +100,7 @@ impl Program {
     pub(crate) fn memory(&self, name: &str) -> Result<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix(name));
-        let number = line.and_then(|rest| rest.split_whitespace().nth(1));
+        let number = line.and_then(|rest| rest.split_whitespace().next());
         Ok(number.ok_or("no such size")?.parse::<f64>()? / 1024.0)
     }
 

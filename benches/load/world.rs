@@ -154,7 +154,9 @@ fn tables(database: &Connection) -> Result<Vec<Table>> {
             id: row.get(0)?,
             place: id(row.get(1)?),
             people: [id(row.get(2)?), id(row.get(3)?)],
-            board: row.get::<_, Option<String>>(4)?.map(id),
+            board: row
+                .get::<_, Option<String>>(4)?
+                .and_then(|text| text.parse().ok()),
         })
     })?;
     Ok(rows.collect::<std::result::Result<_, _>>()?)
