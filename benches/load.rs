@@ -212,7 +212,8 @@ async fn ready(fake: &FakeDiscord) {
     while still < 5 {
         sleep(Duration::from_secs(1)).await;
         let now = fake.served();
-        still = if now == before { still + 1 } else { 0 };
+        // Where very many matches run, there is always one to be posted about.
+        still = if now < before + 20 { still + 1 } else { 0 };
         before = now;
     }
 }

@@ -65,6 +65,7 @@ mod places;
 mod reply;
 mod rest;
 mod schema;
+#[cfg(test)]
 mod self_test;
 mod state;
 mod threads;
