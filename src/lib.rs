@@ -13,6 +13,7 @@
 //! | [`web`] | the local chat page; the only room that knows HTTP serving | chat and the types it hands out |
 //! | [`config`] | the settings | nothing of ours |
 //! | [`cli`] | the command line, and the program that ties the rooms together | all |
+//! | `cost` | what the processor's time goes to, counted for the figures of `benches/load.rs`; nothing in other builds | nothing of ours |
 //! | `failpoints` | where the program kills itself in tests of what a crash leaves behind; nothing in other builds | nothing of ours |
 //!
 //! # How a turn travels
@@ -52,6 +53,7 @@
 pub mod chat;
 pub mod cli;
 pub mod config;
+mod cost;
 pub mod discord;
 mod failpoints;
 pub mod play;

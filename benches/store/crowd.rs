@@ -135,7 +135,7 @@ impl Crowd {
             }
             let before = match samples[sample].stage.as_str() {
                 "ended" => (YEARS as f64 * (1.0 - chance.f64().sqrt())) as i64,
-                _ => chance.i64(..12 * 3_600_000),
+                _ => chance.i64(0..12 * 3_600_000),
             };
             let shift = now - before - samples[sample].last;
             matches.push(Planned {

@@ -291,7 +291,13 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
     {
         return Ok(Outcome::Refused(why.clone()));
     }
-    let (message, put_off) = match chat.compose(row).await? {
+    let easel = match row.kind.has_board() {
+        true => Some(chat.inner.easels.acquire().await),
+        false => None,
+    };
+    let composed = chat.compose(row).await?;
+    drop(easel);
+    let (message, put_off) = match composed {
         Composed::Post(message, put_off) => (message, put_off),
         Composed::Edit(message) => return edit(chat, platform, row, &message).await,
         Composed::Superseded => return disarm(chat, platform, row).await,

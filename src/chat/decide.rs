@@ -4,6 +4,7 @@ use super::Chat;
 use super::answers::unknown_match;
 use super::handle::Request;
 use super::message::{Message, Text};
+use crate::cost::{self, Part};
 use crate::play::{
     self, Change, Match, MatchId, Notice, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
@@ -59,7 +60,7 @@ impl Chat {
                 Some(game) => game,
                 None => return Ok(Done::No(unknown_match(id).into())),
             };
-            let change = match decide(&game) {
+            let change = match cost::of(Part::Rules, || decide(&game)) {
                 Ok(change) => self.addressed(&game, change).await?,
                 // What was done before would be refused now; it is no news.
                 Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),

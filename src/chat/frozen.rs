@@ -128,10 +128,10 @@ impl Chat {
                 let ply = frozen.as_ref().map(|frozen| frozen.ply);
                 match fresh {
                     true => {
-                        tracing::error!(game = %id, ply, %why, "something went wrong in a match; it is frozen")
+                        tracing::error!(game = %id, ply, %why, "something went wrong in a match; it is frozen");
                     }
                     false => {
-                        tracing::error!(game = %id, ply, %why, "something went wrong in a match")
+                        tracing::error!(game = %id, ply, %why, "something went wrong in a match");
                     }
                 }
                 self.inner.bell.ring();

@@ -77,6 +77,7 @@ pub use proposals::{HalfTyped, Proposal};
 pub use timekeeper::Timekeeper;
 pub use unheard::Unheard;
 
+use crate::cost::{self, Part};
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};
 use crate::store::Store;
@@ -100,6 +101,8 @@ struct Inner {
     lists: proposals::Lists,
     /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
     brushes: Semaphore,
+    /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
+    easels: Semaphore,
     admission: Arc<Admission>,
     #[cfg(any(test, feature = "failpoints"))]
     traps: std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
@@ -116,6 +119,7 @@ impl Chat {
     #[must_use]
     pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let brushes = cores.saturating_sub(1).max(1);
         Chat {
             inner: Arc::new(Inner {
                 store,
@@ -125,7 +129,9 @@ impl Chat {
                 platforms: RwLock::default(),
                 bell: Bell::default(),
                 lists: proposals::Lists::default(),
-                brushes: Semaphore::new(cores.saturating_sub(1).max(1)),
+                brushes: Semaphore::new(brushes),
+                // While one is drawn, the match of the next is loaded.
+                easels: Semaphore::new(brushes + 1),
                 admission: Arc::new(Admission::new(Bounds::default())),
                 #[cfg(any(test, feature = "failpoints"))]
                 traps: std::sync::Mutex::default(),
@@ -237,6 +243,7 @@ impl Chat {
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, String> {
         let brush = self.inner.brushes.acquire().await;
+        let draw = move || cost::of(Part::Picture, draw);
         let drawn = tokio::task::spawn_blocking(draw).await;
         drop(brush);
         drawn.map_err(|error| match error.try_into_panic() {

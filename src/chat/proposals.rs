@@ -7,6 +7,7 @@ use super::continued::{Continued, Token, continued};
 use super::frozen::{Panicked, caught};
 use super::turns::match_number;
 use super::{Chat, clock, commands, times, words};
+use crate::cost::{self, Part};
 use crate::play::{Match, MatchId};
 use crate::store::{Named, Standing, StoreError};
 
@@ -143,6 +144,7 @@ impl Chat {
                         version: game.version,
                         turns: game.game.legal().into_iter().map(Token::new).collect(),
                     };
+                    let list = move || cost::of(Part::Rules, list);
                     let list = tokio::task::spawn_blocking(list).await;
                     let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
                     self.inner.lists.put(asks, Arc::clone(&list));

@@ -133,7 +133,7 @@ impl Timekeeper {
                 Err(_) => {
                     store
                         .add_digest(person, None, Some(now.plus(DAY)), now)
-                        .await?
+                        .await?;
                 }
             }
         }

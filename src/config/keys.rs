@@ -154,12 +154,14 @@ pub const KEYS: &[Key] = &[
         about: &[
             "How many requests a second Stonepost makes to Discord, which allows a bot 50.",
             "Answers to commands and buttons do not count. A proxy in between may want fewer.",
+            "Only where api_base is not Discord's own may it be more: a test may allow up to 100000.",
         ],
         allowed: "a number from 1 to 50",
         default: "40",
         also: None,
         set: Set::Number(|draft, number| {
-            draft.config.discord.requests_per_second = whole(number, 1, 50)?;
+            draft.config.discord.requests_per_second = whole(number, 1, 100_000)?;
+            draft.requests_place = draft.place.clone();
             Ok(())
         }),
     },

@@ -25,6 +25,9 @@ pub use token::Token;
 /// The file that is read when `--config` is not given, if it is there.
 pub const DEFAULT_FILE: &str = "config.toml";
 
+/// How many requests a second Discord allows a bot.
+const MOST_REQUESTS: u32 = 50;
+
 /// All settings, checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
@@ -242,8 +245,41 @@ impl Config {
 struct Draft {
     config: Config,
     chat_enabled: Option<(bool, Option<Place>)>,
+    /// Where the number of requests a second comes from.
+    requests_place: Option<Place>,
     /// Where the value that is being set comes from.
     place: Option<Place>,
+}
+
+impl Draft {
+    /// Discord itself allows no bot more than [`MOST_REQUESTS`].
+    fn check_requests(&self, errors: &mut Vec<ConfigError>) {
+        let DiscordConfig {
+            api_base,
+            requests_per_second,
+            ..
+        } = &self.config.discord;
+        if let Some(place) = &self.requests_place
+            && *requests_per_second > MOST_REQUESTS
+            && is_discord(api_base)
+        {
+            let what = format!(
+                "[discord] requests_per_second = {requests_per_second}: this must be a number from 1 to {MOST_REQUESTS}"
+            );
+            errors.push(ConfigError::new(place.clone(), what));
+        }
+    }
+}
+
+/// Whether an address is one of Discord's own.
+fn is_discord(address: &str) -> bool {
+    let host = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let host = host.split(['/', ':']).next().unwrap_or_default();
+    let host = host.trim_end_matches('.').to_ascii_lowercase();
+    ["discord.com", "discordapp.com"].iter().any(|own| {
+        let under = host.strip_suffix(own);
+        under.is_some_and(|under| under.is_empty() || under.ends_with('.'))
+    })
 }
 
 fn load(
@@ -267,6 +303,7 @@ fn load(
         draft.config.data.path = path;
     }
 
+    draft.check_requests(&mut errors);
     let has_token = draft.config.discord.token.is_some();
     match draft.chat_enabled {
         // A bot that nobody can reach is surely not what was meant. If something else is wrong as well, the token may be

@@ -383,10 +383,11 @@ impl Store {
         delivery: Option<Delivery>,
     ) -> Result<Commit, StoreError> {
         let (id, hot) = (change.after.id, &self.shared.hot);
-        let mut after = change.after.clone();
+        // A match is large, and so is whatever waits while it is written.
+        let mut after = Box::new(change.after.clone());
         after.version += 1;
         hot.begin(id);
-        let done = self.commit_now(change, delivery).await;
+        let done = Box::pin(self.commit_now(change, delivery)).await;
         hot.end(id, matches!(done, Ok(Commit::Done(_))).then_some(&after));
         done
     }

@@ -3,6 +3,7 @@
 use rusqlite::Row;
 
 use super::StoreError;
+use crate::cost::{self, Part};
 use crate::play::{
     Control, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms,
     Time, Timer, replay,
@@ -114,7 +115,7 @@ impl Stored {
         let pairs = turns
             .iter()
             .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
-        let game = replay(spec, self.rules_version, pairs)
+        let game = cost::of(Part::Rules, || replay(spec, self.rules_version, pairs))
             .map_err(|why| StoreError::Broken { id, why })?;
         let control = match self
             .control

@@ -9,6 +9,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{StoreError, unpoisoned};
+use crate::cost::{self, Part};
 use crate::failpoints::{self, Point};
 
 /// At most this many changes share a transaction.
@@ -108,7 +109,7 @@ impl Writer {
 fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
-        let committed = commit(connection, &mut batch);
+        let committed = cost::of(Part::Store, || commit(connection, &mut batch));
         // SQLite rolls back by itself after most failures; where it did not, this does.
         if committed.is_err() && !connection.is_autocommit() {
             let _ = connection.execute_batch("ROLLBACK");

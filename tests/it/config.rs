@@ -107,6 +107,16 @@ fn every_key_from_the_environment() {
 }
 
 #[test]
+fn another_discord_may_be_asked_more_often() {
+    for base in ["http://127.0.0.1:4000", "http://notdiscord.com"] {
+        let config = from_text(&format!(
+            "[discord]\nrequests_per_second = 100000\napi_base = \"{base}\"\n"
+        ));
+        assert_eq!(config.discord.requests_per_second, 100_000);
+    }
+}
+
+#[test]
 fn shards_come_from_the_file_and_from_the_environment() {
     let part = Some(Shards {
         total: 4,
@@ -337,6 +347,14 @@ fn wrong_values_in_a_file() {
             "[discord]\napi_base = \"https://me:pw@discord.com\"",
             "config.toml:2: [discord] api_base = \"https://…@discord.com\": this must be an \
              address such as https://discord.com, with http or https and without /api",
+        ),
+        (
+            "[discord]\nrequests_per_second = 51",
+            "config.toml:2: [discord] requests_per_second = 51: this must be a number from 1 to 50",
+        ),
+        (
+            "[discord]\napi_base = \"https://Canary.Discord.com:443/x\"\nrequests_per_second = 51",
+            "config.toml:3: [discord] requests_per_second = 51: this must be a number from 1 to 50",
         ),
         (
             "[discord]\nshards = { total = 4, from = 3, to = 4 }",

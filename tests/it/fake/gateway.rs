@@ -61,6 +61,8 @@ pub(crate) struct Session {
     pub(crate) intents: u64,
     seq: u64,
     log: Vec<(u64, String)>,
+    /// Whether it keeps what it was told.
+    remembers: bool,
     live: Option<(u32, mpsc::UnboundedSender<Out>)>,
 }
 
@@ -81,7 +83,9 @@ impl Session {
     fn dispatch(&mut self, name: &str, data: &Value) {
         self.seq += 1;
         let frame = json!({"op": 0, "s": self.seq, "t": name, "d": data}).to_string();
-        self.log.push((self.seq, frame.clone()));
+        if self.remembers {
+            self.log.push((self.seq, frame.clone()));
+        }
         self.send(Out::Json(frame));
     }
 
@@ -421,6 +425,7 @@ impl Line {
                 intents,
                 seq: 0,
                 log: Vec::new(),
+                remembers: st.memory.is_none(),
                 live: Some((number, tx)),
             };
             let mine: Vec<_> = st

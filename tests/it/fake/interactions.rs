@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
+use super::memory::Told;
 use super::messages::{announce, answer, delete, edit, fill, ping};
 use super::reply::{Refusal, Reply};
 use super::rest::Call;
@@ -96,6 +97,10 @@ pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<R
         });
         kept.original = original;
         kept.done = done;
+    }
+    st.tap(i.channel, Told::First(id, latency));
+    if done {
+        st.tap(i.channel, Told::Done(id, Instant::now()));
     }
     if call.query.get("with_response").map(String::as_str) == Some("true") {
         let message = original.map(|m| answer(shared, st, m));
@@ -220,6 +225,8 @@ pub(crate) fn webhook(shared: &Shared, st: &mut State, call: &Call) -> Result<Re
 fn finish(st: &mut State, id: Id) {
     if let Some(i) = st.interactions.get_mut(&id) {
         i.done = true;
+        let channel = i.channel;
+        st.tap(channel, Told::Done(id, Instant::now()));
     }
 }
 
@@ -285,5 +292,6 @@ pub(crate) fn open(
     };
     st.tokens.insert(token, id);
     st.interactions.insert(id, interaction.clone());
+    st.forget_interactions(id);
     interaction
 }

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::checks::{self, FILE_MAX};
 use super::gateway::{DIRECT_MESSAGES, Event, GUILD_MESSAGES};
+use super::memory::Told;
 use super::permissions::{
     ATTACH_FILES, MANAGE_MESSAGES, MANAGE_THREADS, MENTION_EVERYONE, READ_MESSAGE_HISTORY, need,
     to_post,
@@ -116,6 +117,7 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
     st.keep(message);
     announce(shared, st, id, "MESSAGE_CREATE");
     st.typing.remove(&channel.id);
+    st.tap(channel.id, Told::Posted(id, Instant::now()));
     Ok(Reply::ok(answer(shared, st, id)))
 }
 

@@ -44,15 +44,18 @@
 )]
 
 mod actions;
+mod before;
 mod checks;
 mod commands;
 mod door;
 mod faults;
+mod filling;
 mod gateway;
 mod guilds;
 mod handle;
 mod interaction;
 mod interactions;
+mod memory;
 mod mentions;
 mod messages;
 mod options;
@@ -62,6 +65,7 @@ mod places;
 mod reply;
 mod rest;
 mod schema;
+#[cfg(test)]
 mod self_test;
 mod state;
 mod threads;
@@ -82,10 +86,11 @@ pub(crate) use self::{
     gateway::Event,
     handle::FakeDiscord,
     interaction::InteractionHandle,
+    memory::Told,
     schema::present as described,
     state::{Attachment, FirstResponse, Id, Seen, Stored},
 };
-use self::{faults::Limits, state::State};
+use self::{faults::Limits, memory::Memory, state::State};
 
 /// How a fake Discord is to be. `Setup::default()` is a Discord without the message-content intent, with generous limits.
 #[derive(Clone, Debug)]
@@ -121,8 +126,24 @@ pub(crate) struct Setup {
     pub(crate) shards: u32,
     /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
     pub(crate) check_events: bool,
+    /// Whether request bodies are held against Discord's API description. Off only for load tests.
+    pub(crate) check_bodies: bool,
+    /// Keeps no log of requests and events, and of messages and interactions only the last, so that a load test may last as
+    /// long as it likes. What is asked for later than that is not there; no session can be resumed.
+    pub(crate) forgetful: bool,
+    /// What every guild has in GUILD_CREATE beside what the test put into it.
+    pub(crate) filling: Filling,
     /// How long the waiting functions wait before they fail the test.
     pub(crate) patience: Duration,
+}
+
+/// How much of everything a guild has that no test looks at.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Filling {
+    pub(crate) channels: u64,
+    pub(crate) roles: u64,
+    pub(crate) emojis: u64,
+    pub(crate) members: u64,
 }
 
 impl Default for Setup {
@@ -143,6 +164,9 @@ impl Default for Setup {
             identify_gap: Duration::ZERO,
             shards: 1,
             check_events: true,
+            check_bodies: true,
+            forgetful: false,
+            filling: Filling::default(),
             patience: Duration::from_secs(20),
         }
     }
@@ -227,6 +251,8 @@ impl FakeDiscord {
         );
         let mut state = State::new(setup.permissions, limits);
         state.mentions_explicit = setup.mentions_explicit;
+        state.memory = setup.forgetful.then(Memory::default);
+        state.filling = setup.filling;
         let token = format!(
             "MTIzNDU2Nzg5.{:x}.c3RvbmVwb3N0LWZha2U-{}",
             state.bot,

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::guilds::Role;
-use super::mentions;
 use super::state::{Channel, Guild, Id, Person, Place, State, Stored, iso, made_ms};
+use super::{filling, mentions};
 
 /// A user object.
 pub(crate) fn user(person: &Person) -> Value {
@@ -190,6 +190,7 @@ pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
     ] {
         out[key] = json!([]);
     }
+    filling::add(state, guild, &mut out);
     out
 }
 

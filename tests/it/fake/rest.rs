@@ -167,6 +167,9 @@ pub(crate) async fn handle(
     }
     let short = path.strip_prefix("/api/v10").unwrap_or(&path).to_owned();
     let number = shared.with(|st| {
+        if st.memory.is_some() {
+            return None;
+        }
         st.requests.push(Seen {
             method: method.clone(),
             path: short.clone(),
@@ -174,13 +177,16 @@ pub(crate) async fn handle(
             status: 0,
             at: Instant::now(),
         });
-        st.requests.len() - 1
+        Some(st.requests.len() - 1)
     });
     let versioned = short != path;
     match answer(&shared, &method, &short, versioned, number, request).await {
         Outcome::Reply(reply) => {
             shared.with(|st| {
-                st.requests[number].status = reply.status;
+                st.served += 1;
+                if let Some(number) = number {
+                    st.requests[number].status = reply.status;
+                }
                 let counts = matches!(reply.status, 401 | 403)
                     || reply.status == 429
                         && !reply.headers.iter().any(|(n, v)| n == "X-RateLimit-Scope" && v == "shared");
@@ -207,7 +213,7 @@ async fn answer(
     method: &str,
     path: &str,
     versioned: bool,
-    number: usize,
+    number: Option<usize>,
     request: Request,
 ) -> Outcome {
     let refused = |refusal: &Refusal| {
@@ -278,7 +284,9 @@ async fn answer(
         Ok(parts) => parts,
         Err(refusal) => return refused(&refusal),
     };
-    shared.with(|st| st.requests[number].body = body.clone());
+    if let Some(number) = number {
+        shared.with(|st| st.requests[number].body = body.clone());
+    }
     let call = Call {
         method: method.to_owned(),
         template,
@@ -290,7 +298,7 @@ async fn answer(
     if creates {
         shared.gate(HoldMode::BeforeRecord).await;
     }
-    let against = if call.method == "GET" || call.method == "DELETE" {
+    let against = if !shared.setup.check_bodies || call.method == "GET" || call.method == "DELETE" {
         Vec::new()
     } else {
         schema::check(method, template, &call.body)

@@ -5,10 +5,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::Value;
+use tokio::sync::mpsc;
 
+use super::Filling;
 use super::faults::{FaultRule, Limits};
 use super::gateway::Session;
 use super::guilds::{Role, Standing};
+use super::memory::{Memory, Told};
 
 /// A Discord snowflake: 64 bits, the creation time in the upper 42.
 pub(crate) type Id = u64;
@@ -338,6 +341,13 @@ pub(crate) struct State {
     /// Whether everything with text must say whom it may ping.
     pub(crate) mentions_explicit: bool,
     pub(crate) last_identify: Option<Instant>,
+    /// What a forgetful fake still remembers; none where everything is remembered.
+    pub(crate) memory: Option<Memory>,
+    /// Who hears at once of what happens in a channel.
+    pub(crate) taps: HashMap<Id, mpsc::UnboundedSender<Told>>,
+    pub(crate) filling: Filling,
+    /// How many requests were answered.
+    pub(crate) served: u64,
 }
 
 impl State {
@@ -374,6 +384,10 @@ impl State {
             no_acks: false,
             mentions_explicit: false,
             last_identify: None,
+            memory: None,
+            taps: HashMap::new(),
+            filling: Filling::default(),
+            served: 0,
         };
         let bot = state.next_id();
         state.bot = bot;
@@ -420,7 +434,9 @@ impl State {
                 .or_default()
                 .push(message.id);
         }
+        let kept = (message.id, message.channel, message.only_for.is_some());
         self.messages.insert(message.id, message);
+        self.forget_messages(kept);
     }
 
     /// The visible messages of a channel, oldest first.

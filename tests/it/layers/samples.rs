@@ -176,8 +176,8 @@ fn modules_in_files_of_their_own_are_followed() {
 
 #[test]
 fn the_map_the_files_and_their_lengths_are_checked() {
-    let all = "//! rules play store render chat discord web config cli failpoints\n\
-               mod failpoints; pub mod rules; pub mod play; pub mod store; pub mod render; pub mod chat; \
+    let all = "//! rules play store render chat discord web config cli cost failpoints\n\
+               mod cost; mod failpoints; pub mod rules; pub mod play; pub mod store; pub mod render; pub mod chat; \
                pub mod discord; pub mod web; pub mod config; pub mod cli;";
     let with = |more: &str| format!("{all}{more}");
     let without = |text: &str, by: &str| all.replace(text, by);

@@ -1,0 +1,341 @@
+//! The optimised program under load: ten thousand running matches in a thousand servers of a Discord that answers as fast
+//! as it can, everything by its public door.
+//!
+//!     cargo bench --bench load
+//!
+//! Takes some four minutes after the build: a minute of load, shorter ones beside fewer and more matches, a server that
+//! floods, and the memory of a thousand servers. The program, the fake Discord and the people share the machine; whoever
+//! else uses it takes part in the figures.
+//!
+//! - `STONEPOST_BENCH_SECONDS=60`: how long the main load is measured, after five seconds that are not.
+//! - `STONEPOST_BENCH_MATCHES=10000`: how many matches are running.
+//! - `STONEPOST_BENCH_PEOPLE=48`: how many people wait for something at once.
+//! - `STONEPOST_BENCH_ONLY=load|flat|flood|memory`: only that part.
+//!
+//! People play a few turns of a match by `/move` or by a reply to its board, let the turn be completed now and then, ask
+//! for the board, the standings or their own view, and go on to another match: each as soon as it has what it waited for.
+
+#![allow(missing_docs, clippy::print_stdout)]
+
+#[allow(dead_code)]
+#[path = "store/crowd.rs"]
+mod crowd;
+#[allow(unused_imports)]
+#[path = "../tests/it/fake/mod.rs"]
+mod fake;
+#[path = "load/flood.rs"]
+mod flood;
+// What of it is not needed here belongs to the bench of the database.
+#[allow(dead_code)]
+#[path = "store/made.rs"]
+mod made;
+#[path = "load/people.rs"]
+mod people;
+#[path = "load/program.rs"]
+mod program;
+#[allow(dead_code)]
+#[path = "store/samples.rs"]
+mod samples;
+#[path = "load/tally.rs"]
+mod tally;
+#[path = "load/world.rs"]
+mod world;
+
+use std::error::Error;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::time::sleep;
+
+use crate::fake::{FakeDiscord, Filling};
+use crate::people::{Order, Stretch};
+use crate::program::{Cost, Program};
+use crate::tally::{Tally, spread};
+use crate::world::{USUAL, World};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// How much there is of everything; the same as in the bench of the database, whose parts make it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Size {
+    people: usize,
+    servers: usize,
+    ended: usize,
+    running: usize,
+    open: usize,
+}
+
+impl Size {
+    fn of(running: usize) -> Size {
+        Size {
+            people: running.max(2_000),
+            servers: SERVERS,
+            ended: 10_000,
+            running,
+            open: 0,
+        }
+    }
+}
+
+const SERVERS: usize = 1_000;
+
+/// What is not measured: the first seconds of a load.
+const WARM_UP: Duration = Duration::from_secs(5);
+
+fn setting(name: &str, usual: usize) -> Result<usize> {
+    match std::env::var(name) {
+        Ok(text) => Ok(text.parse()?),
+        Err(_) => Ok(usual),
+    }
+}
+
+fn main() -> Result<()> {
+    // `cargo test --benches` hands in no `--bench`; there is nothing to be tested.
+    if !std::env::args().any(|word| word == "--bench") {
+        return Ok(());
+    }
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(all())
+}
+
+async fn all() -> Result<()> {
+    let seconds = setting("STONEPOST_BENCH_SECONDS", 60)?;
+    let matches = setting("STONEPOST_BENCH_MATCHES", 10_000)?;
+    let people = setting("STONEPOST_BENCH_PEOPLE", 48)?;
+    let only = std::env::var("STONEPOST_BENCH_ONLY").ok();
+    let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
+    machine();
+    if wanted("load") {
+        println!("\n## {matches} running matches in {SERVERS} servers\n");
+        let time = Duration::from_secs(seconds as u64);
+        let figures = load(matches, people, time, USUAL).await?;
+        figures.print();
+    }
+    if wanted("flat") {
+        println!("\n## The cost of a turn beside more and more matches\n");
+        for matches in [1_000, 10_000, 100_000] {
+            let time = Duration::from_secs(15);
+            let figures = load(matches, people, time, Filling::default()).await?;
+            println!("- {matches} matches: {}", figures.line());
+            figures.complain();
+        }
+    }
+    if wanted("flood") {
+        flood::all().await?;
+    }
+    if wanted("memory") {
+        memory().await?;
+    }
+    Ok(())
+}
+
+/// What else the machine does.
+fn machine() {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let busy = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    println!(
+        "{cores} cores, shared with the fake; load average before the start: {}",
+        busy.trim()
+    );
+}
+
+/// What a load has shown.
+struct Figures {
+    time: Duration,
+    tally: Tally,
+    cost: Cost,
+    /// The fake and the people.
+    own: Duration,
+    requests: u64,
+    /// MiB: before the load, and at the most.
+    memory: [f64; 2],
+    started: Duration,
+    violations: Vec<String>,
+}
+
+/// Plays for `time` after the warm-up.
+async fn load(matches: usize, people: usize, time: Duration, filling: Filling) -> Result<Figures> {
+    let world = Arc::new(World::make(Size::of(matches), filling).await?);
+    let fake = &world.fake;
+    let began = Instant::now();
+    let mut program = Program::start(fake, world.folder.path())?;
+    ready(fake).await;
+    let started = began.elapsed();
+    let before = program.memory("VmRSS:")?;
+    let from = Instant::now() + WARM_UP;
+    let stretch = Stretch {
+        from,
+        to: from + time,
+    };
+    let order = Arc::new(Order::new(world.tables.len()));
+    let playing: Vec<_> = (0..people as u64)
+        .map(|seed| people::play(Arc::clone(&world), Arc::clone(&order), stretch, seed))
+        .map(tokio::spawn)
+        .collect();
+    sleep(WARM_UP).await;
+    let (cost, own, requests) = (program.cost().await?, program::own()?, fake.served());
+    tokio::time::sleep_until(stretch.to.into()).await;
+    let cost = program.cost().await?.since(cost);
+    let own = program::own()? - own;
+    let requests = fake.served() - requests;
+    let mut tally = Tally::default();
+    for playing in playing {
+        tally.add(playing.await?);
+    }
+    let figures = Figures {
+        time,
+        tally,
+        cost,
+        own,
+        requests,
+        memory: [before, program.memory("VmHWM:")?],
+        started,
+        violations: fake.take_violations(),
+    };
+    if !program.log().is_empty() {
+        let log = program.log();
+        let lines = log.lines().filter(|line| !line.starts_with("cost in ns:"));
+        for line in lines.take(5) {
+            println!("  the program's log: {line}");
+        }
+    }
+    program.stop()?;
+    Ok(figures)
+}
+
+/// Waits until the program has heard of all servers and has asked what it wanted to know.
+async fn ready(fake: &FakeDiscord) {
+    fake.wait_commands().await;
+    fake.wait_ready().await;
+    let (mut before, mut still) = (0, 0);
+    // Listing the places of very many matches takes it a moment, in which it asks for nothing.
+    while still < 5 {
+        sleep(Duration::from_secs(1)).await;
+        let now = fake.served();
+        // Where very many matches run, there is always one to be posted about.
+        still = if now < before + 20 { still + 1 } else { 0 };
+        before = now;
+    }
+}
+
+impl Figures {
+    fn a_turn(&self, time: Duration) -> f64 {
+        time.as_secs_f64() * 1000.0 / (self.tally.turns.max(1) as f64)
+    }
+
+    fn rate(&self) -> f64 {
+        self.tally.turns as f64 / self.time.as_secs_f64()
+    }
+
+    /// The costs of a turn in one line.
+    fn line(&self) -> String {
+        let Cost {
+            rules,
+            store,
+            picture,
+            all,
+        } = self.cost;
+        format!(
+            "{:.2} ms of the processor a turn (rules {:.2}, store {:.2}, picture {:.2}, protocol and all else {:.2}), {:.0} turns/s",
+            self.a_turn(all),
+            self.a_turn(rules),
+            self.a_turn(store),
+            self.a_turn(picture),
+            self.a_turn(self.cost.protocol()),
+            self.rate()
+        )
+    }
+
+    fn complain(&self) {
+        for (what, all) in [
+            ("problems", &self.tally.problems),
+            ("rules of Discord broken", &self.violations),
+        ] {
+            if !all.is_empty() {
+                println!(
+                    "- {}: {}, such as {:?}",
+                    what,
+                    all.len(),
+                    &all[..all.len().min(5)]
+                );
+            }
+        }
+    }
+
+    fn print(&self) {
+        let tally = &self.tally;
+        let [before, most] = self.memory;
+        println!(
+            "- turns: {:.0} a second over {:.0} s ({} turns, each with its picture; wanted: at least 200 a second)",
+            self.rate(),
+            self.time.as_secs_f64(),
+            tally.turns
+        );
+        println!(
+            "- requests to Discord: {:.0} a second; the real one allows a bot 50 a second beside answers to interactions,\n  and a turn makes two such: its board, and the one before loses its buttons",
+            self.requests as f64 / self.time.as_secs_f64()
+        );
+        let first: Vec<Duration> = tally.first.values().flatten().copied().collect();
+        println!(
+            "- first answer: {} (wanted: p99 of at most 100 ms)",
+            spread(&first)
+        );
+        for (what, times) in &tally.first {
+            println!("  - {what}: {}", spread(times));
+        }
+        println!("- board: {}", spread(&tally.boards));
+        println!("- final answer:");
+        for (what, times) in &tally.last {
+            println!("  - {what}: {}", spread(times));
+        }
+        println!("- cost: {}", self.line());
+        let cores = |time: Duration| time.as_secs_f64() / self.time.as_secs_f64();
+        println!(
+            "- cores in use: the program {:.2}, the fake and the people {:.2}",
+            cores(self.cost.all),
+            cores(self.own)
+        );
+        println!(
+            "- memory: {before:.0} MiB before the load, {most:.0} MiB at the most (wanted: at most 200 MiB)"
+        );
+        println!(
+            "- from the start until everything was heard: {:.1} s",
+            self.started.as_secs_f64()
+        );
+        self.complain();
+    }
+}
+
+/// What a thousand servers take.
+async fn memory() -> Result<()> {
+    println!("\n## Memory of {SERVERS} servers\n");
+    let mut sizes = Vec::new();
+    for servers in [0, SERVERS as u64] {
+        let fake = FakeDiscord::start(world::quick(USUAL)).await;
+        let first = 300_000_000_000_000_000;
+        fake.there_are_guilds((0..servers).map(|n| first + n * (1 << 22)));
+        let last = fake.add_guild("the last one");
+        let (channel, who) = (fake.add_channel(last, "games"), fake.add_user("ann"));
+        let folder = tempfile::tempdir()?;
+        let program = Program::start(&fake, folder.path())?;
+        ready(&fake).await;
+        // Its answer comes after all servers were heard of.
+        let asked = fake.slash(who, channel, "help", json!({}));
+        asked.answer().await;
+        sleep(Duration::from_secs(2)).await;
+        let [now, most] = [program.memory("VmRSS:")?, program.memory("VmHWM:")?];
+        println!("- {servers} servers beside one: {now:.1} MiB, {most:.1} MiB at the most");
+        sizes.push(now);
+        program.stop()?;
+    }
+    println!(
+        "- {SERVERS} servers of {} channels, {} roles, {} emojis and {} members told: {:.1} MiB",
+        USUAL.channels,
+        USUAL.roles,
+        USUAL.emojis,
+        USUAL.members,
+        sizes[1] - sizes[0]
+    );
+    Ok(())
+}

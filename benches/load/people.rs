@@ -1,0 +1,276 @@
+//! The people: each sits down at a running match, plays some turns there, looks at this and that, and goes on to another.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::timeout;
+
+use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Told};
+use crate::tally::Tally;
+use crate::world::{Seats, Table, World};
+
+/// Nobody waits longer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Turns played at a match before somebody goes on to another, at most.
+const TURNS: u32 = 3;
+
+/// When it is measured.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stretch {
+    pub(crate) from: Instant,
+    pub(crate) to: Instant,
+}
+
+/// Whose match is next: every match comes once before any comes twice.
+pub(crate) struct Order {
+    all: Vec<usize>,
+    next: AtomicUsize,
+}
+
+impl Order {
+    pub(crate) fn new(count: usize) -> Order {
+        let mut all: Vec<usize> = (0..count).collect();
+        Rng::with_seed(7).shuffle(&mut all);
+        Order {
+            all,
+            next: AtomicUsize::new(0),
+        }
+    }
+
+    fn next(&self) -> usize {
+        self.all[self.next.fetch_add(1, Ordering::Relaxed) % self.all.len()]
+    }
+}
+
+/// Plays until the end of the stretch.
+pub(crate) async fn play(
+    world: Arc<World>,
+    order: Arc<Order>,
+    stretch: Stretch,
+    seed: u64,
+) -> Tally {
+    let mut chance = Rng::with_seed(seed);
+    let mut tally = Tally::default();
+    while Instant::now() < stretch.to {
+        let table = &world.tables[order.next()];
+        let told = world.fake.listen(table.place);
+        let mut evening = Evening {
+            fake: &world.fake,
+            table,
+            told,
+            stretch,
+            tally: &mut tally,
+            chance: &mut chance,
+        };
+        if let Err(what) = evening.sit(&world).await {
+            let said = format!("match {}: {what}", table.id);
+            tally.problems.push(said);
+        }
+        world.fake.leave(table.place);
+    }
+    tally
+}
+
+/// Somebody's time at one match.
+struct Evening<'a> {
+    fake: &'a FakeDiscord,
+    table: &'a Table,
+    told: UnboundedReceiver<Told>,
+    stretch: Stretch,
+    tally: &'a mut Tally,
+    chance: &'a mut Rng,
+}
+
+impl Evening<'_> {
+    async fn sit(&mut self, world: &World) -> Result<(), String> {
+        let mut game = world.game(self.table).map_err(|error| error.to_string())?;
+        // Somebody was here before, in this run, and others are to move now.
+        let people = match world.mover(self.table) {
+            Some(mover) if mover != self.table.people[0] => {
+                [self.table.people[1], self.table.people[0]]
+            }
+            Some(_) => self.table.people,
+            None => return Ok(()),
+        };
+        let Some(mut seats) = Seats::of(&game, people) else {
+            return Ok(());
+        };
+        let mut board = self.table.board;
+        for _ in 0..self.chance.u32(1..=TURNS) {
+            let (Some(mover), Some(turn)) = (
+                seats.mover(&game),
+                game.random(|below| self.chance.usize(..below)),
+            ) else {
+                break;
+            };
+            if self.chance.u8(..100) < 30 {
+                let typed: String = turn.chars().take(self.chance.usize(0..3)).collect();
+                let (place, given) = (self.table.place, json!({ "turn": typed }));
+                let asked = self
+                    .fake
+                    .start_autocomplete(mover, place, "move", given, "turn");
+                self.first("autocomplete of /move", &asked).await?;
+            }
+            let reply = board.filter(|_| self.chance.u8(..100) < 30);
+            let posted = match reply {
+                Some(board) => self.reply(mover, board, &turn).await?,
+                None => self.command(mover, &turn).await?,
+            };
+            board = Some(posted);
+            let swapped = game.swapped();
+            game.play_text(&turn)
+                .map_err(|error| format!("{error:?}"))?;
+            if game.swapped() != swapped {
+                seats.swap();
+            }
+            let watcher = self.table.people[self.chance.usize(..2)];
+            match self.chance.u8(..100) {
+                0..10 => self.ask(watcher, "board", json!({})).await?,
+                10..15 => {
+                    let given = json!({ "game": game.kind().id() });
+                    self.ask(watcher, "standings", given).await?;
+                }
+                15..25 => self.my_view(watcher, posted).await?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A turn by /move; the board that came of it.
+    async fn command(&mut self, mover: Id, turn: &str) -> Result<Id, String> {
+        let began = Instant::now();
+        let given = json!({ "turn": turn });
+        let asked = self.fake.slash(mover, self.table.place, "move", given);
+        let [mut first, mut done, mut board] = [None; 3];
+        let mut posted = 0;
+        while first.is_none() || done.is_none() || board.is_none() {
+            match self.hear(&format!("the board of {turn}")).await? {
+                Told::First(id, latency) if id == asked.id => first = Some(latency),
+                Told::Done(id, at) if id == asked.id => {
+                    done = Some(at - began);
+                    let said = asked.message().map(|m| m.content).unwrap_or_default();
+                    if !said.starts_with("Played") && !said.starts_with("Swapped") {
+                        return Err(format!("/move {turn} was answered with {said:?}"));
+                    }
+                }
+                Told::Posted(id, at) if board.is_none() => {
+                    (board, posted) = (Some(at - began), id);
+                }
+                _ => {}
+            }
+        }
+        if self.counts() {
+            self.tally.turns += 1;
+            self.tally.boards.extend(board);
+            note(&mut self.tally.first, "/move", first);
+            note(&mut self.tally.last, "/move", done);
+        }
+        Ok(posted)
+    }
+
+    /// A turn typed as a reply to the board; the board that came of it.
+    async fn reply(&mut self, mover: Id, board: Id, turn: &str) -> Result<Id, String> {
+        let began = Instant::now();
+        let said = Message::reply(board, turn);
+        self.fake.try_say(mover, self.table.place, said)?;
+        loop {
+            if let Told::Posted(id, at) =
+                self.hear(&format!("the board of {turn}, a reply")).await?
+            {
+                let message = self.fake.message(id);
+                if message.as_ref().is_none_or(|m| m.attachments.is_empty()) {
+                    let text = message.map(|m| m.content).unwrap_or_default();
+                    return Err(format!("a reply with {turn} was answered with {text:?}"));
+                }
+                if self.counts() {
+                    self.tally.turns += 1;
+                    self.tally.boards.push(at - began);
+                }
+                return Ok(id);
+            }
+        }
+    }
+
+    async fn ask(&mut self, who: Id, name: &'static str, given: Value) -> Result<(), String> {
+        let asked = self.fake.slash(who, self.table.place, name, given);
+        let what = match name {
+            "board" => "/board",
+            _ => "/standings",
+        };
+        self.answer(what, &asked).await
+    }
+
+    async fn my_view(&mut self, who: Id, board: Id) -> Result<(), String> {
+        let message = self.fake.message(board).ok_or("the board is gone")?;
+        let Some(id) = message.button("My view") else {
+            return Ok(());
+        };
+        let asked = self.fake.press_anyway(who, self.table.place, board, &id);
+        self.answer("My view", &asked).await
+    }
+
+    /// Waits for the first answer.
+    async fn first(&mut self, what: &'static str, asked: &InteractionHandle) -> Result<(), String> {
+        loop {
+            match self.hear(what).await? {
+                Told::First(id, latency) if id == asked.id => {
+                    if self.counts() {
+                        note(&mut self.tally.first, what, Some(latency));
+                    }
+                    return Ok(());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits for the first answer and the final one.
+    async fn answer(
+        &mut self,
+        what: &'static str,
+        asked: &InteractionHandle,
+    ) -> Result<(), String> {
+        let began = Instant::now();
+        self.first(what, asked).await?;
+        loop {
+            match self.hear(what).await? {
+                Told::Done(id, at) if id == asked.id => {
+                    if self.counts() {
+                        note(&mut self.tally.last, what, Some(at - began));
+                    }
+                    return Ok(());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    async fn hear(&mut self, what: &str) -> Result<Told, String> {
+        match timeout(PATIENCE, self.told.recv()).await {
+            Ok(Some(told)) => Ok(told),
+            Ok(None) => Err("somebody else listens".to_owned()),
+            Err(_) => Err(format!("waited {PATIENCE:?} in vain for {what}")),
+        }
+    }
+
+    /// Whether what ends now is measured.
+    fn counts(&self) -> bool {
+        let now = Instant::now();
+        self.stretch.from <= now && now < self.stretch.to
+    }
+}
+
+fn note(
+    all: &mut BTreeMap<&'static str, Vec<Duration>>,
+    what: &'static str,
+    time: Option<Duration>,
+) {
+    all.entry(what).or_default().extend(time);
+}

@@ -1,0 +1,154 @@
+//! The program under load, as a process of its own.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::Result;
+use crate::fake::FakeDiscord;
+
+/// The running program. Killed when dropped.
+pub(crate) struct Program {
+    child: Child,
+    log: PathBuf,
+    asked: usize,
+}
+
+/// Time of the processor since the start, all threads together.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Cost {
+    pub(crate) rules: Duration,
+    pub(crate) store: Duration,
+    pub(crate) picture: Duration,
+    pub(crate) all: Duration,
+}
+
+impl Cost {
+    pub(crate) fn since(self, before: Cost) -> Cost {
+        Cost {
+            rules: self.rules - before.rules,
+            store: self.store - before.store,
+            picture: self.picture - before.picture,
+            all: self.all - before.all,
+        }
+    }
+
+    /// What is none of the others.
+    pub(crate) fn protocol(self) -> Duration {
+        self.all
+            .saturating_sub(self.rules + self.store + self.picture)
+    }
+}
+
+impl Program {
+    /// Starts it in `folder`, where its database is or will be.
+    pub(crate) fn start(fake: &FakeDiscord, folder: &Path) -> Result<Program> {
+        let log = folder.join("log.txt");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_stonepost"))
+            .env_clear()
+            .env("DISCORD_TOKEN", fake.token())
+            .env("STONEPOST_DISCORD_API_BASE", fake.url())
+            .env("STONEPOST_DISCORD_REQUESTS_PER_SECOND", "100000")
+            .env("STONEPOST_DATA_PATH", folder.join("stonepost.db"))
+            .env("STONEPOST_TEST_COST", "1")
+            .current_dir(folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(File::create(&log)?)
+            .spawn()?;
+        let mut line = String::new();
+        let mut out = BufReader::new(child.stdout.take().ok_or("no output")?);
+        out.read_line(&mut line)?;
+        // What it says later must not find a closed pipe.
+        std::thread::spawn(move || out.lines().count());
+        let program = Program {
+            child,
+            log,
+            asked: 0,
+        };
+        if !line.starts_with("Connected to Discord.") {
+            return Err(format!("the program said {line:?}\n{}", program.log()).into());
+        }
+        Ok(program)
+    }
+
+    pub(crate) fn log(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap_or_default()
+    }
+
+    /// What it has cost so far.
+    pub(crate) async fn cost(&mut self) -> Result<Cost> {
+        let pipe = self.child.stdin.as_mut().ok_or("no input")?;
+        pipe.write_all(b"\n")?;
+        pipe.flush()?;
+        self.asked += 1;
+        let asked = Instant::now();
+        while asked.elapsed() < Duration::from_secs(10) {
+            let log = self.log();
+            let mut told = log.lines().filter(|line| line.starts_with("cost in ns:"));
+            if let Some(line) = told.nth(self.asked - 1) {
+                return read(line).ok_or_else(|| format!("an odd line: {line}").into());
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        Err(format!("the program does not tell its cost\n{}", self.log()).into())
+    }
+
+    /// A size in /proc/PID/status, in MiB: `VmRSS`, `VmHWM`.
+    pub(crate) fn memory(&self, name: &str) -> Result<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
+        let number = line.and_then(|rest| rest.split_whitespace().next());
+        Ok(number.ok_or("no such size")?.parse::<f64>()? / 1024.0)
+    }
+
+    /// Asks it to stop, and waits for that.
+    pub(crate) fn stop(mut self) -> Result<()> {
+        let line = format!("kill -TERM {}", self.child.id());
+        Command::new("sh").args(["-c", &line]).status()?;
+        let status = self.child.wait()?;
+        match status.success() {
+            true => Ok(()),
+            false => Err(format!("{status}\n{}", self.log()).into()),
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// `cost in ns: rules 1 store 2 picture 3 all 4`
+fn read(line: &str) -> Option<Cost> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let of = |name: &str| {
+        let at = words.iter().position(|word| *word == name)?;
+        let nanos = words.get(at + 1)?.parse().ok()?;
+        Some(Duration::from_nanos(nanos))
+    };
+    Some(Cost {
+        rules: of("rules")?,
+        store: of("store")?,
+        picture: of("picture")?,
+        all: of("all")?,
+    })
+}
+
+/// Time of the processor that this process, the fake and the people, has taken.
+pub(crate) fn own() -> Result<Duration> {
+    let stat = std::fs::read_to_string("/proc/self/stat")?;
+    let rest = stat.rsplit_once(") ").ok_or("an odd stat")?.1;
+    let ticks: u64 = rest
+        .split(' ')
+        .skip(11)
+        .take(2)
+        .filter_map(|n| n.parse::<u64>().ok())
+        .sum();
+    // Linux counts these in hundredths.
+    Ok(Duration::from_millis(ticks * 10))
+}

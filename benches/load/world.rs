@@ -1,0 +1,184 @@
+//! A database full of running matches, and a Discord that knows its people, places and boards.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use stonepost::play;
+use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::store::Store;
+
+use crate::fake::{FakeDiscord, Filling, Id, Setup};
+use crate::{Result, Size, made};
+
+/// A running match as the people see it.
+#[derive(Debug, Clone)]
+pub(crate) struct Table {
+    pub(crate) id: i64,
+    pub(crate) place: Id,
+    /// Who is to move, and who not.
+    pub(crate) people: [Id; 2],
+    pub(crate) board: Option<Id>,
+}
+
+pub(crate) struct World {
+    pub(crate) fake: FakeDiscord,
+    pub(crate) folder: tempfile::TempDir,
+    pub(crate) tables: Vec<Table>,
+    database: Mutex<Connection>,
+}
+
+/// A Discord that answers as fast as it can.
+pub(crate) fn quick(filling: Filling) -> Setup {
+    let much = (1_000_000, Duration::from_secs(1));
+    Setup {
+        check_events: false,
+        check_bodies: false,
+        forgetful: true,
+        filling,
+        message_limit: much,
+        route_limit: much,
+        global_limit: 1_000_000,
+        nonce_window: Duration::from_secs(2),
+        patience: Duration::from_secs(120),
+        ..Setup::default()
+    }
+}
+
+/// A server as there are many.
+pub(crate) const USUAL: Filling = Filling {
+    channels: 50,
+    roles: 30,
+    emojis: 20,
+    members: 100,
+};
+
+impl World {
+    pub(crate) async fn make(size: Size, filling: Filling) -> Result<World> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("stonepost.db");
+        Store::open(&path)?.close().await;
+        made::all(&path, size).await?;
+        let store = Store::open(&path)?;
+        store.rebuild(|_, _| true).await?;
+        store.close().await;
+        let fake = FakeDiscord::start(quick(filling)).await;
+        let database = Connection::open(&path)?;
+        people(&database, &fake)?;
+        let tables = tables(&database)?;
+        fake.there_are_messages(
+            tables
+                .iter()
+                .filter_map(|table| Some((table.board?, table.place))),
+        );
+        Ok(World {
+            fake,
+            folder,
+            tables,
+            database: Mutex::new(database),
+        })
+    }
+
+    /// Who is to move in a match at present; none once it is over.
+    pub(crate) fn mover(&self, table: &Table) -> Option<Id> {
+        let database = self.database.lock();
+        let database = database.unwrap_or_else(PoisonError::into_inner);
+        let sql = "SELECT p.platform_id FROM matches m JOIN people p ON p.id = m.mover_id
+                   WHERE m.id = ?1 AND m.stage = 'running'";
+        let mut statement = database.prepare_cached(sql).ok()?;
+        let id: String = statement.query_row([table.id], |row| row.get(0)).ok()?;
+        id.parse().ok()
+    }
+
+    /// The position of a match.
+    pub(crate) fn game(&self, table: &Table) -> Result<Game> {
+        let database = self.database.lock();
+        let database = database.unwrap_or_else(PoisonError::into_inner);
+        let sql = "SELECT game, size, setup, rules_version FROM matches WHERE id = ?1";
+        let (game, size, setup, version) =
+            database.prepare_cached(sql)?.query_row([table.id], |row| {
+                Ok((
+                    row.get::<_, String>(0)?,
+                    row.get::<_, i64>(1)?,
+                    row.get::<_, String>(2)?,
+                    row.get::<_, u32>(3)?,
+                ))
+            })?;
+        let kind = Kind::from_id(&game).ok_or("an unknown game")?;
+        let spec = Spec::new(kind, Some(&size.to_string()), Some(&setup))
+            .map_err(|error| format!("{error:?}"))?;
+        let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
+        let mut statement = database.prepare_cached(sql)?;
+        let turns = statement.query_map([table.id], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?))
+        })?;
+        let turns = turns.collect::<std::result::Result<Vec<_>, _>>()?;
+        let turns = turns
+            .iter()
+            .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
+        Ok(play::replay(spec, version, turns).map_err(|broken| format!("{broken:?}"))?)
+    }
+}
+
+/// Everybody and every place of the database, made known to the fake.
+fn people(database: &Connection, fake: &FakeDiscord) -> Result<()> {
+    let id = |text: String| text.parse::<Id>().unwrap_or_default();
+    let mut statement = database.prepare("SELECT platform_id, name FROM people")?;
+    let rows = statement.query_map([], |row| Ok((id(row.get(0)?), row.get(1)?)))?;
+    fake.there_are(rows.collect::<std::result::Result<Vec<_>, _>>()?);
+    let mut statement = database.prepare("SELECT platform_id FROM servers")?;
+    let rows = statement.query_map([], |row| Ok(id(row.get(0)?)))?;
+    fake.there_are_guilds(rows.collect::<std::result::Result<Vec<_>, _>>()?);
+    let sql = "SELECT p.platform_id, s.platform_id, p.parent FROM places p JOIN servers s ON s.id = p.server_id";
+    let mut statement = database.prepare(sql)?;
+    let rows = statement.query_map([], |row| {
+        let parent: Option<String> = row.get(2)?;
+        Ok((id(row.get(0)?), id(row.get(1)?), parent.map(id)))
+    })?;
+    fake.there_are_channels(rows.collect::<std::result::Result<Vec<_>, _>>()?);
+    Ok(())
+}
+
+/// The running matches that are played in servers.
+fn tables(database: &Connection) -> Result<Vec<Table>> {
+    let id = |text: String| text.parse::<Id>().unwrap_or_default();
+    let sql = "SELECT m.id, l.platform_id, a.platform_id, b.platform_id,
+                      (SELECT o.message FROM outbox o WHERE o.match_id = m.id AND o.kind = 'board' ORDER BY o.id DESC LIMIT 1)
+               FROM matches m JOIN places l ON l.id = m.place_id
+                    JOIN people a ON a.id = m.mover_id
+                    JOIN people b ON b.id = CASE m.mover_id WHEN m.black_id THEN m.white_id ELSE m.black_id END
+               WHERE m.stage = 'running' AND m.direct = 0 ORDER BY m.id";
+    let mut statement = database.prepare(sql)?;
+    let rows = statement.query_map([], |row| {
+        Ok(Table {
+            id: row.get(0)?,
+            place: id(row.get(1)?),
+            people: [id(row.get(2)?), id(row.get(3)?)],
+            board: row
+                .get::<_, Option<String>>(4)?
+                .and_then(|text| text.parse().ok()),
+        })
+    })?;
+    Ok(rows.collect::<std::result::Result<_, _>>()?)
+}
+
+/// The people at a table: who sits where.
+pub(crate) struct Seats([(Side, Id); 2]);
+
+impl Seats {
+    pub(crate) fn of(game: &Game, people: [Id; 2]) -> Option<Seats> {
+        let side = game.to_move()?;
+        Some(Seats([(side, people[0]), (side.other(), people[1])]))
+    }
+
+    pub(crate) fn mover(&self, game: &Game) -> Option<Id> {
+        let side = game.to_move()?;
+        let seat = self.0.iter().find(|(of, _)| *of == side)?;
+        Some(seat.1)
+    }
+
+    pub(crate) fn swap(&mut self) {
+        let [one, two] = &mut self.0;
+        std::mem::swap(&mut one.1, &mut two.1);
+    }
+}

@@ -1,0 +1,140 @@
+//! What the processor's time goes to, room by room, for the figures of `benches/load.rs`.
+//!
+//! Without the feature `cost`, which benches and tests alone have, nothing here does anything. With it, and with
+//! `STONEPOST_TEST_COST` in the environment, every line on standard input is answered with one on standard error.
+
+/// What is counted by itself; all else of the process is the protocol.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// Turns decided, listed and replayed.
+    Rules,
+    /// Questions to the database, and changes of it.
+    Store,
+    /// Boards drawn and encoded.
+    Picture,
+}
+
+#[cfg(feature = "cost")]
+pub(crate) use counted::{answer, of};
+
+#[cfg(not(feature = "cost"))]
+pub(crate) use free::{answer, of};
+
+#[cfg(not(feature = "cost"))]
+mod free {
+    use super::Part;
+
+    #[inline]
+    pub(crate) fn of<T>(_: Part, work: impl FnOnce() -> T) -> T {
+        work()
+    }
+
+    #[inline]
+    pub(crate) fn answer() {}
+}
+
+#[cfg(feature = "cost")]
+mod counted {
+    use std::cell::Cell;
+    use std::io::{BufRead, Write};
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use rustix::time::{ClockId, clock_gettime};
+
+    use super::Part;
+
+    const VARIABLE: &str = "STONEPOST_TEST_COST";
+
+    /// Nanoseconds of each part.
+    static SUMS: [AtomicU64; 3] = [const { AtomicU64::new(0) }; 3];
+
+    thread_local! {
+        /// Nanoseconds of this thread that parts inside the one at work have taken.
+        static INSIDE: Cell<u64> = const { Cell::new(0) };
+    }
+
+    fn nanos(clock: ClockId) -> u64 {
+        let time = clock_gettime(clock);
+        let [seconds, nanos] = [time.tv_sec, time.tv_nsec].map(|n| u64::try_from(n).unwrap_or(0));
+        seconds * 1_000_000_000 + nanos
+    }
+
+    /// Counts a piece of work, even one that panics.
+    struct Meter {
+        part: Part,
+        began: u64,
+        outside: u64,
+    }
+
+    impl Drop for Meter {
+        fn drop(&mut self) {
+            let whole = nanos(ClockId::ThreadCPUTime).saturating_sub(self.began);
+            let own = whole.saturating_sub(INSIDE.get());
+            SUMS[self.part as usize].fetch_add(own, Ordering::Relaxed);
+            INSIDE.set(self.outside + whole);
+        }
+    }
+
+    /// Does some work and counts it; a part inside it is counted for itself.
+    pub(crate) fn of<T>(part: Part, work: impl FnOnce() -> T) -> T {
+        let _meter = Meter {
+            part,
+            began: nanos(ClockId::ThreadCPUTime),
+            outside: INSIDE.replace(0),
+        };
+        work()
+    }
+
+    /// Answers whoever asks, if the environment says that somebody will.
+    pub(crate) fn answer() {
+        if std::env::var_os(VARIABLE).is_none() {
+            return;
+        }
+        std::thread::spawn(|| {
+            for line in std::io::stdin().lock().lines() {
+                let [rules, store, picture] =
+                    SUMS.each_ref().map(|sum| sum.load(Ordering::Relaxed));
+                let all = nanos(ClockId::ProcessCPUTime);
+                let said = writeln!(
+                    std::io::stderr(),
+                    "cost in ns: rules {rules} store {store} picture {picture} all {all}"
+                );
+                if line.is_err() || said.is_err() {
+                    return;
+                }
+            }
+        });
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        fn sums() -> [u64; 3] {
+            SUMS.each_ref().map(|sum| sum.load(Ordering::Relaxed))
+        }
+
+        /// Works for about as many nanoseconds of the processor.
+        fn work(time: u64) {
+            let until = nanos(ClockId::ThreadCPUTime) + time;
+            while nanos(ClockId::ThreadCPUTime) < until {}
+        }
+
+        #[test]
+        fn a_part_inside_another_is_counted_once() {
+            // Other tests of this process may draw beside this one; none takes away.
+            let before = sums();
+            let began = nanos(ClockId::ThreadCPUTime);
+            of(Part::Store, || {
+                work(2_000_000);
+                of(Part::Rules, || work(30_000_000));
+                of(Part::Rules, || work(30_000_000));
+            });
+            let whole = nanos(ClockId::ThreadCPUTime) - began;
+            let after = sums();
+            assert!(after[0] - before[0] >= 60_000_000);
+            assert!(after[1] - before[1] >= 2_000_000);
+            assert!(INSIDE.get() <= whole && INSIDE.get() >= 62_000_000);
+        }
+    }
+}
