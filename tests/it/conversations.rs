@@ -652,6 +652,7 @@ async fn a_restart_changes_nothing() {
     room.say("alice", "d4").await;
     room.wait("general", |m| m.text.to_string().contains("played `d4`"))
         .await;
+    room.settled().await;
     let before = room.seen("bob").await;
     let folder = room.close().await;
     let mut room = Room::open_in(folder);
