@@ -339,6 +339,8 @@ async fn whole_game(kind: Kind, seed: u64) {
     let replayed = record::replay(&record).last().unwrap().unwrap();
     assert_eq!(replayed.digest(), game.digest());
 
+    // The buttons of the board before go after the last board.
+    room.settled().await;
     let database = room.database();
     let turns: Vec<String> = database
         .prepare("SELECT token FROM turns WHERE match_id = 1 ORDER BY ply")
