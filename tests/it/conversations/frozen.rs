@@ -78,6 +78,14 @@ impl Room {
         assert_eq!(self.number(sql), 1);
     }
 
+    /// More than a week passes, in which match 1 is frozen and the clock of match 2 runs out.
+    async fn week_of_the_other(&mut self) {
+        self.later(8 * 24 * 60 * 60 * 1000);
+        self.said_once().await;
+        let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
+        self.wait("other", over).await;
+    }
+
     /// The others notice nothing.
     async fn others_go_on(&mut self) {
         self.say_in("dave", "other", "d4 d5 a1").await;
@@ -143,10 +151,7 @@ async fn a_panic_in_what_is_due_by_itself_freezes_that_match_and_the_timekeeper_
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
     chat.panic_in("awake", MatchId(1));
-    room.later(8 * 24 * 60 * 60 * 1000);
-    room.said_once().await;
-    let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
-    room.wait("other", over).await;
+    room.week_of_the_other().await;
     assert_eq!(
         room.number("SELECT frozen_at > 0 FROM matches WHERE id = 1"),
         1
@@ -164,10 +169,7 @@ async fn damage_that_a_wake_meets_freezes_the_match() {
     two_matches(&mut room).await;
     let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = 1";
     room.spoil(spoil);
-    room.later(8 * 24 * 60 * 60 * 1000);
-    room.said_once().await;
-    let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
-    room.wait("other", over).await;
+    room.week_of_the_other().await;
     room.close().await;
 }
 

@@ -66,6 +66,15 @@ impl Random {
         club.play(who, self.channel, &turn).await;
     }
 
+    /// Plays a turn over each of the faults, which the next request to a route meets.
+    async fn play_over_faults(&mut self, club: &Club, method: &str, pattern: &str) {
+        for fault in faults() {
+            club.fake.fail_next(method, pattern, fault.clone(), 1);
+            self.play(club).await;
+            assert_eq!(club.fake.faults_left(), 0, "{fault:?}");
+        }
+    }
+
     /// Types a turn as a reply to the first board.
     fn say(&mut self, club: &Club) -> Id {
         let (who, turn) = self.next(club);
@@ -114,12 +123,8 @@ async fn hasty() -> Club {
 async fn a_fault_on_a_board_costs_nothing() {
     let club = hasty().await;
     let mut game = Random::begin(&club, club.channel, 1).await;
-    for fault in faults() {
-        let pattern = format!("/channels/{}/messages", club.channel);
-        club.fake.fail_next("POST", &pattern, fault.clone(), 1);
-        game.play(&club).await;
-        assert_eq!(club.fake.faults_left(), 0, "{fault:?}");
-    }
+    let pattern = format!("/channels/{}/messages", club.channel);
+    game.play_over_faults(&club, "POST", &pattern).await;
     game.check(&club);
     club.close().await;
 }
@@ -132,11 +137,7 @@ async fn a_fault_on_an_answer_costs_nothing() {
         ("POST", "/interactions/*/*/callback"),
         ("PATCH", "/webhooks/*/*/messages/@original"),
     ] {
-        for fault in faults() {
-            club.fake.fail_next(method, pattern, fault.clone(), 1);
-            game.play(&club).await;
-            assert_eq!(club.fake.faults_left(), 0, "{fault:?}");
-        }
+        game.play_over_faults(&club, method, pattern).await;
     }
     game.check(&club);
     club.close().await;

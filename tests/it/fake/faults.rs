@@ -148,6 +148,33 @@ struct Bucket {
     used: u32,
     /// Closed until then by a 429, organised by the limits or ordered by a test.
     closed_until: Option<Instant>,
+    /// When it was closed.
+    closed_at: Option<Instant>,
+}
+
+/// A request that comes this soon after a 429 was on its way already, or whoever sent it had not heard of that.
+const ON_ITS_WAY: Duration = Duration::from_millis(100);
+
+impl Bucket {
+    fn opened(now: Instant) -> Bucket {
+        Bucket {
+            opened: now,
+            used: 0,
+            closed_until: None,
+            closed_at: None,
+        }
+    }
+
+    fn shut(&mut self, now: Instant, seconds: f64) {
+        self.closed_until = Some(now + Duration::from_secs_f64(seconds));
+        self.closed_at = Some(now);
+    }
+
+    /// Whether everybody knows that it is closed.
+    fn knows(&self, now: Instant) -> bool {
+        let since = self.closed_at.map(|at| now.duration_since(at));
+        since.is_none_or(|since| since > ON_ITS_WAY)
+    }
 }
 
 /// The rate limits and what was used of them.
@@ -206,29 +233,21 @@ impl Limits {
     ) -> Result<Standing, (Reply, Option<String>)> {
         let now = Instant::now();
         if !exempt {
-            let all = self.all.get_or_insert(Bucket {
-                opened: now,
-                used: 0,
-                closed_until: None,
-            });
+            let all = self.all.get_or_insert(Bucket::opened(now));
             if let Some(left) = closed(all, now) {
-                let rule = format!(
+                let rule = all.knows(now).then(|| format!(
                     "a request to {bucket} came {left:.2} s before the global limit's Retry-After was over"
-                );
+                ));
                 self.limited += 1;
-                return Err((too_many(left, Scope::Global, None), Some(rule)));
+                return Err((too_many(left, Scope::Global, None), rule));
             }
             if now.duration_since(all.opened) >= Duration::from_secs(1) {
-                *all = Bucket {
-                    opened: now,
-                    used: 0,
-                    closed_until: None,
-                };
+                *all = Bucket::opened(now);
             }
             all.used += 1;
             if all.used > self.global {
                 let left = 1.0 - now.duration_since(all.opened).as_secs_f64();
-                all.closed_until = Some(now + Duration::from_secs_f64(left.max(0.0)));
+                all.shut(now, left.max(0.0));
                 self.limited += 1;
                 return Err((too_many(left.max(0.01), Scope::Global, None), None));
             }
@@ -238,14 +257,14 @@ impl Limits {
         } else {
             self.others
         };
-        let entry = self.buckets.entry(bucket.to_owned()).or_insert(Bucket {
-            opened: now,
-            used: 0,
-            closed_until: None,
-        });
+        let entry = self
+            .buckets
+            .entry(bucket.to_owned())
+            .or_insert(Bucket::opened(now));
         if let Some(left) = closed(entry, now) {
-            let rule =
-                format!("a request to {bucket} came {left:.2} s before Retry-After was over");
+            let rule = entry.knows(now).then(|| {
+                format!("a request to {bucket} came {left:.2} s before Retry-After was over")
+            });
             self.limited += 1;
             let standing = Standing {
                 limit,
@@ -253,14 +272,10 @@ impl Limits {
                 reset_after: left,
                 bucket: bucket.to_owned(),
             };
-            return Err((too_many(left, Scope::User, Some(&standing)), Some(rule)));
+            return Err((too_many(left, Scope::User, Some(&standing)), rule));
         }
         if now.duration_since(entry.opened) >= window {
-            *entry = Bucket {
-                opened: now,
-                used: 0,
-                closed_until: None,
-            };
+            *entry = Bucket::opened(now);
         }
         let left = window
             .saturating_sub(now.duration_since(entry.opened))
@@ -273,7 +288,7 @@ impl Limits {
             bucket: bucket.to_owned(),
         };
         if entry.used > limit {
-            entry.closed_until = Some(now + Duration::from_secs_f64(left));
+            entry.shut(now, left);
             self.limited += 1;
             return Err((too_many(left, Scope::User, Some(&standing)), None));
         }
@@ -283,11 +298,8 @@ impl Limits {
     /// Closes a bucket (or everything) because a test ordered a 429.
     pub(crate) fn close(&mut self, bucket: &str, after: f64, scope: Scope) -> Reply {
         let now = Instant::now();
-        let shut = Bucket {
-            opened: now,
-            used: 0,
-            closed_until: Some(now + Duration::from_secs_f64(after)),
-        };
+        let mut shut = Bucket::opened(now);
+        shut.shut(now, after);
         self.limited += 1;
         if scope == Scope::Global {
             self.all = Some(shut);

@@ -200,6 +200,7 @@ async fn limits_are_told_and_kept() {
     assert_eq!((status, &limited["global"]), (429, &json!(false)));
     assert!(limited["retry_after"].as_f64().unwrap() > 0.0);
     assert_eq!(r.fake.violations(), Vec::<String>::new());
+    tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(r.post(body.clone()).await.0, 429);
     r.broke(&["before Retry-After"]);
     tokio::time::sleep(Duration::from_millis(2050)).await;

@@ -81,6 +81,10 @@ async fn the_global_limit_is_waited_out_by_all_but_interactions() {
     r.fake
         .fail_next("GET", "/users/@me", Fault::global_limit(5.0), 1);
     assert_eq!(r.get("/users/@me").await.0, 429);
+    // One that was on its way is refused, too, and no rule is broken.
+    assert_eq!(r.post(json!({"content": "a"})).await.0, 429);
+    assert_eq!(r.fake.violations(), Vec::<String>::new());
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert_eq!(r.post(json!({"content": "a"})).await.0, 429);
     r.broke(&["before the global limit's Retry-After was over"]);
     let asked = r.fake.slash(r.alice, r.channel, "play", json!({}));

@@ -354,6 +354,7 @@ async fn ordered_faults_reach_the_bot() {
     // Too early after a 429 is a violation.
     fake.fail_next("POST", pattern, Fault::rate_limited(1.0), 1);
     post("n3").await.unwrap_err();
+    tokio::time::sleep(Duration::from_millis(200)).await;
     post("n3").await.unwrap_err();
     assert_eq!(fake.take_violations().len(), 1);
     tokio::time::sleep(Duration::from_millis(1050)).await;
