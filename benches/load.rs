@@ -49,6 +49,7 @@ use serde_json::json;
 use tokio::time::sleep;
 
 use crate::fake::{FakeDiscord, Filling};
+use crate::made::Size;
 use crate::people::{Order, Stretch};
 use crate::program::{Cost, Program};
 use crate::tally::{Tally, spread};
@@ -56,25 +57,13 @@ use crate::world::{USUAL, World};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// How much there is of everything; the same as in the bench of the database, whose parts make it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Size {
-    people: usize,
-    servers: usize,
-    ended: usize,
-    running: usize,
-    open: usize,
-}
-
-impl Size {
-    fn of(running: usize) -> Size {
-        Size {
-            people: running.max(2_000),
-            servers: SERVERS,
-            ended: 10_000,
-            running,
-            open: 0,
-        }
+fn size(running: usize) -> Size {
+    Size {
+        people: running.max(2_000),
+        servers: SERVERS,
+        ended: 10_000,
+        running,
+        open: 0,
     }
 }
 
@@ -156,7 +145,7 @@ struct Figures {
 
 /// Plays for `time` after the warm-up.
 async fn load(matches: usize, people: usize, time: Duration, filling: Filling) -> Result<Figures> {
-    let world = Arc::new(World::make(Size::of(matches), filling).await?);
+    let world = Arc::new(World::make(size(matches), filling).await?);
     let fake = &world.fake;
     let began = Instant::now();
     let mut program = Program::start(fake, world.folder.path())?;

@@ -34,28 +34,18 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use stonepost::store::Store;
 
+use crate::made::Size;
+
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// How much there is of everything.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Size {
-    people: usize,
-    servers: usize,
-    ended: usize,
-    running: usize,
-    open: usize,
-}
-
-impl Size {
-    fn scaled(scale: f64) -> Size {
-        let of = |full: f64| (full * scale).ceil() as usize;
-        Size {
-            people: of(100_000.0).max(50),
-            servers: of(2_000.0).max(2),
-            ended: of(1_000_000.0),
-            running: of(50_000.0),
-            open: of(4_000.0),
-        }
+fn scaled(scale: f64) -> Size {
+    let of = |full: f64| (full * scale).ceil() as usize;
+    Size {
+        people: of(100_000.0).max(50),
+        servers: of(2_000.0).max(2),
+        ended: of(1_000_000.0),
+        running: of(50_000.0),
+        open: of(4_000.0),
     }
 }
 
@@ -78,7 +68,7 @@ fn main() -> Result<()> {
         (_, Some(folder)) => folder.path().join("stonepost.db"),
         _ => return Err("there is no folder".into()),
     };
-    let size = Size::scaled(scale);
+    let size = scaled(scale);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(prepare(&path, size))?;
     runtime.block_on(asked::all(&path))?;

@@ -8,8 +8,9 @@ use stonepost::play;
 use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::store::Store;
 
+use crate::Result;
 use crate::fake::{FakeDiscord, Filling, Id, Setup};
-use crate::{Result, Size, made};
+use crate::made::{self, Size};
 
 /// A running match as the people see it.
 #[derive(Debug, Clone)]

@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 
-use super::Size;
+use super::made::Size;
 use super::samples::Sample;
 
 /// Five years in milliseconds.

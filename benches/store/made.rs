@@ -6,9 +6,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use fastrand::Rng;
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::Result;
 use super::crowd::{Crowd, Planned};
 use super::samples::{self, Sample};
-use super::{Result, Size};
+
+/// How much there is of everything.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Size {
+    pub(crate) people: usize,
+    pub(crate) servers: usize,
+    pub(crate) ended: usize,
+    pub(crate) running: usize,
+    pub(crate) open: usize,
+}
 
 /// The note that says what the file holds and when it was made.
 const NOTE: &str = "bench";
