@@ -4,6 +4,7 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
@@ -15,6 +16,10 @@ const PAGE: u32 = 500;
 
 /// How often a lock is tried to be taken whose file goes away in that moment.
 const TRIES: u32 = 10;
+
+/// How often, and after which pause, a lock is tried to be taken that somebody else has.
+const PEEKS: u32 = 3;
+const PEEK: Duration = Duration::from_millis(20);
 
 /// Holds a database for one program alone, until it is dropped or the program ends in whatever way.
 pub(super) struct Lock {
@@ -32,7 +37,7 @@ impl Lock {
             path: path.to_owned(),
             why: format!("its lock {} can't be taken: {why}", name.display()),
         };
-        for _ in 0..TRIES {
+        for try_number in 0..TRIES {
             let file = File::options()
                 .create(true)
                 .truncate(false)
@@ -50,6 +55,8 @@ impl Lock {
                 Ok(()) if is_at(&file, &name) => return Ok(Lock { _file: file, name }),
                 // Whoever had it has just taken the file away.
                 Ok(()) => {}
+                // It may be somebody who only looks whether it is held.
+                Err(TryLockError::WouldBlock) if try_number < PEEKS => std::thread::sleep(PEEK),
                 Err(TryLockError::WouldBlock) => {
                     return Err(OpenError::InUse {
                         path: path.to_owned(),
@@ -59,6 +66,12 @@ impl Lock {
             }
         }
         Err(unusable("its file goes away again and again".to_owned()))
+    }
+
+    /// Whether somebody holds the database at `path`. Nothing is made or taken away for that.
+    fn is_held(path: &Path) -> bool {
+        let file = File::open(beside(path, ".lock"));
+        file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 }
 
@@ -255,11 +268,6 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
     };
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let version = number("PRAGMA user_version", &[])?;
-    let in_use = match Lock::take(path) {
-        Ok(_) => false,
-        Err(OpenError::InUse { .. }) => true,
-        Err(error) => return Err(error),
-    };
     let seen = Seen {
         bytes: size(path) + size(&beside(path, "-wal")),
         format: (
@@ -279,7 +287,7 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
             )?,
         },
         waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'", &[])?,
-        in_use,
+        in_use: Lock::is_held(path),
     };
     drop(connection);
     // A transaction that writes nothing takes all that writing takes.
