@@ -1,31 +1,71 @@
 //! Wakes the workers when there may be something new for them.
 
+use std::sync::atomic::{AtomicI64, Ordering};
+
 use tokio::sync::Notify;
 
+use crate::play::Time;
+
 /// Rung when a change was committed.
-#[derive(Default)]
 pub(super) struct Bell {
     courier: Notify,
     timekeeper: Notify,
     noticeboard: Notify,
+    /// When the timekeeper looks at the clock again by itself, in Unix milliseconds; while it is looking, never.
+    rounds: AtomicI64,
+}
+
+impl Default for Bell {
+    fn default() -> Bell {
+        Bell {
+            courier: Notify::default(),
+            timekeeper: Notify::default(),
+            noticeboard: Notify::default(),
+            rounds: AtomicI64::new(i64::MAX),
+        }
+    }
 }
 
 impl Bell {
+    /// There may be something new for everybody.
     pub(super) fn ring(&self) {
-        self.courier.notify_one();
+        self.for_posts();
         self.timekeeper.notify_one();
         self.noticeboard.notify_one();
     }
 
-    pub(super) async fn for_courier(&self) {
+    /// There may be something to post.
+    pub(super) fn for_posts(&self) {
+        self.courier.notify_one();
+    }
+
+    /// A match was changed: there may be something to post, and something else is due by itself, at `due` if at all.
+    pub(super) fn for_match(&self, due: Option<Time>) {
+        self.for_posts();
+        if due.is_some_and(|due| due.0 < self.rounds.load(Ordering::SeqCst)) {
+            self.timekeeper.notify_one();
+        }
+    }
+
+    /// The timekeeper begins to look at what is due: whatever is committed from now on may be missed.
+    pub(super) fn looking(&self) {
+        self.rounds.store(i64::MAX, Ordering::SeqCst);
+    }
+
+    /// The timekeeper has looked at what is due, and does so again at `time`.
+    pub(super) fn looked(&self, time: Time) {
+        self.rounds.store(time.0, Ordering::SeqCst);
+    }
+
+    pub(super) async fn courier(&self) {
         self.courier.notified().await;
     }
 
-    pub(super) async fn for_timekeeper(&self) {
+    pub(super) async fn timekeeper(&self) {
         self.timekeeper.notified().await;
     }
 
-    pub(super) async fn for_noticeboard(&self) {
+    pub(super) async fn noticeboard(&self) {
         self.noticeboard.notified().await;
     }
 }

@@ -74,6 +74,9 @@ impl Chat {
                 None => Composed::Nothing,
             });
         }
+        if row.kind == PostKind::Superseded {
+            return Ok(Composed::Superseded);
+        }
         self.trip("compose", row.game);
         let loaded = self.inner.store.load_at(row.game, row.ply).await?;
         let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
@@ -108,9 +111,8 @@ impl Chat {
                 None => None,
             },
             PostKind::PlaceLost => self.lost_message(&present, row.to).await?,
-            PostKind::Superseded => return Ok(Composed::Superseded),
-            // It was made above.
-            PostKind::Frozen => None,
+            // They were made above.
+            PostKind::Frozen | PostKind::Superseded => None,
             PostKind::Archive => return Ok(Composed::Archive),
         };
         let Some(mut message) = message else {
@@ -257,9 +259,8 @@ impl Chat {
         game: &Game,
         row: &OutboxRow,
     ) -> Result<(Message, Option<Time>), ComposeError> {
-        let place = self.inner.store.place(row.place).await?;
         let plain =
-            row.to.is_some() && row.fallback == 0 || self.reads_plain_messages(&place.platform);
+            row.to.is_some() && row.fallback == 0 || self.reads_plain_messages(&row.place.platform);
         let players = self.players_at(present, game).await?;
         let mover = game.to_move();
         let mut text = match game.last_by() {

@@ -1,8 +1,9 @@
 //! Brings what waits in the outbox to its place: in order within a place, side by side between places, again after a
 //! failure, and another way after a refusal for good.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, VecDeque};
 use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,10 +17,13 @@ use super::message::{Message, Text};
 use super::platform::{Platform, PostError};
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{OutboxRow, Outline, Place, StoreError};
+use crate::store::{Left, OutboxRow, Outline, Place, StoreError};
 
 /// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
 const HANDS: usize = 32;
+
+/// Posts that are looked for at once.
+const AT_ONCE: u32 = 256;
 
 /// The first wait after a failure; it doubles up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -34,7 +38,25 @@ type Way = (PlaceId, Option<PersonId>);
 /// The outbox worker.
 pub struct Courier {
     chat: Chat,
-    busy: Arc<Mutex<HashSet<Way>>>,
+    ways: Arc<Ways>,
+}
+
+/// The ways on which something is being posted.
+#[derive(Default)]
+struct Ways {
+    busy: Mutex<HashMap<Way, UnderWay>>,
+    /// Whether some wait for a hand, so that none goes on with what comes next on its way.
+    crowded: AtomicBool,
+    /// Whether there may be more once those are begun.
+    more: AtomicBool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct UnderWay {
+    /// The row of the outbox.
+    row: i64,
+    /// Whether another row was found to wait, so that somebody has to look when the way is free.
+    wanted: bool,
 }
 
 /// How one post went.
@@ -55,7 +77,7 @@ impl Courier {
     pub fn new(chat: Chat) -> Courier {
         Courier {
             chat,
-            busy: Arc::default(),
+            ways: Arc::default(),
         }
     }
 
@@ -64,87 +86,147 @@ impl Courier {
         let mut stop = std::pin::pin!(stop);
         let mut hands = JoinSet::new();
         let (tell, told) = watch::channel(false);
-        loop {
-            let nap = match caught(self.start_due(&mut hands, &told)).await {
-                Ok((nap, _)) => nap,
+        'work: loop {
+            let (mut rows, nap) = match caught(self.due()).await {
+                Ok((due, _)) => due,
                 Err(panicked) => {
                     tracing::error!(why = panicked.why, "the outbox can't be worked through");
-                    FIRST_WAIT
+                    (VecDeque::new(), FIRST_WAIT)
                 }
             };
-            tokio::select! {
-                () = &mut stop => break,
-                () = self.chat.inner.bell.for_courier() => {}
-                Some(_) = hands.join_next() => {}
-                () = self.chat.inner.clock.nap(nap) => {}
+            let mut nap = std::pin::pin!(self.chat.inner.clock.nap(nap));
+            loop {
+                while hands.len() < HANDS
+                    && let Some(row) = rows.pop_front()
+                {
+                    self.ways.take((row.place.id, row.to), row.id);
+                    let (chat, ways) = (self.chat.clone(), Arc::clone(&self.ways));
+                    hands.spawn(follow(chat, ways, row, told.clone()));
+                }
+                self.ways.crowded.store(!rows.is_empty(), Ordering::SeqCst);
+                if rows.is_empty() && self.ways.more.swap(false, Ordering::SeqCst) {
+                    break;
+                }
+                tokio::select! {
+                    () = &mut stop => break 'work,
+                    () = self.chat.inner.bell.courier() => break,
+                    Some(_) = hands.join_next() => {}
+                    () = &mut nap => break,
+                }
             }
         }
         tell.send_replace(true);
         while hands.join_next().await.is_some() {}
     }
 
-    /// Starts what is due and tells how long nothing else will be.
-    async fn start_due(&self, hands: &mut JoinSet<()>, stop: &watch::Receiver<bool>) -> Duration {
+    /// What is due on the ways that are free, and how long nothing else will be.
+    async fn due(&self) -> (VecDeque<OutboxRow>, Duration) {
         let store = &self.chat.inner.store;
         let now = self.chat.inner.clock.now();
         let connected = self.chat.connected();
         // A way that is given back while the rows are read may have had its row sent after that was read.
-        let under_way = locked(&self.busy).clone();
-        let rows = match store.outbox_due(&connected, now, 256).await {
-            Ok(rows) => rows,
+        let under_way = locked(&self.ways.busy).clone();
+        let mut waiting = match store.outbox(&connected, now, AT_ONCE).await {
+            Ok(waiting) => waiting,
             Err(error) => {
                 if error.obstacle().is_none() {
                     tracing::error!(%error, "the outbox can't be read");
                 }
-                return FIRST_WAIT;
+                return (VecDeque::new(), FIRST_WAIT);
             }
         };
-        let mut all_started = true;
-        for row in rows {
-            if hands.len() >= HANDS {
-                all_started = false;
-                break;
+        if waiting.due.len() >= AT_ONCE as usize {
+            self.ways.more.store(true, Ordering::SeqCst);
+        }
+        waiting.due.retain(|row| {
+            let way = (row.place.id, row.to);
+            let taken = under_way.contains_key(&way);
+            if taken {
+                self.want(way, row.id);
             }
-            let way = (row.place, row.to);
-            if under_way.contains(&way) || !self.take(way) {
-                continue;
-            }
-            let (chat, busy) = (self.chat.clone(), Arc::clone(&self.busy));
-            let stop = stop.clone();
-            hands.spawn(async move {
-                // The way is given back even if the delivery panics.
-                let _way = Taken(busy, way);
-                if let Err(panicked) = caught(Box::pin(deliver(&chat, &row, stop))).await {
-                    failed(&chat, &row, &panicked.why).await;
-                    chat.inner.bell.ring();
-                }
-            });
-        }
-        if !all_started {
-            return NAP;
-        }
-        // What is due already is under way.
-        match store.outbox_next(&connected, now).await {
-            Ok(Some(due)) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP),
-            _ => NAP,
-        }
+            !taken
+        });
+        let nap = match waiting.next {
+            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP),
+            None => NAP,
+        };
+        (waiting.due.into(), nap)
     }
 
-    fn take(&self, way: Way) -> bool {
-        locked(&self.busy).insert(way)
+    /// A row was found on a way that was busy before the rows were read: whoever is on it comes to it, or has it looked for.
+    fn want(&self, way: Way, row: i64) {
+        match locked(&self.ways.busy).get_mut(&way) {
+            Some(under_way) => under_way.wanted |= under_way.row != row,
+            None => self.chat.inner.bell.for_posts(),
+        }
     }
 }
 
-struct Taken(Arc<Mutex<HashSet<Way>>>, Way);
+impl Ways {
+    fn take(&self, way: Way, row: i64) {
+        let wanted = false;
+        locked(&self.busy).insert(way, UnderWay { row, wanted });
+    }
+}
+
+/// A way that is given back when this is dropped.
+struct Taken {
+    chat: Chat,
+    ways: Arc<Ways>,
+    way: Way,
+    /// Whether somebody has to look then.
+    look: bool,
+}
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        locked(&self.0).remove(&self.1);
+        let left = locked(&self.ways.busy).remove(&self.way);
+        if self.look || left.is_some_and(|left| left.wanted) {
+            self.chat.inner.bell.for_posts();
+        }
     }
 }
 
-fn locked(busy: &Mutex<HashSet<Way>>) -> MutexGuard<'_, HashSet<Way>> {
+fn locked<T>(busy: &Mutex<T>) -> MutexGuard<'_, T> {
     busy.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Brings a row to its place, and those after it on the same way.
+async fn follow(chat: Chat, ways: Arc<Ways>, first: OutboxRow, stop: watch::Receiver<bool>) {
+    let way = (first.place.id, first.to);
+    // The way is given back even if the delivery panics.
+    let mut taken = Taken {
+        chat: chat.clone(),
+        ways: Arc::clone(&ways),
+        way,
+        look: false,
+    };
+    let mut next = Some(first);
+    while let Some(row) = next.take() {
+        match caught(Box::pin(deliver(&chat, &row, stop.clone()))).await {
+            Ok((left, _)) => {
+                next = left.next;
+                // At once only where this way goes on; its own rows are passed over until then.
+                match next {
+                    Some(_) if left.others => chat.inner.bell.for_posts(),
+                    _ => taken.look |= left.others,
+                }
+            }
+            Err(panicked) => {
+                failed(&chat, &row, &panicked.why).await;
+                taken.look = true;
+            }
+        }
+        let Some(next) = &next else {
+            break;
+        };
+        // Others have waited for longer.
+        if *stop.borrow() || ways.crowded.load(Ordering::SeqCst) {
+            ways.more.store(true, Ordering::SeqCst);
+            break;
+        }
+        ways.take(way, next.id);
+    }
 }
 
 /// The program failed over this post: its match is frozen, and the post is not tried again. That the match is frozen goes
@@ -164,7 +246,8 @@ async fn failed(chat: &Chat, row: &OutboxRow, why: &str) {
     }
 }
 
-async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) {
+/// Tries to bring a row to its place, and writes down how that went; hands back what there is to do then.
+async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> Left {
     let outcome = match attempt(chat, row).await {
         Ok(outcome) => outcome,
         Err(error) => {
@@ -178,39 +261,52 @@ async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) 
         }
     };
     let mut wait = FIRST_WAIT;
-    while let Err(error) = write_down(chat, row, &outcome).await {
+    loop {
+        let error = match write_down(chat, row, &outcome).await {
+            Ok(left) => return left,
+            Err(error) => error,
+        };
         if error.obstacle().is_none() {
             // The row still waits, and its nonce keeps a second post from being a second message.
             tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
             tokio::time::sleep(FIRST_WAIT).await;
-            break;
+            return AGAIN;
         }
         // What was sent is not sent again for want of a disk, nor what failed tried sooner: its nonce may be forgotten,
         // or the platform have asked for patience.
         tokio::select! {
-            _ = stop.wait_for(|stop| *stop) => break,
+            _ = stop.wait_for(|stop| *stop) => return AGAIN,
             () = tokio::time::sleep(wait) => {}
         }
         wait = wait.saturating_mul(2).min(NAP);
     }
-    chat.inner.bell.ring();
 }
 
-async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<(), StoreError> {
+/// Somebody has to look what is to be done.
+const AGAIN: Left = Left {
+    next: None,
+    others: true,
+};
+
+async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<Left, StoreError> {
     let store = &chat.inner.store;
     match outcome {
-        Outcome::Sent(message) => store.outbox_sent(row.id, message.as_deref()).await,
+        Outcome::Sent(message) => {
+            let now = chat.inner.clock.now();
+            return store.outbox_sent(row.id, message.as_deref(), now).await;
+        }
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff(row.attempts));
             tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "a post has to wait");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.inner.clock.now().plus(millis);
-            store.outbox_retry(row.id, due, why).await
+            store.outbox_retry(row.id, due, why).await?;
         }
-        Outcome::Refused(why) => refused(chat, row, why).await,
-        Outcome::Gone(why) => gone(chat, row, why).await,
-        Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await,
+        Outcome::Refused(why) => refused(chat, row, why).await?,
+        Outcome::Gone(why) => gone(chat, row, why).await?,
+        Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await?,
     }
+    Ok(AGAIN)
 }
 
 fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
@@ -237,7 +333,7 @@ async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError>
     refused(chat, row, why).await?;
     // What is done to a message may concern a place where the match was before.
     if row.fallback == 0 && row.to.is_none() && row.kind.is_message() {
-        chat.lose(row.place).await?;
+        chat.lose(row.place.id).await?;
     }
     Ok(())
 }
@@ -247,13 +343,12 @@ async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError>
 /// has heard of it.
 async fn refused(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "a post was refused");
-    let store = &chat.inner.store;
-    let place = store.place(row.place).await?;
+    let (store, place) = (&chat.inner.store, &row.place);
     match (row.fallback, row.to) {
         (0, Some(person)) if row.kind.is_message() => {
             store.mark_direct_trouble(person, why).await?;
         }
-        (0, None) if row.kind.is_message() => store.mark_trouble(row.place, why).await?,
+        (0, None) if row.kind.is_message() => store.mark_trouble(place.id, why).await?,
         _ => {}
     }
     let next = match row.fallback {
@@ -279,8 +374,7 @@ async fn in_place_too(chat: &Chat, row: &OutboxRow) -> Result<bool, StoreError> 
 }
 
 async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> {
-    let store = &chat.inner.store;
-    let place = store.place(row.place).await?;
+    let place = &row.place;
     let Some(platform) = chat.platform(&place.platform) else {
         let why = format!("{} is not connected", place.platform);
         return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
@@ -325,7 +419,7 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
                 .post(&place.platform_id, &elsewhere(message, 3))
                 .await,
         ),
-        _ => directly(chat, platform, &place, row, message).await?,
+        _ => directly(chat, platform, place, row, message).await?,
     };
     failpoints::reach(Point::AfterSend);
     if let (Outcome::Sent(_), Some(at)) = (&done, put_off) {
@@ -390,7 +484,10 @@ async fn whereabouts(
     let Some((at, id, way)) = posted else {
         return Ok(None);
     };
-    let place = store.place(at).await?;
+    let place = match row.place.id == at {
+        true => row.place.clone(),
+        false => store.place(at).await?,
+    };
     let at = match (way, row.to) {
         (0, Some(person)) => store.direct(person).await?.conversation,
         (1, _) => place.parent,

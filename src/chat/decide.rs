@@ -69,7 +69,7 @@ impl Chat {
             let after = Box::new(change.after.clone());
             match store.commit(change, Some(request.delivery.clone())).await? {
                 Commit::Done(_) => {
-                    self.inner.bell.ring();
+                    self.inner.bell.for_match(play::due(&after));
                     return Ok(Done::Yes(after));
                 }
                 Commit::Repeated => return Ok(Done::Repeated),
@@ -116,8 +116,9 @@ impl Chat {
         change: Change,
     ) -> Result<bool, StoreError> {
         let change = self.addressed(before, change).await?;
+        let due = play::due(&change.after);
         let done = self.inner.store.commit(change, None).await?;
-        self.inner.bell.ring();
+        self.inner.bell.for_match(due);
         Ok(matches!(done, Commit::Done(_)))
     }
 

@@ -99,7 +99,7 @@ struct Inner {
     platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     bell: Bell,
     lists: proposals::Lists,
-    /// How many pictures may be drawn at once, so that drawing never takes the machine from answering.
+    /// How many pictures may be drawn at once: more would only wait for the same cores.
     brushes: Semaphore,
     /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
     easels: Semaphore,
@@ -118,8 +118,7 @@ impl Chat {
     /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
     #[must_use]
     pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
-        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let brushes = cores.saturating_sub(1).max(1);
+        let brushes = std::thread::available_parallelism().map_or(1, NonZero::get);
         Chat {
             inner: Arc::new(Inner {
                 store,
@@ -130,8 +129,8 @@ impl Chat {
                 bell: Bell::default(),
                 lists: proposals::Lists::default(),
                 brushes: Semaphore::new(brushes),
-                // While one is drawn, the match of the next is loaded.
-                easels: Semaphore::new(brushes + 1),
+                // While some are drawn, the next are read and those before are sent.
+                easels: Semaphore::new(brushes + 2),
                 admission: Arc::new(Admission::new(Bounds::default())),
                 #[cfg(any(test, feature = "failpoints"))]
                 traps: std::sync::Mutex::default(),

@@ -7,7 +7,9 @@ use super::decide::Done;
 use super::handle::Request;
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::{times, words};
-use crate::play::{self, Change, Match, MatchId, Notice, PersonId, PostKind, Stage, Time};
+use crate::play::{
+    self, Change, Match, MatchId, Notice, PersonId, PostKind, Preferences, Stage, Time,
+};
 use crate::store::{OutboxRow, Person, StoreError};
 
 impl Chat {
@@ -19,12 +21,21 @@ impl Chat {
         person: &Person,
     ) -> Result<Option<Time>, StoreError> {
         let preferences = self.inner.store.preferences(person.id).await?;
-        let until = times::quiet_until(&preferences, self.inner.clock.now());
+        Ok(self.call_unless_quiet(message, person, &preferences))
+    }
+
+    fn call_unless_quiet(
+        &self,
+        message: &mut Message,
+        person: &Person,
+        preferences: &Preferences,
+    ) -> Option<Time> {
+        let until = times::quiet_until(preferences, self.inner.clock.now());
         match until {
             Some(_) => message.silent = true,
             None => message.pings.push(person.platform_id.clone()),
         }
-        Ok(until)
+        until
     }
 
     /// As [`Chat::call`] for a turn: whoever gets one message a day is not called for each.
@@ -38,7 +49,7 @@ impl Chat {
             message.silent = true;
             return Ok(None);
         }
-        self.call(message, person).await
+        Ok(self.call_unless_quiet(message, person, &preferences))
     }
 
     /// The last call put off to the end of the quiet hours of the player to move, where there is time left then.

@@ -60,7 +60,7 @@ impl Noticeboard {
             };
             tokio::select! {
                 () = &mut stop => break,
-                () = inner.bell.for_noticeboard() => {}
+                () = inner.bell.noticeboard() => {}
                 () = inner.clock.nap(nap) => {}
             }
         }

@@ -171,6 +171,7 @@ impl Chat {
         let Some(who) = store.known_person(&asks.platform, &asks.author).await? else {
             return Ok(None);
         };
+        let who = who.id;
         let place = store.known_place(&asks.platform, &asks.place).await?;
         // A place where nothing has happened yet is a conversation that was just opened.
         let game = match (place.filter(|place| !place.direct), asks.number) {

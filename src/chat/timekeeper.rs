@@ -106,7 +106,7 @@ impl Timekeeper {
             };
             tokio::select! {
                 () = &mut stop => break,
-                () = inner.bell.for_timekeeper() => {}
+                () = inner.bell.timekeeper() => {}
                 () = inner.clock.nap(nap) => {}
             }
         }
@@ -120,12 +120,22 @@ impl Timekeeper {
         let inner = &self.chat.inner;
         let store = &inner.store;
         let now = inner.clock.now();
-        let due = store.due(now, AT_ONCE).await?;
-        let more = due.len() >= AT_ONCE as usize;
-        for id in due {
+        inner.bell.looking();
+        let upcoming = store.upcoming(now, AT_ONCE).await?;
+        let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
+        if upcoming.awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
+            store.stay_awake(now).await?;
+        }
+        if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
+            let next = upcoming.first.unwrap_or(Time(i64::MAX));
+            let next = next.clamp(now, now.plus(beat));
+            inner.bell.looked(next);
+            return Ok(Duration::from_millis((next.0 - now.0).unsigned_abs()));
+        }
+        for id in upcoming.matches {
             self.wake(id, now).await?;
         }
-        for person in store.digests_due(now).await? {
+        for person in upcoming.digests {
             match self.chat.guarded(None, self.digest(person, now)).await {
                 Ok(()) => {}
                 Err(Trouble::Store(error)) => return Err(error),
@@ -137,20 +147,7 @@ impl Timekeeper {
                 }
             }
         }
-        let awake = store.last_awake().await?;
-        let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
-        if awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
-            store.stay_awake(now).await?;
-        }
-        if more {
-            return Ok(Duration::ZERO);
-        }
-        let next = [store.next_due().await?, store.next_digest().await?];
-        let next = next.into_iter().flatten().min();
-        let nap = next.map_or(HEARTBEAT, |next| {
-            Duration::from_millis((next.0 - now.0).max(0).unsigned_abs())
-        });
-        Ok(nap.min(HEARTBEAT))
+        Ok(Duration::ZERO)
     }
 
     /// Writes to somebody what waits for them, and notes when the next such message is due.
@@ -171,7 +168,7 @@ impl Timekeeper {
             (first.id, first.place, post)
         });
         store.add_digest(person, post, next, now).await?;
-        self.chat.inner.bell.ring();
+        self.chat.inner.bell.for_posts();
         Ok(())
     }
 }

@@ -39,7 +39,7 @@ impl Chat {
 
     /// The name under which a person is known, where they are.
     pub async fn name_of(&self, platform: &str, person: &str) -> Option<String> {
-        let known = self.inner.store.name_of(platform, person).await;
-        known.ok().flatten()
+        let known = self.inner.store.known_person(platform, person).await;
+        known.ok().flatten().map(|person| person.name)
     }
 }

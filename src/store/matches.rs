@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use rusqlite::{Connection, OptionalExtension, ffi};
 
 use super::results::{Over, finish};
-use super::stored::{Stored, near, side, unknown};
+use super::stored::{Stored, side, unknown};
 use super::{Frozen, Store, StoreError, hand};
 use crate::play::{
     Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
@@ -285,31 +285,6 @@ impl Store {
             add_events(c, id, &new.events)?;
             add_posts(c, id, new.place, &new.posts, new.created)?;
             Ok(Commit::Done(id))
-        })
-        .await
-    }
-
-    /// The matches in which something is due by itself at `now`, the longest due first, at most `limit`.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn due(&self, now: Time, limit: u32) -> Result<Vec<MatchId>, StoreError> {
-        self.ids(
-            "SELECT id FROM matches WHERE wake_at <= ?1 ORDER BY wake_at LIMIT ?2",
-            (now.0, limit),
-        )
-        .await
-    }
-
-    /// When something is due next; none if nothing is.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn next_due(&self) -> Result<Option<Time>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT min(wake_at) FROM matches WHERE wake_at IS NOT NULL";
-            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-            Ok(due.map(near).map(Time))
         })
         .await
     }

@@ -22,6 +22,7 @@ mod standings;
 mod stored;
 mod trouble;
 mod unheard;
+mod upcoming;
 mod wishes;
 mod writer;
 
@@ -45,7 +46,7 @@ pub use keep::{Brake, Checked, CopyError, Seen, copy, look, restore};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};
-pub use outbox::{OutboxRow, Posted};
+pub use outbox::{Left, OutboxRow, Posted, Waiting};
 pub use past::{Asked, Balance, Moved, Page, Past, Statistic};
 pub use people::{Person, Place, Spotted};
 pub use rebuild::Rebuilt;
@@ -53,6 +54,7 @@ pub use servers::Server;
 pub use standings::{Line, Period, Pin, Table};
 pub use trouble::Obstacle;
 pub use unheard::Unheard;
+pub use upcoming::Upcoming;
 
 use crate::cost::{self, Part};
 use crate::play::{Broken, MatchId};

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
+use super::people::{Place, place_from};
 use super::{Store, StoreError, matches::Delivery};
 use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 
@@ -13,7 +14,7 @@ pub struct OutboxRow {
     /// The match it belongs to.
     pub game: MatchId,
     /// Where it is to be posted.
-    pub place: PlaceId,
+    pub place: Place,
     /// What it is.
     pub kind: PostKind,
     /// The position it shows.
@@ -38,74 +39,103 @@ pub struct Posted {
     pub ply: u32,
 }
 
+/// What waits in the outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    /// The next post of every place, and of every person there, whose time has come; oldest first.
+    pub due: Vec<OutboxRow>,
+    /// When the next of those whose time has not come is due; none if there are none.
+    pub next: Option<Time>,
+}
+
+/// What is left after a post was sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Left {
+    /// The next post that goes the same way, if its time has come.
+    pub next: Option<OutboxRow>,
+    /// Whether somebody has to look: posts that go other ways may have waited for the one that was sent, or the next on its
+    /// way is not due yet.
+    pub others: bool,
+}
+
 impl Store {
-    /// The next post of every place on `platforms` whose time has come, at most `limit` of them, oldest first.
+    /// What waits for places on `platforms`; at most `limit` posts that are due.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn outbox_due(
+    pub async fn outbox(
         &self,
         platforms: &[&str],
         now: Time,
         limit: u32,
-    ) -> Result<Vec<OutboxRow>, StoreError> {
-        let platforms = json_list(platforms);
+    ) -> Result<Waiting, StoreError> {
+        let platforms = serde_json::Value::from(platforms.to_vec()).to_string();
         self.read(move |c| {
             let sql = format!(
-                "SELECT o.id, o.match_id, o.place_id, o.kind, o.ply, o.fallback, o.attempts, o.to_id
-                 FROM {HEADS} AND o.due_at <= ?2 ORDER BY o.id LIMIT ?3"
+                "SELECT {ROW} FROM outbox o JOIN places p ON p.id = o.place_id
+                 WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
+                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {FREE} AND o.due_at <= ?2
+                 ORDER BY o.id LIMIT ?3"
             );
             let mut statement = c.prepare_cached(&sql)?;
-            let mut rows = statement.query((platforms, now.0, limit))?;
+            let mut rows = statement.query((&platforms, now.0, limit))?;
             let mut due = Vec::new();
             while let Some(row) = rows.next()? {
-                due.push(OutboxRow {
-                    id: row.get(0)?,
-                    game: MatchId(row.get(1)?),
-                    place: PlaceId(row.get(2)?),
-                    kind: kind_of(row, 3)?,
-                    ply: row.get(4)?,
-                    fallback: row.get(5)?,
-                    attempts: row.get(6)?,
-                    to: row.get::<_, Option<i64>>(7)?.map(PersonId),
-                });
+                due.push(row_from(row)?);
             }
-            Ok(due)
-        })
-        .await
-    }
-
-    /// When the next post on `platforms` is due that is not due at `now`; none if nothing waits for that.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn outbox_next(
-        &self,
-        platforms: &[&str],
-        now: Time,
-    ) -> Result<Option<Time>, StoreError> {
-        let platforms = json_list(platforms);
-        self.read(move |c| {
-            let sql = format!("SELECT min(o.due_at) FROM {HEADS} AND o.due_at > ?2");
-            let due: Option<i64> = c
+            let sql = format!(
+                "SELECT min(o.due_at) FROM outbox o JOIN places p ON p.id = o.place_id
+                 WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
+                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {FREE} AND o.due_at > ?2"
+            );
+            let next: Option<i64> = c
                 .prepare_cached(&sql)?
-                .query_row((platforms, now.0), |row| row.get(0))?;
-            Ok(due.map(Time))
+                .query_row((&platforms, now.0), |row| row.get(0))?;
+            Ok(Waiting {
+                due,
+                next: next.map(Time),
+            })
         })
         .await
     }
 
-    /// The post became `message`; none where it was no news any more.
+    /// The post became `message`; none where it was no news any more. Hands back what there is to do after it, at `now`.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn outbox_sent(&self, id: i64, message: Option<&str>) -> Result<(), StoreError> {
+    pub async fn outbox_sent(
+        &self,
+        id: i64,
+        message: Option<&str>,
+        now: Time,
+    ) -> Result<Left, StoreError> {
         let message = message.map(str::to_owned);
         self.write(move |c| {
-            let sql =
-                "UPDATE outbox SET state = 'sent', message = ?2, trouble = NULL WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((id, message))?;
-            Ok(())
+            let sql = "UPDATE outbox SET state = 'sent', message = ?2, trouble = NULL WHERE id = ?1
+                       RETURNING match_id, place_id, to_id";
+            let sent = c
+                .prepare_cached(sql)?
+                .query_row((id, message), |row| <(i64, i64, Option<i64>)>::try_from(row));
+            let Some((game, place, to)) = sent.optional()? else {
+                return Ok(Left::default());
+            };
+            let sql = format!(
+                "SELECT {ROW}, o.due_at <= ?3 FROM outbox o JOIN places p ON p.id = o.place_id
+                 WHERE o.id = (SELECT min(id) FROM outbox WHERE state = 'waiting' AND place_id = ?1 AND to_id IS ?2)
+                   AND {FREE}"
+            );
+            let mut statement = c.prepare_cached(&sql)?;
+            let mut rows = statement.query((place, to, now.0))?;
+            let (next, due) = match rows.next()? {
+                Some(row) => (Some(row_from(row)?), row.get(14)?),
+                None => (None, true),
+            };
+            let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = 'your-turn' AND state = 'waiting'";
+            let others = to.is_none() && c.prepare_cached(sql)?.exists([game])?;
+            Ok(Left {
+                next: next.filter(|_| due),
+                others: others || !due,
+            })
         })
         .await
     }
@@ -320,16 +350,26 @@ const BOARDS: [PostKind; 4] = [
     PostKind::Result,
 ];
 
-/// The first waiting post of each place, and of each person there, on the platforms that parameter 1 lists. What tells a
-/// person that it is their turn waits for what the place gets of that match before it, so that it can point there.
-const HEADS: &str = "outbox o JOIN places p ON p.id = o.place_id
-     WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
-       AND p.platform IN (SELECT value FROM json_each(?1))
-       AND (o.kind <> 'your-turn' OR NOT EXISTS (
-           SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))";
+/// A row of the outbox with its place, as [`row_from`] reads it.
+const ROW: &str = "p.id, p.platform, p.platform_id, p.parent, p.direct, p.trouble, p.server_id,
+    o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts";
 
-fn json_list(words: &[&str]) -> String {
-    serde_json::Value::from(words.to_vec()).to_string()
+/// What tells a person that it is their turn waits for what the place gets of that match before it, so that it can point
+/// there.
+const FREE: &str = "(o.kind <> 'your-turn' OR NOT EXISTS (
+    SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))";
+
+fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
+    Ok(OutboxRow {
+        place: place_from(row)?,
+        id: row.get(7)?,
+        game: MatchId(row.get(8)?),
+        kind: kind_of(row, 9)?,
+        ply: row.get(10)?,
+        to: row.get::<_, Option<i64>>(11)?.map(PersonId),
+        fallback: row.get(12)?,
+        attempts: row.get(13)?,
+    })
 }
 
 fn seen(c: &Connection, delivery: &Delivery) -> Result<bool, StoreError> {

@@ -49,29 +49,53 @@ pub struct Spotted {
     pub trouble: Option<String>,
 }
 
-/// Names already written, so that a person who is heard of again costs no transaction.
+/// People as they were last written, so that one who is heard of again, or named, costs no look at the database.
 #[derive(Default)]
-pub(super) struct Known(Mutex<HashMap<(String, String), Person>>);
+pub(super) struct Known(Mutex<People>);
+
+#[derive(Default)]
+struct People {
+    all: HashMap<PersonId, Person>,
+    /// By platform, and by the id there.
+    numbers: HashMap<String, HashMap<String, PersonId>>,
+}
 
 /// People remembered at most; past it the memory starts afresh.
 const REMEMBERED: usize = 50_000;
 
 impl Known {
-    fn get(&self, platform: &str, platform_id: &str, name: &str) -> Option<Person> {
-        let key = (platform.to_owned(), platform_id.to_owned());
-        unpoisoned(&self.0)
-            .get(&key)
-            .filter(|person| person.name == name)
-            .cloned()
+    fn get(&self, platform: &str, platform_id: &str) -> Option<Person> {
+        let known = unpoisoned(&self.0);
+        let id = known.numbers.get(platform)?.get(platform_id)?;
+        known.all.get(id).cloned()
     }
 
+    fn numbered(&self, id: PersonId) -> Option<Person> {
+        unpoisoned(&self.0).all.get(&id).cloned()
+    }
+
+    /// Keeps somebody as they were just written.
     fn put(&self, person: &Person) {
+        unpoisoned(&self.0).put(person);
+    }
+
+    /// Keeps somebody as they were read, unless they are known: they may have been written since.
+    fn put_read(&self, person: &Person) {
         let mut known = unpoisoned(&self.0);
-        if known.len() >= REMEMBERED {
-            known.clear();
+        if !known.all.contains_key(&person.id) {
+            known.put(person);
         }
-        let key = (person.platform.clone(), person.platform_id.clone());
-        known.insert(key, person.clone());
+    }
+}
+
+impl People {
+    fn put(&mut self, person: &Person) {
+        if self.all.len() >= REMEMBERED {
+            *self = People::default();
+        }
+        let numbers = self.numbers.entry(person.platform.clone()).or_default();
+        numbers.insert(person.platform_id.clone(), person.id);
+        self.all.insert(person.id, person.clone());
     }
 }
 
@@ -86,7 +110,8 @@ impl Store {
         platform_id: &str,
         name: &str,
     ) -> Result<Person, StoreError> {
-        if let Some(person) = self.shared.people.get(platform, platform_id, name) {
+        let known = self.shared.people.get(platform, platform_id);
+        if let Some(person) = known.filter(|person| person.name == name) {
             return Ok(person);
         }
         let mut person = Person {
@@ -119,7 +144,7 @@ impl Store {
         Ok(person)
     }
 
-    /// The number of the person whom `platform` calls `platform_id`; none if nothing was heard of them.
+    /// The person whom `platform` calls `platform_id`; none if nothing was heard of them.
     ///
     /// # Errors
     /// The database fails.
@@ -127,15 +152,23 @@ impl Store {
         &self,
         platform: &str,
         platform_id: &str,
-    ) -> Result<Option<PersonId>, StoreError> {
-        let (platform, platform_id) = (platform.to_owned(), platform_id.to_owned());
-        self.read(move |c| {
-            let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2";
-            Ok(c.prepare_cached(sql)?
-                .query_row((platform, platform_id), |row| row.get(0).map(PersonId))
-                .optional()?)
-        })
-        .await
+    ) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.shared.people.get(platform, platform_id) {
+            return Ok(Some(person));
+        }
+        let values = (platform.to_owned(), platform_id.to_owned());
+        let person = self
+            .read(move |c| {
+                let sql = "SELECT id, platform, platform_id, name FROM people
+                           WHERE platform = ?1 AND platform_id = ?2";
+                let found = c.prepare_cached(sql)?.query_row(values, person_from);
+                Ok(found.optional()?)
+            })
+            .await?;
+        if let Some(person) = &person {
+            self.shared.people.put_read(person);
+        }
+        Ok(person)
     }
 
     /// The person with number `id`.
@@ -143,18 +176,17 @@ impl Store {
     /// # Errors
     /// The database fails or has no such person.
     pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
-            Ok(c.prepare_cached(sql)?.query_row([id.0], |row| {
-                Ok(Person {
-                    id: PersonId(row.get(0)?),
-                    platform: row.get(1)?,
-                    platform_id: row.get(2)?,
-                    name: row.get(3)?,
-                })
-            })?)
-        })
-        .await
+        if let Some(person) = self.shared.people.numbered(id) {
+            return Ok(person);
+        }
+        let person = self
+            .read(move |c| {
+                let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
+                Ok(c.prepare_cached(sql)?.query_row([id.0], person_from)?)
+            })
+            .await?;
+        self.shared.people.put_read(&person);
+        Ok(person)
     }
 
     /// The names of everybody known on `platform`, in the order in which they first came.
@@ -329,6 +361,15 @@ impl Store {
         })
         .await
     }
+}
+
+fn person_from(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person {
+        id: PersonId(row.get(0)?),
+        platform: row.get(1)?,
+        platform_id: row.get(2)?,
+        name: row.get(3)?,
+    })
 }
 
 /// The number of somebody who is known under this name.

@@ -173,7 +173,7 @@ impl Store {
     }
 }
 
-const AWAKE: &str = "awake";
+pub(super) const AWAKE: &str = "awake";
 
 const SERVER: &str = "id, platform, platform_id, threads, claim, moderators";
 

@@ -47,6 +47,35 @@ struct House {
     _folder: TempDir,
 }
 
+impl Store {
+    async fn outbox_due(
+        &self,
+        platforms: &[&str],
+        now: Time,
+        limit: u32,
+    ) -> Result<Vec<OutboxRow>, StoreError> {
+        let waiting = self.outbox(platforms, now, limit).await?;
+        Ok(waiting.due)
+    }
+
+    async fn outbox_next(&self, platforms: &[&str], now: Time) -> Result<Option<Time>, StoreError> {
+        Ok(self.outbox(platforms, now, 1).await?.next)
+    }
+
+    async fn due(&self, now: Time, limit: u32) -> Result<Vec<MatchId>, StoreError> {
+        Ok(self.upcoming(now, limit).await?.matches)
+    }
+
+    async fn digests_due(&self, now: Time) -> Result<Vec<PersonId>, StoreError> {
+        Ok(self.upcoming(now, 1).await?.digests)
+    }
+
+    /// When the first of all is due that is due by itself.
+    async fn next_due(&self) -> Result<Option<Time>, StoreError> {
+        Ok(self.upcoming(Time(0), 1).await?.first)
+    }
+}
+
 impl House {
     async fn new() -> House {
         let folder = tempfile::tempdir().unwrap();

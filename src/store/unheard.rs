@@ -2,8 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use rusqlite::OptionalExtension;
-
 use super::{Store, StoreError};
 
 /// A place where a running match may have gone on unheard.
@@ -78,24 +76,6 @@ impl Store {
             })
             .await?;
         Ok(places(&running))
-    }
-
-    /// The name of the person whom `platform` calls `platform_id`; none if they are not known.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn name_of(
-        &self,
-        platform: &str,
-        platform_id: &str,
-    ) -> Result<Option<String>, StoreError> {
-        let values = (platform.to_owned(), platform_id.to_owned());
-        self.read(move |c| {
-            let sql = "SELECT name FROM people WHERE platform = ?1 AND platform_id = ?2";
-            let name = c.prepare_cached(sql)?.query_row(values, |row| row.get(0));
-            Ok(name.optional()?)
-        })
-        .await
     }
 }
 

@@ -56,35 +56,6 @@ impl Store {
         .await
     }
 
-    /// The people whose digest is due at `now`.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn digests_due(&self, now: Time) -> Result<Vec<PersonId>, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT person_id FROM preferences WHERE digest_at <= ?1 ORDER BY digest_at";
-            let people = c
-                .prepare_cached(sql)?
-                .query_map([now.0], |row| row.get(0).map(PersonId))?
-                .collect::<Result<_, _>>()?;
-            Ok(people)
-        })
-        .await
-    }
-
-    /// When the next digest is due; none if nobody wants one.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn next_digest(&self) -> Result<Option<Time>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL";
-            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-            Ok(due.map(Time))
-        })
-        .await
-    }
-
     /// Writes the message of the day for `person`, if there is one (of which match, in which place), and when the next is
     /// due.
     ///

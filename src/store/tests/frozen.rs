@@ -83,7 +83,11 @@ async fn waiting(house: &House) -> Vec<OutboxRow> {
             return all;
         }
         for row in due {
-            house.store.outbox_sent(row.id, None).await.unwrap();
+            house
+                .store
+                .outbox_sent(row.id, None, Time(9000))
+                .await
+                .unwrap();
             all.push(row);
         }
     }

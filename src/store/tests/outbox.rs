@@ -35,7 +35,7 @@ async fn two() -> (House, Match, Match) {
     {
         house
             .store
-            .outbox_sent(row.id, Some(&format!("old {}", row.id)))
+            .outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))
             .await
             .unwrap();
     }
@@ -63,10 +63,14 @@ async fn a_decisions_posts_wait_in_their_order() {
         let rows = due(&house, 9000).await;
         let Some(row) = rows.first() else { break };
         assert_eq!(rows.len(), 1, "one place, one post at a time");
-        assert_eq!((row.game, row.place), (game.id, house.hall));
+        assert_eq!((row.game, row.place.id), (game.id, house.hall));
         assert_eq!((row.fallback, row.attempts), (0, 0));
         found.push((row.kind, row.ply));
-        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
+        house
+            .store
+            .outbox_sent(row.id, Some("m"), Time(9000))
+            .await
+            .unwrap();
     }
     let expected = [
         (PostKind::Challenge, 0),
@@ -135,7 +139,11 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
 
     // What was sent makes way for the next one.
     for row in due(&house, 600).await {
-        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
+        house
+            .store
+            .outbox_sent(row.id, Some("m"), Time(9000))
+            .await
+            .unwrap();
     }
     assert_eq!(plies(&due(&house, 600).await), [2, 12]);
     assert_eq!(
@@ -183,7 +191,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
 
     house
         .store
-        .outbox_sent(first().await.id, Some("m"))
+        .outbox_sent(first().await.id, Some("m"), Time(9000))
         .await
         .unwrap();
     assert_eq!(state(2), ("sent".to_owned(), None));
@@ -207,7 +215,11 @@ async fn a_sent_post_is_found_by_its_message() {
     let one = post(&house, &one, 3, 100).await;
     for message in ["m1", "m2"] {
         let id = due(&house, 100).await[0].id;
-        house.store.outbox_sent(id, Some(message)).await.unwrap();
+        house
+            .store
+            .outbox_sent(id, Some(message), Time(9000))
+            .await
+            .unwrap();
     }
     for (message, ply) in [("m1", 1), ("m2", 2)] {
         let found = house.store.posted("test", message).await.unwrap();
@@ -245,7 +257,11 @@ async fn a_sent_post_is_found_by_its_message() {
     let rows = house.store.outbox_due(&["other"], Time(9000), 10).await;
     for row in rows.unwrap() {
         assert_eq!(row.game, far.id);
-        house.store.outbox_sent(row.id, Some("m1")).await.unwrap();
+        house
+            .store
+            .outbox_sent(row.id, Some("m1"), Time(9000))
+            .await
+            .unwrap();
     }
     let found = house.store.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
@@ -258,7 +274,11 @@ async fn an_unknown_kind_of_post_is_reported() {
     let (house, one, _) = two().await;
     post(&house, &one, 1, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_sent(id, Some("m1")).await.unwrap();
+    house
+        .store
+        .outbox_sent(id, Some("m1"), Time(9000))
+        .await
+        .unwrap();
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     house.beside().execute(sql, [id]).unwrap();
     let told = "the database holds the post \"poem\", which is not known here";
@@ -310,6 +330,44 @@ async fn only_the_platforms_that_are_asked_for_are_served() {
 }
 
 #[tokio::test]
+async fn whoever_has_sent_a_post_is_told_what_comes_next_on_its_way() {
+    let (house, one, two) = two().await;
+    let one = post(&house, &one, 1, 100).await;
+    let one = post(&house, &one, 2, 300).await;
+    post(&house, &two, 11, 100).await;
+    let sent = async |id: i64, now| {
+        let left = house.store.outbox_sent(id, Some("m"), Time(now)).await;
+        let Left { next, others } = left.unwrap();
+        (next.map(|row| (row.ply, row.place.id, row.id)), others)
+    };
+    let first = due(&house, 100).await.remove(0);
+    assert_eq!(first.ply, 1);
+    // The next one there is not due yet, so somebody has to look when it is; that of the other place is not of this way.
+    assert_eq!(sent(first.id, 100).await, (None, true));
+    let (next, others) = sent(first.id, 300).await;
+    let (ply, place, second) = next.unwrap();
+    assert_eq!((ply, place, others), (2, house.hall, false));
+    assert_eq!(sent(second, 300).await, (None, false));
+
+    // A message that waited for a post to the place is on another way.
+    let one = post(&house, &one, 3, 100).await;
+    let to = Post {
+        kind: PostKind::YourTurn,
+        ply: 3,
+        to: Some(house.ben),
+    };
+    post_as(&house, &one, to, 100).await;
+    let rows = due(&house, 300).await;
+    assert_eq!(plies(&rows), [11, 3]);
+    assert_eq!(sent(rows[1].id, 300).await, (None, true));
+    let rows = due(&house, 300).await;
+    assert_eq!(plies(&rows), [11, 3]);
+    assert_eq!(rows[1].to, Some(house.ben));
+    assert_eq!(sent(rows[1].id, 300).await, (None, false));
+    assert_eq!(sent(i64::MAX, 300).await, (None, false), "it is gone");
+}
+
+#[tokio::test]
 async fn what_is_for_one_person_holds_up_nobody_else() {
     let (house, one, two) = two().await;
     let to = |person, ply| Post {
@@ -344,7 +402,11 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let retry = house.store.outbox_retry(rows[0].id, Time(800), "busy");
     retry.await.unwrap();
     for row in &rows[1..] {
-        house.store.outbox_sent(row.id, Some("m")).await.unwrap();
+        house
+            .store
+            .outbox_sent(row.id, Some("m"), Time(9000))
+            .await
+            .unwrap();
     }
     assert_eq!(plies(&due(&house, 100).await), [5]);
     assert_eq!(plies(&due(&house, 800).await), [3, 5]);
@@ -356,7 +418,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     assert_eq!(plies(&rows), [1, 5]);
     house
         .store
-        .outbox_sent(rows[1].id, Some("m"))
+        .outbox_sent(rows[1].id, Some("m"), Time(9000))
         .await
         .unwrap();
     assert_eq!(plies(&due(&house, 900).await), [1, 6]);
@@ -384,7 +446,11 @@ async fn the_last_board_is_one_that_everybody_saw() {
         game = post_as(&house, &game, board, 100).await;
         assert_eq!(last(None).await, shown, "{kind:?} waits");
         let id = due(&house, 100).await[0].id;
-        house.store.outbox_sent(id, Some(&message)).await.unwrap();
+        house
+            .store
+            .outbox_sent(id, Some(&message), Time(9000))
+            .await
+            .unwrap();
         if kind.has_board() {
             shown = found(&message);
         }
@@ -394,23 +460,35 @@ async fn the_last_board_is_one_that_everybody_saw() {
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
     house.store.outbox_refused(id, Some(1), "no").await.unwrap();
-    house.store.outbox_sent(id, Some("parent")).await.unwrap();
+    house
+        .store
+        .outbox_sent(id, Some("parent"), Time(9000))
+        .await
+        .unwrap();
     shown = Some((house.hall, "parent".to_owned(), 1));
     assert_eq!(last(None).await, shown);
     // One that went to the players, one that was no news any more, one that was given up, and one of another match.
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
     house.store.outbox_refused(id, Some(2), "no").await.unwrap();
-    house.store.outbox_sent(id, Some("direct")).await.unwrap();
+    house
+        .store
+        .outbox_sent(id, Some("direct"), Time(9000))
+        .await
+        .unwrap();
     game = post(&house, &game, 3, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_sent(id, None).await.unwrap();
+    house.store.outbox_sent(id, None, Time(9000)).await.unwrap();
     game = post(&house, &game, 4, 100).await;
     let id = due(&house, 100).await[0].id;
     house.store.outbox_refused(id, None, "no").await.unwrap();
     post(&house, &two, 5, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_sent(id, Some("other")).await.unwrap();
+    house
+        .store
+        .outbox_sent(id, Some("other"), Time(9000))
+        .await
+        .unwrap();
     assert_eq!(last(None).await, shown);
 
     // Boards by direct message are told apart, and their messages are found for the one who got them.
@@ -426,7 +504,11 @@ async fn the_last_board_is_one_that_everybody_saw() {
         };
         game = post_as(&house, &game, board, 100).await;
         let id = due(&house, 100).await[0].id;
-        house.store.outbox_sent(id, Some(message)).await.unwrap();
+        house
+            .store
+            .outbox_sent(id, Some(message), Time(9000))
+            .await
+            .unwrap();
         assert_eq!(last(Some(person)).await, found(message));
         assert_eq!(
             of(Some(person)).await,
@@ -449,7 +531,7 @@ async fn a_post_that_was_no_news_is_done_without_a_message() {
         .outbox_retry(id, Time(100), "busy")
         .await
         .unwrap();
-    house.store.outbox_sent(id, None).await.unwrap();
+    house.store.outbox_sent(id, None, Time(9000)).await.unwrap();
     let sql =
         "SELECT state = 'sent' AND message IS NULL AND trouble IS NULL FROM outbox WHERE id = ?1";
     let done: bool = house

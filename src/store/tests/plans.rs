@@ -7,7 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 21] = [
+const SOURCES: [(&str, &str); 22] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("archive.rs", include_str!("../archive.rs")),
     ("frozen.rs", include_str!("../frozen.rs")),
@@ -26,6 +26,7 @@ const SOURCES: [(&str, &str); 21] = [
     ("stored.rs", include_str!("../stored.rs")),
     ("trouble.rs", include_str!("../trouble.rs")),
     ("unheard.rs", include_str!("../unheard.rs")),
+    ("upcoming.rs", include_str!("../upcoming.rs")),
     ("wishes.rs", include_str!("../wishes.rs")),
     ("writer.rs", include_str!("../writer.rs")),
     ("local.rs", include_str!("../local.rs")),
@@ -75,9 +76,11 @@ fn statements() -> Vec<(&'static str, String)> {
             let mut text = ["{PLACE}", "{SERVER}", "{MESSAGE}"]
                 .iter()
                 .fold(text.clone(), |text, list| text.replace(list, "*"));
-            if text.contains("{HEADS}") {
-                let heads = found.iter().find(|text| text.starts_with("outbox o "));
-                text = text.replace("{HEADS}", heads.unwrap());
+            for (gap, begins) in [("{ROW}", "p.id, p.platform,"), ("{FREE}", "(o.kind <> ")] {
+                if text.contains(gap) {
+                    let part = found.iter().find(|text| text.starts_with(begins));
+                    text = text.replace(gap, part.unwrap());
+                }
             }
             if text.contains("{span}") {
                 let spans = [

@@ -60,7 +60,7 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
         let due = row_due(due.unwrap()).unwrap();
         house
             .store
-            .outbox_sent(due.id, Some(message))
+            .outbox_sent(due.id, Some(message), Time(9000))
             .await
             .unwrap();
     }
@@ -77,7 +77,11 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
     house.store.commit(change, None).await.unwrap();
     let due = house.store.outbox_due(&["test"], Time(9000), 1).await;
     let due = row_due(due.unwrap()).unwrap();
-    house.store.outbox_sent(due.id, Some("9")).await.unwrap();
+    house
+        .store
+        .outbox_sent(due.id, Some("9"), Time(9000))
+        .await
+        .unwrap();
     assert_eq!(found(&house).await, [row("hall", false, "8")]);
 }
 
@@ -108,7 +112,19 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
 #[tokio::test]
 async fn people_are_known_by_name() {
     let house = House::new().await;
-    let name = house.store.name_of("test", "Anna").await.unwrap();
-    assert_eq!(name.as_deref(), Some("Anna"));
-    assert_eq!(house.store.name_of("test", "Zoe").await.unwrap(), None);
+    let known = async |store: &Store, who| {
+        let person = store.known_person("test", who).await.unwrap();
+        person.map(|person| (person.id, person.name))
+    };
+    let anna = Some((house.anna, "Anna".to_owned()));
+    assert_eq!(known(&house.store, "Anna").await, anna);
+    assert_eq!(known(&house.store, "Zoe").await, None);
+    // One who has met nobody yet reads it.
+    let another = Store::open(&house.path).unwrap();
+    assert_eq!(known(&another, "Anna").await, anna);
+    // A name that is known already is one's own, and so is another one from then on.
+    house.store.meet("test", "Anna", "Annie").await.unwrap();
+    let annie = Some((house.anna, "Annie".to_owned()));
+    assert_eq!(known(&house.store, "Anna").await, annie);
+    assert_eq!(house.store.person(house.anna).await.unwrap().name, "Annie");
 }

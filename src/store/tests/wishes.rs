@@ -72,7 +72,7 @@ async fn hours_that_no_day_has_are_not_kept() {
 async fn digests_are_due_at_their_time() {
     let house = House::new().await;
     let due = async |now| house.store.digests_due(Time(now)).await.unwrap();
-    let next = async || house.store.next_digest().await.unwrap();
+    let next = async || house.store.next_due().await.unwrap();
     assert_eq!(next().await, None);
     for (person, at) in [
         (house.anna, Some(300)),
@@ -144,9 +144,12 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
         if let Some(found) = rows.iter().find(|row| row.to == Some(house.ben)) {
             break found.clone();
         }
-        store.outbox_sent(rows[0].id, Some("m")).await.unwrap();
+        store
+            .outbox_sent(rows[0].id, Some("m"), Time(9000))
+            .await
+            .unwrap();
     };
-    assert_eq!((found.game, found.place), (game.id, house.hall));
+    assert_eq!((found.game, found.place.id), (game.id, house.hall));
     assert_eq!((found.kind, found.ply), (PostKind::Digest, 1));
 }
 
