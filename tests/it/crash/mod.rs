@@ -4,7 +4,7 @@
 //! while the program kills itself at its failpoints (`src/failpoints.rs`) or is killed at random times, and after each restart
 //! everything is looked through (`facts.rs`). The seeds are printed; chance is theirs alone, the timing is the machine's.
 //!
-//! `STONEPOST_CRASH_KILLS=300 cargo test --test it crash::long -- --nocapture` goes on for 300 kills (some ten minutes) and
+//! `STONEPOST_CRASH_KILLS=300 cargo test --test it crash::long -- --nocapture` goes on for 300 kills (some fourteen minutes) and
 //! tells what it has seen; without the variable it does its share of what the ordinary tests do.
 
 mod facts;
