@@ -156,8 +156,8 @@ impl Rally {
                 self.play(&mut program, end).await;
             }
             program.kill();
-            self.hall.fake.wait_gone().await;
         }
+        self.hall.fake.wait_gone().await;
         for table in &mut self.tables {
             table.hear();
             self.told.append(&mut table.told);

@@ -148,8 +148,8 @@ struct Bucket {
     used: u32,
     /// Closed until then by a 429, organised by the limits or ordered by a test.
     closed_until: Option<Instant>,
-    /// When it was closed.
-    closed_at: Option<Instant>,
+    /// When the program was told so; none if it was another program, which is gone.
+    told_at: Option<Instant>,
 }
 
 /// A request that comes this soon after a 429 was on its way already, or whoever sent it had not heard of that.
@@ -161,19 +161,19 @@ impl Bucket {
             opened: now,
             used: 0,
             closed_until: None,
-            closed_at: None,
+            told_at: None,
         }
     }
 
     fn shut(&mut self, now: Instant, seconds: f64) {
         self.closed_until = Some(now + Duration::from_secs_f64(seconds));
-        self.closed_at = Some(now);
+        self.told_at = Some(now);
     }
 
-    /// Whether everybody knows that it is closed.
-    fn knows(&self, now: Instant) -> bool {
-        let since = self.closed_at.map(|at| now.duration_since(at));
-        since.is_none_or(|since| since > ON_ITS_WAY)
+    /// Whether whoever sends something knew that it is closed; they do from now on.
+    fn knew(&mut self, now: Instant) -> bool {
+        let told = *self.told_at.get_or_insert(now);
+        now.duration_since(told) > ON_ITS_WAY
     }
 }
 
@@ -235,7 +235,7 @@ impl Limits {
         if !exempt {
             let all = self.all.get_or_insert(Bucket::opened(now));
             if let Some(left) = closed(all, now) {
-                let rule = all.knows(now).then(|| format!(
+                let rule = all.knew(now).then(|| format!(
                     "a request to {bucket} came {left:.2} s before the global limit's Retry-After was over"
                 ));
                 self.limited += 1;
@@ -262,7 +262,7 @@ impl Limits {
             .entry(bucket.to_owned())
             .or_insert(Bucket::opened(now));
         if let Some(left) = closed(entry, now) {
-            let rule = entry.knows(now).then(|| {
+            let rule = entry.knew(now).then(|| {
                 format!("a request to {bucket} came {left:.2} s before Retry-After was over")
             });
             self.limited += 1;
@@ -313,6 +313,13 @@ impl Limits {
             bucket: bucket.to_owned(),
         };
         too_many(after, scope, Some(&standing))
+    }
+
+    /// The program was ended, and the next one knows of no refusals.
+    pub(crate) fn nobody_was_told(&mut self) {
+        for bucket in self.buckets.values_mut().chain(&mut self.all) {
+            bucket.told_at = None;
+        }
     }
 
     /// Counts an invalid request (401, 403, 429). True when the address is banned from now on.

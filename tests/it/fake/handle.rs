@@ -388,12 +388,13 @@ impl FakeDiscord {
         .await;
     }
 
-    /// Waits until no session is connected, for instance after the process was killed.
+    /// Waits until no session is connected, for instance after the process was killed. The next one knows of no refusals.
     pub(crate) async fn wait_gone(&self) {
         self.wait("the end of all gateway connections", |st| {
             (!st.sessions.iter().any(|s| s.connected())).then_some(())
         })
         .await;
+        self.shared.with(|st| st.limits.nobody_was_told());
     }
 
     /// Waits until sessions were started `count` times in all.

@@ -6,6 +6,7 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
+use super::super::faults::Limits;
 use super::super::gateway::Line;
 use super::super::{Fault, Setup};
 use super::raw::{got, raw, strict};
@@ -84,7 +85,7 @@ async fn the_global_limit_is_waited_out_by_all_but_interactions() {
     // One that was on its way is refused, too, and no rule is broken.
     assert_eq!(r.post(json!({"content": "a"})).await.0, 429);
     assert_eq!(r.fake.violations(), Vec::<String>::new());
-    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(r.post(json!({"content": "a"})).await.0, 429);
     r.broke(&["before the global limit's Retry-After was over"]);
     let asked = r.fake.slash(r.alice, r.channel, "play", json!({}));
@@ -196,4 +197,26 @@ async fn sessions_are_started_seldom() {
     assert_eq!(r.fake.violations(), Vec::<String>::new());
     assert_eq!(start(), Err(4004));
     r.broke(&["session_start_limit"]);
+}
+
+#[test]
+fn who_was_told_of_no_refusal_breaks_no_rule() {
+    let few = (1, Duration::from_secs(5));
+    let mut limits = Limits::new(few, few, 50, 100);
+    assert!(limits.take("a route", false, false).is_ok());
+    let mut rule = || match limits.take("a route", false, false) {
+        Ok(_) => panic!("it is closed"),
+        Err((_, rule)) => rule.is_some(),
+    };
+    let heard = || std::thread::sleep(Duration::from_millis(150));
+    assert!(!rule(), "the first is refused by itself");
+    heard();
+    assert!(rule());
+    let mut next = limits.clone();
+    next.nobody_was_told();
+    let mut rule = || matches!(next.take("a route", false, false), Err((_, Some(_))));
+    assert!(!rule());
+    assert!(!rule(), "it may be on its way");
+    heard();
+    assert!(rule());
 }
