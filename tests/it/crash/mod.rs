@@ -38,6 +38,15 @@ fn stored(folder: &Path) -> (i64, i64) {
     )
 }
 
+/// The machine may be slow, above all its disk; how soon is asked elsewhere.
+fn patient() -> Setup {
+    Setup {
+        first_response: Duration::from_secs(30),
+        patience: Duration::from_secs(60),
+        ..Setup::default()
+    }
+}
+
 struct Table {
     fake: FakeDiscord,
     folder: tempfile::TempDir,
@@ -50,7 +59,7 @@ struct Table {
 impl Table {
     /// A match of Dropper has begun.
     async fn set() -> Table {
-        let fake = FakeDiscord::start(Setup::default()).await;
+        let fake = FakeDiscord::start(patient()).await;
         let guild = fake.add_guild("Club");
         let channel = fake.add_channel(guild, "games");
         let (alice, bob) = (fake.add_user("alice"), fake.add_user("bob"));
