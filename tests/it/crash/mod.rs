@@ -42,6 +42,8 @@ fn stored(folder: &Path) -> (i64, i64) {
 fn patient() -> Setup {
     Setup {
         first_response: Duration::from_secs(30),
+        // The program waits that long to hear that its first response arrived, and then gives it once more.
+        unheard_after: Some(Duration::from_secs(1)),
         patience: Duration::from_secs(60),
         ..Setup::default()
     }

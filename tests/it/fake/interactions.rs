@@ -30,7 +30,8 @@ pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<R
             "Interaction has already been acknowledged.",
             format!("a second first response to {}", i.label),
         );
-        if i.answer_lost {
+        let unheard = |until| i.at.elapsed() >= until;
+        if i.answer_lost || shared.setup.unheard_after.is_some_and(unheard) {
             refusal.broken = None;
         }
         return Err(refusal);
