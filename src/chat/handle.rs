@@ -7,9 +7,15 @@ use super::incoming::{Author, Incoming, Lacking, Rights, Spot, Value, What};
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::no_such_game;
 use super::{Chat, commands, words};
-use crate::play::{self, Match, OfferKind, Time};
+use crate::play::{self, Match, OfferKind, PersonId, PlaceId, Time};
 use crate::rules::Kind;
 use crate::store::{Delivery, Person, Place, StoreError};
+
+/// The number of a person of whom nothing is known.
+const NOBODY: PersonId = PersonId(0);
+
+/// The number of a place of which nothing is known.
+const NOWHERE: PlaceId = PlaceId(0);
 
 /// One request, with its people and places known.
 #[derive(Clone)]
@@ -37,7 +43,10 @@ impl Chat {
     }
 
     async fn deal_with(&self, incoming: Incoming) -> Result<Option<Message>, StoreError> {
-        let request = self.request(&incoming).await?;
+        let request = match incoming.what {
+            What::Text { .. } => self.overheard(&incoming).await?,
+            _ => self.request(&incoming).await?,
+        };
         match incoming.what {
             // A match is large, and so is whatever waits while one is dealt with.
             What::Command { name, options } => {
@@ -64,6 +73,54 @@ impl Chat {
                     })
                 })
             }
+        }
+    }
+
+    /// The request as far as it is known, without writing anything. A person or a place that isn't known yet has a number
+    /// that nobody has: they play no match, and nothing has happened there.
+    pub(super) async fn sketch(&self, incoming: &Incoming) -> Result<Request, StoreError> {
+        let store = &self.inner.store;
+        let (platform, author, spot) = (incoming.platform, &incoming.author, &incoming.place);
+        let (who, place) = tokio::try_join!(
+            store.known_person(platform, &author.id),
+            store.known_place(platform, &spot.id),
+        )?;
+        let who = who.unwrap_or_else(|| Person {
+            id: NOBODY,
+            platform: platform.to_owned(),
+            platform_id: author.id.clone(),
+            name: author.name.clone(),
+        });
+        let place = place.unwrap_or_else(|| Place {
+            id: NOWHERE,
+            platform: platform.to_owned(),
+            platform_id: spot.id.clone(),
+            parent: spot.parent.clone(),
+            direct: spot.direct,
+            trouble: None,
+            server: None,
+        });
+        Ok(self.request_of(incoming, who, place))
+    }
+
+    /// The request of somebody who wrote a message. Most messages aren't for us, so only players are written down: in the
+    /// places of matches, while they play, and where they write to us directly.
+    async fn overheard(&self, incoming: &Incoming) -> Result<Request, StoreError> {
+        let sketch = self.sketch(incoming).await?;
+        let (who, place) = (&sketch.who, &sketch.place);
+        if who.id == NOBODY {
+            return Ok(sketch);
+        }
+        let takes_part = if place.direct {
+            true
+        } else {
+            let news = who.name != incoming.author.name
+                || place.server.is_none() && incoming.place.server.is_some();
+            news && place.id != NOWHERE && !self.inner.store.running_of(who.id).await?.is_empty()
+        };
+        match takes_part {
+            true => self.request(incoming).await,
+            false => Ok(sketch),
         }
     }
 
@@ -98,7 +155,11 @@ impl Chat {
                 store.keep_direct(who.id, id).await?;
             }
         }
-        Ok(Request {
+        Ok(self.request_of(incoming, who, place))
+    }
+
+    fn request_of(&self, incoming: &Incoming, who: Person, place: Place) -> Request {
+        Request {
             who,
             rights: incoming.rights.clone(),
             lacking: incoming.lacking.clone(),
@@ -108,7 +169,7 @@ impl Chat {
                 event: incoming.event.clone(),
             },
             now: self.inner.clock.now(),
-        })
+        }
     }
 
     pub(super) async fn meet(&self, platform: &str, author: &Author) -> Result<Person, StoreError> {

@@ -30,7 +30,7 @@ impl Chat {
         }
         // Nobody is asked for a turn that they can't play. What fails here is told when the form comes back.
         let (Ok(request), Ok(Some(game))) = (
-            self.request(pressed).await,
+            self.sketch(pressed).await,
             self.inner.store.load(button.game).await,
         ) else {
             return Some(form);

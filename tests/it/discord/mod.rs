@@ -19,6 +19,7 @@ mod rules;
 mod servers;
 mod standings;
 mod start;
+mod strangers;
 mod turns;
 mod views;
 
