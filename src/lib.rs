@@ -44,6 +44,7 @@
 //! - SQL outside `store`, serenity outside `discord`, sentences for people outside `chat`.
 //! - A game that knows about pixels, channels or people's names.
 //! - A post inside a database transaction, or a change written after the author was told that it is done.
+//! - A name, a note or a reason that reaches a text without going through `chat::letters`; [`play::Untrusted`] sees to that.
 //! - A refused turn that changes the position.
 //! - `unwrap` or `expect` on anything that comes from outside.
 //! - State in memory only that a restart would miss.

@@ -78,7 +78,7 @@ function spans(message, me, on) {
       case "code": return make("code", {}, span.text);
       case "block": return make("pre", {}, span.text);
       case "channel": return make("span", {}, `#${span.id}`);
-      case "person": return make("span", { class: span.name === me ? "person self" : "person" }, `@${span.name}`);
+      case "person": return make("span", { class: span.id === me ? "person self" : "person" }, `@${span.name}`);
       case "when": return moment(span.at);
       case "link": return link(span, message.text[index - 1]?.text ?? "", on);
       default: return [...linked(span.text ?? "")];

@@ -10,7 +10,7 @@ use jiff::Timestamp;
 pub use check::{CheckError, check};
 pub use json::{JsonError, from_json, to_json};
 
-use super::clock;
+use super::{clock, letters};
 use crate::play::Time;
 use crate::rules::record::Record;
 use crate::store::{Archived, Person, RatingChange};
@@ -67,8 +67,8 @@ pub fn record(game: &Archived) -> Record {
         record.set_tag("Imported", "yes");
         return record;
     }
-    record.set_tag("Black", &game.black.name);
-    record.set_tag("White", &game.white.name);
+    record.set_tag("Black", &letters::seen(&game.black.name));
+    record.set_tag("White", &letters::seen(&game.white.name));
     record.set_tag("Date", &clock::day(game.created));
     record.set_outcome(game.outcome);
     record.set_tag("Match", &game.id.0.to_string());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::buttons::{Action, ButtonId};
 use super::message::{Button, ButtonStyle, File, Message, Text};
 use super::themes::View;
-use super::{Chat, clock, terms, words};
+use super::{Chat, clock, letters, terms, words};
 use crate::play::{
     EventKind, Match, OfferKind, PersonId, PostKind, Seats, SideChoice, Stage, Time,
 };
@@ -168,7 +168,7 @@ impl Chat {
         };
         let text = text.plain(format!(" {}", terms::told(&game.terms)));
         Ok(match &game.terms.note {
-            Some(note) => text.plain(format!("\n“{note}”")),
+            Some(note) => text.plain(format!("\n“{}”", letters::seen(note))),
             None => text,
         })
     }
@@ -223,7 +223,9 @@ impl Chat {
                     .last_event(game.id, EventKind::Declined)
                     .await?;
                 match event.and_then(|event| event.detail) {
-                    Some(reason) => by(text, " declined: ").plain(format!("“{reason}”")),
+                    Some(reason) => {
+                        by(text, " declined: ").plain(format!("“{}”", letters::seen(&reason)))
+                    }
                     None => by(text, " declined."),
                 }
             }
@@ -355,7 +357,7 @@ impl Chat {
                 .plain(" ")
                 .person(&moderator)
                 .plain(" decided so: “")
-                .plain(event.detail.unwrap_or_default())
+                .plain(event.detail.as_ref().map_or(String::new(), letters::seen))
                 .plain("”.");
         }
         let text = text.plain(format!(
@@ -406,8 +408,8 @@ impl Chat {
         outcome: Option<Outcome>,
     ) -> Result<File, StoreError> {
         let mut record = Record::new(game.terms.spec);
-        record.set_tag("Black", &players.black.name);
-        record.set_tag("White", &players.white.name);
+        record.set_tag("Black", &letters::seen(&players.black.name));
+        record.set_tag("White", &letters::seen(&players.white.name));
         record.set_tag("Date", &clock::day(game.created));
         record.set_outcome(outcome);
         let turns = self.inner.store.turns(game.id).await?;

@@ -5,7 +5,7 @@ use super::handle::Request;
 use super::incoming::{Author, Value};
 use super::message::{File, Message, Text};
 use super::terms::{choice, given};
-use super::{Chat, words};
+use super::{Chat, letters};
 use crate::play::{MatchId, Stage};
 use crate::store::{Person, Scope, StoreError};
 
@@ -109,7 +109,7 @@ impl Chat {
         let platform = &request.place.platform;
         let store = &self.inner.store;
         let Some(person) = store.person_called(platform, &author.id).await? else {
-            let name = words::shortened(&author.name);
+            let name = letters::name(&author.name);
             return Ok(Err(Text::of(format!("{name} has never played here."))));
         };
         if person == request.who.id {
@@ -131,7 +131,7 @@ impl Chat {
         Ok(Ok(Export {
             scope,
             format,
-            name: known.name,
+            name: letters::seen(&known.name),
             none,
         }))
     }
@@ -220,7 +220,7 @@ fn own(who: &Person, format: Format) -> Export {
     Export {
         scope: Scope::Person(who.id),
         format,
-        name: who.name.clone(),
+        name: letters::seen(&who.name),
         none: Text::of("You have finished no match yet."),
     }
 }

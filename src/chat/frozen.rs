@@ -11,7 +11,7 @@ use super::compose::ComposeError;
 use super::incoming::{Incoming, What};
 use super::message::{Message, Text};
 use super::turns::any_turn;
-use crate::play::{self, MatchId};
+use crate::play::{self, MatchId, Untrusted};
 use crate::store::{Frozen, Hand, Outline, StoreError, in_hand, panic_words};
 
 /// Why some work about a match was not done.
@@ -230,7 +230,7 @@ impl Chat {
 pub(super) struct Typed {
     platform: &'static str,
     author: String,
-    name: String,
+    name: Untrusted,
     message: String,
     text: String,
     addressed: bool,

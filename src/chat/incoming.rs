@@ -1,5 +1,7 @@
 //! What people do, before it is understood: the same for every platform.
 
+use crate::play::Untrusted;
+
 /// One event of a platform.
 #[derive(Debug, Clone)]
 pub struct Incoming {
@@ -58,7 +60,7 @@ pub struct Author {
     /// The platform's id.
     pub id: String,
     /// The name people see.
-    pub name: String,
+    pub name: Untrusted,
     /// Whether it is a program.
     pub bot: bool,
 }
@@ -106,5 +108,5 @@ pub enum Value {
     /// A person.
     Person(Author),
     /// A role of the server: the platform's id and its name.
-    Role(String, String),
+    Role(String, Untrusted),
 }

@@ -4,32 +4,87 @@
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
+use crate::play::Untrusted;
+
 /// What turns the line to the left again after letters that are written from the right.
 const LEFT_TO_RIGHT: char = '\u{200e}';
 
-/// The words without letters that nobody sees, or that turn the line round. A line break is one as well.
-pub(super) fn seen(words: &str) -> String {
-    words.chars().filter(|c| is_seen(*c)).collect()
+/// Words that came from outside. [`Untrusted`] ones leave their type nowhere but here.
+pub(super) trait Words {
+    /// The words as they came.
+    fn given(&self) -> &str;
+}
+
+impl Words for str {
+    fn given(&self) -> &str {
+        self
+    }
+}
+
+impl Words for String {
+    fn given(&self) -> &str {
+        self
+    }
+}
+
+impl Words for Untrusted {
+    fn given(&self) -> &str {
+        self.raw()
+    }
+}
+
+/// The words on one line, without letters that nobody sees or that turn the line round.
+pub(super) fn seen(words: &(impl Words + ?Sized)) -> String {
+    closed(visible(words.given()))
+}
+
+/// A whole name; `?` where there is nothing to see.
+pub(super) fn name(name: &(impl Words + ?Sized)) -> String {
+    let visible = visible(name.given());
+    closed(something(visible.trim()))
 }
 
 /// The words on one line, in at most `most` of the units in which platforms count (those of UTF-16).
-pub(super) fn cut(words: &str, most: usize) -> String {
-    let line: String = words
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    closed(fitted(&seen(&line), |words| units(words) <= most))
+pub(super) fn cut(words: &(impl Words + ?Sized), most: usize) -> String {
+    closed(fitted(&visible(words.given()), |words| {
+        units(words) <= most
+    }))
+}
+
+/// A name in at most `most` of the units in which platforms count; `?` where there is nothing to see.
+pub(super) fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
+    let visible = visible(name.given());
+    closed(something(&fitted(visible.trim(), |words| {
+        units(words) <= most
+    })))
 }
 
 /// A name in at most `most` columns of letters of equal width; `?` where there is nothing to see.
-pub(super) fn column(name: &str, most: usize) -> String {
+pub(super) fn column(name: &(impl Words + ?Sized), most: usize) -> String {
     // Marks that are piled up on a letter take no column.
     let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
-    let fitted = fitted(&seen(name), fits);
-    closed(match fitted.trim().is_empty() {
+    let visible = visible(name.given());
+    closed(something(&fitted(visible.trim(), fits)))
+}
+
+/// The words without letters that nobody sees. What breaks a line becomes a blank.
+fn visible(words: &str) -> String {
+    let blank = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    let line = words.chars().map(|c| if blank(c) { ' ' } else { c });
+    line.filter(|c| is_seen(*c)).collect()
+}
+
+fn something(words: &str) -> String {
+    let blank = |c: char| c.is_whitespace() || is_joiner(c) || c == '\u{2800}';
+    match words.chars().all(blank) {
         true => "?".to_owned(),
-        false => fitted,
-    })
+        false => words.to_owned(),
+    }
+}
+
+/// The joiner and the selectors belong to letters and pictures that are made of several.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 /// The units that a column may take.
@@ -65,13 +120,13 @@ fn closed(mut words: String) -> String {
     words
 }
 
-fn is_seen(c: char) -> bool {
-    // The joiner belongs to letters and pictures that are made of several.
+pub(super) fn is_seen(c: char) -> bool {
     let unseen = matches!(
         c,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}'
-            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}'
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
     );
     !unseen && !c.is_control()
 }
@@ -95,7 +150,7 @@ mod tests {
             ("alice", 4, "ali…"),
             ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
             ("👩‍👩‍👧‍👦abc", 4, "👩‍👩‍👧‍👦a…"),
-            ("a\u{202e}b\u{200b}c\nd", 9, "abcd"),
+            ("a\u{202e}b\u{200b}c\nd", 9, "abc d"),
             ("\u{200b}", 9, "?"),
             ("", 9, "?"),
             ("שלום", 9, "שלום\u{200e}"),

@@ -199,7 +199,7 @@ mod tests {
     fn someone(name: &str) -> Option<Author> {
         (!name.is_empty()).then(|| Author {
             id: name.to_owned(),
-            name: name.to_owned(),
+            name: name.into(),
             bot: false,
         })
     }
@@ -211,8 +211,8 @@ mod tests {
                     .into_iter()
                     .map(|(name, value)| match value {
                         Value::Text(text) => format!("{name}={text}"),
-                        Value::Person(person) => format!("{name}=@{}", person.name),
-                        Value::Role(_, role) => format!("{name}=@{role}"),
+                        Value::Person(person) => format!("{name}=@{}", person.name.raw()),
+                        Value::Role(_, role) => format!("{name}=@{}", role.raw()),
                     })
                     .collect();
                 format!("{name} {}", options.join(" "))

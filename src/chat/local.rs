@@ -186,7 +186,7 @@ impl Local {
         }
         let channel = StoredChannel {
             id: name.clone(),
-            name,
+            name: name.into(),
             parent: None,
             archived: false,
         };
@@ -443,7 +443,7 @@ impl Local {
         };
         Some(Author {
             id: name.clone(),
-            name,
+            name: name.into(),
             bot,
         })
     }
@@ -571,7 +571,7 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
         place,
         author: Author {
             id: author.to_owned(),
-            name: author.to_owned(),
+            name: author.into(),
             bot: false,
         },
         // There is no login: everybody may do everything.
@@ -609,7 +609,9 @@ fn body(message: &Message, answer: bool) -> Result<String, LocalError> {
 
 fn name(given: &str) -> Result<String, LocalError> {
     let name = given.trim();
-    let good = |c: char| c.is_alphanumeric() || c == '-' || c == '_' || c == '.';
+    let good = |c: char| {
+        c.is_alphanumeric() && super::letters::is_seen(c) || c == '-' || c == '_' || c == '.'
+    };
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
         return Err(LocalError::Bad(format!(
             "A name has 1 to {LONGEST_NAME} letters, digits, dots, hyphens and underscores."

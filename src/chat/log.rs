@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::handle::Request;
 use super::message::{File, Message, Text};
 use super::offers::offered;
-use super::{Chat, clock, words};
+use super::{Chat, clock, letters, words};
 use crate::play::{Event, EventKind, PersonId};
 use crate::store::StoreError;
 
@@ -29,7 +29,7 @@ impl Chat {
                 None => "Stonepost",
                 Some((_, Entry::Occupied(known))) => known.into_mut(),
                 Some((actor, Entry::Vacant(new))) => {
-                    new.insert(self.inner.store.person(actor).await?.name)
+                    new.insert(letters::name(&self.inner.store.person(actor).await?.name))
                 }
             };
             // A String takes everything.
@@ -51,7 +51,7 @@ impl Chat {
 
 /// What somebody did, as it follows their name.
 fn what(event: &Event) -> String {
-    let detail = event.detail.as_deref().unwrap_or_default();
+    let detail = event.detail.as_ref().map_or(String::new(), letters::seen);
     match event.kind {
         EventKind::Challenged => "made the challenge".to_owned(),
         EventKind::Moved => "moved to a thread of its own".to_owned(),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::clock;
+use super::{clock, letters};
 use crate::play::Time;
 use crate::store::Person;
 
@@ -127,7 +127,7 @@ impl Text {
     pub fn person(mut self, person: &Person) -> Text {
         self.0.push(Span::Person {
             id: person.platform_id.clone(),
-            name: person.name.clone(),
+            name: letters::name(&person.name),
         });
         self
     }

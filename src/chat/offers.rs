@@ -7,7 +7,7 @@ use super::handle::Request;
 use super::incoming::Value;
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::given;
-use super::{Chat, times, words};
+use super::{Chat, letters, times, words};
 use crate::play::clock::{DAY, LONGEST, MINUTE, length};
 use crate::play::{self, Change, EventKind, Match, OfferEnd, OfferKind, PersonId, Refusal, Stage};
 use crate::rules::Game;
@@ -246,7 +246,9 @@ impl Chat {
             .last_event(present.id, EventKind::Offered(kind))
             .await?;
         let time = made.and_then(|event| event.detail);
-        let time = time.and_then(|time| length(&time).ok()).unwrap_or_default();
+        let time = time
+            .and_then(|time| length(&letters::seen(&time)).ok())
+            .unwrap_or_default();
         let text = actor(EventKind::Offered(kind))
             .await?
             .plain(" offered ")

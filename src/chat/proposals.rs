@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use super::continued::{Continued, Token, continued};
 use super::frozen::{Panicked, caught};
 use super::turns::match_number;
-use super::{Chat, clock, commands, times, words};
+use super::{Chat, clock, commands, letters, times};
 use crate::cost::{self, Part};
 use crate::play::{Match, MatchId};
 use crate::store::{Named, Standing, StoreError};
@@ -14,6 +14,9 @@ use crate::store::{Named, Standing, StoreError};
 /// The most proposals, and the most characters of what people read for one.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
+
+/// The most units of a name in what people read.
+const LONGEST_NAME: usize = 40;
 
 /// The most turns of all lists that are remembered together; past it the memory starts afresh.
 const REMEMBERED: usize = 200_000;
@@ -229,9 +232,12 @@ fn takes(command: &str, named: &Named) -> bool {
 /// `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
 fn label(named: &Named) -> String {
     let (id, game) = (named.id, named.kind.title());
-    let name = words::shortened(&named.opponent);
+    let name = letters::cut_name(&named.opponent, LONGEST_NAME);
     let who = match (&named.black, named.standing) {
-        (Some(black), _) => format!(", {} against {name}", words::shortened(black)),
+        (Some(black), _) => format!(
+            ", {} against {name}",
+            letters::cut_name(black, LONGEST_NAME)
+        ),
         (None, Standing::Asked) => format!(" from {name}"),
         (None, _) => format!(" against {name}"),
     };
@@ -271,7 +277,7 @@ fn fits(named: &Named, typed: &str) -> bool {
         || names
             .into_iter()
             .flatten()
-            .any(|known| known.to_lowercase().contains(name))
+            .any(|known| letters::name(known).to_lowercase().contains(name))
         || [named.kind.title().to_owned(), label(named)]
             .iter()
             .chain(days.iter().filter(|_| !number))
@@ -291,7 +297,7 @@ mod tests {
         Named {
             id: MatchId(id),
             kind,
-            opponent: opponent.to_owned(),
+            opponent: opponent.into(),
             black: None,
             standing,
             at: Time(at),
@@ -300,7 +306,7 @@ mod tests {
 
     fn all() -> Vec<Named> {
         let mut beside = named(7, Kind::Isaac, "Eve", Standing::Over, DAYS[1]);
-        beside.black = Some("Dora".to_owned());
+        beside.black = Some("Dora".into());
         vec![
             named(12, Kind::Onyx, "Bob", Standing::ToMove, DAYS[0]),
             named(11, Kind::Drop, "Carol", Standing::Waits, DAYS[0]),

@@ -1,10 +1,10 @@
 //! What a server chooses.
 
-use super::Chat;
 use super::handle::Request;
 use super::incoming::Value;
 use super::message::{Message, Text};
 use super::terms::choice;
+use super::{Chat, letters};
 use crate::store::StoreError;
 
 impl Chat {
@@ -41,7 +41,7 @@ impl Chat {
                 let server = self.inner.store.server(server).await?;
                 let everybody = *id == server.platform_id;
                 house.moderators = (!everybody).then(|| id.clone());
-                role = (!everybody).then(|| name.clone());
+                role = (!everybody).then(|| letters::name(name));
             }
         }
         if !options.is_empty() {

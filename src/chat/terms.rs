@@ -3,7 +3,7 @@
 use super::incoming::Value;
 use super::message::Text;
 use super::{letters, times, words};
-use crate::play::{Control, SideChoice, Terms};
+use crate::play::{Control, SideChoice, Terms, Untrusted};
 use crate::rules::{Kind, Spec};
 
 /// The most characters that a challenger may add.
@@ -75,17 +75,17 @@ pub(super) fn read(options: &[(String, Value)], before: Option<&Terms>) -> Resul
 ///
 /// # Errors
 /// It is too long; `what` begins the sentence.
-pub(super) fn line(typed: &str, what: &str) -> Result<Option<String>, Text> {
+pub(super) fn line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let line = letters::seen(&words.join(" "));
-    let line = line.trim().to_owned();
+    let line = letters::seen(words.join(" ").as_str());
+    let line = line.trim();
     let length = line.chars().count();
     if length > LONGEST_NOTE {
         return Err(Text::of(format!(
             "{what} has at most {LONGEST_NOTE} characters; this one has {length}."
         )));
     }
-    Ok((length > 0).then_some(line))
+    Ok((length > 0).then(|| line.into()))
 }
 
 /// What one of a few words stands for; none where it is not given.

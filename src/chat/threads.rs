@@ -4,7 +4,7 @@ use super::Chat;
 use super::message::{Message, Text};
 use super::platform::PostError;
 use super::{letters, words};
-use crate::play::{Match, PlaceId, PostKind};
+use crate::play::{Match, PlaceId, PostKind, Untrusted};
 use crate::store::{Person, StoreError};
 
 /// The most characters of a name in a thread's name.
@@ -98,6 +98,6 @@ fn announcement(game: &Match, challenger: &Person, opponent: &Person) -> Message
     }
 }
 
-fn cut(name: &str) -> String {
-    letters::cut(name, LONGEST_NAME)
+fn cut(name: &Untrusted) -> String {
+    letters::cut_name(name, LONGEST_NAME)
 }

@@ -2,6 +2,7 @@
 
 use super::Chat;
 use super::incoming::Spot;
+use crate::play::Untrusted;
 
 /// A place where a running match may have gone on unheard.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +39,7 @@ impl Chat {
     }
 
     /// The name under which a person is known, where they are.
-    pub async fn name_of(&self, platform: &str, person: &str) -> Option<String> {
+    pub async fn name_of(&self, platform: &str, person: &str) -> Option<Untrusted> {
         let known = self.inner.store.known_person(platform, person).await;
         known.ok().flatten().map(|person| person.name)
     }

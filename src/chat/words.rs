@@ -8,6 +8,7 @@ mod refused;
 
 pub(super) use refused::{illegal, turn_error};
 
+use super::letters::{self, Words};
 use super::message::Text;
 use crate::rules::isaac::{Isaac, Phase, Scored, Tile};
 use crate::rules::rekushu::Mirror;
@@ -437,6 +438,6 @@ pub(super) fn example(game: &Game) -> &'static str {
 
 /// What somebody typed, cut to what an answer has room for.
 #[must_use]
-pub(super) fn shortened(typed: &str) -> String {
-    super::letters::cut(typed, 40)
+pub(super) fn shortened(typed: &(impl Words + ?Sized)) -> String {
+    letters::cut(typed, 40)
 }

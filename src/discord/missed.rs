@@ -243,7 +243,7 @@ impl Events {
             // Here it does not say how its author is called on the server.
             let author = message.author.id.to_string();
             if let Some(name) = self.chat.name_of(PLATFORM, &author).await {
-                message.author.global_name = Some(name);
+                message.author.global_name = Some(name.raw().to_owned());
             }
             self.written(message, true).await;
         }

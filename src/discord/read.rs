@@ -104,7 +104,7 @@ pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     Author {
         id: user.id.to_string(),
-        name: name.to_owned(),
+        name: name.into(),
         bot: user.bot,
     }
 }
@@ -116,7 +116,7 @@ fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
             user,
             member.and_then(|member| member.nick.as_deref()),
         )),
-        ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.clone()),
+        ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.as_str().into()),
         _ => return None,
     };
     Some((option.name.to_owned(), value))

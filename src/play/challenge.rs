@@ -6,6 +6,7 @@ use super::kinds::{EventKind, PostKind};
 use super::types::{
     Change, Match, NewMatch, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
 };
+use super::untrusted::Untrusted;
 use crate::rules::Game;
 
 /// A new challenge by `challenger` that stands until `expires`, open to anyone unless `opponent` is named.
@@ -92,7 +93,7 @@ impl Change {
 pub fn decline(
     game: &Match,
     who: PersonId,
-    reason: Option<String>,
+    reason: Option<Untrusted>,
     now: Time,
 ) -> Result<Change, Refusal> {
     asked(game, who, now)?;

@@ -4,6 +4,7 @@ use super::clock::Timer;
 use super::kinds::{EventKind, Offer, PostKind};
 use super::offers::withdrawn_with;
 use super::types::{Change, Event, Match, NewTurn, PersonId, Post, Seats, SideChoice, Stage, Time};
+use super::untrusted::Untrusted;
 use crate::rules::{Outcome, Reason, Side, TurnError};
 
 /// Why an action changes nothing.
@@ -136,7 +137,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         seats.exchanged()
     };
     let mut events = vec![Event {
-        detail: Some(token.clone()),
+        detail: Some(token.as_str().into()),
         ..event(EventKind::Played, Some(who), now)
     }];
     let kind = match after.game.outcome() {
@@ -225,7 +226,7 @@ pub fn adjudicate(
     game: &Match,
     moderator: PersonId,
     verdict: Verdict,
-    reason: &str,
+    reason: impl Into<Untrusted>,
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = running(game)?;
@@ -246,7 +247,7 @@ pub fn adjudicate(
         EventKind::Adjudicated,
         Some(moderator),
         now,
-        Some(reason.to_owned()),
+        Some(reason.into()),
     ));
     change.posts.push(post(PostKind::Result, game.ply()));
     Ok(withdrawn_with(game, change))
@@ -350,7 +351,7 @@ pub(super) fn said(
     kind: EventKind,
     actor: Option<PersonId>,
     at: Time,
-    detail: Option<String>,
+    detail: Option<Untrusted>,
 ) -> Event {
     Event {
         kind,

@@ -54,6 +54,7 @@ mod preferences;
 pub mod rating;
 mod replay;
 mod types;
+mod untrusted;
 mod wake;
 
 pub use challenge::{
@@ -71,6 +72,7 @@ pub use types::{
     Change, Event, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,
     SideChoice, Stage, Terms, Time,
 };
+pub use untrusted::Untrusted;
 pub use wake::{CLAIM, LONGEST_PAUSE, SLEEP, call_at, claim, due, grace, remind_at, thaw, wake};
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use super::clock::{LONGEST, MINUTE};
 use super::decide::{Refusal, changed, event, player, post, said};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 use super::types::{Change, Match, PersonId, Seats, Stage, Time};
+use super::untrusted::Untrusted;
 use super::wake::LONGEST_PAUSE;
 use crate::rules::{Game, Outcome, Reason};
 
@@ -64,7 +65,7 @@ pub fn offer(
         by: who,
         time,
     });
-    let detail = (time > 0).then(|| super::clock::length_text(time));
+    let detail = (time > 0).then(|| super::clock::length_text(time).into());
     change
         .events
         .push(said(EventKind::Offered(kind), Some(who), now, detail));
@@ -135,7 +136,10 @@ pub fn agree(
         }
     };
     change.after.offer = None;
-    let detail = change.undone.and_then(|_| game.game.last_token());
+    let detail = change
+        .undone
+        .and_then(|_| game.game.last_token())
+        .map(Untrusted::from);
     change
         .events
         .push(said(EventKind::Agreed(kind), Some(who), now, detail));

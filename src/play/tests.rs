@@ -243,7 +243,7 @@ fn nobody_challenges_themselves() {
 #[test]
 fn a_challenge_is_posted_and_stands_until_it_expires() {
     let terms = Terms {
-        note: Some("Hello".to_owned()),
+        note: Some("Hello".into()),
         ..Terms::usual(open_onyx(), SideChoice::White)
     };
     let new = challenge(PLACE, terms.clone(), ANNA, Some(BEN), Time(5), LATER).unwrap();
@@ -331,7 +331,7 @@ fn a_moderator_decides_a_match_of_others() {
         assert!(
             matches!(change.after.stage, Stage::Ended(_, end) if end == Outcome { winner, reason })
         );
-        assert_eq!(change.events[0].detail.as_deref(), Some("He left"));
+        assert_eq!(change.events[0].detail, Some("He left".into()));
         assert_eq!(kinds_of(&change).1, [EventKind::Adjudicated]);
     }
     for verdict in Verdict::ALL {

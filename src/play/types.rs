@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::clock::{Control, Timer};
 use super::kinds::{EventKind, Offer, PostKind};
+use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
 
 /// A moment in UTC, in milliseconds since 1970-01-01. Time is always passed in: nothing here reads a clock.
@@ -170,7 +171,7 @@ pub struct Terms {
     /// Whether it is played by direct messages instead of in a channel.
     pub direct: bool,
     /// What the challenger adds.
-    pub note: Option<String>,
+    pub note: Option<Untrusted>,
 }
 
 impl Terms {
@@ -294,7 +295,7 @@ pub struct Event {
     /// What happened.
     pub kind: EventKind,
     /// What it is about: the turn that was played or taken back, the reason that was given.
-    pub detail: Option<String>,
+    pub detail: Option<Untrusted>,
     /// Who did it; `None` for Stonepost itself.
     pub actor: Option<PersonId>,
     /// When.

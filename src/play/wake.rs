@@ -198,7 +198,7 @@ pub fn grace(game: &Match, down: Time, now: Time) -> Option<Change> {
         EventKind::Graced,
         None,
         now,
-        Some(super::clock::length_text(by)),
+        Some(super::clock::length_text(by).into()),
     ));
     Some(change)
 }

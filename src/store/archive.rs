@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use super::results::{Over, put_result};
 use super::stored::{near, side, unknown};
 use super::{Person, Store, StoreError};
-use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time};
+use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, Untrusted};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
 /// Which finished matches are meant.
@@ -98,7 +98,7 @@ pub struct Player {
     /// The platform's own id of the person.
     pub platform_id: String,
     /// The name, for somebody who was not known.
-    pub name: String,
+    pub name: Untrusted,
 }
 
 /// The platform of people of whom only a record tells, and of the place of all matches that came from records.

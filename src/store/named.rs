@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::stored::{near, unknown};
 use super::{Store, StoreError};
-use crate::play::{MatchId, Time};
+use crate::play::{MatchId, Time, Untrusted};
 use crate::rules::Kind;
 
 /// A match as somebody knows it.
@@ -15,9 +15,9 @@ pub struct Named {
     /// Which game it is.
     pub kind: Kind,
     /// The name of the one they play against; of White, where they play in it neither.
-    pub opponent: String,
+    pub opponent: Untrusted,
     /// The name of Black, where others play it.
-    pub black: Option<String>,
+    pub black: Option<Untrusted>,
     /// How it stands.
     pub standing: Standing,
     /// When it ended; began, while it runs; was asked for, before.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Store, StoreError, unpoisoned};
-use crate::play::{PersonId, PlaceId, ServerId};
+use crate::play::{PersonId, PlaceId, ServerId, Untrusted};
 
 /// A person on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Person {
     /// The platform's own id of the person.
     pub platform_id: String,
     /// The name last seen.
-    pub name: String,
+    pub name: Untrusted,
 }
 
 /// A channel, thread or direct conversation.
@@ -108,8 +108,9 @@ impl Store {
         &self,
         platform: &str,
         platform_id: &str,
-        name: &str,
+        name: impl Into<Untrusted>,
     ) -> Result<Person, StoreError> {
+        let name = name.into();
         let known = self.shared.people.get(platform, platform_id);
         if let Some(person) = known.filter(|person| person.name == name) {
             return Ok(person);
@@ -118,7 +119,7 @@ impl Store {
             id: PersonId(0),
             platform: platform.to_owned(),
             platform_id: platform_id.to_owned(),
-            name: name.to_owned(),
+            name,
         };
         let row = person.clone();
         // Most people are known from an earlier run, and reading costs no transaction.

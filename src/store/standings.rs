@@ -9,7 +9,7 @@ use super::past::Page;
 use super::results::EVERYWHERE;
 use super::stored::{near, unknown};
 use super::{Store, StoreError, unpoisoned};
-use crate::play::{PersonId, PlaceId, ServerId, Time};
+use crate::play::{PersonId, PlaceId, ServerId, Time, Untrusted};
 use crate::rules::Kind;
 
 /// Which matches standings count.
@@ -63,7 +63,7 @@ pub struct Line {
     /// The person's number.
     pub person: PersonId,
     /// The name last seen.
-    pub name: String,
+    pub name: Untrusted,
     /// The rating at present.
     pub rating: f64,
     /// The rating deviation at present.

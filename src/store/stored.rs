@@ -1,12 +1,13 @@
 //! A stored match, before its words are understood.
 
 use rusqlite::Row;
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 use super::StoreError;
 use crate::cost::{self, Part};
 use crate::play::{
     Control, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms,
-    Time, Timer, replay,
+    Time, Timer, Untrusted, replay,
 };
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
@@ -34,7 +35,7 @@ pub(super) struct Stored {
     control: Option<String>,
     rated: bool,
     direct: bool,
-    note: Option<String>,
+    note: Option<Untrusted>,
     claimable: bool,
     stage: String,
     black: Option<i64>,
@@ -206,5 +207,17 @@ pub(super) fn unknown(what: &'static str, value: &str) -> StoreError {
     StoreError::Unknown {
         what,
         value: value.to_owned(),
+    }
+}
+
+impl FromSql for Untrusted {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Untrusted> {
+        value.as_str().map(Untrusted::from)
+    }
+}
+
+impl ToSql for Untrusted {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.raw().to_sql()
     }
 }

@@ -28,6 +28,7 @@ mod frozen;
 mod history;
 mod kindness;
 mod moderators;
+mod names;
 mod notices;
 mod odd;
 mod offers;

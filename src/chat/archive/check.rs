@@ -187,7 +187,12 @@ fn named(record: &Record, side: Side) -> Player {
     Player {
         platform: platform.to_owned(),
         platform_id: platform_id.to_owned(),
-        name: name.unwrap_or("?").chars().take(LONGEST_NAME).collect(),
+        name: name
+            .unwrap_or("?")
+            .chars()
+            .take(LONGEST_NAME)
+            .collect::<String>()
+            .into(),
     }
 }
 

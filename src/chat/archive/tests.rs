@@ -16,7 +16,7 @@ fn person(id: i64, platform: &str, platform_id: &str, name: &str) -> Person {
         id: PersonId(id),
         platform: platform.to_owned(),
         platform_id: platform_id.to_owned(),
-        name: name.to_owned(),
+        name: name.into(),
     }
 }
 
@@ -186,8 +186,14 @@ fn tags_that_are_missing_or_odd_are_done_without() {
     };
     let bare = read("");
     let keys = |import: &Import| {
-        [&import.black, &import.white]
-            .map(|named| format!("{}:{}={}", named.platform, named.platform_id, named.name))
+        [&import.black, &import.white].map(|named| {
+            format!(
+                "{}:{}={}",
+                named.platform,
+                named.platform_id,
+                named.name.raw()
+            )
+        })
     };
     assert_eq!(keys(&bare), ["record:?black=?", "record:?white=?"]);
     assert_eq!(
@@ -220,7 +226,7 @@ fn tags_that_are_missing_or_odd_are_done_without() {
             "[Black \"{name}\"][Times \"{millis}\"][Spent \"{millis}\"]"
         ))
     };
-    assert_eq!(huge(most).black.name.len(), 100);
+    assert_eq!(huge(most).black.name.raw().len(), 100);
     assert_eq!(
         (huge(most).turns[0].at, huge(most).turns[0].spent),
         (Time(most), Some(most))

@@ -10,7 +10,7 @@ fn line(rank: u32, name: &str, rating: f64, deviation: f64, tally: [u32; 3], str
     Line {
         rank,
         person: PersonId(i64::from(rank) * 100 + i64::from(won)),
-        name: name.to_owned(),
+        name: name.into(),
         rating,
         deviation,
         won,

@@ -307,7 +307,7 @@ fn nobody_loses_because_stonepost_was_off() {
     // The last call moves along.
     let change = grace(&game, at(2, 0), at(4, 0)).unwrap();
     assert_eq!(change.after.timer.call, Some(at(4, 12)));
-    assert_eq!(change.events[0].detail.as_deref(), Some("2d"));
+    assert_eq!(change.events[0].detail, Some("2d".into()));
     assert!(grace(&timed("none"), at(0, 0), at(9, 0)).is_none());
     let paused = agreed(&game, OfferKind::Pause, 0, at(1, 0));
     assert!(grace(&paused, at(2, 0), at(9, 0)).is_none());

@@ -7,7 +7,7 @@ fn named(platform: &str, name: &str) -> Player {
     Player {
         platform: platform.to_owned(),
         platform_id: name.to_owned(),
-        name: name.to_lowercase(),
+        name: name.to_lowercase().into(),
     }
 }
 
@@ -100,7 +100,7 @@ async fn an_import_is_a_match_that_is_over() {
     let of_import = archived[1].clone().unwrap();
     // Somebody who is known keeps their name.
     assert_eq!(
-        (of_import.black.name.as_str(), of_import.white.name.as_str()),
+        (of_import.black.name.raw(), of_import.white.name.raw()),
         ("Anna", "zoe")
     );
     assert_eq!(of_import.tags, Some(import.tags.clone()));

@@ -50,7 +50,7 @@ async fn challenges_come_back_as_they_were() {
                             control,
                             rated,
                             direct: number % 5 < 2,
-                            note: note.map(str::to_owned),
+                            note: note.map(Into::into),
                         };
                         let place = [house.attic, house.hall][usize::from(number % 3 == 0)];
                         let (at, expires) = (Time(1000 + number), Time(5000 + 2 * number));

@@ -6,8 +6,8 @@ use super::*;
 async fn told(house: &House, person: &str, place: &str) -> Vec<(i64, String, Standing)> {
     let named = house.store.named("test", person, place).await.unwrap();
     let tell = |named: Named| {
-        let black = named.black.map(|name| format!("{name} against "));
-        let names = format!("{}{}", black.unwrap_or_default(), named.opponent);
+        let black = named.black.map(|name| format!("{} against ", name.raw()));
+        let names = format!("{}{}", black.unwrap_or_default(), named.opponent.raw());
         (named.id.0, names, named.standing)
     };
     named.into_iter().map(tell).collect()

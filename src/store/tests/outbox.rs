@@ -558,7 +558,7 @@ async fn the_last_event_of_a_kind_is_found_whole() {
         ] {
             let event = Event {
                 kind,
-                detail,
+                detail: detail.map(Into::into),
                 actor,
                 at: Time(100),
             };

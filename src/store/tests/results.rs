@@ -84,6 +84,7 @@ impl House {
                 streak,
                 ..
             } = line;
+            let name = name.raw();
             format!("{rank} {name} {won}-{drawn}-{lost} {streak:+}")
         });
         lines.collect()
@@ -314,7 +315,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     let (first, mine) = page(Some(people[3]), 0).await.unwrap();
     assert_eq!((ranks(&first), first.pages(5)), (vec![1; 5], 3));
     let mine = mine.unwrap();
-    assert_eq!((mine.rank, mine.name.as_str()), (7, "P03"));
+    assert_eq!((mine.rank, mine.name.raw()), (7, "P03"));
     let (second, none) = page(Some(house.eve), 1).await.unwrap();
     assert_eq!((ranks(&second), none), (vec![1, 7, 7, 7, 7], None));
     // Past the end is the last page.

@@ -49,7 +49,7 @@ fn stages(seats: Seats) -> Vec<Stage> {
 /// One of many sets of terms; neighbours have nothing in common.
 fn terms(number: usize) -> Terms {
     let (control, rated, note) = match number % 3 {
-        0 => (Some(Control::SLOW), false, Some("Good luck!".to_owned())),
+        0 => (Some(Control::SLOW), false, Some("Good luck!".into())),
         1 => (None, true, None),
         _ => (Control::parse("1d12h+90m/1w").unwrap(), false, None),
     };

@@ -116,7 +116,7 @@ async fn people_are_known_by_name() {
         let person = store.known_person("test", who).await.unwrap();
         person.map(|person| (person.id, person.name))
     };
-    let anna = Some((house.anna, "Anna".to_owned()));
+    let anna = Some((house.anna, "Anna".into()));
     assert_eq!(known(&house.store, "Anna").await, anna);
     assert_eq!(known(&house.store, "Zoe").await, None);
     // One who has met nobody yet reads it.
@@ -124,7 +124,10 @@ async fn people_are_known_by_name() {
     assert_eq!(known(&another, "Anna").await, anna);
     // A name that is known already is one's own, and so is another one from then on.
     house.store.meet("test", "Anna", "Annie").await.unwrap();
-    let annie = Some((house.anna, "Annie".to_owned()));
+    let annie = Some((house.anna, "Annie".into()));
     assert_eq!(known(&house.store, "Anna").await, annie);
-    assert_eq!(house.store.person(house.anna).await.unwrap().name, "Annie");
+    assert_eq!(
+        house.store.person(house.anna).await.unwrap().name.raw(),
+        "Annie"
+    );
 }

@@ -169,7 +169,7 @@ async fn matches_from_before_clocks_have_none() {
         control: None,
         rated: false,
         direct: false,
-        note: note.map(str::to_owned),
+        note: note.map(Into::into),
     };
     let (black, white) = (SideChoice::Black, SideChoice::White);
     let plain = Match {
@@ -321,7 +321,7 @@ async fn people_places_and_posts_go_on() {
         EventKind::Offered(OfferKind::Draw),
     ];
     assert_eq!(kinds, expected);
-    assert_eq!(log[3].detail.as_deref(), Some("d4>d5,a1"));
+    assert_eq!(log[3].detail, Some("d4>d5,a1".into()));
     assert_eq!(log[3].actor, Some(PersonId(2)));
 }
 

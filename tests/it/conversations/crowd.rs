@@ -33,7 +33,7 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
         },
         author: Author {
             id: who.to_owned(),
-            name: who.to_owned(),
+            name: who.into(),
             bot: false,
         },
         rights: Rights::default(),

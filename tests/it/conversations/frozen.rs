@@ -290,7 +290,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
         let number = number + 1;
         let author = |name: &str| Author {
             id: format!("{name}{number}"),
-            name: name.to_owned(),
+            name: name.into(),
             bot: false,
         };
         let incoming = |what, who| Incoming {

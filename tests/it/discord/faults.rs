@@ -433,7 +433,7 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Inc
         },
         author: Author {
             id: who.to_string(),
-            name: if who == club.alice { "alice" } else { "bob" }.to_owned(),
+            name: if who == club.alice { "alice" } else { "bob" }.into(),
             bot: false,
         },
         rights: Rights::default(),
