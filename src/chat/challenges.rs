@@ -8,6 +8,7 @@ use super::doctor::not_here;
 use super::handle::Request;
 use super::incoming::Value;
 use super::message::{Button, ButtonStyle, Message, Text};
+use super::pressed::unknown_button;
 use super::terms::{given, line};
 use super::{Chat, terms};
 use crate::play::{self, Match, PersonId, SideChoice, Stage, Terms};
@@ -125,7 +126,9 @@ impl Chat {
             return Ok(Some(text.into()));
         }
         let terms = Terms::usual(Spec::default_of(asked.game), SideChoice::Random);
-        let opponent = store.person(asked.opponent).await?;
+        let Some(opponent) = self.named_by_button(request, asked.opponent).await? else {
+            return Ok(Some(unknown_button().into()));
+        };
         self.make_challenge(request, terms, Some(opponent)).await
     }
 

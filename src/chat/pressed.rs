@@ -13,8 +13,8 @@ use super::themes::Wanted;
 use super::turns::played;
 use super::{Chat, line};
 use crate::play::clock::DAY;
-use crate::play::{self, Match, OfferKind, Refusal, Stage};
-use crate::store::StoreError;
+use crate::play::{self, Match, OfferKind, PersonId, Refusal, Stage};
+use crate::store::{Person, StoreError};
 
 impl Chat {
     /// The form that this press opens; none where it is to be handled as it is. An adapter asks before it acknowledges the
@@ -29,14 +29,34 @@ impl Chat {
             return Some(form);
         }
         // Nobody is asked for a turn that they can't play. What fails here is told when the form comes back.
-        let (Ok(request), Ok(Some(game))) = (
-            self.sketch(pressed).await,
-            self.inner.store.load(button.game).await,
-        ) else {
-            return Some(form);
+        match self.may_move(pressed, &button).await {
+            Ok(true) | Err(_) => Some(form),
+            Ok(false) => None,
+        }
+    }
+
+    /// Whether whoever pressed a button is to move on the board that it belongs to. Nothing is written: the platform waits.
+    async fn may_move(&self, pressed: &Incoming, button: &ButtonId) -> Result<bool, StoreError> {
+        let store = &self.inner.store;
+        let (who, game) = tokio::try_join!(
+            store.known_person(pressed.platform, &pressed.author.id),
+            store.load(button.game),
+        )?;
+        let (Some(who), Some(game)) = (who, game) else {
+            return Ok(false);
         };
-        let may = game.ply() == button.ply && game.mover() == Some(request.who.id);
-        may.then_some(form)
+        Ok(game.ply() == button.ply && game.mover() == Some(who.id))
+    }
+
+    /// The person whom a button names by number: somebody on the platform where it was pressed. None where the number was
+    /// made up.
+    pub(super) async fn named_by_button(
+        &self,
+        request: &Request,
+        id: PersonId,
+    ) -> Result<Option<Person>, StoreError> {
+        let person = self.inner.store.person_numbered(id).await?;
+        Ok(person.filter(|person| person.platform == request.place.platform))
     }
 
     pub(super) async fn button(
@@ -46,17 +66,21 @@ impl Chat {
     ) -> Result<Option<Message>, StoreError> {
         match List::parse(id) {
             Some(List::Standings(list)) => return self.standings(request, list).await.map(Some),
-            Some(List::History(list)) => return self.history(request, list).await.map(Some),
+            Some(List::History(list)) => {
+                for id in [list.person].into_iter().chain(list.opponent) {
+                    if id != request.who.id && self.named_by_button(request, id).await?.is_none() {
+                        return Ok(Some(unknown_button().into()));
+                    }
+                }
+                return self.history(request, list).await.map(Some);
+            }
             None => {}
         }
         if let Some(asked) = Asked::parse(id) {
             return self.asked(request, asked).await;
         }
         let Some(button) = ButtonId::parse(id) else {
-            return Ok(Some(
-                Text::of("I don't know this button. It may belong to another version of me.")
-                    .into(),
-            ));
+            return Ok(Some(unknown_button().into()));
         };
         let Some(game) = self.inner.store.load(button.game).await? else {
             return Ok(Some(unknown_match(button.game).into()));
@@ -244,6 +268,11 @@ impl Chat {
         }
         Ok(Some(message))
     }
+}
+
+/// What is said to a button that isn't one of ours, or that nobody was given.
+pub(super) fn unknown_button() -> Text {
+    Text::of("I don't know this button. It may belong to another version of me.")
 }
 
 /// Whether the board after `ply` turns is no longer the one that is played on.

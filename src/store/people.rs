@@ -190,6 +190,27 @@ impl Store {
         Ok(person)
     }
 
+    /// The person with number `id`; none if there is nobody with it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn person_numbered(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.shared.people.numbered(id) {
+            return Ok(Some(person));
+        }
+        let person = self
+            .read(move |c| {
+                let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
+                let found = c.prepare_cached(sql)?.query_row([id.0], person_from);
+                Ok(found.optional()?)
+            })
+            .await?;
+        if let Some(person) = &person {
+            self.shared.people.put_read(person);
+        }
+        Ok(person)
+    }
+
     /// The names of everybody known on `platform`, in the order in which they first came.
     ///
     /// # Errors

@@ -24,6 +24,7 @@ mod clocks;
 mod completion;
 mod crowd;
 mod export;
+mod forged;
 mod frozen;
 mod history;
 mod kindness;
