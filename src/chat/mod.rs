@@ -174,24 +174,6 @@ impl Chat {
         self.inner.bell.ring();
     }
 
-    /// What an adapter keeps under `key`.
-    ///
-    /// # Errors
-    /// The database fails; the developer's words.
-    pub async fn note(&self, key: &str) -> Result<Option<String>, String> {
-        let found = self.inner.store.note(key).await;
-        found.map_err(|error| error.to_string())
-    }
-
-    /// Keeps `value` for an adapter under `key`.
-    ///
-    /// # Errors
-    /// The database fails; the developer's words.
-    pub async fn set_note(&self, key: &str, value: &str) -> Result<(), String> {
-        let kept = self.inner.store.set_note(key, value).await;
-        kept.map_err(|error| error.to_string())
-    }
-
     fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
         let platforms = self.inner.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);

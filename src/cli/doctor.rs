@@ -1,6 +1,6 @@
-//! `stonepost doctor`: whether everything that Stonepost needs is as it should be, and what to do if not.
+//! `stonepost doctor`: whether everything that Stonepost needs is as it should be, and how to fix it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::run::say;
@@ -12,7 +12,7 @@ use crate::store;
 /// Less free space than this is too little: SQLite needs room for its log, and a copy of the file when it is changed.
 const LEAST_FREE: u64 = 200 << 20;
 
-/// Looks at the database, the disk, and Discord where there is a token; changes nothing.
+/// Looks at the database, the disk, and Discord where there is a token. What it tries out leaves nothing behind.
 pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let path = &config.data.path;
     let mut findings = vec![
@@ -28,7 +28,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     match &config.discord.token {
         None => findings.push(Finding {
             what: "token",
-            found: Ok("there is none, so the local chat page is all that is served; DISCORD_TOKEN sets one".to_owned()),
+            found: Ok("none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord".to_owned()),
         }),
         Some(_) => findings.extend(ask_discord(config)?),
     }
@@ -44,7 +44,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     match faults {
         0 => Ok(()),
         faults => Err(Failure(format!(
-            "{faults} of {} checks found something wrong",
+            "{faults} of {} checks found a problem",
             findings.len()
         ))),
     }
@@ -57,7 +57,7 @@ fn ask_discord(config: &Config) -> Result<Vec<Finding>, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+        .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let clock = Clock::system();
     Ok(runtime.block_on(discord::examine(&settings, || clock.now().0)))
 }
@@ -68,33 +68,112 @@ fn database(path: &Path) -> Result<String, String> {
         .try_exists()
         .map_err(|error| format!("{name} can't be read: {error}"))?
     {
+        try_out(path)?;
         return Ok(format!(
-            "{name} is not there yet; it is made at the first start"
+            "{name} isn't there yet; the first start creates it"
         ));
     }
     let seen = store::look(path).map_err(|error| error.to_string())?;
     let (format, known) = seen.format;
     let state = match (seen.in_use, format < known) {
-        (true, _) => "a Stonepost runs on it",
-        (false, true) => "it is of an earlier version and is brought up to date at the next start",
-        (false, false) => "nobody uses it",
+        (true, _) => "in use by a running Stonepost",
+        (false, true) => "from an earlier version, the next start updates it",
+        (false, false) => "not in use",
     };
+    if !seen.in_use {
+        // Other files come and go beside it.
+        try_out(path)?;
+    }
     if seen.frozen > 0 {
         return Err(format!(
-            "{name} has frozen matches: {}. `stonepost check` says which and why, and `stonepost thaw` lets them go on",
-            seen.frozen
+            "{name} has {}. Run “stonepost check” to see which and why, and “stonepost thaw” to let them go on",
+            counted(seen.frozen, "frozen match", "frozen matches")
         ));
     }
     Ok(format!(
-        "{name} can be written to: {} MB, {} running matches, {} posts waiting; {state}",
+        "{name} is readable and writable: {} MB, {} in progress, {} waiting; {state}",
         seen.bytes.div_ceil(1 << 20),
-        seen.running,
-        seen.waiting
+        counted(seen.running, "match", "matches"),
+        counted(seen.waiting, "post", "posts"),
     ))
 }
 
+fn counted(number: u64, one: &str, many: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        number => format!("{number} {many}"),
+    }
+}
+
+/// Does what the start does for a database at `path` that isn't there: makes its folder, and a database in it under another
+/// name. All of it is taken away again.
+fn try_out(path: &Path) -> Result<(), String> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let cant = |what: &dyn std::fmt::Display, why: &dyn std::fmt::Display| {
+        format!(
+            "{} can't be used: {what} ({why}). Make the folder writable, or choose another one with [data] path or --data",
+            path.display()
+        )
+    };
+    let mut tried = Tried::default();
+    tried.folder(folder).map_err(|error| {
+        cant(
+            &format!("the folder {} can't be made", folder.display()),
+            &error,
+        )
+    })?;
+    let probe = folder.join(format!(".stonepost-doctor-{}.db", std::process::id()));
+    tried.files = store::files_of(&probe);
+    let unwritable = format!("nothing can be written to {}", folder.display());
+    std::fs::File::create_new(&probe).map_err(|error| cant(&unwritable, &error))?;
+    // An empty file is a new database.
+    store::try_at(&probe).map_err(|error| {
+        // The name of what is tried says nothing to anybody.
+        let (name, real) = (probe.display().to_string(), path.display().to_string());
+        cant(&unwritable, &error.to_string().replace(&name, &real))
+    })
+}
+
+/// What was made to try something out; it goes when this is dropped.
+#[derive(Default)]
+struct Tried {
+    files: Vec<PathBuf>,
+    /// The innermost first.
+    folders: Vec<PathBuf>,
+}
+
+impl Tried {
+    /// Makes a folder and those that it is in, where they are missing.
+    fn folder(&mut self, folder: &Path) -> std::io::Result<()> {
+        let missing: Vec<&Path> = folder
+            .ancestors()
+            .take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists())
+            .collect();
+        for folder in missing.into_iter().rev() {
+            std::fs::create_dir(folder)?;
+            self.folders.insert(0, folder.to_owned());
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Tried {
+    fn drop(&mut self) {
+        // What isn't there need not go, and a folder in which somebody has put something stays.
+        for file in &self.files {
+            let _ = std::fs::remove_file(file);
+        }
+        for folder in &self.folders {
+            let _ = std::fs::remove_dir(folder);
+        }
+    }
+}
+
 fn disk(path: &Path) -> Result<String, String> {
-    // The nearest folder that is there: the others are made with the database.
+    // The nearest folder that exists: the others are made with the database.
     let mut folders = path.ancestors().skip(1).map(|folder| {
         if folder.as_os_str().is_empty() {
             Path::new(".")
@@ -107,14 +186,14 @@ fn disk(path: &Path) -> Result<String, String> {
         .unwrap_or(Path::new("."));
     let free = fs4::available_space(folder).map_err(|error| {
         format!(
-            "the free space at {} can't be told: {error}",
+            "can't find out how much space is free at {}: {error}",
             folder.display()
         )
     })?;
-    let told = format!("{} MB are free at {}", free >> 20, folder.display());
+    let told = format!("{} MB free at {}", free >> 20, folder.display());
     if free < LEAST_FREE {
         return Err(format!(
-            "{told}; turns are refused when it is full. Make room, or move the database with [data] path"
+            "only {told}; when it's full, turns are refused. Make room, or move the database with [data] path"
         ));
     }
     Ok(told)

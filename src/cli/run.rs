@@ -144,6 +144,9 @@ async fn work(config: Config) -> Result<(), Failure> {
     failed.map_or(Ok(()), Err)
 }
 
+/// The variables that name a proxy for other programs.
+const PROXIES: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
+
 /// What the connection to Discord needs; none without a token.
 pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
     let token = config.discord.token.as_ref()?;
@@ -153,6 +156,10 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
         message_content: config.discord.message_content,
         requests_per_second: config.discord.requests_per_second,
         timeout: discord::TIMEOUT,
+        contact: config.discord.contact.clone(),
+        unused_proxy: PROXIES
+            .into_iter()
+            .find(|name| std::env::var_os(name).is_some_and(|proxy| !proxy.is_empty())),
         shards: config
             .discord
             .shards

@@ -24,7 +24,7 @@ pub(super) fn apply(
             path: path.to_owned(),
             line: None,
         };
-        ConfigError::new(place, format!("this file cannot be read: {why}"))
+        ConfigError::new(place, format!("this file can't be read: {why}"))
     };
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
@@ -32,7 +32,7 @@ pub(super) fn apply(
         Err(error) => return errors.push(unreadable(&error)),
     };
     let Ok(text) = String::from_utf8(bytes) else {
-        return errors.push(unreadable(&"it is not UTF-8 text"));
+        return errors.push(unreadable(&"it isn't UTF-8 text"));
     };
     let mut reader = Reader {
         path,
@@ -81,7 +81,7 @@ impl Reader<'_> {
                 _ if known => self.found.push((
                     line,
                     format!(
-                        "{section} is a section: write [{section}] on a line of its own and its keys below"
+                        "{section} is a section: write [{section}] on its own line and its keys below"
                     ),
                 )),
                 DeValue::Table(_) => self.unknown_section(line, section),
@@ -92,7 +92,7 @@ impl Reader<'_> {
 
     /// The message of the parser and a hint. Neither quotes a value, so a token cannot be in it.
     fn syntax_error(&self, message: &str, line: usize, span: Range<usize>) -> String {
-        let mut what = format!("this is not valid TOML: {message}");
+        let mut what = format!("this isn't valid TOML: {message}");
         if message == "duplicate key" {
             what += &format!(" {}", self.text.get(span).unwrap_or_default());
         }
@@ -102,7 +102,7 @@ impl Reader<'_> {
             && !value.starts_with(['"', '\'', '[', '{'])
             && DeValue::parse(value).is_err()
         {
-            what += " (a text must stand in quotes)";
+            what += " (put text in quotes)";
         }
         what
     }
@@ -187,7 +187,7 @@ impl Reader<'_> {
         self.found.push((
             line,
             format!(
-                "{name:?} stands outside of every section{home} (sections: {})",
+                "{name:?} is outside of every section{home} (sections: {})",
                 all.join(", ")
             ),
         ));

@@ -63,8 +63,8 @@ pub const KEYS: &[Key] = &[
         section: "data",
         name: "path",
         about: &[
-            "The SQLite database that holds every match; it is created if it is missing.",
-            "--data on the command line beats this key.",
+            "The SQLite database that holds every match; it's created if it's missing.",
+            "--data on the command line overrides this key.",
         ],
         allowed: "the path of a file such as data/stonepost.db",
         default: r#""data/stonepost.db""#,
@@ -81,8 +81,8 @@ pub const KEYS: &[Key] = &[
         section: "discord",
         name: "token",
         about: &[
-            "The bot's token from Discord's developer portal; without one Stonepost does not connect to Discord.",
-            "It is a password: better give it as DISCORD_TOKEN in the environment than in a file.",
+            "The bot's token from Discord's developer portal; without one Stonepost doesn't connect to Discord.",
+            "It's a password: better to set DISCORD_TOKEN in the environment than to write it into a file.",
         ],
         allowed: "the bot's token alone, as Discord's developer portal shows it",
         default: r#""""#,
@@ -99,9 +99,9 @@ pub const KEYS: &[Key] = &[
         section: "discord",
         name: "message_content",
         about: &[
-            "Whether to ask Discord for the privileged message-content intent, so that plain messages can be turns.",
-            "It must also be switched on in the developer portal. Without it turns work as replies to the board,",
-            "with a mention of the bot, in direct messages and with /move.",
+            "Whether to ask Discord for the privileged message-content intent, so that players can simply type their turns.",
+            "You must also switch it on in the developer portal. Without it, turns still work as replies to the board, with",
+            "a mention of the bot, in direct messages, and with /move.",
         ],
         allowed: "true or false",
         default: "false",
@@ -114,7 +114,9 @@ pub const KEYS: &[Key] = &[
     Key {
         section: "discord",
         name: "api_base",
-        about: &["Where Discord's REST API is, for a proxy or a test; /api/... is added to it."],
+        about: &[
+            "Where Discord's REST API is; change it for a proxy or a test. /api/... is added to it.",
+        ],
         allowed: "an address such as https://discord.com, with http or https and without /api",
         default: r#""https://discord.com""#,
         also: None,
@@ -127,9 +129,9 @@ pub const KEYS: &[Key] = &[
         section: "discord",
         name: "shards",
         about: &[
-            "Which shards of the bot run in this process, counted from 0, both ends included. By default all of them, as",
-            "many as Discord suggests. A server belongs to one shard, so several processes share a bot by servers, each with",
-            "a database of its own; direct messages belong to shard 0. All have to name the same total.",
+            "Which of the bot's shards this process runs, counted from 0, both ends included; by default all of them, as many",
+            "as Discord recommends. A server belongs to one shard, so several processes can split a bot's servers, each with",
+            "its own database; direct messages belong to shard 0. All of them must give the same total.",
         ],
         allowed: "\"auto\", or a part of the bot such as { total = 4, from = 0, to = 1 }",
         default: r#""auto""#,
@@ -150,11 +152,30 @@ pub const KEYS: &[Key] = &[
     },
     Key {
         section: "discord",
+        name: "contact",
+        about: &[
+            "Where Discord can reach you if the bot causes trouble: your website or e-mail address. It's sent along with",
+            "every request. Without one, Discord finds you by the bot's token alone.",
+        ],
+        allowed: "a web or e-mail address such as https://example.org/bot or me@example.org, at most 200 characters, or \
+                  nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.config.discord.contact = match text.trim() {
+                "" => None,
+                text => Some(contact(text).ok_or(Refused)?),
+            };
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
         name: "requests_per_second",
         about: &[
-            "How many requests a second Stonepost makes to Discord, which allows a bot 50.",
-            "Answers to commands and buttons do not count. A proxy in between may want fewer.",
-            "Only where api_base is not Discord's own may it be more: a test may allow up to 100000.",
+            "How many requests per second Stonepost makes to Discord, which allows a bot 50.",
+            "Answers to commands and buttons don't count. A proxy in between may want fewer.",
+            "More than 50, up to 100000, is only possible where api_base isn't Discord's own, for tests.",
         ],
         allowed: "a number from 1 to 50",
         default: "40",
@@ -170,7 +191,7 @@ pub const KEYS: &[Key] = &[
         name: "enabled",
         about: &[
             "Whether the local chat page is served.",
-            "If this key is left out, it is served when there is no Discord token, and not when there is one.",
+            "If you leave this out, it's served when there's no Discord token, and not when there is one.",
         ],
         allowed: "true or false",
         default: "true",
@@ -185,8 +206,8 @@ pub const KEYS: &[Key] = &[
         name: "listen",
         about: &[
             "The address and port of the local chat page; port 0 lets the system choose a free one.",
-            "The page has no login: on an address other than loopback (127.0.0.1, [::1]) everybody who reaches it",
-            "can read all its channels and speak under any name.",
+            "The page has no login: on any address other than loopback (127.0.0.1, [::1]), everyone who can reach it",
+            "can read all its channels and write under any name.",
         ],
         allowed: "an address and port such as 127.0.0.1:8787",
         default: r#""127.0.0.1:8787""#,
@@ -199,7 +220,7 @@ pub const KEYS: &[Key] = &[
     Key {
         section: "matches",
         name: "open_challenges",
-        about: &["How many challenges one person may have open at once."],
+        about: &["How many open challenges one person can have at once."],
         allowed: "a number from 1 to 1000",
         default: "10",
         also: None,
@@ -211,7 +232,7 @@ pub const KEYS: &[Key] = &[
     Key {
         section: "matches",
         name: "challenge_days",
-        about: &["After how many days a challenge that nobody accepts expires."],
+        about: &["How many days a challenge stays open before it expires."],
         allowed: "a number from 1 to 90",
         default: "7",
         also: None,
@@ -224,8 +245,8 @@ pub const KEYS: &[Key] = &[
         section: "pictures",
         name: "theme",
         about: &[
-            "How boards look: wood, night, contrast, print, or the name of a theme of your own.",
-            "A theme that can't be used is named in the log with what is wrong, and boards are made of wood.",
+            "How boards look: wood, night, contrast, print, or the name of one of your own themes.",
+            "If a theme can't be used, the log says what's wrong with it, and boards use the theme wood.",
         ],
         allowed: "the name of a theme such as night",
         default: r#""wood""#,
@@ -242,8 +263,8 @@ pub const KEYS: &[Key] = &[
         section: "pictures",
         name: "themes",
         about: &[
-            "A folder with themes of your own: TOML files, each called by its name without .toml.",
-            "assets/themes/wood.toml among the sources explains every key of a theme.",
+            "A folder with your own themes: TOML files; a theme's name is the file's name without .toml.",
+            "assets/themes/wood.toml in the source code explains every key of a theme.",
         ],
         allowed: "the path of a folder, or nothing",
         default: r#""""#,
@@ -304,9 +325,9 @@ pub(super) fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
 /// The text of `config.example.toml`: every key explained, and commented out with its default.
 pub fn example() -> String {
     let mut text = String::from(
-        "# Settings of Stonepost. Copy this file to config.toml in the directory where Stonepost is started, or name it\n\
-         # with --config FILE. Every key is shown with its default: take away the # before a key to change it.\n\
-         # Every key can also be given in the environment, which beats this file: [chat] listen is\n\
+        "# Stonepost's settings. Copy this file to config.toml in the directory where you start Stonepost, or point to it\n\
+         # with --config FILE. Every key is shown with its default: remove the # in front of a key to change it.\n\
+         # You can also set every key in the environment, which overrides this file: [chat] listen is\n\
          # STONEPOST_CHAT_LISTEN there.\n",
     );
     for section in sections() {
@@ -343,6 +364,33 @@ fn whole(number: i64, least: u32, most: u32) -> Result<u32, Refused> {
         .contains(&number)
         .then_some(number)
         .ok_or(Refused)
+}
+
+/// Checks an address at which people can be reached; an e-mail address becomes a `mailto:`. It has to fit into
+/// `DiscordBot ($url, $versionNumber)`.
+fn contact(text: &str) -> Option<String> {
+    const LONGEST: usize = 200;
+    let plain = |c: char| {
+        c.is_ascii_graphic() && !matches!(c, '(' | ')' | ',' | ';' | '"' | '<' | '>' | '\\')
+    };
+    if text.len() > LONGEST || !text.chars().all(plain) {
+        return None;
+    }
+    let mail = |text: &str| {
+        let (name, host) = text.split_once('@')?;
+        let fine = !name.is_empty() && !name.contains([':', '/']);
+        let dotted = host.contains('.') && !host.contains(['@', ':', '/']);
+        (fine && dotted && host.split('.').all(|part| !part.is_empty()))
+            .then(|| format!("mailto:{text}"))
+    };
+    match text.split_once("://") {
+        Some(("http" | "https", rest)) => {
+            let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+            (!host.is_empty() && !host.contains('@')).then(|| text.to_owned())
+        }
+        Some(_) => None,
+        None => mail(text.strip_prefix("mailto:").unwrap_or(text)),
+    }
 }
 
 /// Checks the address of a server, and takes the slashes off its end.
@@ -404,6 +452,39 @@ mod tests {
         ] {
             assert_eq!(base_address(given).as_deref(), expected, "{given}");
         }
+    }
+
+    #[test]
+    fn contacts() {
+        for (given, expected) in [
+            ("https://example.org", Some("https://example.org")),
+            (
+                "http://example.org/bot?x=1#us",
+                Some("http://example.org/bot?x=1#us"),
+            ),
+            ("me@example.org", Some("mailto:me@example.org")),
+            ("mailto:me@example.org", Some("mailto:me@example.org")),
+            ("example.org", None),
+            ("ftp://example.org", None),
+            ("https://", None),
+            ("https:///bot", None),
+            ("https://me:pw@example.org", None),
+            ("https://example.org/a b", None),
+            ("https://example.org, 2.0)", None),
+            ("https://example.org\nHost: x", None),
+            ("https://example.org/\u{7f}", None),
+            ("https://exämple.org", None),
+            ("me@", None),
+            ("@example.org", None),
+            ("me@example", None),
+            ("me@example..org", None),
+            ("me@you@example.org", None),
+        ] {
+            assert_eq!(contact(given).as_deref(), expected, "{given:?}");
+        }
+        let long = |letters: usize| format!("https://{}", "x".repeat(letters));
+        assert!(contact(&long(192)).is_some());
+        assert_eq!(contact(&long(193)), None);
     }
 
     #[test]

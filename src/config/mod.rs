@@ -63,8 +63,10 @@ pub struct DiscordConfig {
     pub api_base: String,
     /// The shards that this process runs. `None`: all, as many as Discord suggests.
     pub shards: Option<Shards>,
-    /// The requests a second, answers to interactions aside.
+    /// The requests per second, answers to interactions aside.
     pub requests_per_second: u32,
+    /// An address at which whoever runs the bot can be reached, such as `https://example.org` or `mailto:me@example.org`.
+    pub contact: Option<String>,
 }
 
 /// A part of a bot's shards.
@@ -197,6 +199,7 @@ impl Default for DiscordConfig {
             api_base: "https://discord.com".to_owned(),
             shards: None,
             requests_per_second: 40,
+            contact: None,
         }
     }
 }
@@ -312,7 +315,7 @@ fn load(
             errors.push(ConfigError::new(
                 place,
                 "[chat] enabled = false: without a Discord token nobody could reach the bot; \
-                 set DISCORD_TOKEN, or leave the local chat on"
+                 set DISCORD_TOKEN or leave the local chat on"
                     .to_owned(),
             ));
         }
@@ -352,7 +355,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let error = load(None, dir.path(), &[], Overrides::default()).unwrap_err();
         assert!(
-            error.to_string().contains("this file cannot be read"),
+            error.to_string().contains("this file can't be read"),
             "{error}"
         );
     }

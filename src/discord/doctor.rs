@@ -1,14 +1,14 @@
-//! Whether Discord is as it should be for whoever runs Stonepost. Nothing is changed there.
-
-use std::collections::BTreeSet;
+//! Whether Discord is set up as it should be, for whoever runs Stonepost. Nothing is changed there.
 
 use serde_json::Value as Json;
 use serenity::http::Route;
 
+use super::reach::Unreachable;
+use super::registered::{self, Difference};
 use super::rest::{Rest, RestError};
 use super::{DiscordError, Settings, body};
 
-/// A check and what it found: what is as it should be, or what to do.
+/// A check and what it found: that all is well, or what is wrong and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// What was looked at.
@@ -21,7 +21,7 @@ pub struct Finding {
 /// Source: <https://discord.com/developers/docs/resources/application#application-object-application-flags>.
 const MESSAGE_CONTENT: u64 = 1 << 18 | 1 << 19;
 
-/// How far this machine's clock may be from Discord's, in milliseconds; an answer tells whole seconds, and comes late.
+/// How far off this machine's clock may be from Discord's, in milliseconds; an answer tells whole seconds, and comes late.
 const APART: i64 = 5_000;
 
 /// Looks at the token, the intents, the commands, the gateway and the clock. `now` is this machine's time in UTC
@@ -45,13 +45,7 @@ pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding>
             return findings;
         }
         Err(error) => {
-            let (base, why) = (&settings.api_base, said(&error));
-            found(
-                "token",
-                Err(format!(
-                    "Discord can't be asked at {base}: {why}. Look at the network, and at api_base under [discord]"
-                )),
-            );
+            found("discord", Err(unavailable(settings, &error)));
             return findings;
         }
     };
@@ -64,10 +58,8 @@ pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding>
         (id != 0).then_some(id)
     });
     if let Some(id) = id {
-        let route = Route::Commands {
-            application_id: id.into(),
-        };
-        found("commands", commands(rest.get(route).await.as_ref()));
+        let registered = registered::registered(&rest, id).await;
+        found("commands", commands(registered.as_ref()));
     }
     found(
         "gateway",
@@ -83,46 +75,54 @@ pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding>
     findings
 }
 
+/// Why Discord gives no answer that is of any use, and what to do about it.
+fn unavailable(settings: &Settings, error: &RestError) -> String {
+    let RestError::Unreachable(unreachable) = error else {
+        return format!("{error}. Try again later");
+    };
+    let proxy = match settings.unused_proxy.filter(|_| unreachable.is_local()) {
+        Some(name) => format!(
+            ". {name} is set, but Stonepost doesn't use it: it has to reach Discord directly"
+        ),
+        None => String::new(),
+    };
+    format!("{unreachable}. {}{proxy}", unreachable.advice())
+}
+
 fn said(error: &RestError) -> String {
-    let (RestError::Later { why, .. } | RestError::Refused { why, .. }) = error;
-    why.clone()
+    match error {
+        RestError::Unreachable(unreachable) => told(unreachable),
+        error => error.to_string(),
+    }
+}
+
+fn told(unreachable: &Unreachable) -> String {
+    format!("{unreachable}. {}", unreachable.advice())
 }
 
 fn intents(settings: &Settings, application: Result<&Json, &RestError>) -> Result<String, String> {
     let application = application.map_err(said)?;
     let flags = application.get("flags").and_then(Json::as_u64).unwrap_or(0);
     match (settings.message_content, flags & MESSAGE_CONTENT != 0) {
-        (false, _) => Ok(
-            "no privileged intent is asked for; players reply to boards, press Move or use /move"
-                .to_owned(),
-        ),
-        (true, true) => Ok("the message-content intent is switched on".to_owned()),
+        (false, _) => {
+            Ok("none needed: players reply to boards, press Move or use /move".to_owned())
+        }
+        (true, true) => Ok("the message-content intent is on".to_owned()),
         (true, false) => Err(DiscordError::Intent.to_string()),
     }
 }
 
 fn commands(registered: Result<&Json, &RestError>) -> Result<String, String> {
-    let name = |command: &Json| {
-        let kind = command.get("type").and_then(Json::as_u64).unwrap_or(1);
-        let name = command.get("name").and_then(Json::as_str).unwrap_or("?");
-        match kind {
-            1 => format!("/{name}"),
-            _ => format!("{name:?}"),
-        }
-    };
-    let names = |commands: &Json| -> BTreeSet<String> {
-        let commands = commands.as_array().into_iter().flatten();
-        commands.map(name).collect()
-    };
-    let (registered, ours) = (names(registered.map_err(said)?), names(&body::commands()));
-    let missing: Vec<&str> = ours.difference(&registered).map(String::as_str).collect();
-    match missing.as_slice() {
-        [] => Ok(format!("all {} are registered", ours.len())),
-        missing => Err(format!(
-            "not registered: {}. They will be when the bot starts with this version",
-            missing.join(", ")
-        )),
+    let ours = body::commands();
+    let difference = Difference::between(registered.map_err(said)?, &ours);
+    if difference.is_none() {
+        let count = ours.as_array().map_or(0, Vec::len);
+        return Ok(format!("all {count} are registered and up to date"));
     }
+    Err(format!(
+        "Discord has others than this version of Stonepost ({}). Start Stonepost (again): it registers its own",
+        difference.words()
+    ))
 }
 
 fn gateway(gateway: Result<&Json, &RestError>) -> Result<String, String> {
@@ -132,13 +132,21 @@ fn gateway(gateway: Result<&Json, &RestError>) -> Result<String, String> {
     let number = |name| limit.and_then(|limit| limit.get(name)?.as_u64());
     match (number("remaining"), number("reset_after")) {
         (Some(0), Some(after)) => Err(format!(
-            "the bot was started too often; Discord lets it connect again in {} minutes",
+            "the bot has connected too often today; Discord will let it connect again in {} minutes",
             after.div_ceil(60_000)
         )),
         (Some(left), _) => Ok(format!(
-            "Discord suggests {shards} shards and lets the bot connect {left} more times today"
+            "Discord recommends {} and lets the bot connect {left} more times today",
+            counted(shards)
         )),
-        (None, _) => Ok(format!("Discord suggests {shards} shards")),
+        (None, _) => Ok(format!("Discord recommends {}", counted(shards))),
+    }
+}
+
+fn counted(shards: u64) -> String {
+    match shards {
+        1 => "1 shard".to_owned(),
+        many => format!("{many} shards"),
     }
 }
 
@@ -147,10 +155,10 @@ fn clock(ahead: i64) -> Result<String, String> {
     match ahead {
         _ if ahead.abs() <= APART => Ok("it agrees with Discord's".to_owned()),
         1.. => Err(format!(
-            "it is {seconds} s ahead of Discord's: deadlines come too early. Let the system set it by a time server"
+            "it's {seconds} s ahead of Discord's, so deadlines come too early. Set this machine's clock by a time server"
         )),
         _ => Err(format!(
-            "it is {seconds} s behind Discord's: deadlines come too late. Let the system set it by a time server"
+            "it's {seconds} s behind Discord's, so deadlines come too late. Set this machine's clock by a time server"
         )),
     }
 }
@@ -163,8 +171,8 @@ mod tests {
     #[test]
     fn a_clock_may_be_some_seconds_off() {
         assert!(clock(APART).is_ok() && clock(-APART).is_ok());
-        assert!(clock(61_000).is_err_and(|why| why.starts_with("it is 61 s ahead")));
-        assert!(clock(-61_000).is_err_and(|why| why.starts_with("it is 61 s behind")));
+        assert!(clock(61_000).is_err_and(|why| why.starts_with("it's 61 s ahead")));
+        assert!(clock(-61_000).is_err_and(|why| why.starts_with("it's 61 s behind")));
     }
 
     #[test]
@@ -172,11 +180,11 @@ mod tests {
         assert!(commands(Ok(&body::commands())).is_ok());
         let few = json!([{ "name": "move", "type": 1 }]);
         let why = commands(Ok(&few)).err().unwrap_or_default();
+        assert!(why.contains("missing: /challenge, "), "{why}");
         assert!(
-            why.contains("/challenge, ") && !why.contains("/move"),
+            why.contains("“Challenge to a game”; outdated: /move)"),
             "{why}"
         );
-        assert!(why.contains("\"Challenge to a game\""), "{why}");
     }
 
     #[test]
@@ -184,5 +192,6 @@ mod tests {
         let limit = |left: u64| json!({ "shards": 2, "session_start_limit": { "remaining": left, "reset_after": 61_000 } });
         assert!(gateway(Ok(&limit(0))).is_err_and(|why| why.ends_with("in 2 minutes")));
         assert!(gateway(Ok(&limit(7))).is_ok_and(|found| found.contains("2 shards")));
+        assert!(gateway(Ok(&json!({}))).is_ok_and(|found| found.ends_with("1 shard")));
     }
 }

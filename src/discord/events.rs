@@ -1,8 +1,8 @@
 //! What the gateway brings, turned into what the conversation understands; answered in Discord's time.
 //!
 //! An interaction has to be answered within three seconds, so each is acknowledged before anything else is done: a
-//! command with "thinking", seen by its author alone, a button or a form with nothing to be seen. A button that opens a
-//! form is answered with the form.
+//! command with "thinking", which only its author sees, a button or a form with nothing to see. A button that opens a form
+//! is answered with the form. The seconds count from the moment at which serenity hands an event over.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use serenity::all::{
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
 use tokio::sync::RwLock;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 
 use super::body;
 use super::missed::Missed;
@@ -32,16 +32,19 @@ use crate::chat::{
 /// "Interaction has already been acknowledged".
 const ALREADY_ANSWERED: u64 = 40_060;
 
-/// When an attempt to acknowledge an interaction is given up, counted from the first one. All three together stay under
-/// Discord's three seconds.
-const ACKNOWLEDGE_UNTIL: [Duration; 3] = [
-    Duration::from_millis(1_000),
-    Duration::from_millis(2_000),
-    Duration::from_millis(2_800),
-];
+/// How long the first answer to an interaction is tried, counted from its receipt. It came here some time after Discord began
+/// to count its three seconds.
+const FIRST_ANSWER: Duration = Duration::from_millis(2_800);
 
-/// The pause after an attempt that failed at once.
-const ACKNOWLEDGE_PAUSE: Duration = Duration::from_millis(100);
+/// How long one attempt at it may take: one that hangs leaves time for others.
+const ATTEMPT: Duration = Duration::from_secs(1);
+
+/// The pause after an attempt that failed at once; it doubles up to the second one.
+const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
+const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
+
+/// How long it may take, from receipt, to find out what the first answer says: then there is still time to bring one.
+const DECIDED: Duration = Duration::from_millis(1_800);
 
 /// Pauses between attempts to bring an answer, which has fifteen minutes.
 const ANSWER_PAUSES: [Duration; 4] = [
@@ -56,6 +59,13 @@ const ROOM_PAUSE: Duration = Duration::from_millis(100);
 
 /// How long the events in hand have to finish when the bot is stopped.
 const FINISH: Duration = Duration::from_secs(5);
+
+/// When an interaction came, and from which shard.
+#[derive(Clone, Copy)]
+struct Received {
+    at: Instant,
+    shard: u32,
+}
 
 /// The handler of all shards.
 pub(super) struct Events {
@@ -85,14 +95,14 @@ impl Events {
             .await
             .is_err()
         {
-            tracing::warn!("some events were not finished in time");
+            tracing::warn!("some events weren't finished in time");
         }
     }
 
-    async fn command(&self, command: CommandInteraction, ticket: &mut Ticket) {
+    async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
         let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
-        if !self.acknowledge(id, token, &ack).await {
+        if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
         let incoming = Incoming {
@@ -118,7 +128,7 @@ impl Events {
                 options: command_options(&command),
             },
         };
-        match self.deal_with(incoming, ticket).await {
+        match self.deal_with(incoming, received, ticket).await {
             Some(answer) => {
                 self.bring(|| self.discord.edit_answer(token, &answer))
                     .await;
@@ -129,7 +139,7 @@ impl Events {
         }
     }
 
-    async fn button(&self, press: ComponentInteraction, ticket: &mut Ticket) {
+    async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
         let incoming = Incoming {
             platform: PLATFORM,
@@ -153,28 +163,32 @@ impl Events {
                 id: press.data.custom_id.clone(),
             },
         };
-        if let Some(form) = self.chat.form(&incoming).await {
-            self.acknowledge(id, token, &body::modal(&form)).await;
+        // Where it can't be found out in time, no form opens, and the press is dealt with as it is.
+        let form = timeout_at(received.at + DECIDED, self.chat.form(&incoming));
+        if let Ok(Some(form)) = form.await {
+            let form = body::modal(&form);
+            self.acknowledge(received, id, token, &form).await;
             return;
         }
-        if !self.acknowledge(id, token, &json!({ "type": 6 })).await {
+        let ack = json!({ "type": 6 });
+        if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        if let Some(answer) = self.deal_with(incoming, ticket).await {
+        if let Some(answer) = self.deal_with(incoming, received, ticket).await {
             self.bring_under(token, is_private(&press.message), &answer)
                 .await;
         }
     }
 
     /// What somebody wrote into a form that a button opened.
-    async fn form(&self, form: ModalInteraction, ticket: &mut Ticket) {
+    async fn form(&self, form: ModalInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
         let private = form.message.as_deref().is_some_and(is_private);
         let ack = match &form.message {
             Some(_) => json!({ "type": 6 }),
             None => json!({ "type": 5, "data": { "flags": EPHEMERAL } }),
         };
-        if !self.acknowledge(id, token, &ack).await {
+        if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
         let text = form.data.components.iter().flat_map(|row| &row.components);
@@ -197,7 +211,7 @@ impl Events {
                 text: text.collect(),
             },
         };
-        if let Some(answer) = self.deal_with(incoming, ticket).await {
+        if let Some(answer) = self.deal_with(incoming, received, ticket).await {
             self.bring_under(token, private || form.message.is_none(), &answer)
                 .await;
         }
@@ -214,7 +228,13 @@ impl Events {
     }
 
     /// Waits for what was said before and for the turn of what was let in, and deals with it.
-    async fn deal_with(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
+    async fn deal_with(
+        &self,
+        incoming: Incoming,
+        received: Received,
+        ticket: &mut Ticket,
+    ) -> Option<Message> {
+        self.missed.listed(received.shard).await;
         let number = |id: &str| id.parse().unwrap_or(0);
         self.caught_up(number(&incoming.place.id), number(&incoming.author.id))
             .await;
@@ -231,7 +251,7 @@ impl Events {
     }
 
     /// Says that too much came from there, with as little work as that takes.
-    async fn turn_away(&self, interaction: &Interaction) {
+    async fn turn_away(&self, interaction: &Interaction, received: Received) {
         let (id, token, direct) = match interaction {
             Interaction::Command(it) => (it.id, &it.token, it.guild_id.is_none()),
             Interaction::Component(it) => (it.id, &it.token, it.guild_id.is_none()),
@@ -241,12 +261,25 @@ impl Events {
         let mut data = body::message(&too_much(direct));
         data["flags"] = EPHEMERAL.into();
         let answer = json!({ "type": 4, "data": data });
-        self.acknowledge(id.get(), token, &answer).await;
+        self.acknowledge(received, id.get(), token, &answer).await;
     }
 
-    async fn autocomplete(&self, command: CommandInteraction, ticket: &mut Ticket) {
+    /// Proposes values for a half-typed option. Where there is no time to find any, there are none to choose from: without an
+    /// answer Discord would say that it failed.
+    async fn autocomplete(
+        &self,
+        command: CommandInteraction,
+        received: Received,
+        ticket: &mut Ticket,
+    ) {
+        let proposed = timeout_at(received.at + DECIDED, self.proposals(&command, ticket));
+        let choices = proposed.await.unwrap_or_default();
+        self.propose(&command, received, choices).await;
+    }
+
+    async fn proposals(&self, command: &CommandInteraction, ticket: &mut Ticket) -> Vec<Json> {
         let Some(focused) = command.data.autocomplete() else {
-            return;
+            return Vec::new();
         };
         let game = command
             .data
@@ -270,20 +303,26 @@ impl Events {
         ticket.turn().await;
         let proposals = self.chat.propose(&half).await;
         ticket.worked();
-        let choices: Vec<Json> = proposals
+        proposals
             .iter()
             .map(|proposal| json!({ "name": proposal.label, "value": proposal.value }))
-            .collect();
+            .collect()
+    }
+
+    async fn propose(&self, command: &CommandInteraction, received: Received, choices: Vec<Json>) {
         let answer = json!({ "type": 8, "data": { "choices": choices } });
-        self.acknowledge(command.id.get(), &command.token, &answer)
+        self.acknowledge(received, command.id.get(), &command.token, &answer)
             .await;
     }
 
     /// Answers an interaction for the first time. False where somebody did before, or it can't be done in time.
-    async fn acknowledge(&self, id: u64, token: &str, answer: &Json) -> bool {
-        let begun = Instant::now();
-        let mut why = String::new();
-        for (attempt, until) in ACKNOWLEDGE_UNTIL.into_iter().enumerate() {
+    async fn acknowledge(&self, received: Received, id: u64, token: &str, answer: &Json) -> bool {
+        let deadline = received.at + FIRST_ANSWER;
+        let mut why = "it was dealt with too late".to_owned();
+        let mut attempts = 0;
+        let mut pause = ATTEMPT_PAUSE;
+        while Instant::now() < deadline {
+            attempts += 1;
             let route = Route::InteractionResponse {
                 interaction_id: id.into(),
                 token,
@@ -292,23 +331,25 @@ impl Events {
                 .discord
                 .rest
                 .send(LightMethod::Post, route, answer, &[]);
-            match timeout_at(begun + until, sent).await {
+            let until = deadline.min(Instant::now() + ATTEMPT);
+            match timeout_at(until, sent).await {
                 Ok(Ok(_)) => return true,
                 // After a lost answer the second attempt finds the first one; at the first attempt it means that
                 // this event came twice.
-                Ok(Err(error)) if error.code() == Some(ALREADY_ANSWERED) => return attempt > 0,
+                Ok(Err(error)) if error.code() == Some(ALREADY_ANSWERED) => return attempts > 1,
                 Ok(Err(RestError::Refused { why: refused, .. })) => {
                     why = refused;
                     break;
                 }
-                Ok(Err(RestError::Later { why: failed, .. })) => {
-                    why = failed;
-                    sleep(ACKNOWLEDGE_PAUSE).await;
+                Ok(Err(error)) => {
+                    why = error.to_string();
+                    sleep_until(deadline.min(Instant::now() + pause)).await;
+                    pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
                 }
-                Err(_) => why = "Discord does not answer in time".to_owned(),
+                Err(_) => why = "Discord doesn't answer in time".to_owned(),
             }
         }
-        tracing::warn!(%why, "an interaction could not be acknowledged");
+        tracing::warn!(%why, attempts, "couldn't acknowledge an interaction");
         false
     }
 
@@ -321,16 +362,20 @@ impl Events {
         loop {
             let why = match send().await {
                 Ok(()) => return,
-                Err(RestError::Later { why, after }) => {
+                Err(RestError::Refused { why, .. }) => why,
+                Err(error) => {
                     if let Some(pause) = pauses.next() {
+                        let after = match &error {
+                            RestError::Later { after, .. } => *after,
+                            _ => None,
+                        };
                         sleep(after.unwrap_or(*pause).min(Duration::from_secs(60))).await;
                         continue;
                     }
-                    why
+                    error.to_string()
                 }
-                Err(RestError::Refused { why, .. }) => why,
             };
-            tracing::warn!(%why, "an answer could not be brought");
+            tracing::warn!(%why, "couldn't bring an answer");
             return;
         }
     }
@@ -442,8 +487,12 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        // Before anything is waited for.
+        let received = Received {
+            at: Instant::now(),
+            shard: context.shard_id.0,
+        };
         let _in_hand = self.in_hand.read().await;
-        self.missed.listed(context.shard_id.0).await;
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, Sort::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, Sort::Action),
@@ -458,18 +507,25 @@ impl EventHandler for Events {
         let mut ticket = match admitted {
             Ok(ticket) => ticket,
             Err(TooMuch { tell }) => {
-                if tell {
-                    self.turn_away(&interaction).await;
+                match &interaction {
+                    Interaction::Autocomplete(command) => {
+                        self.propose(command, received, Vec::new()).await;
+                    }
+                    _ if tell => self.turn_away(&interaction, received).await,
+                    _ => {}
                 }
                 return;
             }
         };
         // Each is acknowledged at once, and waits for its turn then.
+        let ticket = &mut ticket;
         match interaction {
-            Interaction::Command(command) => self.command(command, &mut ticket).await,
-            Interaction::Component(press) => self.button(press, &mut ticket).await,
-            Interaction::Modal(form) => self.form(form, &mut ticket).await,
-            Interaction::Autocomplete(command) => self.autocomplete(command, &mut ticket).await,
+            Interaction::Command(command) => self.command(command, received, ticket).await,
+            Interaction::Component(press) => self.button(press, received, ticket).await,
+            Interaction::Modal(form) => self.form(form, received, ticket).await,
+            Interaction::Autocomplete(command) => {
+                self.autocomplete(command, received, ticket).await;
+            }
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Rate limits as Discord tells them: a bucket a route and channel, and a global one.
+//! Rate limits as Discord tells them: one bucket for each route and channel, and a global one.
 //!
 //! Source: <https://discord.com/developers/docs/topics/rate-limits>.
 
@@ -7,20 +7,56 @@ use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Buckets remembered before those whose time is over are swept out.
+/// How many buckets are remembered before the expired ones are removed.
 const SWEEP_AT: usize = 4_096;
+
+/// No limit is believed to last longer than this; whoever asks again after it is told again.
+pub(super) const LONGEST: Duration = Duration::from_secs(60 * 60);
+
+/// The seconds that Discord tells in a header or body as a time that can be waited for: negative ones are none to wait, and
+/// too many are [`LONGEST`]. None where that is no number.
+pub(super) fn seconds(told: f64) -> Option<Duration> {
+    if told.is_nan() {
+        return None;
+    }
+    Duration::try_from_secs_f64(told.clamp(0.0, LONGEST.as_secs_f64())).ok()
+}
+
+/// The moment after such a time.
+fn after(now: Instant, wait: Duration) -> Instant {
+    now.checked_add(wait.min(LONGEST)).unwrap_or(now)
+}
 
 /// What is left of a bucket, and when it is full again.
 struct Bucket {
     remaining: u32,
     full: Instant,
-    /// Discord has refused a request: nothing that an earlier answer says opens it before its time.
+    /// Discord has refused a request: an earlier answer that arrives late doesn't reopen it.
     closed: bool,
 }
 
 struct State<K> {
     buckets: HashMap<K, Bucket>,
     closed_until: Option<Instant>,
+}
+
+impl<K: Hash + Eq> State<K> {
+    fn wait(&mut self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
+        if let Some(until) = self.closed_until
+            && !exempt
+        {
+            if until > now {
+                return Some(until.saturating_duration_since(now));
+            }
+            self.closed_until = None;
+        }
+        let bucket = self.buckets.get(key)?;
+        if bucket.full <= now {
+            self.buckets.remove(key);
+            return None;
+        }
+        (bucket.remaining == 0).then(|| bucket.full.saturating_duration_since(now))
+    }
 }
 
 /// The limits known so far.
@@ -37,28 +73,15 @@ impl<K: Hash + Eq> Limits<K> {
     /// How long a request has to wait before it is worth asking for; none if it may go now. `exempt` requests are not held
     /// up by the global limit.
     pub(super) fn wait(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
-        let mut state = self.state();
-        if let Some(until) = state.closed_until
-            && !exempt
-        {
-            if until > now {
-                return Some(until - now);
-            }
-            state.closed_until = None;
-        }
-        let bucket = state.buckets.get(key)?;
-        if bucket.full <= now {
-            state.buckets.remove(key);
-            return None;
-        }
-        (bucket.remaining == 0).then(|| bucket.full - now)
+        self.state().wait(key, exempt, now)
     }
 
     /// Takes one request out of the bucket; or tells how long to wait before asking again, as [`Limits::wait`] does.
     pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
-        let wait = self.wait(key, exempt, now);
+        // One lock for both: else two requests could find the last place free.
+        let mut state = self.state();
+        let wait = state.wait(key, exempt, now);
         if wait.is_none()
-            && let Ok(mut state) = self.0.lock()
             && let Some(bucket) = state.buckets.get_mut(key)
         {
             bucket.remaining = bucket.remaining.saturating_sub(1);
@@ -78,7 +101,7 @@ impl<K: Hash + Eq> Limits<K> {
         }
         let bucket = Bucket {
             remaining,
-            full: now + full_after,
+            full: after(now, full_after),
             closed: false,
         };
         state.buckets.insert(key, bucket);
@@ -88,7 +111,7 @@ impl<K: Hash + Eq> Limits<K> {
     pub(super) fn empty(&self, key: K, wait: Duration, now: Instant) {
         let bucket = Bucket {
             remaining: 0,
-            full: now + wait,
+            full: after(now, wait),
             closed: true,
         };
         self.state().buckets.insert(key, bucket);
@@ -97,7 +120,7 @@ impl<K: Hash + Eq> Limits<K> {
     /// Nothing may be sent for `wait`.
     pub(super) fn close(&self, wait: Duration, now: Instant) {
         let mut state = self.state();
-        state.closed_until = state.closed_until.max(Some(now + wait));
+        state.closed_until = state.closed_until.max(Some(after(now, wait)));
     }
 
     fn state(&self) -> MutexGuard<'_, State<K>> {
@@ -105,7 +128,7 @@ impl<K: Hash + Eq> Limits<K> {
     }
 }
 
-/// A steady pace: so many requests a second, a few of them at once. Whoever comes first goes first.
+/// A steady pace of requests per second with small bursts. First come, first served.
 pub(super) struct Pace {
     gap: Duration,
     /// How far ahead of the pace a burst may get.
@@ -127,11 +150,9 @@ impl Pace {
         }
     }
 
-    /// Takes the next place in the row, and tells how long to wait for it.
+    /// Takes the next place in the queue, and says how long to wait for it.
     pub(super) fn reserve(&self, now: Instant) -> Duration {
-        let Ok(mut due) = self.due.lock() else {
-            return Duration::ZERO;
-        };
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let at = due.map_or(now, |due| due.max(now));
         *due = Some(at + self.gap);
         at.saturating_duration_since(now).saturating_sub(self.ahead)
@@ -140,6 +161,8 @@ impl Pace {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -180,6 +203,68 @@ mod tests {
         limits.close(second * 5, start);
         limits.close(second, start);
         assert_eq!(limits.take(&2, false, start), Some(second * 5));
+    }
+
+    #[test]
+    fn the_last_place_of_a_bucket_is_taken_once() {
+        let (limits, start) = (Limits::new(), Instant::now());
+        for round in 0..2_000 {
+            limits.learn(round, 1, Duration::from_secs(60), start);
+            let begin = std::sync::Barrier::new(2);
+            let took = || {
+                begin.wait();
+                limits.take(&round, false, start).is_none()
+            };
+            let both = std::thread::scope(|scope| {
+                let other = scope.spawn(took);
+                [took(), other.join().unwrap_or_default()]
+            });
+            assert_ne!(both, [true, true], "round {round}");
+        }
+    }
+
+    #[test]
+    fn seconds_that_make_no_sense_are_borne() {
+        for (told, expected) in [
+            (0.25, Some(Duration::from_millis(250))),
+            (-0.0, Some(Duration::ZERO)),
+            (-5.0, Some(Duration::ZERO)),
+            (f64::NEG_INFINITY, Some(Duration::ZERO)),
+            (f64::INFINITY, Some(LONGEST)),
+            (1e19, Some(LONGEST)),
+            (f64::MAX, Some(LONGEST)),
+            (f64::MIN_POSITIVE, Some(Duration::ZERO)),
+            (f64::NAN, None),
+        ] {
+            assert_eq!(seconds(told), expected, "{told}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_limit_panics_or_outlasts_the_longest(
+            told in prop::num::f64::ANY,
+            wait in any::<Duration>(),
+            remaining in any::<u32>(),
+            exempt in any::<bool>(),
+        ) {
+            let (limits, start) = (Limits::new(), Instant::now());
+            if let Some(told) = seconds(told) {
+                prop_assert!(told <= LONGEST);
+                limits.learn(1, remaining, told, start);
+                limits.take(&1, exempt, start);
+            }
+            limits.learn(2, remaining, wait, start);
+            limits.empty(3, wait, start);
+            for key in 1..=3 {
+                let left = limits.take(&key, exempt, start).unwrap_or_default();
+                prop_assert!(left <= LONGEST);
+                prop_assert_eq!(limits.wait(&key, exempt, start + LONGEST), None);
+            }
+            limits.close(wait, start);
+            prop_assert!(limits.wait(&4, false, start).unwrap_or_default() <= LONGEST);
+            prop_assert_eq!(limits.wait(&4, false, start + LONGEST), None);
+        }
     }
 
     #[test]

@@ -73,7 +73,10 @@ impl Missed {
         let mut listed = self.listed.subscribe();
         let known = listed.wait_for(|listed| listed.contains(&shard));
         if timeout(LISTING, known).await.is_err() {
-            tracing::warn!(shard, "it is not known yet what was said before");
+            tracing::warn!(
+                shard,
+                "handling an event without knowing yet what was said before it"
+            );
         }
     }
 
@@ -157,7 +160,7 @@ impl Events {
             let unheard = match self.chat.unheard(PLATFORM).await {
                 Ok(unheard) => unheard,
                 Err(error) => {
-                    tracing::error!(%error, "it can't be found out where turns may have been missed");
+                    tracing::error!(%error, "can't find out where turns may have been missed");
                     self.missed.set_listed(shard, true);
                     sleep(PAUSE).await;
                     if self.missed.is_over() {
@@ -220,10 +223,11 @@ impl Events {
         let said = match self.said(one).await {
             Ok(said) => said,
             Err(RestError::Refused { why, .. }) => {
-                tracing::debug!(channel = one.channel, %why, "what was said there can't be asked for");
+                tracing::debug!(channel = one.channel, %why, "can't read what was said there");
                 Vec::new()
             }
             Err(RestError::Later { after, .. }) => return Err(after),
+            Err(RestError::Unreachable(_)) => return Err(None),
         };
         let last = said.last().map_or(0, |message| message.id.get());
         let answered: HashSet<u64> = said
@@ -276,7 +280,10 @@ impl Events {
                 }
             }
         }
-        tracing::warn!(channel = one.channel, "there is more to read than is read");
+        tracing::warn!(
+            channel = one.channel,
+            "too much was said there to read all of it"
+        );
         all.sort_by_key(|message| message.id);
         Ok(all)
     }

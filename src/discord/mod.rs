@@ -10,7 +10,9 @@ mod limits;
 mod markup;
 mod missed;
 mod platform;
+mod reach;
 mod read;
+mod registered;
 mod rest;
 
 use std::future::Future;
@@ -26,6 +28,7 @@ use crate::chat::Chat;
 pub use doctor::{Finding, examine};
 use events::Events;
 use platform::Discord;
+use registered::Difference;
 use rest::{Rest, RestError};
 
 /// The permissions that the bot uses, as Discord numbers them: View Channel, Send Messages, Attach Files, Read Message
@@ -46,6 +49,10 @@ pub struct Settings {
     pub requests_per_second: u32,
     /// How long one request may take, its upload included.
     pub timeout: Duration,
+    /// A web address at which whoever runs the bot can be reached, for the user agent; ASCII without blanks and brackets.
+    pub contact: Option<String>,
+    /// The environment variable that names a proxy, where one does: it isn't used, which the doctor mentions.
+    pub unused_proxy: Option<&'static str>,
 }
 
 /// The usual [`Settings::requests_per_second`]: some room is left under Discord's 50.
@@ -57,20 +64,20 @@ pub const TIMEOUT: Duration = Duration::from_secs(15);
 /// Why the connection ended although nobody stopped it.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
-    /// Discord does not know the token.
+    /// Discord doesn't know the token.
     #[error(
-        "Discord refuses the token: copy it again from the Bot page of your application at \
+        "Discord doesn't accept the token: copy it again from your application's Bot page at \
          https://discord.com/developers/applications and set DISCORD_TOKEN to it"
     )]
     Token,
-    /// The message-content intent is not switched on for this application.
+    /// The message-content intent isn't switched on for this application.
     #[error(
-        "Discord refuses the message-content intent: switch on \"Message Content Intent\" on the Bot page of your \
-         application at https://discord.com/developers/applications, or set message_content = false under [discord]"
+        "Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot \
+         page at https://discord.com/developers/applications, or set message_content = false under [discord]"
     )]
     Intent,
     /// Discord answered something that makes no sense here.
-    #[error("Discord can't be used: {0}")]
+    #[error("Can't use Discord: {0}")]
     Other(String),
 }
 
@@ -94,7 +101,7 @@ struct Gateway {
     shards: u32,
 }
 
-/// Connects and works until `stop` is ready, then finishes what is in hand.
+/// Connects and works until `stop` is ready, then finishes what is under way.
 ///
 /// # Errors
 /// [`DiscordError`] where trying again is of no use. Everything else is tried again.
@@ -108,7 +115,7 @@ pub async fn run(
     let rest = Arc::new(Rest::new(&settings).map_err(DiscordError::Other)?);
     let (identity, gateway) = tokio::select! {
         () = &mut stop => return Ok(()),
-        begun = begin(&chat, &rest) => begun?,
+        begun = begin(&rest) => begun?,
     };
     let discord = Arc::new(Discord::new(
         Arc::clone(&rest),
@@ -161,30 +168,40 @@ pub async fn run(
     }
 }
 
-/// Asks who the bot is, registers the commands where they changed, and asks for the gateway; again until it works.
-async fn begin(chat: &Chat, rest: &Rest) -> Result<(Identity, Gateway), DiscordError> {
-    let mut wait = Duration::from_secs(1);
+/// The first and the longest pause between attempts to begin.
+const PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Asks who the bot is, registers the commands where they differ, and asks for the gateway; again until it works.
+async fn begin(rest: &Rest) -> Result<(Identity, Gateway), DiscordError> {
+    let mut pause = PAUSE;
     loop {
-        let why = match try_begin(chat, rest).await {
+        let error = match try_begin(rest).await {
             Ok(begun) => return Ok(begun),
             Err(RestError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
             Err(RestError::Refused { why, .. }) => return Err(DiscordError::Other(why)),
-            Err(RestError::Later { why, after }) => {
-                wait = after.unwrap_or(wait);
-                why
-            }
+            Err(error) => error,
         };
-        tracing::warn!(%why, ?wait, "Discord does not answer; trying again");
+        let wait = match &error {
+            RestError::Later {
+                after: Some(after), ..
+            } => pause.max(*after),
+            _ => pause,
+        };
+        tracing::warn!(
+            "{error}; retrying in {} s. Run “stonepost doctor” for details.",
+            wait.as_secs_f64().ceil()
+        );
         tokio::time::sleep(wait).await;
-        wait = (wait * 2).min(Duration::from_secs(60));
+        pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }
 
-async fn try_begin(chat: &Chat, rest: &Rest) -> Result<(Identity, Gateway), RestError> {
+async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
     let id = |json: &serde_json::Value| -> Result<u64, RestError> {
         let id = json.get("id").and_then(|id| id.as_str()?.parse().ok());
         id.filter(|id| *id != 0)
-            .ok_or_else(|| RestError::odd("an answer without an id"))
+            .ok_or_else(|| RestError::odd("Discord's answer has no id"))
     };
     let application = rest.get(Route::Oauth2ApplicationCurrent).await?;
     let user = rest.get(Route::UserMe).await?;
@@ -192,10 +209,10 @@ async fn try_begin(chat: &Chat, rest: &Rest) -> Result<(Identity, Gateway), Rest
         application: id(&application)?,
         user: id(&user)?,
     };
-    register(chat, rest, identity.application).await?;
+    register(rest, identity.application).await?;
     let gateway = rest.get(Route::GatewayBot).await?;
     let url = gateway.get("url").and_then(|url| url.as_str());
-    let url = url.ok_or_else(|| RestError::odd("no address for the gateway"))?;
+    let url = url.ok_or_else(|| RestError::odd("Discord doesn't say where its gateway is"))?;
     let shards = gateway.get("shards").and_then(serde_json::Value::as_u64);
     let gateway = Gateway {
         url: url.to_owned(),
@@ -206,23 +223,24 @@ async fn try_begin(chat: &Chat, rest: &Rest) -> Result<(Identity, Gateway), Rest
     Ok((identity, gateway))
 }
 
-/// Registers the commands, unless the same ones were registered before.
-async fn register(chat: &Chat, rest: &Rest, application: u64) -> Result<(), RestError> {
-    let commands = body::commands();
-    let key = format!("discord.commands.{application}");
-    let text = commands.to_string();
-    let known = chat.note(&key).await.map_err(|why| RestError::odd(&why))?;
-    if known.as_deref() == Some(text.as_str()) {
+/// Registers the commands, unless Discord has the same ones.
+async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
+    let ours = body::commands();
+    let registered = registered::registered(rest, application).await?;
+    let difference = Difference::between(&registered, &ours);
+    if difference.is_none() {
         return Ok(());
     }
     let route = Route::Commands {
         application_id: application.into(),
     };
-    rest.send(LightMethod::Put, route, &commands, &[]).await?;
-    tracing::info!("the commands were registered with Discord");
-    chat.set_note(&key, &text)
-        .await
-        .map_err(|why| RestError::odd(&why))
+    let body = registered::overwrite(&registered, &ours);
+    rest.send(LightMethod::Put, route, &body, &[]).await?;
+    tracing::info!(
+        "registered the commands with Discord ({})",
+        difference.words()
+    );
+    Ok(())
 }
 
 fn explain(error: &serenity::Error) -> DiscordError {

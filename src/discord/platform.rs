@@ -88,14 +88,14 @@ pub(super) const EPHEMERAL: u64 = 1 << 6;
 fn channel(id: &str) -> Result<ChannelId, PostError> {
     let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
     id.map(ChannelId::new).ok_or_else(|| PostError::Refused {
-        why: "that is no channel of Discord".to_owned(),
+        why: "that isn't a Discord channel".to_owned(),
     })
 }
 
 fn message_id(id: &str) -> Result<MessageId, PostError> {
     let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
     id.map(MessageId::new).ok_or_else(|| PostError::Refused {
-        why: "that is no message of Discord".to_owned(),
+        why: "that isn't a Discord message".to_owned(),
     })
 }
 
@@ -103,7 +103,7 @@ fn id_of(json: &Json) -> Result<String, PostError> {
     let id = json.get("id").and_then(Json::as_str);
     id.map(str::to_owned).ok_or_else(|| PostError::Later {
         after: None,
-        why: "Discord's answer names no id".to_owned(),
+        why: "Discord's answer has no id".to_owned(),
     })
 }
 
@@ -111,7 +111,11 @@ impl From<RestError> for PostError {
     fn from(error: RestError) -> PostError {
         match error {
             RestError::Later { after, why } => PostError::Later { after, why },
-            // A token that is not valid now may be put right; no place is to blame.
+            error @ RestError::Unreachable(_) => PostError::Later {
+                after: None,
+                why: error.to_string(),
+            },
+            // An invalid token may be put right; it says nothing about the place.
             RestError::Refused {
                 status: 401, why, ..
             } => PostError::Later { after: None, why },

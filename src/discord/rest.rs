@@ -1,29 +1,39 @@
-//! Requests to Discord, with its rate limits kept and its answers sorted into "later" and "never".
+//! Requests to Discord: they keep its rate limits, and its answers are sorted into "later" and "never".
 
+use std::fmt;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
 use super::Settings;
-use super::limits::{Limits, Pace};
+use super::limits::{Limits, Pace, seconds};
+use super::reach::{self, Names, Obstacle, Unreachable};
 use crate::chat::File;
 
-/// Whom Discord writes to when a bot misbehaves.
-const AGENT: &str = concat!(
-    "DiscordBot (https://github.com/stonepost/stonepost, ",
-    env!("CARGO_PKG_VERSION"),
-    ")"
-);
+/// The address in the user agent of a host who names none: where Discord itself finds an application's owner.
+const PORTAL: &str = "https://discord.com/developers/applications";
+
+/// What requests call themselves, in the form that Discord asks for. Source:
+/// <https://discord.com/developers/docs/reference#user-agent>.
+fn agent(contact: Option<&str>) -> String {
+    let url = contact.unwrap_or(PORTAL);
+    format!("DiscordBot ({url}, {})", env!("CARGO_PKG_VERSION"))
+}
 
 /// A limit that lasts longer than this is not waited out here.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// How often a request is sent that meets a rate limit.
 const TRIES: u32 = 4;
+
+/// The wait after a 429 that names none, and the shortest one.
+const USUAL_WAIT: Duration = Duration::from_secs(1);
+const SHORTEST_WAIT: Duration = Duration::from_millis(10);
 
 /// A request that Discord did not carry out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +45,8 @@ pub(super) enum RestError {
         /// What it said.
         why: String,
     },
+    /// It may work later; Discord was not reached.
+    Unreachable(Unreachable),
     /// It never will, as things are.
     Refused {
         /// The HTTP status.
@@ -47,7 +59,7 @@ pub(super) enum RestError {
 }
 
 impl RestError {
-    /// An answer that is not what Discord's description promises, or a failure on our side.
+    /// An answer that isn't what Discord's description promises, or a failure on our side.
     pub(super) fn odd(why: &str) -> RestError {
         RestError::Later {
             after: None,
@@ -59,7 +71,16 @@ impl RestError {
     pub(super) fn code(&self) -> Option<u64> {
         match self {
             RestError::Refused { code, .. } => Some(*code),
-            RestError::Later { .. } => None,
+            RestError::Later { .. } | RestError::Unreachable(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for RestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RestError::Later { why, .. } | RestError::Refused { why, .. } => f.write_str(why),
+            RestError::Unreachable(unreachable) => f.write_str(&unreachable.brief()),
         }
     }
 }
@@ -71,6 +92,8 @@ type Key = (RatelimitingBucket, Method, Option<String>);
 pub(super) struct Rest {
     client: Client,
     base: String,
+    /// As it is called in messages.
+    host: String,
     token: HeaderValue,
     limits: Limits<Key>,
     pace: Pace,
@@ -80,16 +103,20 @@ impl Rest {
     /// Requests as `settings` say, in the name of the bot with that token.
     pub(super) fn new(settings: &Settings) -> Result<Rest, String> {
         let mut token = HeaderValue::from_str(&format!("Bot {}", settings.token))
-            .map_err(|_| "the token holds characters that no token has".to_owned())?;
+            .map_err(|_| "the token contains characters that no token has".to_owned())?;
         token.set_sensitive(true);
         let client = Client::builder()
+            .user_agent(agent(settings.contact.as_deref()))
             .timeout(settings.timeout)
+            // The gateway's connection can't go through one, so neither do requests.
             .no_proxy()
+            .dns_resolver(Arc::new(Names))
             .build()
             .map_err(|error| error.to_string())?;
         Ok(Rest {
             client,
             base: settings.api_base.trim_end_matches('/').to_owned(),
+            host: reach::host(&settings.api_base),
             token,
             limits: Limits::new(),
             pace: Pace::new(settings.requests_per_second),
@@ -108,7 +135,7 @@ impl Rest {
         let date = date.and_then(|date| date.to_str().ok());
         // HTTP writes dates as mail does.
         let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
-        let date = date.ok_or_else(|| RestError::odd("Discord does not say what time it is"))?;
+        let date = date.ok_or_else(|| RestError::odd("Discord doesn't say what time it is"))?;
         Ok(date.timestamp().as_millisecond())
     }
 
@@ -154,18 +181,18 @@ impl Rest {
         };
         let exempt = token.is_some();
         let key = (route.ratelimiting_bucket(), method.clone(), token);
-        let mut error = RestError::odd("the rate limit leaves no room");
+        let mut error = RestError::odd("Discord's rate limit is used up");
         for _ in 0..TRIES {
             self.room(&key, exempt).await?;
             let response = self.once(&method, url, body, files).await?;
             self.learn(&key, response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
-                return read(response).await;
+                return self.read(response).await;
             }
             let wait = self.limited(&key, response).await;
             error = RestError::Later {
                 after: Some(wait),
-                why: "Discord asks for fewer requests".to_owned(),
+                why: "Discord wants fewer requests".to_owned(),
             };
             if wait > PATIENCE {
                 break;
@@ -182,7 +209,7 @@ impl Rest {
                 if wait > PATIENCE {
                     return Err(RestError::Later {
                         after: Some(wait),
-                        why: "the rate limit leaves no room".to_owned(),
+                        why: "Discord's rate limit is used up".to_owned(),
                     });
                 }
                 tokio::time::sleep(wait).await;
@@ -208,8 +235,7 @@ impl Rest {
         let request = self
             .client
             .request(method.clone(), url)
-            .header(AUTHORIZATION, self.token.clone())
-            .header(USER_AGENT, AGENT);
+            .header(AUTHORIZATION, self.token.clone());
         let request = if !files.is_empty() {
             request.multipart(form(body, files)?)
         } else if body.is_null() {
@@ -217,23 +243,47 @@ impl Rest {
         } else {
             request.json(body)
         };
-        // The address may hold an interaction's token, so it stays out of the words.
-        request
-            .send()
-            .await
-            .map_err(|error| RestError::odd(&error.without_url().to_string()))
+        let sent = request.send().await;
+        sent.map_err(|error| self.unreachable(reach::obstacle(error)))
+    }
+
+    fn unreachable(&self, why: Obstacle) -> RestError {
+        RestError::Unreachable(Unreachable {
+            host: self.host.clone(),
+            why,
+        })
+    }
+
+    /// What an answer says, where Discord itself gave it.
+    async fn read(&self, response: Response) -> Result<Json, RestError> {
+        let status = response.status();
+        let bytes = response.bytes().await;
+        let bytes = bytes.map_err(|error| self.unreachable(reach::obstacle(error)))?;
+        let json: Option<Json> = match bytes.is_empty() {
+            true => Some(Json::Null),
+            false => serde_json::from_slice(&bytes).ok(),
+        };
+        let is_discords = match &json {
+            Some(json) => status.is_success() || json.is_object(),
+            None => false,
+        };
+        if let Some(why) = reach::foreign(status, is_discords) {
+            return Err(self.unreachable(why));
+        }
+        let json = json.unwrap_or_default();
+        if status.is_success() {
+            return Ok(json);
+        }
+        Err(refused(status, &json))
     }
 
     fn learn(&self, key: &Key, headers: &HeaderMap) {
         let remaining = number(headers, "x-ratelimit-remaining");
         let after = number(headers, "x-ratelimit-reset-after");
         if let (Some(remaining), Some(after)) = (remaining, after.and_then(seconds)) {
-            // A whole number of requests; anything odd counts as none left.
-            let remaining = if remaining >= 1.0 {
-                remaining as u32
-            } else {
-                0
-            };
+            // A whole number of requests; anything odd (less than one, or no number) counts as none left, and what is too
+            // large as very many.
+            let remaining = remaining as u32;
             self.limits
                 .learn(key.clone(), remaining, after, Instant::now());
         }
@@ -255,7 +305,8 @@ impl Rest {
             .get("retry_after")
             .and_then(Json::as_f64)
             .and_then(seconds);
-        let wait = told.or(header).unwrap_or(Duration::from_secs(1));
+        // Not at once, whatever is told: who asks again and again is banned for a while.
+        let wait = told.or(header).unwrap_or(USUAL_WAIT).max(SHORTEST_WAIT);
         let global = global || body.get("global").and_then(Json::as_bool) == Some(true);
         let now = Instant::now();
         if global {
@@ -279,16 +330,7 @@ fn form(body: &Json, files: &[File]) -> Result<Form, RestError> {
     Ok(form)
 }
 
-async fn read(response: Response) -> Result<Json, RestError> {
-    let status = response.status();
-    let bytes = response
-        .bytes()
-        .await
-        .map_err(|error| RestError::odd(&error.without_url().to_string()))?;
-    let json: Json = serde_json::from_slice(&bytes).unwrap_or_default();
-    if status.is_success() {
-        return Ok(json);
-    }
+fn refused(status: StatusCode, json: &Json) -> RestError {
     let said = json.get("message").and_then(Json::as_str).unwrap_or("");
     let code = json.get("code").and_then(Json::as_u64).unwrap_or(0);
     let why = if said.is_empty() {
@@ -297,22 +339,18 @@ async fn read(response: Response) -> Result<Json, RestError> {
         format!("Discord answered {status}: {said} ({code})")
     };
     if let Some(errors) = json.get("errors") {
-        tracing::debug!(%errors, "a request was refused");
+        tracing::debug!(%errors, "Discord refused a request");
     }
     if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
-        return Err(RestError::odd(&why));
+        return RestError::odd(&why);
     }
-    Err(RestError::Refused {
+    RestError::Refused {
         status: status.as_u16(),
         code,
         why,
-    })
+    }
 }
 
 fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
     headers.get(name)?.to_str().ok()?.trim().parse().ok()
-}
-
-fn seconds(seconds: f64) -> Option<Duration> {
-    Duration::try_from_secs_f64(seconds).ok()
 }

@@ -299,6 +299,31 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
     Ok(seen)
 }
 
+/// Every file that may be there for a database at `path`.
+#[must_use]
+pub fn files_of(path: &Path) -> Vec<PathBuf> {
+    let beside = ["-wal", "-shm", "-journal", ".lock"].map(|end| beside(path, end));
+    [path.to_owned()].into_iter().chain(beside).collect()
+}
+
+/// Opens a new database at `path` as the start does, writes to it, and closes it; its files stay.
+///
+/// # Errors
+/// [`OpenError`]: what the start would say.
+pub fn try_at(path: &Path) -> Result<(), OpenError> {
+    let _lock = Lock::take(path)?;
+    let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
+    let connection = Connection::open(path).map_err(refused)?;
+    connection
+        .pragma_update(None, "journal_mode", "WAL")
+        .and_then(|()| configure(&connection))
+        .and_then(|()| {
+            connection.execute_batch("CREATE TABLE tried (x); INSERT INTO tried VALUES (1)")
+        })
+        .and_then(|()| connection.close().map_err(|(_, error)| error))
+        .map_err(refused)
+}
+
 /// Copies the database at `from` to `to`, a file that is not there yet, as it stands at one moment; whoever uses it goes on.
 /// The copy is looked at before it gets its name.
 ///

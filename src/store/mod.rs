@@ -42,7 +42,7 @@ pub use archive::{
 };
 pub use frozen::{Frozen, Outline};
 pub use hand::{Hand, in_hand, take_in_hand};
-pub use keep::{Brake, Checked, CopyError, Seen, copy, look, restore};
+pub use keep::{Brake, Checked, CopyError, Seen, copy, files_of, look, restore, try_at};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};
@@ -79,6 +79,7 @@ const MIGRATIONS: &[M<'static>] = &[
         "../../migrations/0005_results_and_ratings.sql"
     )),
     M::up(include_str!("../../migrations/0006_frozen_matches.sql")),
+    M::up(include_str!("../../migrations/0007_commands_note.sql")),
 ];
 
 /// Why the database did not do what was asked.

@@ -64,6 +64,7 @@ fn the_defaults() {
     assert!(!config.discord.message_content);
     assert_eq!(config.discord.api_base, "https://discord.com");
     assert_eq!(config.discord.requests_per_second, 40);
+    assert_eq!(config.discord.contact, None);
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "127.0.0.1:8787");
     assert_eq!(config.log.level, LogLevel::Info);
@@ -92,6 +93,7 @@ fn every_key_from_the_environment() {
         ("STONEPOST_DISCORD_TOKEN", TOKEN),
         ("STONEPOST_DISCORD_MESSAGE_CONTENT", "true"),
         ("STONEPOST_DISCORD_API_BASE", "http://127.0.0.1:4000/"),
+        ("STONEPOST_DISCORD_CONTACT", " me@example.org "),
         ("STONEPOST_CHAT_ENABLED", "true"),
         ("STONEPOST_CHAT_LISTEN", "0.0.0.0:80"),
         ("STONEPOST_LOG_LEVEL", "error"),
@@ -101,6 +103,10 @@ fn every_key_from_the_environment() {
     assert_eq!(config.discord.token.unwrap().expose(), TOKEN);
     assert!(config.discord.message_content);
     assert_eq!(config.discord.api_base, "http://127.0.0.1:4000");
+    assert_eq!(
+        config.discord.contact.as_deref(),
+        Some("mailto:me@example.org")
+    );
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "0.0.0.0:80");
     assert_eq!(config.log.level, LogLevel::Error);
@@ -206,7 +212,7 @@ fn the_chat_is_on_without_a_token_and_off_with_one_unless_told() {
     assert_eq!(
         refusal("\n[chat]\nenabled = false"),
         "config.toml:3: [chat] enabled = false: without a Discord token nobody could reach the bot; \
-         set DISCORD_TOKEN, or leave the local chat on"
+         set DISCORD_TOKEN or leave the local chat on"
     );
 }
 
@@ -367,6 +373,16 @@ fn wrong_values_in_a_file() {
              the bot such as { total = 4, from = 0, to = 1 }",
         ),
         (
+            "[discord]\ncontact = \"https://example.org) evil\"",
+            "config.toml:2: [discord] contact = \"https://example.org) evil\": this must be a web or e-mail address such \
+             as https://example.org/bot or me@example.org, at most 200 characters, or nothing",
+        ),
+        (
+            "[discord]\ncontact = \"me@example.org\\r\\nHost: x\"",
+            "config.toml:2: [discord] contact = \"me@example.org\\r\\nHost: x\": this must be a web or e-mail address \
+             such as https://example.org/bot or me@example.org, at most 200 characters, or nothing",
+        ),
+        (
             "[discord]\nshards = 4",
             "config.toml:2: [discord] shards = 4: this must be \"auto\", or a part of the bot such as \
              { total = 4, from = 0, to = 1 }",
@@ -425,23 +441,23 @@ fn wrong_names_in_a_file() {
         ),
         (
             "listen = \"127.0.0.1:80\"",
-            "config.toml:1: \"listen\" stands outside of every section; \
+            "config.toml:1: \"listen\" is outside of every section; \
              did you mean it for [chat]? (sections: data, discord, chat, matches, pictures, log)",
         ),
         (
             "colour = true",
-            "config.toml:1: \"colour\" stands outside of every section \
+            "config.toml:1: \"colour\" is outside of every section \
              (sections: data, discord, chat, matches, pictures, log)",
         ),
         (
             "chat = true",
             "config.toml:1: chat is a section: \
-             write [chat] on a line of its own and its keys below",
+             write [chat] on its own line and its keys below",
         ),
         (
             "[[chat]]\nenabled = true",
             "config.toml:1: chat is a section: \
-             write [chat] on a line of its own and its keys below",
+             write [chat] on its own line and its keys below",
         ),
     ] {
         assert_eq!(refusal(text), expected, "{text}");
@@ -451,7 +467,7 @@ fn wrong_names_in_a_file() {
 #[test]
 fn files_that_are_not_toml() {
     // The words in between are the parser's own.
-    let quotes = " (a text must stand in quotes)";
+    let quotes = " (put text in quotes)";
     for (text, line, end) in [
         (
             "[chat]\nenabled = true\nenabled = false",
@@ -470,7 +486,7 @@ fn files_that_are_not_toml() {
         ),
     ] {
         let error = refusal(text);
-        let start = format!("config.toml:{line}: this is not valid TOML: ");
+        let start = format!("config.toml:{line}: this isn't valid TOML: ");
         assert!(
             error.starts_with(&start) && error.ends_with(end),
             "{text}\n{error}"
@@ -508,7 +524,8 @@ fn all_problems_at_once_in_order() {
 #[test]
 fn wrong_variables() {
     let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
-               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_REQUESTS_PER_SECOND, \
+               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, \
+               STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, \
                STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
     for (name, value, expected) in [
         (
@@ -578,7 +595,7 @@ fn what_is_not_text_is_refused_without_a_panic() {
     assert_eq!(
         error,
         format!(
-            "{}: this file cannot be read: it is not UTF-8 text",
+            "{}: this file can't be read: it isn't UTF-8 text",
             file.path().display()
         )
     );
@@ -590,7 +607,7 @@ fn a_named_file_must_exist() {
     let missing = file.dir.path().join("missing.toml");
     let error = Config::load(Some(&missing), NO_ENV, Overrides::default()).unwrap_err();
     let start = format!(
-        "{}: this file cannot be read: No such file",
+        "{}: this file can't be read: No such file",
         missing.display()
     );
     assert!(error.to_string().starts_with(&start), "{error}");

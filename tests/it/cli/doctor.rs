@@ -14,17 +14,29 @@ async fn examined(
     folder: &Path,
     more: &[&str],
 ) -> (String, bool) {
+    let url = fake.map(|(fake, _)| fake.url()).unwrap_or_default();
+    let environment = match fake {
+        Some((_, token)) => vec![
+            ("DISCORD_TOKEN", token),
+            ("STONEPOST_DISCORD_API_BASE", url.as_str()),
+        ],
+        None => Vec::new(),
+    };
+    examined_with(&environment, folder, more).await
+}
+
+async fn examined_with(
+    environment: &[(&str, &str)],
+    folder: &Path,
+    more: &[&str],
+) -> (String, bool) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
     command
         .args(["doctor", "--data", "stonepost.db"])
         .args(more)
         .current_dir(folder)
-        .env_clear();
-    if let Some((fake, token)) = fake {
-        command
-            .env("DISCORD_TOKEN", token)
-            .env("STONEPOST_DISCORD_API_BASE", fake.url());
-    }
+        .env_clear()
+        .envs(environment.iter().copied());
     let run = move || command.output().expect("the program runs");
     let Output {
         status,
@@ -50,12 +62,14 @@ async fn a_host_sees_that_all_is_well() {
     let (told, well) = examined(Some((&fake, &token)), folder.path(), &[]).await;
     assert!(!well);
     assert!(
-        found(&told, "commands").starts_with("WRONG commands  not registered: "),
+        found(&told, "commands").starts_with(
+            "WRONG commands  Discord has others than this version of Stonepost (missing: "
+        ),
         "{told}"
     );
     assert_eq!(
         found(&told, "database"),
-        "ok    database  stonepost.db is not there yet; it is made at the first start"
+        "ok    database  stonepost.db isn't there yet; the first start creates it"
     );
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
@@ -64,7 +78,7 @@ async fn a_host_sees_that_all_is_well() {
     for (what, words) in [
         (
             "database",
-            "ok    database  stonepost.db can be written to: 1 MB, 0 running matches, 0 posts waiting; nobody uses it",
+            "ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 posts waiting; not in use",
         ),
         (
             "token",
@@ -72,16 +86,20 @@ async fn a_host_sees_that_all_is_well() {
         ),
         (
             "intents",
-            "ok    intents   no privileged intent is asked for; players reply to boards, press Move or use /move",
+            "ok    intents   none needed: players reply to boards, press Move or use /move",
         ),
-        ("commands", "ok    commands  all 31 are registered"),
+        (
+            "commands",
+            "ok    commands  all 31 are registered and up to date",
+        ),
         ("clock", "ok    clock     it agrees with Discord's"),
     ] {
         assert_eq!(found(&told, what), words);
     }
-    assert!(found(&told, "disk").contains(" MB are free at "), "{told}");
+    assert!(found(&told, "disk").contains(" MB free at "), "{told}");
     assert!(
-        found(&told, "gateway").starts_with("ok    gateway   Discord suggests 1 shards"),
+        found(&told, "gateway")
+            .starts_with("ok    gateway   Discord recommends 1 shard and lets the bot connect "),
         "{told}"
     );
     assert!(!told.contains(&token));
@@ -98,15 +116,18 @@ async fn what_is_wrong_is_said_with_what_to_do() {
     let (told, well) = examined(Some((&fake, &fake.token())), folder.path(), &[]).await;
     assert!(!well);
     assert!(
-        found(&told, "intents")
-            .starts_with("WRONG intents   Discord refuses the message-content intent: switch on"),
+        found(&told, "intents").starts_with(
+            "WRONG intents   Discord doesn't grant the message-content intent: switch on"
+        ),
         "{told}"
     );
     std::fs::remove_file(&config).unwrap();
 
     let wrong = "a.wrong.token";
     let (told, well) = examined(Some((&fake, wrong)), folder.path(), &[]).await;
-    assert!(!well && found(&told, "token").contains("Discord refuses the token: copy it again"));
+    assert!(
+        !well && found(&told, "token").contains("Discord doesn't accept the token: copy it again")
+    );
     assert!(!told.contains(wrong));
 
     std::fs::write(
@@ -119,9 +140,12 @@ async fn what_is_wrong_is_said_with_what_to_do() {
         !well && found(&told, "database").starts_with("WRONG database"),
         "{told}"
     );
-    assert!(found(&told, "token").contains("there is none"), "{told}");
     assert!(
-        told.ends_with("stonepost: 1 of 3 checks found something wrong\n"),
+        found(&told, "token").contains("none, so only the local chat page is served"),
+        "{told}"
+    );
+    assert!(
+        told.ends_with("stonepost: 1 of 3 checks found a problem\n"),
         "{told}"
     );
 
@@ -130,7 +154,7 @@ async fn what_is_wrong_is_said_with_what_to_do() {
     let store = Store::open_alone(&folder.path().join("stonepost.db")).unwrap();
     let (told, well) = examined(None, folder.path(), &[]).await;
     assert!(
-        well && found(&told, "database").ends_with("; a Stonepost runs on it"),
+        well && found(&told, "database").ends_with("; in use by a running Stonepost"),
         "{told}"
     );
     store.close().await;
@@ -138,7 +162,204 @@ async fn what_is_wrong_is_said_with_what_to_do() {
     fake.go_down();
     let (told, well) = examined(Some((&fake, &fake.token())), folder.path(), &[]).await;
     assert!(
-        !well && found(&told, "token").contains("Discord can't be asked at http://127.0.0.1:"),
+        !well && found(&told, "discord").contains("Can't reach 127.0.0.1:"),
         "{told}"
     );
+}
+
+/// A server on 127.0.0.1 that answers everything with these bytes and hangs up; its address.
+async fn answering(answer: &'static [u8]) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            tokio::spawn(async move {
+                let mut asked = [0; 4096];
+                let _ = stream.read(&mut asked).await;
+                let _ = stream.write_all(answer).await;
+                let _ = stream.shutdown().await;
+            });
+        }
+    });
+    address
+}
+
+/// The address of a port that nobody listens on.
+async fn closed() -> String {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    listener.local_addr().unwrap().to_string()
+}
+
+const TOKEN: &str = "a.secret.token";
+
+/// What the doctor says of Discord, which is to be reached at this address.
+async fn reached(base: &str, more: &[(&str, &str)]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let mut environment = vec![
+        ("DISCORD_TOKEN", TOKEN),
+        ("STONEPOST_DISCORD_API_BASE", base),
+    ];
+    environment.extend(more);
+    let (told, well) = examined_with(&environment, folder.path(), &[]).await;
+    assert!(!well && !told.contains(TOKEN), "{told}");
+    let words = found(&told, "discord").strip_prefix("WRONG discord   ");
+    words.unwrap_or_else(|| panic!("{told}")).to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn why_discord_cant_be_reached_is_told_apart() {
+    let address = closed().await;
+    assert_eq!(
+        reached(&format!("http://{address}"), &[]).await,
+        format!(
+            "Can't reach {address}: the connection was refused. Check api_base under [discord], and whether a firewall is \
+             in the way"
+        )
+    );
+    assert_eq!(
+        reached("https://discord.invalid", &[]).await,
+        "Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
+         and api_base under [discord]"
+    );
+    assert_eq!(
+        reached(
+            "https://discord.invalid/x",
+            &[("HTTPS_PROXY", "http://me:pw@proxy.invalid:3128")]
+        )
+        .await,
+        "Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
+         and api_base under [discord]. HTTPS_PROXY is set, but Stonepost doesn't use it: it has to reach Discord \
+         directly"
+    );
+    let address = answering(b"220 mail.example.org ESMTP\r\n").await;
+    let told = reached(&format!("https://{address}"), &[]).await;
+    assert!(
+        told.starts_with(&format!(
+            "Can't reach {address}: the secure connection (TLS) failed"
+        )) && told.ends_with(
+            "Check api_base under [discord] (http or https?), and whether a proxy is in the way"
+        ),
+        "{told}"
+    );
+    let address = answering(b"").await;
+    let told = reached(&format!("http://{address}"), &[]).await;
+    assert!(
+        told.starts_with(&format!(
+            "Can't reach {address}: the connection was closed without an answer. "
+        )),
+        "{told}"
+    );
+    let address = answering(
+        b"HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    )
+    .await;
+    assert_eq!(
+        reached(&format!("http://{address}"), &[]).await,
+        format!(
+            "{address} answered 407 Proxy Authentication Required. That is a proxy that wants a user name and password; \
+             let it pass Stonepost without them, or set api_base under [discord] to another address"
+        )
+    );
+    let address = answering(
+        b"HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 12\r\nConnection: close\r\n\r\n<html></html",
+    )
+    .await;
+    assert_eq!(
+        reached(&format!("http://{address}"), &[]).await,
+        format!(
+            "{address} answered 502 Bad Gateway. That is a proxy that can't reach Discord, or Discord has an outage \
+             (see https://discordstatus.com); try again later"
+        )
+    );
+    let address = answering(
+        b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 13\r\nConnection: close\r\n\r\n<html></html>",
+    )
+    .await;
+    assert_eq!(
+        reached(&format!("http://{address}"), &[]).await,
+        format!(
+            "{address} answered something that doesn't come from Discord. Check api_base under [discord], and whether a \
+             proxy or a login page is in the way"
+        )
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_says_why_discord_cant_be_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = closed().await;
+    for (base, line) in [
+        (
+            format!("http://{address}"),
+            format!("Can't reach {address} (the connection was refused); retrying in 1 s. Run “stonepost doctor” for details."),
+        ),
+        (
+            "https://discord.invalid".to_owned(),
+            "Can't reach discord.invalid (the host name doesn't resolve); retrying in 1 s. Run “stonepost doctor” for details."
+                .to_owned(),
+        ),
+    ] {
+        let mut command = super::command(&folder, &["run"]);
+        command
+            .env("DISCORD_TOKEN", TOKEN)
+            .env("STONEPOST_DISCORD_API_BASE", base);
+        let watch = move || {
+            let mut program = super::Program::start(&mut command, b"");
+            program.wait_until("its words", |program| program.err().contains("retrying"));
+            program.signal("TERM");
+            program.end().err
+        };
+        let told = tokio::task::spawn_blocking(watch).await.unwrap();
+        assert!(told.contains(&line) && !told.contains(TOKEN), "{told}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_cant_be_made_is_found_before_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("file"), "not a folder").unwrap();
+    let mut paths = vec!["file/stonepost.db", "file/new/stonepost.db"];
+    if cfg!(target_os = "linux") {
+        paths.push("/proc/stonepost/stonepost.db");
+        paths.push("/proc/stonepost.db");
+    }
+    for path in paths {
+        let (told, well) = examined_at(folder.path(), path).await;
+        assert!(
+            !well && found(&told, "database").starts_with("WRONG database  "),
+            "{path}: {told}"
+        );
+        assert!(found(&told, "database").contains(path), "{path}: {told}");
+        // The start says no, too.
+        let store = Store::open_alone(&folder.path().join(path));
+        assert!(store.is_err(), "{path}");
+    }
+    // What can be made is tried, and nothing of that stays.
+    for path in ["stonepost.db", "a/b/c/stonepost.db", "./d/stonepost.db"] {
+        let (told, well) = examined_at(folder.path(), path).await;
+        assert!(well, "{path}: {told}");
+        assert_eq!(
+            found(&told, "database"),
+            format!("ok    database  {path} isn't there yet; the first start creates it")
+        );
+    }
+    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+    assert_eq!(left.len(), 1, "{left:?}");
+}
+
+/// What the doctor says where the database is to be at `path`.
+async fn examined_at(folder: &Path, path: &str) -> (String, bool) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command
+        .args(["doctor", "--data", path])
+        .current_dir(folder)
+        .env_clear();
+    let run = move || command.output().expect("the program runs");
+    let output = tokio::task::spawn_blocking(run).await.expect("no panic");
+    let told = [output.stdout, output.stderr].concat();
+    (
+        String::from_utf8(told).expect("text"),
+        output.status.success(),
+    )
 }

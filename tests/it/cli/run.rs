@@ -262,7 +262,7 @@ fn a_wrong_setting_is_told_with_its_place_and_nothing_is_begun() {
     assert!(told.starts_with(expected), "{told}");
     let told = stopped(&here, &["--config", "nowhere.toml"], &[]);
     assert!(
-        told.starts_with("stonepost: nowhere.toml: this file cannot be read: "),
+        told.starts_with("stonepost: nowhere.toml: this file can't be read: "),
         "{told}"
     );
     let token = ("DISCORD_TOKEN", "not-a-token but a secret");

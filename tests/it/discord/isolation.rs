@@ -43,7 +43,7 @@ async fn what_is_too_much_is_told_privately_and_at_once_and_nothing_is_done() {
         assert_eq!((first.kind, &first.data["flags"]), (4, &json!(64)));
         assert_eq!(first.data["content"], TOO_MUCH);
     }
-    // What is typed is passed over, and what is half typed is not completed.
+    // What is typed is passed over.
     fake.say(club.alice, channel, "f6");
     fake.quiet(Duration::from_millis(300)).await;
     assert_eq!(fake.messages(channel).len(), 1, "what alice said");

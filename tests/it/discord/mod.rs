@@ -2,6 +2,7 @@
 
 mod challenges;
 mod day;
+mod deadlines;
 mod delivery;
 mod export;
 mod faults;
@@ -160,6 +161,8 @@ fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings 
         requests_per_second: discord::REQUESTS_PER_SECOND,
         timeout: discord::TIMEOUT,
         shards: None,
+        contact: None,
+        unused_proxy: None,
     }
 }
 

@@ -1,37 +1,153 @@
 //! Starting and stopping.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
+use serde_json::{Value, json};
 use stonepost::chat::{Chat, Clock};
 use stonepost::discord::Settings;
 use stonepost::store::Store;
+use tempfile::TempDir;
 
 use super::{Bot, Club};
 use crate::fake::{FakeDiscord, Setup};
 
+/// Starts the bot on Discord once more, in its own database or in another, and stops it when it is connected.
+async fn once_more(fake: &FakeDiscord, folder: &TempDir) {
+    let sessions = fake.identifies();
+    let bot = Bot::start(fake, folder, false);
+    fake.wait_identifies(sessions + 1).await;
+    bot.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_are_registered_only_when_they_changed() {
+async fn commands_are_registered_only_when_they_differ_from_those_that_discord_has() {
     let club = Club::open().await;
     assert_eq!(club.fake.command_registrations(), 1);
     let Club {
         fake, folder, bot, ..
     } = club;
     bot.stop().await;
-    let again = Bot::start(&fake, &folder, false);
-    fake.wait_identifies(2).await;
-    again.stop().await;
+    once_more(&fake, &folder).await;
     assert_eq!(fake.command_registrations(), 1);
     assert_eq!(fake.commands().len(), 31);
 
     let elsewhere = tempfile::tempdir().unwrap();
-    let other = Bot::start(&fake, &elsewhere, false);
-    fake.wait_identifies(3).await;
-    other.stop().await;
+    once_more(&fake, &elsewhere).await;
     assert_eq!(
         fake.command_registrations(),
-        2,
-        "a new database knows nothing"
+        1,
+        "Discord has them, whatever the database knows"
     );
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_that_something_else_overwrote_are_registered_again() {
+    let Club {
+        fake, folder, bot, ..
+    } = Club::open().await;
+    bot.stop().await;
+    let ours = fake.commands_json();
+    let change = |work: &dyn Fn(&mut Vec<Value>)| {
+        let mut commands = ours.clone();
+        work(&mut commands);
+        commands
+    };
+    let foreign = json!({
+        "id": "1", "version": "1", "application_id": "1", "type": 1, "name": "ping", "description": "Pong", "options": [],
+        "default_member_permissions": null, "contexts": null, "integration_types": [0], "nsfw": false,
+    });
+    let index = |name: &str| ours.iter().position(|c| c["name"] == name).unwrap();
+    let challenge = index("challenge");
+    for (what, commands) in [
+        ("all gone", Vec::new()),
+        ("others alone", vec![foreign.clone()]),
+        ("one more", change(&|all| all.push(foreign.clone()))),
+        ("one less", change(&|all| drop(all.remove(challenge)))),
+        (
+            "another description",
+            change(&|all| all[challenge]["description"] = json!("Something else")),
+        ),
+        (
+            "options in another order",
+            change(&|all| all[challenge]["options"].as_array_mut().unwrap().reverse()),
+        ),
+        (
+            "a choice less",
+            change(&|all| {
+                let options = all[challenge]["options"].as_array_mut().unwrap();
+                let game = options.iter_mut().find(|o| o["name"] == "game").unwrap();
+                game["choices"].as_array_mut().unwrap().pop();
+            }),
+        ),
+        (
+            "a translation",
+            change(&|all| {
+                all[challenge]["name_localizations"] = json!({ "de": "herausfordern" });
+            }),
+        ),
+        (
+            "for everybody",
+            change(&|all| all[index("settings")]["default_member_permissions"] = Value::Null),
+        ),
+        (
+            "in direct messages",
+            change(&|all| all[challenge]["contexts"] = json!([0, 1, 2])),
+        ),
+    ] {
+        fake.overwrite_commands(commands);
+        let before = fake.command_registrations();
+        once_more(&fake, &folder).await;
+        assert_eq!(fake.command_registrations(), before + 1, "{what}");
+        let names = |commands: &[Value]| -> BTreeSet<String> {
+            commands.iter().map(|c| c["name"].to_string()).collect()
+        };
+        assert_eq!(names(&fake.commands_json()), names(&ours), "{what}");
+    }
+    // Neither the order of the commands nor that of their places means anything.
+    fake.overwrite_commands(change(&|all| {
+        all.reverse();
+        for command in all {
+            command["contexts"].as_array_mut().unwrap().reverse();
+        }
+    }));
+    let before = fake.command_registrations();
+    once_more(&fake, &folder).await;
+    assert_eq!(fake.command_registrations(), before);
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_point_command_stays_as_it_is() {
+    let fake = FakeDiscord::start(Setup::default()).await;
+    let entry = fake.add_entry_point("launch");
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Bot::start(&fake, &folder, false);
+    fake.wait_ready().await;
+    bot.stop().await;
+    let kept = |fake: &FakeDiscord| {
+        let mut commands = fake.commands_json();
+        commands.retain(|command| command["type"] == 4);
+        for command in &mut commands {
+            command.as_object_mut().unwrap().remove("version");
+            command.as_object_mut().unwrap().remove("options");
+            for set in ["contexts", "integration_types"] {
+                let set = command[set].as_array_mut().unwrap();
+                set.sort_by_key(Value::as_u64);
+            }
+        }
+        commands
+    };
+    let mut expected = entry.clone();
+    expected.as_object_mut().unwrap().remove("version");
+    assert_eq!(kept(&fake), [expected.clone()]);
+    assert_eq!(fake.commands_json().len(), 32);
+    assert_eq!(fake.command_registrations(), 1);
+    // It is nothing that differs.
+    once_more(&fake, &folder).await;
+    assert_eq!(fake.command_registrations(), 1);
+    assert_eq!(kept(&fake), [expected]);
     assert_eq!(fake.violations(), Vec::<String>::new());
 }
 
@@ -42,8 +158,8 @@ async fn a_refused_intent_is_explained() {
     let bot = Bot::start(&fake, &folder, true);
     assert_eq!(
         bot.ended().await.to_string(),
-        "Discord refuses the message-content intent: switch on \"Message Content Intent\" on the Bot page of your \
-         application at https://discord.com/developers/applications, or set message_content = false under [discord]"
+        "Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot \
+         page at https://discord.com/developers/applications, or set message_content = false under [discord]"
     );
 }
 
@@ -53,7 +169,7 @@ async fn a_refused_token_is_explained_and_not_shown() {
     let folder = tempfile::tempdir().unwrap();
     let bot = Bot::start_with(&fake, &folder, false, "a.wrong.token");
     let why = bot.ended().await.to_string();
-    assert!(why.starts_with("Discord refuses the token"), "{why}");
+    assert!(why.starts_with("Discord doesn't accept the token"), "{why}");
     assert!(!why.contains("a.wrong.token"));
 }
 
@@ -67,6 +183,53 @@ async fn the_bot_asks_for_no_more_than_it_uses() {
         "{link}"
     );
     club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_say_whom_to_write_to() {
+    let fake = FakeDiscord::start(Setup::default()).await;
+    for (contact, url) in [
+        (None, "https://discord.com/developers/applications"),
+        (
+            Some("mailto:me@example.org".to_owned()),
+            "mailto:me@example.org",
+        ),
+    ] {
+        let settings = Settings {
+            contact,
+            ..super::settings(&fake, false, &fake.token())
+        };
+        let found = stonepost::discord::examine(&settings, || 0).await;
+        assert!(!found.is_empty());
+        let agent = format!("DiscordBot ({url}, {})", env!("CARGO_PKG_VERSION"));
+        assert!(
+            fake.user_agents().contains(&agent),
+            "{:?}",
+            fake.user_agents()
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn discord_that_doesnt_answer_is_waited_for_no_longer_than_the_timeout() {
+    // It takes connections and says nothing.
+    let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = silent.local_addr().unwrap();
+    let fake = FakeDiscord::start(Setup::default()).await;
+    let settings = Settings {
+        api_base: format!("http://{address}"),
+        timeout: Duration::from_millis(200),
+        ..super::settings(&fake, false, &fake.token())
+    };
+    let found = stonepost::discord::examine(&settings, || 0).await;
+    let why = found[0].found.clone().unwrap_err();
+    assert_eq!(
+        why,
+        format!(
+            "Can't reach {address}: there was no answer in time. Check this machine's internet connection, and whether a \
+             firewall is in the way"
+        )
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

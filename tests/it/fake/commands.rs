@@ -35,7 +35,17 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
         None => st.commands.clone(),
     };
     let next = match call.method.as_str() {
-        "GET" => return Ok(Reply::ok(json!(held))),
+        "GET" => {
+            let localized = call
+                .query
+                .get("with_localizations")
+                .is_some_and(|with| with == "true");
+            let told: Vec<Value> = held
+                .iter()
+                .map(|command| told(command, localized))
+                .collect();
+            return Ok(Reply::ok(json!(told)));
+        }
         "DELETE" => {
             let id = call.id(1)?.to_string();
             held.into_iter()
@@ -45,6 +55,7 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
         "PUT" => {
             let given = call.body.as_array().cloned().unwrap_or_default();
             st.registrations += 1;
+            keeps_entry_points(&held, &given)?;
             register(st, &held, &given)?
         }
         _ => {
@@ -76,9 +87,84 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
     }
     Ok(match call.method.as_str() {
         "DELETE" => Reply::empty(),
-        "PUT" => Reply::ok(json!(next)),
+        "PUT" => Reply::ok(next.iter().map(|command| told(command, true)).collect()),
         _ => Reply::json(201, next.last().cloned().unwrap_or_default()),
     })
+}
+
+/// The type of an application's Entry Point command.
+const ENTRY_POINT: u64 = 4;
+
+/// A bulk overwrite names every Entry Point command that there is.
+fn keeps_entry_points(held: &[Value], given: &[Value]) -> Result<(), Refusal> {
+    let dropped = held
+        .iter()
+        .filter(|held| held["type"] == ENTRY_POINT)
+        .find(|held| {
+            !given
+                .iter()
+                .any(|given| given["type"] == ENTRY_POINT && given["name"] == held["name"])
+        });
+    match dropped {
+        None => Ok(()),
+        Some(dropped) => Err(Refusal::broken(
+            400,
+            50240,
+            "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry \
+             Point command in your update request or delete it separately.",
+            format!(
+                "a bulk overwrite without the Entry Point command {}",
+                dropped["name"]
+            ),
+        )),
+    }
+}
+
+/// A command as Discord tells it: defaults filled in or left out as it pleases, sets in an order of its own, and
+/// translations only for whoever asks.
+fn told(command: &Value, localized: bool) -> Value {
+    let mut told = command.clone();
+    tidy(&mut told, localized);
+    if list(&told["options"]).next().is_none() {
+        strip(&mut told, "options");
+    }
+    for set in ["contexts", "integration_types"] {
+        if let Some(set) = told[set].as_array_mut() {
+            set.reverse();
+        }
+    }
+    told
+}
+
+fn tidy(part: &mut Value, localized: bool) {
+    for name in ["name_localizations", "description_localizations"] {
+        if !localized {
+            strip(part, name);
+        } else if part.get(name).is_none() {
+            part[name] = Value::Null;
+        }
+    }
+    for name in ["required", "autocomplete"] {
+        if part[name] == false {
+            strip(part, name);
+        }
+    }
+    for name in ["options", "choices"] {
+        for inner in part
+            .get_mut(name)
+            .and_then(Value::as_array_mut)
+            .into_iter()
+            .flatten()
+        {
+            tidy(inner, localized);
+        }
+    }
+}
+
+fn strip(part: &mut Value, name: &str) {
+    if let Some(part) = part.as_object_mut() {
+        part.remove(name);
+    }
 }
 
 /// The commands with ids and versions; those that were there keep their id. One broken limit refuses them all.
@@ -97,7 +183,7 @@ fn register(st: &mut State, held: &[Value], given: &[Value]) -> Result<Vec<Value
         }
         check(&mut form, &i.to_string(), command, kind);
     }
-    for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+    for (kind, most) in [(1, 100), (2, 15), (3, 15), (ENTRY_POINT, 1)] {
         if names.iter().filter(|(k, _)| *k == kind).count() > most {
             form.wrong(
                 "",
@@ -125,6 +211,16 @@ fn register(st: &mut State, held: &[Value], given: &[Value]) -> Result<Vec<Value
             .find(|h| h["name"] == full["name"] && h["type"] == full["type"]);
         full["application_id"] = json!(st.bot.to_string());
         let id = st.next_id().to_string();
+        if let Some(named) = command.get("id").filter(|named| !named.is_null())
+            && before.is_none_or(|before| before["id"] != *named)
+        {
+            return Err(Refusal::broken(
+                404,
+                10063,
+                "Unknown application command",
+                format!("a command with the id {named}, which belongs to no such command"),
+            ));
+        }
         full["id"] = before.map_or_else(|| json!(id), |b| b["id"].clone());
         full["version"] = before.map_or_else(|| json!(id), |b| b["version"].clone());
         if before.is_some_and(|b| *b != full) {
@@ -166,6 +262,16 @@ fn check(form: &mut Form, place: &str, command: &Value, kind: u64) {
                     place,
                     "APPLICATION_COMMAND_INVALID",
                     "Context menu commands cannot have a description or options",
+                );
+            }
+        }
+        ENTRY_POINT => {
+            form.length(&format!("{place}.name"), name, 1, 32);
+            if list(&command["options"]).next().is_some() {
+                form.wrong(
+                    place,
+                    "APPLICATION_COMMAND_INVALID",
+                    "Entry Point commands cannot have options",
                 );
             }
         }

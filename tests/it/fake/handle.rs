@@ -254,6 +254,32 @@ impl FakeDiscord {
     pub(crate) fn commands_json(&self) -> Vec<Value> {
         self.shared.look(|st| st.commands.clone())
     }
+    /// Somebody else registers these commands in place of all others: another program, or a page of Discord's. Entry Point
+    /// commands stay where they are.
+    pub(crate) fn overwrite_commands(&self, commands: Vec<Value>) {
+        self.shared.with(|st| {
+            st.commands.retain(|command| command["type"] == 4);
+            st.commands.extend(commands);
+        });
+    }
+    /// The application gets an Entry Point command, as every one gets that has an activity.
+    pub(crate) fn add_entry_point(&self, name: &str) -> Value {
+        self.shared.with(|st| {
+            let (id, version) = (st.next_id().to_string(), st.next_id().to_string());
+            let command = json!({
+                "id": id, "version": version, "application_id": st.bot.to_string(), "type": 4, "name": name,
+                "name_localizations": { "de": "starten" }, "description": "", "description_localizations": null,
+                "default_member_permissions": "2048", "dm_permission": true, "contexts": [0, 1, 2],
+                "integration_types": [0, 1], "nsfw": false, "handler": 2,
+            });
+            st.commands.push(command.clone());
+            command
+        })
+    }
+    /// What the requests so far called themselves, each name once.
+    pub(crate) fn user_agents(&self) -> Vec<String> {
+        self.shared.look(|st| st.agents.iter().cloned().collect())
+    }
     /// How often commands were registered.
     pub(crate) fn command_registrations(&self) -> u32 {
         self.shared.look(|st| st.registrations)

@@ -26,7 +26,7 @@
 //! | text 2,000, nonce 25, alt text 1,024, label 80, `custom_id` 100, 5 rows of 5 buttons, embeds 6,000 | `messages.rs` |
 //! | forms: title and labels 45, 5 inputs; 25 options, choices and proposals | `forms.rs`, `protocol.rs`, `rules.rs` |
 //! | closed direct messages (50007), locked and archived threads | `messages.rs`, `threads.rs` |
-//! | one wrong command refuses them all | `protocol.rs` |
+//! | one wrong command refuses them all; a bulk overwrite keeps Entry Point commands; what was registered is told in Discord's own spelling | `protocol.rs` |
 //! | 120 gateway payloads a minute, heartbeats, known intents | `rules.rs`, `with_serenity.rs` |
 //! | sessions started in a day, and the time between two | `rules.rs` |
 //!

@@ -229,6 +229,10 @@ async fn answer(
         ));
     };
     let interactive = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
+    if let Some(agent) = request.headers().get(header::USER_AGENT) {
+        let agent = String::from_utf8_lossy(agent.as_bytes()).into_owned();
+        shared.with(|st| st.agents.insert(agent));
+    }
     if let Err(refusal) = authorised(shared, request.headers(), interactive) {
         return refused(&refusal);
     }

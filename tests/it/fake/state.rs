@@ -1,6 +1,6 @@
 //! What the fake Discord knows: people, guilds, channels, messages, interactions, sessions, and the list of broken rules.
 
-use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -322,6 +322,8 @@ pub(crate) struct State {
     /// Commands of one guild.
     pub(crate) guild_commands: HashMap<Id, Vec<Value>>,
     pub(crate) registrations: u32,
+    /// The User-Agent headers that were seen.
+    pub(crate) agents: BTreeSet<String>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) sessions: Vec<Session>,
@@ -366,6 +368,7 @@ impl State {
             commands: Vec::new(),
             guild_commands: HashMap::new(),
             registrations: 0,
+            agents: BTreeSet::new(),
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),
             sessions: Vec::new(),

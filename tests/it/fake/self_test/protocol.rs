@@ -177,6 +177,50 @@ async fn commands_keep_to_their_limits() {
 }
 
 #[tokio::test]
+async fn an_entry_point_command_is_not_dropped_by_a_bulk_overwrite() {
+    let r = raw(Setup::default()).await;
+    let entry = r.fake.add_entry_point("launch");
+    let play = json!({"name": "play", "description": "Plays", "type": 1});
+    let (status, code, _) = r.register(json!([play])).await;
+    assert_eq!((status, code), (400, 50240));
+    r.broke(&["without the Entry Point command"]);
+    assert_eq!(r.fake.commands_json(), [entry.clone()]);
+    let kept = json!({"id": entry["id"], "name": "launch", "type": 4, "handler": 2});
+    assert_eq!(r.register(json!([play, kept])).await.0, 200);
+    let mut other = kept.clone();
+    other["id"] = json!("7");
+    assert_eq!(r.register(json!([play, other])).await.1, 10063);
+    r.broke(&["belongs to no such command"]);
+    assert_eq!(r.fake.commands_json().len(), 2);
+    r.clean();
+}
+
+#[tokio::test]
+async fn commands_are_told_as_discord_spells_them() {
+    let r = raw(Setup::default()).await;
+    let option = json!({"type": 3, "name": "a", "description": "d", "required": false, "name_localizations": {"de": "b"}});
+    let given = json!([
+        {"name": "play", "description": "Plays", "type": 1, "options": [option], "contexts": [0, 1]},
+        {"name": "stop", "description": "Stops", "type": 1},
+    ]);
+    assert_eq!(r.register(given).await.0, 200);
+    let path = format!("/applications/{}/commands", r.fake.application_id());
+    let (_, _, told) = r.get(&path).await;
+    assert_eq!(told[0]["contexts"], json!([1, 0]));
+    assert_eq!(told[0]["options"][0].get("required"), None);
+    assert_eq!(told[0]["options"][0].get("name_localizations"), None);
+    assert_eq!(told[1].get("options"), None);
+    assert_eq!(told[1]["nsfw"], false);
+    let (_, _, told) = r.get(&format!("{path}?with_localizations=true")).await;
+    assert_eq!(
+        told[0]["options"][0]["name_localizations"],
+        json!({"de": "b"})
+    );
+    assert_eq!(told[1]["name_localizations"], Value::Null);
+    r.clean();
+}
+
+#[tokio::test]
 async fn limits_are_told_and_kept() {
     let tight = Setup {
         message_limit: (2, Duration::from_secs(2)),

@@ -1,0 +1,315 @@
+//! The commands that Discord has, compared with those that it should have. Discord fills in defaults, and adds fields of
+//! its own; what means the same is the same here.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value as Json, json};
+use serenity::http::Route;
+
+use super::rest::{Rest, RestError};
+
+/// The type of a slash command, and the type of an Entry Point command: the one that starts an app's activity. It belongs
+/// to whoever set the app up, and a bulk overwrite without it is refused.
+const SLASH: u64 = 1;
+const ENTRY_POINT: u64 = 4;
+
+/// What a bulk overwrite may say about an Entry Point command.
+const KEPT: [&str; 11] = [
+    "id",
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "default_member_permissions",
+    "contexts",
+    "integration_types",
+    "nsfw",
+    "handler",
+];
+
+/// The commands that are registered for all servers, translations included.
+pub(super) async fn registered(rest: &Rest, application: u64) -> Result<Json, RestError> {
+    let route = Route::Commands {
+        application_id: application.into(),
+    };
+    rest.ask(route, "with_localizations=true").await
+}
+
+/// How the commands that are registered differ from ours, each by the name that people see.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Difference {
+    /// Ours that aren't registered.
+    pub(super) missing: Vec<String>,
+    /// Ours that are registered otherwise.
+    pub(super) outdated: Vec<String>,
+    /// Registered ones that aren't ours.
+    pub(super) foreign: Vec<String>,
+}
+
+impl Difference {
+    pub(super) fn between(registered: &Json, ours: &Json) -> Difference {
+        let (registered, ours) = (by_name(registered), by_name(ours));
+        let mut found = Difference::default();
+        for (key, command) in &ours {
+            match registered.get(key) {
+                None => found.missing.push(shown(key)),
+                Some(other) if other != command => found.outdated.push(shown(key)),
+                Some(_) => {}
+            }
+        }
+        let foreign = registered.keys().filter(|key| !ours.contains_key(*key));
+        found.foreign.extend(foreign.map(shown));
+        found
+    }
+
+    pub(super) fn is_none(&self) -> bool {
+        *self == Difference::default()
+    }
+
+    /// `missing: /move, /board; outdated: /help`
+    pub(super) fn words(&self) -> String {
+        let parts = [
+            ("missing", &self.missing),
+            ("outdated", &self.outdated),
+            ("not Stonepost's", &self.foreign),
+        ];
+        let parts = parts.iter().filter(|(_, names)| !names.is_empty());
+        let parts = parts.map(|(what, names)| format!("{what}: {}", names.join(", ")));
+        parts.collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// The body of a bulk overwrite: ours, and the Entry Point commands that are registered.
+pub(super) fn overwrite(registered: &Json, ours: &Json) -> Json {
+    let entries = all(registered).filter(|command| kind(command) == ENTRY_POINT);
+    let kept = entries.map(|command| {
+        let mut kept = Map::new();
+        for name in KEPT {
+            match command.get(name) {
+                None | Some(Json::Null) => {}
+                Some(value) if name == "default_member_permissions" => {
+                    kept.insert(name.to_owned(), permissions(value));
+                }
+                // Usual ones need not be told, and the API's description doesn't know them.
+                Some(Json::Bool(false)) if name == "nsfw" => {}
+                Some(value) => {
+                    kept.insert(name.to_owned(), value.clone());
+                }
+            }
+        }
+        Json::Object(kept)
+    });
+    all(ours).cloned().chain(kept).collect()
+}
+
+fn all(commands: &Json) -> impl Iterator<Item = &Json> {
+    commands.as_array().into_iter().flatten()
+}
+
+fn kind(command: &Json) -> u64 {
+    command.get("type").and_then(Json::as_u64).unwrap_or(SLASH)
+}
+
+fn text<'a>(part: &'a Json, name: &str) -> &'a str {
+    part.get(name).and_then(Json::as_str).unwrap_or_default()
+}
+
+/// The commands but for Entry Point commands, by what tells them apart.
+fn by_name(commands: &Json) -> BTreeMap<(u64, String), Json> {
+    let commands = all(commands).filter(|command| kind(command) != ENTRY_POINT);
+    let keyed = commands.map(|command| {
+        let key = (kind(command), text(command, "name").to_owned());
+        (key, meaning(command))
+    });
+    keyed.collect()
+}
+
+fn shown((kind, name): &(u64, String)) -> String {
+    match *kind {
+        SLASH => format!("/{name}"),
+        _ => format!("“{name}”"),
+    }
+}
+
+/// What a command means, with everything in one spelling.
+fn meaning(command: &Json) -> Json {
+    json!({
+        "description": text(command, "description"),
+        "name_localizations": translations(command, "name_localizations"),
+        "description_localizations": translations(command, "description_localizations"),
+        "options": options(command),
+        "permissions": permissions(command.get("default_member_permissions").unwrap_or(&Json::Null)),
+        "contexts": set(command, "contexts"),
+        "integration_types": set(command, "integration_types"),
+        "nsfw": flag(command, "nsfw"),
+    })
+}
+
+/// The order of options is the one in which people see them, so it counts.
+fn options(part: &Json) -> Vec<Json> {
+    let told = part.get("options").into_iter().flat_map(all);
+    let option = |option: &Json| {
+        json!({
+            "type": option.get("type"),
+            "name": text(option, "name"),
+            "name_localizations": translations(option, "name_localizations"),
+            "description": text(option, "description"),
+            "description_localizations": translations(option, "description_localizations"),
+            "required": flag(option, "required"),
+            "autocomplete": flag(option, "autocomplete"),
+            "choices": choices(option),
+            // Those of a subcommand.
+            "options": options(option),
+            "channel_types": set(option, "channel_types"),
+            "min_value": option.get("min_value"),
+            "max_value": option.get("max_value"),
+            "min_length": option.get("min_length"),
+            "max_length": option.get("max_length"),
+        })
+    };
+    told.map(option).collect()
+}
+
+fn choices(option: &Json) -> Vec<Json> {
+    let told = option.get("choices").into_iter().flat_map(all);
+    let choice = |choice: &Json| {
+        json!({
+            "name": text(choice, "name"),
+            "name_localizations": translations(choice, "name_localizations"),
+            "value": choice.get("value"),
+        })
+    };
+    told.map(choice).collect()
+}
+
+/// No translations are told as nothing, as null, or as an empty table.
+fn translations(part: &Json, name: &str) -> Json {
+    let told = part.get(name).and_then(Json::as_object);
+    told.cloned().unwrap_or_default().into()
+}
+
+fn flag(part: &Json, name: &str) -> bool {
+    part.get(name).and_then(Json::as_bool).unwrap_or(false)
+}
+
+/// Numbers whose order means nothing; null where there is no list.
+fn set(part: &Json, name: &str) -> Json {
+    let Some(list) = part.get(name).and_then(Json::as_array) else {
+        return Json::Null;
+    };
+    let mut numbers: Vec<Option<i64>> = list.iter().map(Json::as_i64).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    json!(numbers)
+}
+
+/// Permissions as a number; they are told as text.
+fn permissions(told: &Json) -> Json {
+    let number = match told {
+        Json::String(text) => text.parse().ok(),
+        told => told.as_u64(),
+    };
+    json!(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn command() -> Json {
+        json!({
+            "type": 1,
+            "name": "move",
+            "description": "Play a turn",
+            "options": [
+                {"type": 3, "name": "turn", "description": "The turn", "required": true},
+                {"type": 3, "name": "match", "description": "Which", "required": false,
+                 "choices": [{"name": "One", "value": "1"}]},
+            ],
+            "contexts": [0, 1],
+            "integration_types": [0],
+            "default_member_permissions": 32,
+        })
+    }
+
+    /// As Discord tells the same command.
+    fn told() -> Json {
+        json!({
+            "id": "1", "application_id": "2", "version": "3", "name": "move", "dm_permission": true,
+            "name_localizations": null, "description": "Play a turn", "description_localizations": {},
+            "options": [
+                {"type": 3, "name": "turn", "name_localizations": null, "description": "The turn", "required": true},
+                {"type": 3, "name": "match", "description": "Which", "some_new_field": 7,
+                 "choices": [{"name": "One", "name_localizations": null, "value": "1"}]},
+            ],
+            "contexts": [1, 0], "integration_types": [0], "default_member_permissions": "32", "nsfw": false,
+        })
+    }
+
+    #[test]
+    fn what_means_the_same_is_the_same() {
+        let found = Difference::between(&json!([told()]), &json!([command()]));
+        assert!(found.is_none(), "{found:?}");
+        assert_eq!(found.words(), "");
+    }
+
+    #[test]
+    fn every_difference_is_found() {
+        for (path, value) in [
+            ("/description", json!("Play")),
+            ("/name_localizations", json!({"de": "ziehen"})),
+            ("/description_localizations", json!({"de": "Ziehen"})),
+            ("/contexts", json!([0])),
+            ("/contexts", Json::Null),
+            ("/integration_types", json!([0, 1])),
+            ("/default_member_permissions", Json::Null),
+            ("/default_member_permissions", json!("8")),
+            ("/nsfw", json!(true)),
+            ("/options", json!([])),
+            ("/options/0/required", json!(false)),
+            ("/options/0/type", json!(4)),
+            ("/options/0/name", json!("cells")),
+            ("/options/0/name_localizations", json!({"de": "zug"})),
+            ("/options/1/description", json!("Whose")),
+            ("/options/1/choices", json!([])),
+            ("/options/1/choices/0/name", json!("Two")),
+            ("/options/1/choices/0/value", json!("2")),
+            (
+                "/options/1/choices/0/name_localizations",
+                json!({"de": "Eins"}),
+            ),
+        ] {
+            let mut other = told();
+            *other.pointer_mut(path).unwrap_or(&mut Json::Null) = value;
+            let found = Difference::between(&json!([other]), &json!([command()]));
+            assert_eq!(found.outdated, ["/move"], "{path}");
+        }
+        let found = Difference::between(&json!([]), &json!([command()]));
+        assert_eq!(found.words(), "missing: /move");
+        let menu = json!({"type": 2, "name": "Look up"});
+        let found = Difference::between(&json!([told(), menu]), &json!([command()]));
+        assert_eq!(found.words(), "not Stonepost's: “Look up”");
+        assert_eq!(
+            Difference::between(&Json::Null, &json!([command()])).missing,
+            ["/move"]
+        );
+    }
+
+    #[test]
+    fn entry_points_are_kept_with_what_may_be_told() {
+        let entry = json!({
+            "id": "9", "application_id": "2", "version": "3", "type": 4, "name": "launch", "description": "",
+            "name_localizations": {"de": "starten"}, "description_localizations": null, "contexts": [0, 1, 2],
+            "integration_types": [0, 1], "default_member_permissions": "2048", "nsfw": false, "handler": 2,
+        });
+        let registered = json!([entry, told()]);
+        let body = overwrite(&registered, &json!([command()]));
+        let kept = json!({
+            "id": "9", "type": 4, "name": "launch", "description": "", "name_localizations": {"de": "starten"},
+            "contexts": [0, 1, 2], "integration_types": [0, 1], "default_member_permissions": 2048, "handler": 2,
+        });
+        assert_eq!(body, json!([command(), kept]));
+        assert!(Difference::between(&registered, &json!([command()])).is_none());
+    }
+}
