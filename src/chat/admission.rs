@@ -343,8 +343,8 @@ impl Admission {
     }
 
     /// How many are waiting, in work, or still have their answer brought.
-    #[cfg(test)]
-    fn unfinished(&self) -> usize {
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(super) fn unfinished(&self) -> usize {
         self.queue().unfinished
     }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::Notify;
 
 use crate::play::Time;
+use crate::store::Watcher;
 
 /// Rung when a change was committed.
 pub(super) struct Bell {
@@ -23,6 +24,12 @@ impl Default for Bell {
             noticeboard: Notify::default(),
             rounds: AtomicI64::new(i64::MAX),
         }
+    }
+}
+
+impl Watcher for Bell {
+    fn committed(&self, due: Option<Time>) {
+        self.for_match(due);
     }
 }
 

@@ -13,6 +13,9 @@ const LOOK: Duration = Duration::from_millis(20);
 #[derive(Clone, Default)]
 pub struct Clock {
     turned: Option<Arc<AtomicI64>>,
+    /// Whether nobody who naps wakes up by themselves.
+    #[cfg(any(test, feature = "failpoints"))]
+    still: bool,
 }
 
 impl Clock {
@@ -27,11 +30,27 @@ impl Clock {
     pub fn turned(millis: Arc<AtomicI64>) -> Clock {
         Clock {
             turned: Some(millis),
+            ..Clock::default()
+        }
+    }
+
+    /// A clock that stands at what `millis` holds, and by which no nap ever ends: workers that nobody wakes do nothing.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn still(millis: Arc<AtomicI64>) -> Clock {
+        Clock {
+            turned: Some(millis),
+            still: true,
         }
     }
 
     /// Waits for `time`. A clock that is turned by hand is looked at often, as it can be turned at any moment.
     pub(super) async fn nap(&self, time: Duration) {
+        #[cfg(any(test, feature = "failpoints"))]
+        if self.still {
+            return std::future::pending().await;
+        }
         let time = match self.turned {
             Some(_) => time.min(LOOK),
             None => time,

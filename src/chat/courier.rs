@@ -315,9 +315,9 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     }
     tracing::error!(%error, game = %row.game, ply = row.ply, "a post can't be made");
     match error {
-        ComposeError::Store(StoreError::Database(_) | StoreError::Closed) => {
-            Outcome::Later(None, error.to_string())
-        }
+        ComposeError::Store(
+            StoreError::Database(_) | StoreError::Damaged { .. } | StoreError::Closed,
+        ) => Outcome::Later(None, error.to_string()),
         _ => Outcome::Impossible(error.to_string()),
     }
 }

@@ -68,10 +68,7 @@ impl Chat {
             };
             let after = Box::new(change.after.clone());
             match store.commit(change, Some(request.delivery.clone())).await? {
-                Commit::Done(_) => {
-                    self.inner.bell.for_match(play::due(&after));
-                    return Ok(Done::Yes(after));
-                }
+                Commit::Done(_) => return Ok(Done::Yes(after)),
                 Commit::Repeated => return Ok(Done::Repeated),
                 Commit::PlaceBusy => {
                     let running = store.running_in(after.place).await?;
@@ -116,9 +113,7 @@ impl Chat {
         change: Change,
     ) -> Result<bool, StoreError> {
         let change = self.addressed(before, change).await?;
-        let due = play::due(&change.after);
         let done = self.inner.store.commit(change, None).await?;
-        self.inner.bell.for_match(due);
         Ok(matches!(done, Commit::Done(_)))
     }
 

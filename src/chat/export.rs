@@ -18,6 +18,9 @@ const PAGE: usize = 200;
 /// Numbers that are listed at once.
 const LISTED: u32 = 5_000;
 
+/// As many matches that are left out are named.
+const NAMED: usize = 20;
+
 /// Matches that are written into a file.
 struct Export {
     scope: Scope,
@@ -148,7 +151,8 @@ impl Chat {
         if ids.is_empty() {
             return Ok(none.into());
         }
-        let (mut records, mut size, mut damaged, mut full) = (Vec::new(), 0, 0, false);
+        let (mut records, mut size, mut full) = (Vec::new(), 0, false);
+        let mut damaged: Vec<MatchId> = Vec::new();
         for page in ids.rchunks(PAGE) {
             let found = self.inner.store.archived(page.to_vec()).await?;
             for (id, found) in page.iter().zip(found).rev() {
@@ -157,7 +161,7 @@ impl Chat {
                     Ok(None) => continue,
                     Err(error) => {
                         tracing::error!(%error, game = %id, "a match is passed over");
-                        damaged += 1;
+                        damaged.push(*id);
                         continue;
                     }
                 };
@@ -172,7 +176,7 @@ impl Chat {
                 break;
             }
         }
-        let left = ids.len() - records.len() - damaged;
+        let left = ids.len() - records.len() - damaged.len();
         let mut text = Text::of(match records.len() {
             0 => "No record can be attached.".to_owned(),
             1 => "The record of one match is attached.".to_owned(),
@@ -186,11 +190,7 @@ impl Chat {
                 .code("stonepost export")
                 .plain(".");
         }
-        text = match damaged {
-            0 => text,
-            1 => text.plain(" One more can't be read any more."),
-            many => text.plain(format!(" {many} more can't be read any more.")),
-        };
+        text = without(text, &damaged);
         let mut message = Message::from(text);
         if !records.is_empty() {
             records.reverse();
@@ -213,6 +213,28 @@ impl Chat {
             after = Some(*last);
             ids.extend(page.iter().map(|mark| mark.id));
         }
+    }
+}
+
+/// Says which matches were left out because they are damaged, the oldest first.
+fn without(text: Text, damaged: &[MatchId]) -> Text {
+    let named: Vec<String> = damaged
+        .iter()
+        .rev()
+        .take(NAMED)
+        .map(MatchId::to_string)
+        .collect();
+    let named = named.join(", ");
+    match damaged.len() {
+        0 => text,
+        1 => text.plain(format!(" Match {named} is damaged and was left out.")),
+        many if many > NAMED => {
+            let more = many - NAMED;
+            text.plain(format!(
+                " Matches {named} and {more} more are damaged and were left out."
+            ))
+        }
+        _ => text.plain(format!(" Matches {named} are damaged and were left out.")),
     }
 }
 

@@ -46,7 +46,7 @@ pub struct LocalChannel {
     pub name: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
-    /// Whether it is a thread that was put away; the next message brings it back.
+    /// Whether it is an archived thread; the next message brings it back.
     pub archived: bool,
     /// The one name whose conversation with Stonepost it is; none for a channel of everybody.
     pub only_for: Option<String>,
@@ -100,7 +100,7 @@ pub enum LocalUpdate {
     Message(LocalMessage),
     /// A message that was changed.
     Edited(LocalMessage),
-    /// A new channel, or one that was put away or brought back.
+    /// A new channel, or one that was archived or brought back.
     Channel(LocalChannel),
 }
 
@@ -121,7 +121,9 @@ impl From<StoreError> for LocalError {
             return LocalError::Broken(obstacle(found).to_owned());
         }
         tracing::error!(%error, "the local chat failed");
-        LocalError::Broken("The database does not answer as it should.".to_owned())
+        LocalError::Broken(
+            "Something is wrong with the database. Please try again later.".to_owned(),
+        )
     }
 }
 
@@ -168,8 +170,21 @@ impl Local {
     pub async fn channels(&self, viewer: &str) -> Result<Vec<LocalChannel>, LocalError> {
         let channels = self.chat.inner.store.local_channels().await?;
         let channels = channels.into_iter().map(LocalChannel::from);
-        let seen = |c: &LocalChannel| c.only_for.as_deref().is_none_or(|name| name == viewer);
-        Ok(channels.filter(seen).collect())
+        Ok(channels.filter(|c| is_seen(c, viewer)).collect())
+    }
+
+    /// The same, each with the number of the newest message in it that `viewer` may see.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn channels_with_newest(
+        &self,
+        viewer: &str,
+    ) -> Result<Vec<(LocalChannel, Option<i64>)>, LocalError> {
+        let store = &self.chat.inner.store;
+        let channels = store.local_channels_with_newest(viewer).await?.into_iter();
+        let channels = channels.map(|(channel, newest)| (LocalChannel::from(channel), newest));
+        Ok(channels.filter(|(c, _)| is_seen(c, viewer)).collect())
     }
 
     /// Adds a channel.
@@ -181,7 +196,7 @@ impl Local {
         let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(good) {
             return Err(LocalError::Bad(format!(
-                "A channel's name has 1 to {LONGEST_NAME} letters a to z, digits and hyphens."
+                "A channel name is 1 to {LONGEST_NAME} characters long: a to z, digits and hyphens."
             )));
         }
         let channel = StoredChannel {
@@ -198,7 +213,7 @@ impl Local {
             .await?
         {
             return Err(LocalError::Bad(format!(
-                "There is a channel #{} already.",
+                "There's already a channel #{}.",
                 channel.name
             )));
         }
@@ -241,11 +256,11 @@ impl Local {
         let author = name(author)?;
         let text = text.trim();
         if text.is_empty() {
-            return Err(LocalError::Bad("There is nothing to send.".to_owned()));
+            return Err(LocalError::Bad("Write something first.".to_owned()));
         }
         if text.chars().count() > LONGEST_TEXT {
             return Err(LocalError::Bad(format!(
-                "A message has at most {LONGEST_TEXT} characters."
+                "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
         let _ticket = self.admitted(&author).await?;
@@ -344,7 +359,7 @@ impl Local {
     ) -> Result<(), LocalError> {
         if text.chars().count() > LONGEST_TEXT {
             return Err(LocalError::Bad(format!(
-                "A message has at most {LONGEST_TEXT} characters."
+                "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
         let what = What::Form {
@@ -410,7 +425,7 @@ impl Local {
     pub async fn file(&self, id: i64) -> Result<(LocalFile, Vec<u8>), LocalError> {
         let found = self.chat.inner.store.local_file(id).await?;
         let (file, bytes) =
-            found.ok_or_else(|| LocalError::Missing("There is no such file.".to_owned()))?;
+            found.ok_or_else(|| LocalError::Missing("This file doesn't exist.".to_owned()))?;
         Ok((LocalFile::from(file), bytes))
     }
 
@@ -449,14 +464,11 @@ impl Local {
     }
 
     async fn spot(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
-        let channels = self.chat.inner.store.local_channels().await?;
-        let mut channels = channels.into_iter();
-        let found = channels
-            .find(|c| c.id == channel)
-            .filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
+        let found = self.chat.inner.store.local_channel(channel).await?;
+        let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
             LocalError::Missing(format!(
-                "There is no channel {}.",
+                "There's no channel {}.",
                 super::words::shortened(channel)
             ))
         })?;
@@ -479,7 +491,7 @@ impl Local {
         found
             .filter(|m| m.channel == channel)
             .filter(|m| m.only_for.as_deref().is_none_or(|name| name == viewer))
-            .ok_or_else(|| LocalError::Missing("That message is not in this channel.".to_owned()))
+            .ok_or_else(|| LocalError::Missing("This message isn't in this channel.".to_owned()))
     }
 
     /// An answer that only `author` sees.
@@ -537,12 +549,11 @@ impl Local {
         }
     }
 
-    /// Puts a thread away, or brings it back.
+    /// Archives a thread, or brings it back.
     async fn put_away(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
         let store = &self.chat.inner.store;
         if store.local_archive(thread, archived).await? {
-            let channels = store.local_channels().await?;
-            if let Some(channel) = channels.into_iter().find(|channel| channel.id == thread) {
+            if let Some(channel) = store.local_channel(thread).await? {
                 self.tell(LocalUpdate::Channel(channel.into()));
             }
         }
@@ -562,6 +573,11 @@ impl Local {
         // It fails when no page is open, and then nobody misses it.
         let _ = self.updates.send(update);
     }
+}
+
+fn is_seen(channel: &LocalChannel, viewer: &str) -> bool {
+    let only_for = channel.only_for.as_deref();
+    only_for.is_none_or(|name| name == viewer)
 }
 
 fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
@@ -614,12 +630,12 @@ fn name(given: &str) -> Result<String, LocalError> {
     };
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
         return Err(LocalError::Bad(format!(
-            "A name has 1 to {LONGEST_NAME} letters, digits, dots, hyphens and underscores."
+            "A name is 1 to {LONGEST_NAME} characters long: letters, digits, dots, hyphens and underscores."
         )));
     }
     if name.eq_ignore_ascii_case(BOT) {
         return Err(LocalError::Bad(format!(
-            "{BOT} is my own name; please take another."
+            "{BOT} is my name; please choose another one."
         )));
     }
     Ok(name.to_owned())
@@ -628,7 +644,7 @@ fn name(given: &str) -> Result<String, LocalError> {
 fn event_id(given: &str) -> Result<String, LocalError> {
     if given.is_empty() || given.len() > LONGEST_EVENT || given.chars().any(char::is_control) {
         return Err(LocalError::Bad(format!(
-            "An event's id has 1 to {LONGEST_EVENT} characters."
+            "An event's id is 1 to {LONGEST_EVENT} characters long."
         )));
     }
     Ok(given.to_owned())

@@ -80,7 +80,7 @@ pub use unheard::Unheard;
 use crate::cost::{self, Part};
 use crate::render::{self, Theme};
 use crate::rules::{Game, Kind, Outcome};
-use crate::store::Store;
+use crate::store::{Store, Watcher};
 use admission::Admission;
 use bell::Bell;
 use themes::{Themes, View};
@@ -97,10 +97,10 @@ struct Inner {
     themes: Themes,
     limits: Limits,
     platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
-    bell: Bell,
+    bell: Arc<Bell>,
     lists: proposals::Lists,
     /// How many pictures may be drawn at once: more would only wait for the same cores.
-    brushes: Semaphore,
+    brushes: Arc<Semaphore>,
     /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
     easels: Semaphore,
     admission: Arc<Admission>,
@@ -119,6 +119,9 @@ impl Chat {
     #[must_use]
     pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
         let brushes = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let bell = Arc::new(Bell::default());
+        let watcher: Arc<dyn Watcher> = bell.clone();
+        store.watch(&watcher);
         Chat {
             inner: Arc::new(Inner {
                 store,
@@ -126,9 +129,9 @@ impl Chat {
                 themes: Themes::new(theme, all),
                 limits: Limits::default(),
                 platforms: RwLock::default(),
-                bell: Bell::default(),
+                bell,
                 lists: proposals::Lists::default(),
-                brushes: Semaphore::new(brushes),
+                brushes: Arc::new(Semaphore::new(brushes)),
                 // While some are drawn, the next are read and those before are sent.
                 easels: Semaphore::new(brushes + 2),
                 admission: Arc::new(Admission::new(Bounds::default())),
@@ -163,6 +166,14 @@ impl Chat {
     /// There is too much under way already, of theirs, of their server's or in total.
     pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
         self.inner.admission.arrive(server, person, sort)
+    }
+
+    /// How much of what was let in is waiting, in work, or still has its answer brought.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn unfinished(&self) -> usize {
+        self.inner.admission.unfinished()
     }
 
     /// Makes a platform known, so that its places can be posted to.
@@ -223,10 +234,13 @@ impl Chat {
         &self,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, String> {
-        let brush = self.inner.brushes.acquire().await;
-        let draw = move || cost::of(Part::Picture, draw);
+        let brush = Arc::clone(&self.inner.brushes).acquire_owned().await;
+        let draw = move || {
+            // Held until it is drawn, even if whoever wanted it goes away meanwhile.
+            let _brush = brush;
+            cost::of(Part::Picture, draw)
+        };
         let drawn = tokio::task::spawn_blocking(draw).await;
-        drop(brush);
         drawn.map_err(|error| match error.try_into_panic() {
             // Whoever asked for the picture knows which match it was to show.
             Ok(panic) => std::panic::resume_unwind(panic),

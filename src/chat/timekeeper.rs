@@ -15,6 +15,10 @@ const HEARTBEAT: Duration = Duration::from_secs(30);
 /// The matches dealt with before new ones are looked for.
 const AT_ONCE: u32 = 64;
 
+/// Deliveries older than this are forgotten, in milliseconds. Discord repeats an event within minutes, and the page within
+/// the life of a tab.
+const DELIVERIES_KEPT: i64 = 7 * DAY;
+
 /// The pause after the database failed.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -53,7 +57,16 @@ impl Timekeeper {
                 );
             }
         }
-        store.stay_awake(now).await
+        self.beat(now).await
+    }
+
+    /// Notes that Stonepost is awake, and forgets what nobody will send again.
+    async fn beat(&self, now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.inner.store;
+        let old = now.plus(-DELIVERIES_KEPT);
+        // Side by side, they share a transaction.
+        tokio::try_join!(store.stay_awake(now), store.forget_deliveries(old))?;
+        Ok(())
     }
 
     async fn grace(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
@@ -124,7 +137,7 @@ impl Timekeeper {
         let upcoming = store.upcoming(now, AT_ONCE).await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
         if upcoming.awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
-            store.stay_awake(now).await?;
+            self.beat(now).await?;
         }
         if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));

@@ -15,11 +15,12 @@ use self::games::{Games, Given};
 use self::out::Out;
 use super::Failure;
 use super::database::{self, work};
+use super::keep::are;
 use super::progress::Progress;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
 use crate::play::MatchId;
-use crate::store::{Filed, Import, Mark, Scope, Store};
+use crate::store::{Filed, Import, Mark, Scope, Store, remedy};
 
 /// Matches that are read at once.
 const PAGE: u32 = 300;
@@ -32,19 +33,19 @@ const BATCH_TURNS: usize = 20_000;
 /// Which matches are exported, and where to.
 #[derive(Args)]
 pub(super) struct ExportArguments {
-    /// One match by its number, which may still be running
+    /// One match by its number; it may still be running
     #[arg(long = "match", value_name = "N", conflicts_with_all = ["player", "server"])]
     number: Option<i64>,
-    /// The finished matches of a player, such as discord:123456789
+    /// The finished matches of a player, e.g. discord:123456789
     #[arg(long, value_name = "PLATFORM:ID", conflicts_with = "server")]
     player: Option<String>,
-    /// The finished matches of a server, such as discord:123456789
+    /// The finished matches of a server, e.g. discord:123456789
     #[arg(long, value_name = "PLATFORM:ID")]
     server: Option<String>,
-    /// Game records, or one JSON object a line
+    /// Game records, or one JSON object per line
     #[arg(long, value_enum, default_value_t = Written::Text)]
     format: Written,
-    /// The file, which is replaced when all is written; standard output if not given
+    /// The file, replaced once everything is written; standard output by default
     #[arg(short, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -67,9 +68,11 @@ impl From<Written> for Format {
 /// Writes matches out as records.
 pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
     let path = database::existing(config)?;
+    let file = path.clone();
     work(&path, move |store, runtime, stop| {
         let export = Exporting {
             store: &store,
+            path: &file,
             runtime,
             stop,
         };
@@ -79,6 +82,7 @@ pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), 
 
 struct Exporting<'a> {
     store: &'a Store,
+    path: &'a Path,
     runtime: &'a Handle,
     stop: &'a AtomicBool,
 }
@@ -96,11 +100,11 @@ impl Exporting<'_> {
             true => Progress::new(None),
             false => Progress::hidden(),
         };
-        let (mut written, mut damaged) = (0_u64, 0_u64);
+        let (mut written, mut damaged) = (0_u64, 0_usize);
         let mut after = None;
         loop {
             let page = match ids {
-                Err(id) if written + damaged == 0 => vec![id],
+                Err(id) if written == 0 && damaged == 0 => vec![id],
                 Err(_) => Vec::new(),
                 Ok(scope) => self.page(scope, &mut after)?,
             };
@@ -111,7 +115,7 @@ impl Exporting<'_> {
             for (id, found) in page.into_iter().zip(found) {
                 if self.stop.load(Ordering::Relaxed) {
                     let kept = if out.is_file() {
-                        "; the file is as it was"
+                        "; the file wasn't changed"
                     } else {
                         ""
                     };
@@ -127,14 +131,15 @@ impl Exporting<'_> {
                     }
                     Ok(None) if ids.is_err() => {
                         return Err(Failure(format!(
-                            "there is no match {id} that has begun in this database"
+                            "this database has no match {id}, or it hasn't begun yet"
                         )));
                     }
                     // It is gone since the page was read.
                     Ok(None) => {}
                     Err(error) => {
                         damaged += 1;
-                        progress.complain(&format!("stonepost: match {id} is left out: {error}"));
+                        let why = error.in_match(id);
+                        progress.complain(&format!("stonepost: match {id} was left out: {why}"));
                     }
                 }
             }
@@ -145,8 +150,9 @@ impl Exporting<'_> {
         match damaged {
             0 => Ok(()),
             _ => Err(Failure(format!(
-                "{damaged} of {} matches are left out",
-                written + damaged
+                "{} damaged and left out. {}",
+                are(damaged, "match", "matches"),
+                remedy(self.path)
             ))),
         }
     }
@@ -159,8 +165,7 @@ impl Exporting<'_> {
     }
 
     fn scope(&self, arguments: &ExportArguments) -> Result<Scope, Failure> {
-        let nobody =
-            |key: &str, what: &str| Failure(format!("this database knows no {what} {key}"));
+        let nobody = |key: &str, what: &str| Failure(format!("this database has no {what} {key}"));
         if let Some(key) = &arguments.player {
             let (platform, id) = read(key, "player")?;
             let person = self
@@ -184,7 +189,7 @@ impl Exporting<'_> {
 fn read<'a>(key: &'a str, what: &str) -> Result<(&'a str, &'a str), Failure> {
     archive::read_key(key).ok_or_else(|| {
         Failure(format!(
-            "{key:?} is no {what}: write the platform and its id of the {what}, such as discord:123456789"
+            "{key:?} isn't a {what}: write the platform and its id of the {what}, e.g. discord:123456789"
         ))
     })
 }
@@ -256,7 +261,7 @@ impl Importing<'_> {
                 Err(Why::File(error)) => {
                     self.unread += 1;
                     let name = path.display();
-                    Progress::hidden().complain(&format!("{name}: can't be read: {error}"));
+                    Progress::hidden().complain(&format!("can't read {name}: {error}"));
                 }
                 Err(Why::Database(failure)) => return Err(failure),
             }
@@ -265,11 +270,11 @@ impl Importing<'_> {
         let refused = self.tally.lock().map_or(0, |tally| tally.refused);
         match (stopped, refused, self.unread) {
             (true, ..) => Err(Failure(
-                "stopped by a signal; what was imported so far is kept".to_owned(),
+                "stopped by a signal; what has been imported so far is kept".to_owned(),
             )),
             (false, 0, 0) => Ok(()),
-            (false, _, 0) => Err(Failure("not every record could be imported".to_owned())),
-            (false, ..) => Err(Failure("not every file could be read".to_owned())),
+            (false, _, 0) => Err(Failure("some records couldn't be imported".to_owned())),
+            (false, ..) => Err(Failure("some files couldn't be read".to_owned())),
         }
     }
 

@@ -19,10 +19,10 @@ const FINISH: Duration = Duration::from_secs(5);
 pub(super) fn existing(config: &Config) -> Result<PathBuf, Failure> {
     let path = config.data.path.clone();
     let there = path.try_exists();
-    if !there.map_err(|error| Failure(format!("{} can't be read: {error}", path.display())))? {
+    if !there.map_err(|error| Failure(format!("can't read {}: {error}", path.display())))? {
         let name = path.display();
         return Err(Failure(format!(
-            "there is no database {name}; name one with --data"
+            "there's no database {name}; choose one with --data"
         )));
     }
     Ok(path)
@@ -49,7 +49,7 @@ fn work_in(
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+        .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let done = runtime.block_on(async {
         let signals = Signals::listen()?;
         let store = open()?;
@@ -71,7 +71,7 @@ fn work_in(
             }
         };
         store.close().await;
-        ended.unwrap_or_else(|error| Err(Failure(format!("the work failed: {error}"))))
+        ended.unwrap_or_else(|error| Err(Failure(format!("it failed: {error}"))))
     });
     runtime.shutdown_timeout(Duration::ZERO);
     done

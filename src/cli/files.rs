@@ -20,15 +20,14 @@ fn open(path: &Path) -> Result<Record, Failure> {
         std::fs::File::open(path)
             .and_then(|file| file.take(LONGEST_RECORD + 1).read_to_end(&mut bytes))
     };
-    read.map_err(|error| Failure(format!("{name} can't be read: {error}")))?;
+    read.map_err(|error| Failure(format!("can't read {name}: {error}")))?;
     if bytes.len() as u64 > LONGEST_RECORD {
         return Err(Failure(format!(
-            "{name} is too long for a record: at most {} MiB are read",
+            "{name} is too long for a record: {} MiB at most",
             LONGEST_RECORD >> 20
         )));
     }
-    let text =
-        String::from_utf8(bytes).map_err(|_| Failure(format!("{name} is not text in UTF-8")))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure(format!("{name} isn't UTF-8 text")))?;
     Record::parse(&text).map_err(|error| Failure(format!("{name}: {error}")))
 }
 
@@ -85,7 +84,7 @@ pub(super) fn render(
 ) -> Result<(), Failure> {
     let (positions, ended) = positions(path, ply)?;
     let Some(game) = positions.last() else {
-        return Err(Failure(format!("{} has no position", path.display())));
+        return Err(Failure(format!("{} has no positions", path.display())));
     };
     let scene = render::scene_ended(game, viewer, ended);
     write_picture(out, &render::encode(&render::paint(&scene, theme))?)
@@ -134,14 +133,14 @@ pub(super) fn write_picture(out: &Path, picture: &[u8]) -> Result<(), Failure> {
         return finish(stdout.write_all(picture).and_then(|()| stdout.flush()));
     }
     std::fs::write(out, picture)
-        .map_err(|error| Failure(format!("{} can't be written: {error}", out.display())))
+        .map_err(|error| Failure(format!("can't write {}: {error}", out.display())))
 }
 
 /// A reader that closes the pipe early has what it wanted.
 pub(super) fn finish(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(Failure(format!("the output can't be written: {error}"))),
+        Err(error) => Err(Failure(format!("can't write the output: {error}"))),
         Ok(()) => Ok(()),
     }
 }

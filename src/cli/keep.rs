@@ -8,25 +8,41 @@ use super::Failure;
 use super::database::{existing, work, work_alone};
 use super::progress::Progress;
 use super::run::{Signals, say};
-use crate::chat::{Chat, Clock};
+use crate::chat::{Chat, Clock, ThawError};
 use crate::config::Config;
 use crate::play::MatchId;
-use crate::store::{self, Brake, CopyError};
+use crate::store::{self, Brake, CopyError, remedy};
 
 /// Copies the database as it stands at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
     let path = existing(config)?;
     let progress = Progress::new(None);
-    progress.say(format!("copying {}", path.display()));
+    progress.say(format!("copying and checking {}", path.display()));
     let (from, to) = (path.clone(), out.to_owned());
-    stoppable(move |brake| store::copy(&from, &to, brake))?;
+    let copied = stoppable(move |brake| store::copy(&from, &to, brake))?;
+    for fault in &copied.file {
+        progress.complain(&format!("the file: {fault}"));
+    }
+    complain(&progress, &copied.damaged);
     drop(progress);
-    say(&format!(
-        "{} is a whole copy of {}",
-        out.display(),
-        path.display()
-    ));
+    let (name, copy) = (path.display(), out.display());
+    let faults = copied.file.len() + copied.damaged.len();
+    if faults > 0 {
+        return Err(Failure(format!(
+            "{copy} is a copy of {name}, but not an intact one: {} in {name}. {}",
+            counted(faults, "fault"),
+            remedy(&path)
+        )));
+    }
+    say(&format!("{copy} is a complete copy of {name}"));
     Ok(())
+}
+
+/// Lists damaged matches.
+fn complain(progress: &Progress, damaged: &[(MatchId, String)]) {
+    for (id, fault) in damaged {
+        progress.complain(&format!("match {id}: {fault}"));
+    }
 }
 
 /// Does something that a signal stops.
@@ -34,7 +50,7 @@ fn stoppable<T: Send + 'static>(
     task: impl FnOnce(&Brake) -> Result<T, CopyError> + Send + 'static,
 ) -> Result<T, Failure> {
     let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+        .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let done = runtime.block_on(async {
         let signals = Signals::listen()?;
         let brake = Brake::default();
@@ -56,7 +72,7 @@ fn stoppable<T: Send + 'static>(
         };
         match ended {
             Ok(done) => Ok(done?),
-            Err(error) => Err(Failure(format!("the work failed: {error}"))),
+            Err(error) => Err(Failure(format!("it failed: {error}"))),
         }
     });
     runtime.shutdown_timeout(Duration::ZERO);
@@ -70,22 +86,48 @@ pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
     let progress = Progress::new(None);
     progress.say(format!("copying {}", backup.display()));
     let (from, to) = (backup.to_owned(), path.clone());
-    let kept = stoppable(move |brake| store::restore(&from, &to, &now, brake))?;
+    let restored = stoppable(move |brake| store::restore(&from, &to, &now, brake))?;
+    complain(&progress, &restored.damaged);
     drop(progress);
-    let (path, backup) = (path.display(), backup.display());
-    say(&match kept {
+    let (name, backup) = (path.display(), backup.display());
+    say(&match restored.kept {
         Some(kept) => format!(
-            "{path} is as {backup} now; what was there is kept as {}",
+            "{name} was restored from {backup}; the database that was there is now {}",
             kept.display()
         ),
-        None => format!("{path} is as {backup} now"),
+        None => format!("{name} was restored from {backup}"),
     });
-    Ok(())
+    match restored.damaged.len() {
+        0 => Ok(()),
+        many => Err(Failure(format!(
+            "{} damaged in {backup}, and now in {name}. An older backup may be intact: stonepost restore FILE --data {name}",
+            are(many, "match", "matches")
+        ))),
+    }
+}
+
+/// `1 fault`, `2 faults`
+fn counted(many: usize, what: &str) -> String {
+    match many {
+        1 => format!("1 {what}"),
+        many => format!("{many} {what}s"),
+    }
+}
+
+/// `1 match is`, `2 matches are`
+pub(super) fn are(many: usize, one: &str, more: &str) -> String {
+    match many {
+        1 => format!("1 {one} is"),
+        many => format!("{many} {more} are"),
+    }
 }
 
 /// Looks for damage, and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
-    work(&existing(config)?, |store, runtime, stop| {
+    let path = existing(config)?;
+    let file = path.clone();
+    work(&path, move |store, runtime, stop| {
+        let name = file.display();
         let progress = Progress::new(None);
         let go_on = |done| {
             progress.say(format!("{done} matches"));
@@ -95,29 +137,32 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
         for fault in &checked.file {
             progress.complain(&format!("the file: {fault}"));
         }
-        for (id, fault) in &checked.damaged {
-            progress.complain(&format!("match {id}: {fault}"));
-        }
+        complain(&progress, &checked.damaged);
         drop(progress);
         for (id, why) in &checked.frozen {
             let number = id.0;
             say(&format!(
-                "match {id} is frozen, which is no damage by itself: {why}; `stonepost thaw {number}` lets it go on where it is whole"
+                "match {id} is frozen ({why}); if it isn't listed as damaged, it can go on: stonepost thaw {number}"
             ));
         }
-        let matches = checked.matches;
+        let matches = match checked.matches {
+            1 => "1 match".to_owned(),
+            many => format!("{many} matches"),
+        };
         if !checked.is_whole() {
             let faults = checked.file.len() + checked.damaged.len();
             return Err(Failure(format!(
-                "{faults} faults in the file and its {matches} matches; a backup is brought back by `stonepost restore`"
+                "{} in {name} ({matches} checked). {}",
+                counted(faults, "fault"),
+                remedy(&file)
             )));
         }
         if checked.stopped {
             return Err(Failure(format!(
-                "stopped by a signal after {matches} matches; nothing was wrong so far"
+                "stopped by a signal after {matches}; no faults so far"
             )));
         }
-        say(&format!("the file and its {matches} matches are whole"));
+        say(&format!("{name} is intact ({matches} checked)"));
         Ok(())
     })
 }
@@ -126,11 +171,21 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
 pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let digits = number.strip_prefix('#').unwrap_or(number);
     let id = digits.parse().map(MatchId);
-    let id = id.map_err(|_| Failure(format!("{number:?} is no match's number; try 12")))?;
-    work_alone(&existing(config)?, move |store, runtime, _| {
+    let id = id.map_err(|_| Failure(format!("{number:?} isn't a match number; write e.g. 12")))?;
+    let path = existing(config)?;
+    let file = path.clone();
+    work_alone(&path, move |store, runtime, _| {
         let chat = Chat::new(store, Clock::system());
-        runtime.block_on(chat.thaw(id))?;
-        say(&format!("match {id} is whole and goes on"));
+        runtime
+            .block_on(chat.thaw(id))
+            .map_err(|error| match error {
+                ThawError::Store(error) if error.is_damage() => {
+                    let why = error.in_match(id);
+                    Failure(format!("match {id} is damaged ({why}). {}", remedy(&file)))
+                }
+                error => error.into(),
+            })?;
+        say(&format!("match {id} is intact and goes on"));
         Ok(())
     })
 }

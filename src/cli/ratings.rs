@@ -26,9 +26,9 @@ pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
             ));
         }
         let changed = match rebuilt.changed {
-            0 => "everything was right".to_owned(),
-            1 => "1 row was mended".to_owned(),
-            many => format!("{many} rows were mended"),
+            0 => "everything was correct".to_owned(),
+            1 => "1 row was corrected".to_owned(),
+            many => format!("{many} rows were corrected"),
         };
         // If nobody reads it, it is done all the same.
         let _ = writeln!(

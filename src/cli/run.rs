@@ -27,9 +27,6 @@ const BLOCKING: usize = 64;
 /// How long everything has to finish after a signal.
 const FINISH: Duration = Duration::from_secs(10);
 
-/// Deliveries older than this are forgotten; Discord repeats events within minutes.
-const DELIVERIES_KEPT_MILLIS: i64 = 7 * DAY_MILLIS;
-
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// Runs until a signal comes or nothing is left that could run.
@@ -41,7 +38,7 @@ pub(super) fn run(config: Config) -> Result<(), Failure> {
         .enable_all()
         .max_blocking_threads(BLOCKING)
         .build()
-        .map_err(|error| Failure(format!("the program can't start its threads: {error}")))?;
+        .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let done = runtime.block_on(work(config));
     // A blocking task that hangs must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
@@ -76,10 +73,6 @@ async fn work(config: Config) -> Result<(), Failure> {
     let store = Store::open_alone(&config.data.path)?;
     let clock = Clock::system();
     let unusable = |error| Failure::from(OpenError::of(&config.data.path, &error));
-    store
-        .forget_deliveries(clock.now().plus(-DELIVERIES_KEPT_MILLIS))
-        .await
-        .map_err(unusable)?;
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {
         tracing::warn!("{what}");
@@ -87,7 +80,7 @@ async fn work(config: Config) -> Result<(), Failure> {
     let theme = themes
         .choose(&config.pictures.theme)
         .unwrap_or_else(|what| {
-            tracing::warn!("[pictures] theme: {what}; boards are made of wood");
+            tracing::warn!("[pictures] theme: {what}; using the theme \"wood\"");
             Theme::wood()
         });
     let limits = Limits {
@@ -138,7 +131,7 @@ async fn work(config: Config) -> Result<(), Failure> {
         () = finish => {}
         () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
         () = tokio::time::sleep(FINISH) => {
-            return Err(Failure(format!("not everything was finished within {FINISH:?}")));
+            return Err(Failure(format!("couldn't finish everything within {FINISH:?}")));
         }
     }
     failed.map_or(Ok(()), Err)
@@ -176,14 +169,14 @@ async fn serve(
     let listen = config.chat.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| {
         Failure(format!(
-            "the local chat can't listen on {listen}: {error}; another address can be set as [chat] listen"
+            "the local chat can't listen on {listen}: {error}; choose another address with [chat] listen"
         ))
     })?;
     let address = listener.local_addr()?;
     say(&format!("The local chat is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
         tracing::warn!(
-            "the local chat has no login: everybody who can reach {address} can speak as anybody"
+            "the local chat has no login: anyone who can reach {address} can speak as anybody"
         );
     }
     Ok(tokio::spawn(web::serve(local, listener, stopped(told))))
@@ -213,12 +206,12 @@ impl Adapters {
         };
         let why = tokio::select! {
             ended = page => match ended {
-                Ok(Ok(())) => "the local chat ended by itself".to_owned(),
+                Ok(Ok(())) => "the local chat ended unexpectedly".to_owned(),
                 Ok(Err(error)) => format!("the local chat failed: {error}"),
                 Err(error) => format!("the local chat failed: {error}"),
             },
             ended = discord => match ended {
-                Ok(Ok(())) => "the connection to Discord ended by itself".to_owned(),
+                Ok(Ok(())) => "the connection to Discord ended unexpectedly".to_owned(),
                 Ok(Err(error)) => error.to_string(),
                 Err(error) => format!("the connection to Discord failed: {error}"),
             },

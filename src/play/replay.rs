@@ -35,12 +35,15 @@ impl fmt::Display for Broken {
             Broken::RulesVersion { stored } => {
                 write!(
                     f,
-                    "it follows version {stored} of the rules, and this program knows {RULES_VERSION}"
+                    "it was played by version {stored} of the rules, and this version of Stonepost knows {RULES_VERSION}"
                 )
             }
-            Broken::Turn { ply, why } => write!(f, "its turn {ply} is not legal: {why}"),
+            Broken::Turn { ply, why } => write!(f, "turn {ply} isn't legal: {why}"),
             Broken::Digest { ply } => {
-                write!(f, "its turn {ply} leads to another position than it did")
+                write!(
+                    f,
+                    "turn {ply} no longer gives the position that was recorded"
+                )
             }
         }
     }

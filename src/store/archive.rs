@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::results::{Over, put_result};
-use super::stored::{near, side, unknown};
+use super::stored::{check_result, near, replayed, side, unknown};
 use super::{Person, Store, StoreError};
 use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, Untrusted};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
@@ -37,7 +37,7 @@ pub struct Mark {
     pub id: MatchId,
 }
 
-/// A match with all that its record says. Its turns are as they are stored: nobody has played them.
+/// A match with all that its record says. Its turns were replayed, and lead where they did.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Archived {
     /// Its number.
@@ -266,7 +266,7 @@ impl Store {
 }
 
 fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError> {
-    let sql = "SELECT m.game, m.size, m.setup, m.stage, m.winner, m.reason, m.control, m.rated, m.created_at,
+    let sql = "SELECT m.rules_version, m.game, m.size, m.setup, m.stage, m.winner, m.reason, m.control, m.rated, m.created_at,
                       m.started_at, m.ended_at, s.platform AS server, s.platform_id AS server_id, i.tags,
                       b.id AS black, b.platform AS black_platform, b.platform_id AS black_key, b.name AS black_name,
                       w.id AS white, w.platform AS white_platform, w.platform_id AS white_key, w.name AS white_name
@@ -286,10 +286,15 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
         rating(c, id, white.id, ended)?,
     ];
     let server: Option<String> = row.get("server")?;
+    let (spec, outcome) = (spec(row)?, outcome(row)?);
+    let (turns, digests) = turns(c, id)?;
+    let tokens = turns.iter().map(|turn| &*turn.token);
+    let game = replayed(id, spec, row.get("rules_version")?, tokens.zip(digests))?;
+    check_result(id, &game, outcome)?;
     Ok(Some(Archived {
         id,
-        spec: spec(row)?,
-        outcome: outcome(row)?,
+        spec,
+        outcome,
         black,
         white,
         server: server.zip(row.get("server_id")?),
@@ -298,7 +303,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
         created: Time(near(row.get("created_at")?)),
         started: moment("started_at")?,
         ended,
-        turns: turns(c, id)?,
+        turns,
         ratings,
         tags: match row.get::<_, Option<String>>("tags")? {
             Some(text) => Some(tags(&text)?),
@@ -343,15 +348,17 @@ fn outcome(row: &Row<'_>) -> Result<Option<Outcome>, StoreError> {
     }))
 }
 
-fn turns(c: &Connection, id: MatchId) -> Result<Vec<ArchivedTurn>, StoreError> {
-    let sql = "SELECT token, at, spent FROM turns WHERE match_id = ?1 ORDER BY ply";
+/// The turns of a match, and the digest of the position after each.
+fn turns(c: &Connection, id: MatchId) -> Result<(Vec<ArchivedTurn>, Vec<u64>), StoreError> {
+    let sql = "SELECT token, at, spent, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
     let mut statement = c.prepare_cached(sql)?;
     let turns = statement.query_map([id.0], |row| {
-        Ok(ArchivedTurn {
+        let turn = ArchivedTurn {
             token: row.get(0)?,
             at: Time(near(row.get(1)?)),
             spent: row.get(2)?,
-        })
+        };
+        Ok((turn, row.get::<_, i64>(3)?.cast_unsigned()))
     })?;
     Ok(turns.collect::<Result<_, _>>()?)
 }
@@ -469,7 +476,7 @@ fn known(
         if number.zip(import.number).is_some_and(|(a, b)| a != b) {
             continue;
         }
-        let there = turns(c, id)?;
+        let (there, _) = turns(c, id)?;
         let ours = import.turns.iter().map(|turn| &turn.token);
         if there.iter().map(|turn| &turn.token).eq(ours) {
             return Ok(Some(id));

@@ -1,5 +1,7 @@
 //! Matches that stand still because something in them went wrong, until somebody has looked at them.
 
+use std::sync::Arc;
+
 use rusqlite::{Connection, OptionalExtension};
 
 use super::matches::{add_events, add_posts, find};
@@ -45,14 +47,15 @@ impl Store {
     /// The database fails; nothing is written then.
     pub async fn freeze(&self, id: MatchId, why: &str, now: Time) -> Result<bool, StoreError> {
         let why: String = why.chars().take(LONGEST_WHY).collect();
-        self.shared.hot.begin(id);
-        let frozen = self.freeze_now(id, why, now).await;
-        self.shared.hot.end(id, None);
-        frozen
-    }
-
-    async fn freeze_now(&self, id: MatchId, why: String, now: Time) -> Result<bool, StoreError> {
-        self.write(move |c| {
+        let changing = self.shared.hot.begin(id);
+        let watchers = Arc::clone(&self.shared.watchers);
+        let end = move |frozen: &Result<bool, StoreError>| {
+            drop(changing);
+            if let Ok(true) = frozen {
+                watchers.tell(None);
+            }
+        };
+        let work = move |c: &Connection| {
             // A change that is just being decided on the match as it was comes too late.
             let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL
                        WHERE id = ?1 AND stage IN ('offered', 'running') AND frozen_at IS NULL";
@@ -73,13 +76,17 @@ impl Store {
                 to,
             };
             let posts: Vec<Post> = match outline.direct {
-                true => outline.people.iter().map(|person| post(Some(*person))).collect(),
+                true => outline
+                    .people
+                    .iter()
+                    .map(|person| post(Some(*person)))
+                    .collect(),
                 false => vec![post(None)],
             };
             add_posts(c, id, outline.place, &posts, now)?;
             Ok(true)
-        })
-        .await
+        };
+        self.write_then(work, end).await
     }
 
     /// What is known of a match without playing its turns; none if it is not there.

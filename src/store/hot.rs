@@ -1,10 +1,10 @@
 //! Matches kept in memory, so that one that is being played is not read and replayed for every glance at it.
 //!
 //! What is kept is what was last committed or read. A match whose commit is under way is not kept at all, because nobody
-//! knows yet how it ends; where whoever waits for a commit goes away before its end, the match is never kept again.
+//! knows yet how it ends: a [`Changing`] marks it until the commit has ended, whoever still waits for that.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use crate::play::{Match, MatchId};
 
@@ -53,16 +53,20 @@ impl Hot {
         }
     }
 
-    /// A commit begins: what is known may be over soon.
-    pub(super) fn begin(&self, id: MatchId) {
+    /// A commit begins: what is known may be outdated soon.
+    pub(super) fn begin(self: &Arc<Self>, id: MatchId) -> Changing {
         if let Ok(mut state) = self.0.lock() {
             state.known.remove(&id);
             *state.under_way.entry(id).or_default() += 1;
         }
+        Changing {
+            hot: Arc::clone(self),
+            id,
+        }
     }
 
-    /// The commit has ended, and the match is as in `after` where it was done.
-    pub(super) fn end(&self, id: MatchId, after: Option<&Match>) {
+    /// A commit has ended, well or not.
+    fn end(&self, id: MatchId) {
         if let Ok(mut state) = self.0.lock() {
             match state.under_way.get_mut(&id) {
                 Some(more) if *more > 1 => *more -= 1,
@@ -71,9 +75,6 @@ impl Hot {
                 }
             }
         }
-        if let Some(after) = after {
-            self.put(after);
-        }
     }
 
     /// Forgets every match.
@@ -81,6 +82,27 @@ impl Hot {
         if let Ok(mut state) = self.0.lock() {
             state.known.clear();
         }
+    }
+}
+
+/// A match whose commit is under way. Dropping this ends the mark.
+pub(super) struct Changing {
+    hot: Arc<Hot>,
+    id: MatchId,
+}
+
+impl Changing {
+    /// The commit is done, and this is the match now.
+    pub(super) fn done(self, after: &Match) {
+        let hot = Arc::clone(&self.hot);
+        drop(self);
+        hot.put(after);
+    }
+}
+
+impl Drop for Changing {
+    fn drop(&mut self) {
+        self.hot.end(self.id);
     }
 }
 
@@ -127,15 +149,15 @@ mod tests {
 
     #[test]
     fn while_a_commit_is_under_way_nothing_is_kept() {
-        let hot = Hot::default();
+        let hot = Arc::new(Hot::default());
         hot.put(&game(1, 3));
-        hot.begin(MatchId(1));
-        hot.begin(MatchId(1));
+        let one = hot.begin(MatchId(1));
+        let other = hot.begin(MatchId(1));
         hot.put(&game(1, 3));
         assert_eq!(version(&hot, 1), None);
-        hot.end(MatchId(1), Some(&game(1, 4)));
+        one.done(&game(1, 4));
         assert_eq!(version(&hot, 1), None, "another one is");
-        hot.end(MatchId(1), None);
+        drop(other);
         hot.put(&game(1, 4));
         assert_eq!(version(&hot, 1), Some(4));
     }

@@ -8,8 +8,11 @@ use std::time::Duration;
 
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 
+use super::matches::find;
+use super::stored::{check_result, replayed, unknown};
 use super::{MIGRATIONS, Obstacle, OpenError, Store, StoreError, check_ours, configure};
-use crate::play::MatchId;
+use crate::play::{Match, MatchId, Stage};
+use crate::rules::{Kind, Spec};
 
 /// Matches looked at at once.
 const PAGE: u32 = 500;
@@ -35,7 +38,7 @@ impl Lock {
         let name = beside(path, ".lock");
         let unusable = |why: String| OpenError::Unusable {
             path: path.to_owned(),
-            why: format!("its lock {} can't be taken: {why}", name.display()),
+            why: format!("can't lock {}: {why}", name.display()),
         };
         for try_number in 0..TRIES {
             let file = File::options()
@@ -65,7 +68,7 @@ impl Lock {
                 Err(TryLockError::Error(error)) => return Err(unusable(error.to_string())),
             }
         }
-        Err(unusable("its file goes away again and again".to_owned()))
+        Err(unusable("its file keeps disappearing".to_owned()))
     }
 
     /// Whether somebody holds the database at `path`. Nothing is made or taken away for that.
@@ -110,13 +113,13 @@ fn beside(path: &Path, more: &str) -> PathBuf {
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
     /// There is something under that name.
-    #[error("{0:?} is there already; name another file")]
+    #[error("{0:?} already exists; choose another name")]
     Taken(PathBuf),
     /// What is to be copied can't be opened as a database of ours.
     #[error(transparent)]
     Source(#[from] OpenError),
     /// A file can't be made, or SQLite can't write it.
-    #[error("{path:?} can't be written: {why}")]
+    #[error("can't write {path:?}: {why}")]
     Unwritable {
         /// The file.
         path: PathBuf,
@@ -126,9 +129,32 @@ pub enum CopyError {
     /// Somebody has stopped it.
     #[error("stopped by a signal; nothing was changed")]
     Stopped,
-    /// The copy is not as it should be; it was removed.
-    #[error("the copy is damaged: {0}")]
-    Damaged(String),
+    /// The backup that was to be restored is damaged.
+    #[error("can't restore {path:?}: {why}. Nothing was changed; try another backup")]
+    BadBackup {
+        /// The backup.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+/// What was copied.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Copied {
+    /// What SQLite and the foreign keys say that is wrong with the copy.
+    pub file: Vec<String>,
+    /// What is wrong with single matches in it.
+    pub damaged: Vec<(MatchId, String)>,
+}
+
+/// What came of a restore.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Restored {
+    /// Where what was there before is kept, if there was anything.
+    pub kept: Option<PathBuf>,
+    /// What is wrong with single matches of the backup.
+    pub damaged: Vec<(MatchId, String)>,
 }
 
 /// Stops what is being copied, from another thread.
@@ -216,14 +242,15 @@ impl Store {
                 let loaded = match self.load_anew(id).await {
                     Err(StoreError::Frozen(frozen)) => {
                         checked.frozen.push((id, frozen.why));
-                        self.load_frozen(id).await.map(drop)
+                        let frozen = self.load_frozen(id).await;
+                        frozen.map(|found| found.map(|(game, _)| game))
                     }
-                    loaded => loaded.map(drop),
+                    loaded => loaded,
                 };
-                match loaded {
+                match loaded.and_then(|game| game.as_ref().map_or(Ok(()), result_fits)) {
                     Ok(()) => {}
                     Err(error) if error.is_damage() => {
-                        checked.damaged.push((id, error.to_string()));
+                        checked.damaged.push((id, error.in_match(id)));
                     }
                     Err(error) => return Err(error),
                 }
@@ -231,6 +258,73 @@ impl Store {
             }
         }
     }
+}
+
+fn result_fits(game: &Match) -> Result<(), StoreError> {
+    let stored = match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    };
+    check_result(game.id, &game.game, stored)
+}
+
+/// What is wrong with single matches of a database in whatever format.
+fn damaged_matches(c: &Connection, brake: &Brake) -> Result<Vec<(MatchId, String)>, CopyError> {
+    let newest = format(c).is_ok_and(|format| format == MIGRATIONS.len());
+    let mut damaged = Vec::new();
+    let mut last = i64::MIN;
+    loop {
+        let page = match page(c, last) {
+            Ok(page) => page,
+            // Whoever looks at the file as a whole has told what is wrong with it.
+            Err(_) => return Ok(damaged),
+        };
+        let Some(end) = page.last() else {
+            return Ok(damaged);
+        };
+        last = end.0;
+        for id in page {
+            brake.check()?;
+            let sound = match newest {
+                true => find(c, "id = ?1", id.0, true)
+                    .1
+                    .and_then(|game| game.as_ref().map_or(Ok(()), result_fits)),
+                false => turns_fit(c, id),
+            };
+            if let Err(error) = sound {
+                damaged.push((id, error.in_match(id)));
+            }
+        }
+    }
+}
+
+fn page(c: &Connection, after: i64) -> rusqlite::Result<Vec<MatchId>> {
+    let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+    c.prepare_cached(sql)?
+        .query_map((after, PAGE), |row| row.get(0).map(MatchId))?
+        .collect()
+}
+
+/// Whether the turns of a match lead where they did, as far as every format tells it.
+fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
+    let sql = "SELECT rules_version, game, size, setup FROM matches WHERE id = ?1";
+    let stored = c
+        .prepare_cached(sql)?
+        .query_row([id.0], |row| <(u32, String, i64, String)>::try_from(row));
+    let (rules_version, game, size, setup) = stored?;
+    let kind = Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?;
+    let size = size.to_string();
+    let spec = Spec::new(kind, Some(&size), Some(&setup))
+        .map_err(|_| unknown("the setup", &format!("{size} {setup}")))?;
+    let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
+    let turns: Vec<(String, i64)> = c
+        .prepare_cached(sql)?
+        .query_map([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    let turns = turns
+        .iter()
+        .map(|(token, digest)| (&**token, digest.cast_unsigned()));
+    replayed(id, spec, rules_version, turns).map(drop)
 }
 
 /// What can be seen of a database from outside.
@@ -255,15 +349,11 @@ pub struct Seen {
 /// # Errors
 /// [`OpenError`]: it is none of ours, or can't be read or written.
 pub fn look(path: &Path) -> Result<Seen, OpenError> {
-    let unusable = |why: String| OpenError::Unusable {
-        path: path.to_owned(),
-        why,
-    };
     let connection = open_only(path)?;
     let number = |sql: &str, values: &[i64]| -> Result<u64, OpenError> {
         let values = rusqlite::params_from_iter(values);
         let number = connection.query_row(sql, values, |row| row.get::<_, i64>(0));
-        let number = number.map_err(|error| unusable(error.to_string()))?;
+        let number = number.map_err(|error| OpenError::of(path, &error.into()))?;
         Ok(number.unsigned_abs())
     };
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
@@ -292,10 +382,10 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
     drop(connection);
     // A transaction that writes nothing takes all that writing takes.
     let writer = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
-    let writer = writer.map_err(|error| unusable(error.to_string()))?;
+    let writer = writer.map_err(|error| OpenError::of(path, &error.into()))?;
     configure(&writer)
         .and_then(|()| writer.execute_batch("BEGIN IMMEDIATE; ROLLBACK"))
-        .map_err(|error| unusable(error.to_string()))?;
+        .map_err(|error| OpenError::of(path, &error.into()))?;
     Ok(seen)
 }
 
@@ -325,11 +415,12 @@ pub fn try_at(path: &Path) -> Result<(), OpenError> {
 }
 
 /// Copies the database at `from` to `to`, a file that is not there yet, as it stands at one moment; whoever uses it goes on.
-/// The copy is looked at before it gets its name.
+/// The copy is looked at before it gets its name, and every match in it is replayed; what is damaged is copied as it is, and
+/// handed back.
 ///
 /// # Errors
 /// [`CopyError`]; there is no file `to` then.
-pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<(), CopyError> {
+pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<Copied, CopyError> {
     if to.try_exists().unwrap_or(true) {
         return Err(CopyError::Taken(to.to_owned()));
     }
@@ -344,7 +435,7 @@ pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<(), CopyError> {
     copied
 }
 
-fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<(), CopyError> {
+fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<Copied, CopyError> {
     let unwritable = |why: String| CopyError::Unwritable {
         path: to.to_owned(),
         why,
@@ -352,23 +443,32 @@ fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<(), Cop
     let source = open_only(from)?;
     let name = part
         .to_str()
-        .ok_or_else(|| unwritable("its name has letters that SQLite does not know".to_owned()))?;
+        .ok_or_else(|| unwritable("its name has characters that SQLite can't handle".to_owned()))?;
     brake.holds(&source)?;
+    // Whatever is wrong with what was read is the fault of the source.
+    let unreadable = |error: rusqlite::Error| CopyError::Source(OpenError::of(from, &error.into()));
     source
         .execute("VACUUM INTO ?1", [name])
-        .map_err(|error| unwritable(error.to_string()))?;
+        .map_err(|error| match StoreError::from(error) {
+            StoreError::Damaged { why } => CopyError::Source(OpenError::Damaged {
+                path: from.to_owned(),
+                why,
+            }),
+            error => unwritable(error.to_string()),
+        })?;
     let copy = open_only(part)?;
     brake.holds(&copy)?;
-    let faults = faults(&copy).map_err(|error| CopyError::Damaged(error.to_string()))?;
-    if let Some(fault) = faults.first() {
-        return Err(CopyError::Damaged(fault.clone()));
-    }
+    let copied = Copied {
+        file: faults(&copy).map_err(unreadable)?,
+        damaged: damaged_matches(&copy, brake)?,
+    };
     drop(copy);
     brake.check()?;
     let file = File::open(part).map_err(|error| unwritable(error.to_string()))?;
     file.sync_all()
         .and_then(|()| std::fs::rename(part, to))
-        .map_err(|error| unwritable(error.to_string()))
+        .map_err(|error| unwritable(error.to_string()))?;
+    Ok(copied)
 }
 
 /// Opens a database of ours to read it and nothing else, whatever its format is up to the newest.
@@ -378,16 +478,20 @@ fn open_only(path: &Path) -> Result<Connection, OpenError> {
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
     check_ours(&connection, path)?;
     configure(&connection).map_err(unusable)?;
-    let version: i64 = connection
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(unusable)?;
+    let format = format(&connection).map_err(unusable)?;
     // One that is empty, or newer than this program, is no backup of ours.
-    if !usize::try_from(version).is_ok_and(|version| (1..=MIGRATIONS.len()).contains(&version)) {
+    if !(1..=MIGRATIONS.len()).contains(&format) {
         return Err(OpenError::Foreign {
             path: path.to_owned(),
         });
     }
     Ok(connection)
+}
+
+/// The format of a database; a large number for one that makes no sense.
+fn format(c: &Connection) -> rusqlite::Result<usize> {
+    let version: i64 = c.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(usize::try_from(version).unwrap_or(usize::MAX))
 }
 
 /// What is wrong with the file as a whole, and which rows refer to others that are not there.
@@ -402,7 +506,7 @@ fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
     while let Some(row) = rows.next()? {
         let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
         faults.push(format!(
-            "a row of {table} refers to one of {other} that is not there"
+            "a row of {table} refers to a missing row of {other}"
         ));
         if faults.len() >= 100 {
             break;
@@ -411,17 +515,11 @@ fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Puts a copy of `backup` in the place of the database at `to`. What was there is kept under the name that is handed back,
-/// if there was anything.
+/// Puts a copy of `backup` in the place of the database at `to`. What was there is kept under another name.
 ///
 /// # Errors
 /// Another program uses the database, or [`CopyError`]; everything is as it was then.
-pub fn restore(
-    backup: &Path,
-    to: &Path,
-    now: &str,
-    brake: &Brake,
-) -> Result<Option<PathBuf>, CopyError> {
+pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Restored, CopyError> {
     let unwritable = |error: std::io::Error| CopyError::Unwritable {
         path: to.to_owned(),
         why: error.to_string(),
@@ -433,7 +531,18 @@ pub fn restore(
     let fresh = beside(to, ".restored");
     // What an earlier attempt left behind.
     let _ = std::fs::remove_file(&fresh);
-    copy(backup, &fresh, brake)?;
+    let bad = |why: String| CopyError::BadBackup {
+        path: backup.to_owned(),
+        why,
+    };
+    let copied = copy(backup, &fresh, brake).map_err(|error| match error {
+        CopyError::Source(OpenError::Damaged { why, .. }) => bad(why),
+        error => error,
+    })?;
+    if let Some(fault) = copied.file.first() {
+        let _ = std::fs::remove_file(&fresh);
+        return Err(bad(fault.clone()));
+    }
     let mut kept = None;
     if to.try_exists().map_err(unwritable)? {
         let old = beside(to, &format!(".{now}.old"));
@@ -457,5 +566,6 @@ pub fn restore(
         kept = Some(old);
     }
     std::fs::rename(&fresh, to).map_err(unwritable)?;
-    Ok(kept)
+    let damaged = copied.damaged;
+    Ok(Restored { kept, damaged })
 }

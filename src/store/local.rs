@@ -63,16 +63,48 @@ impl Store {
                 .prepare_cached(
                     "SELECT id, name, parent, archived FROM local_channels ORDER BY rowid",
                 )?
-                .query_map([], |row| {
-                    Ok(StoredChannel {
-                        id: row.get(0)?,
-                        name: row.get(1)?,
-                        parent: row.get(2)?,
-                        archived: row.get(3)?,
-                    })
-                })?
+                .query_map([], channel_from)?
                 .collect::<Result<_, _>>()?;
             Ok(channels)
+        })
+        .await
+    }
+
+    /// All channels in the same order, each with the number of the newest message in it that `viewer` may see.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_channels_with_newest(
+        &self,
+        viewer: &str,
+    ) -> Result<Vec<(StoredChannel, Option<i64>)>, StoreError> {
+        let viewer = viewer.to_owned();
+        self.read(move |c| {
+            let sql = "SELECT id, name, parent, archived,
+                              (SELECT m.id FROM local_messages m
+                               WHERE m.channel = local_channels.id AND (m.only_for IS NULL OR m.only_for = ?1)
+                               ORDER BY m.id DESC LIMIT 1)
+                       FROM local_channels ORDER BY rowid";
+            let channels = c
+                .prepare_cached(sql)?
+                .query_map([viewer], |row| Ok((channel_from(row)?, row.get(4)?)))?
+                .collect::<Result<_, _>>()?;
+            Ok(channels)
+        })
+        .await
+    }
+
+    /// The channel with this id.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_channel(&self, id: &str) -> Result<Option<StoredChannel>, StoreError> {
+        let id = id.to_owned();
+        self.read(move |c| {
+            let sql = "SELECT id, name, parent, archived FROM local_channels WHERE id = ?1";
+            Ok(c.prepare_cached(sql)?
+                .query_row([id], channel_from)
+                .optional()?)
         })
         .await
     }
@@ -244,6 +276,15 @@ fn add_files(c: &Connection, message: i64, files: Vec<NewFile>) -> Result<(), St
             .execute((message, name, alt, bytes))?;
     }
     Ok(())
+}
+
+fn channel_from(row: &Row<'_>) -> rusqlite::Result<StoredChannel> {
+    Ok(StoredChannel {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        parent: row.get(2)?,
+        archived: row.get(3)?,
+    })
 }
 
 const MESSAGE: &str = "id, channel, author, at, only_for, body, reply_to, edited";

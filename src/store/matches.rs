@@ -1,6 +1,7 @@
 //! Matches: read with their turns replayed, changed one whole decision at a time.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, ffi};
 
@@ -249,7 +250,13 @@ impl Store {
         delivery: Delivery,
         most: u32,
     ) -> Result<Commit, StoreError> {
-        self.write(move |c| {
+        let (watchers, expires) = (Arc::clone(&self.shared.watchers), new.expires);
+        let end = move |done: &Result<Commit, StoreError>| {
+            if let Ok(Commit::Done(_)) = done {
+                watchers.tell(Some(expires));
+            }
+        };
+        let work = move |c: &Connection| {
             if !first_time(c, &delivery, new.created)? {
                 return Ok(Commit::Repeated);
             }
@@ -285,8 +292,8 @@ impl Store {
             add_events(c, id, &new.events)?;
             add_posts(c, id, new.place, &new.posts, new.created)?;
             Ok(Commit::Done(id))
-        })
-        .await
+        };
+        self.write_then(work, end).await
     }
 
     /// The matches whose clock runs out between two moments, the first of them left out.
@@ -357,22 +364,19 @@ impl Store {
         change: Change,
         delivery: Option<Delivery>,
     ) -> Result<Commit, StoreError> {
-        let (id, hot) = (change.after.id, &self.shared.hot);
         // A match is large, and so is whatever waits while it is written.
-        let mut after = Box::new(change.after.clone());
-        after.version += 1;
-        hot.begin(id);
-        let done = Box::pin(self.commit_now(change, delivery)).await;
-        hot.end(id, matches!(done, Ok(Commit::Done(_))).then_some(&after));
-        done
-    }
-
-    async fn commit_now(
-        &self,
-        change: Change,
-        delivery: Option<Delivery>,
-    ) -> Result<Commit, StoreError> {
-        self.write(move |c| {
+        let mut written = Box::new(change.after.clone());
+        written.version += 1;
+        let changing = self.shared.hot.begin(written.id);
+        let watchers = Arc::clone(&self.shared.watchers);
+        // On the writer's thread: whoever asked may be gone when the commit has ended.
+        let end = move |done: &Result<Commit, StoreError>| {
+            if let Ok(Commit::Done(_)) = done {
+                changing.done(&written);
+                watchers.tell(due(&written));
+            }
+        };
+        let work = move |c: &Connection| {
             let after = &change.after;
             if let Some(delivery) = &delivery
                 && !first_time(c, delivery, change.at)?
@@ -434,8 +438,8 @@ impl Store {
             add_events(c, after.id, &change.events)?;
             add_posts(c, after.id, after.place, &change.posts, change.at)?;
             Ok(Commit::Done(after.id))
-        })
-        .await
+        };
+        Box::pin(self.write_then(work, end)).await
     }
 }
 

@@ -23,6 +23,7 @@ mod stored;
 mod trouble;
 mod unheard;
 mod upcoming;
+mod watchers;
 mod wishes;
 mod writer;
 
@@ -33,7 +34,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension};
 use rusqlite_migration::{M, Migrations};
 use tokio::sync::Semaphore;
 
@@ -42,7 +43,9 @@ pub use archive::{
 };
 pub use frozen::{Frozen, Outline};
 pub use hand::{Hand, in_hand, take_in_hand};
-pub use keep::{Brake, Checked, CopyError, Seen, copy, files_of, look, restore, try_at};
+pub use keep::{
+    Brake, Checked, Copied, CopyError, Restored, Seen, copy, files_of, look, restore, try_at,
+};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use matches::{Commit, Delivery, Played};
 pub use named::{Named, Standing};
@@ -55,6 +58,7 @@ pub use standings::{Line, Period, Pin, Table};
 pub use trouble::Obstacle;
 pub use unheard::Unheard;
 pub use upcoming::Upcoming;
+pub use watchers::Watcher;
 
 use crate::cost::{self, Part};
 use crate::play::{Broken, MatchId};
@@ -86,8 +90,14 @@ const MIGRATIONS: &[M<'static>] = &[
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// SQLite refused; the transaction was rolled back.
-    #[error("the database answered: {0}")]
+    #[error("database error: {0}")]
     Database(String),
+    /// The file itself is damaged. The store tells the log of it, with what can be done.
+    #[error("the database file is damaged ({why})")]
+    Damaged {
+        /// What SQLite says.
+        why: String,
+    },
     /// Nothing can be written at present, or read; nothing was changed. The store tells the log of it.
     #[error("{} ({why})", obstacle.what())]
     Obstacle {
@@ -97,26 +107,32 @@ pub enum StoreError {
         why: String,
     },
     /// A stored match does not replay to the positions it had.
-    #[error("match {id} is damaged: {why}")]
+    #[error("match {id}: {why}")]
     Broken {
         /// The match.
         id: MatchId,
         /// What is wrong with it.
         why: Broken,
     },
-    /// Playing a stored match through made the program itself fail.
-    #[error("match {id} can't be played through: {why}")]
+    /// Replaying a stored match made the program itself fail.
+    #[error("match {id}: replaying it fails: {why}")]
     Unplayable {
         /// The match.
         id: MatchId,
         /// What the program said.
         why: String,
     },
-    /// Something in a match went wrong, and it stands still until somebody has looked at it.
+    /// Something in a match went wrong, and it is frozen until somebody has looked at it.
     #[error("match {} is frozen after turn {}: {}", .0.id, .0.ply, .0.why)]
     Frozen(Frozen),
+    /// The match ended on the board, but another result is stored.
+    #[error("match {id}: the result that is stored isn't the one on the board")]
+    OtherResult {
+        /// The match.
+        id: MatchId,
+    },
     /// A stored row holds a word that this program does not know.
-    #[error("the database holds {what} {value:?}, which is not known here")]
+    #[error("the database has {what} {value:?}, which this version of Stonepost doesn't know")]
     Unknown {
         /// What kind of word.
         what: &'static str,
@@ -124,7 +140,7 @@ pub enum StoreError {
         value: String,
     },
     /// A stored row holds something of another type than it should.
-    #[error("the database holds what can't be read: {why}")]
+    #[error("the database has a value that can't be read: {why}")]
     Unreadable {
         /// What SQLite says.
         why: String,
@@ -142,10 +158,21 @@ impl StoreError {
             self,
             StoreError::Broken { .. }
                 | StoreError::Unplayable { .. }
+                | StoreError::OtherResult { .. }
                 | StoreError::Frozen(_)
                 | StoreError::Unknown { .. }
                 | StoreError::Unreadable { .. }
         )
+    }
+
+    /// What is wrong with the stored match `id`, for a line that begins with its number.
+    #[must_use]
+    pub fn in_match(&self, id: MatchId) -> String {
+        let whole = self.to_string();
+        match whole.strip_prefix(&format!("match {id}: ")) {
+            Some(rest) => rest.to_owned(),
+            None => whole,
+        }
     }
 
     /// What keeps everything from being written, if that is why.
@@ -165,6 +192,14 @@ impl From<rusqlite::Error> for StoreError {
         if let Some(obstacle) = Obstacle::of(&error) {
             return StoreError::Obstacle { obstacle, why };
         }
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => return StoreError::Damaged { why },
+            Some(ErrorCode::NotADatabase) => {
+                let why = NOT_A_DATABASE.to_owned();
+                return StoreError::Damaged { why };
+            }
+            _ => {}
+        }
         match error {
             Error::FromSqlConversionFailure(..)
             | Error::IntegralValueOutOfRange(..)
@@ -179,7 +214,7 @@ impl From<rusqlite::Error> for StoreError {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The folder for it can't be made.
-    #[error("the folder {path:?} can't be created: {why}")]
+    #[error("can't create the folder {path:?}: {why}")]
     Folder {
         /// The folder.
         path: PathBuf,
@@ -187,14 +222,14 @@ pub enum OpenError {
         why: String,
     },
     /// It belongs to another program.
-    #[error("{path:?} is a database of another program; name another file with --data")]
+    #[error("{path:?} belongs to another program; choose another file with --data")]
     Foreign {
         /// The file.
         path: PathBuf,
     },
     /// Another Stonepost holds it.
     #[error(
-        "{path:?} is in use by another Stonepost; stop that one first, or name another file with --data"
+        "{path:?} is in use by another Stonepost; stop that one first, or choose another file with --data"
     )]
     InUse {
         /// The file.
@@ -202,8 +237,8 @@ pub enum OpenError {
     },
     /// A newer Stonepost made it.
     #[error(
-        "{path:?} was written by a newer Stonepost (its format is {found}, this program knows {known}); \
-         use that version, or name another file with --data"
+        "{path:?} was written by a newer Stonepost (format {found}; this version reads up to {known}); \
+         use the newer version, or choose another file with --data"
     )]
     Newer {
         /// The file.
@@ -214,7 +249,7 @@ pub enum OpenError {
         known: usize,
     },
     /// It can't be written, whatever is in it.
-    #[error("{path:?} can't be used: {} ({why}); {}, or name another file with --data", obstacle.what(), obstacle.remedy())]
+    #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.what(), obstacle.remedy())]
     Obstacle {
         /// The file.
         path: PathBuf,
@@ -223,14 +258,44 @@ pub enum OpenError {
         /// What SQLite or the system says.
         why: String,
     },
+    /// It is damaged.
+    #[error("{} is {} ({why}). {}", path.display(), damage(why), remedy(path))]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says.
+        why: String,
+    },
     /// It can't be opened or brought up to date.
-    #[error("{path:?} can't be opened as Stonepost's database: {why}")]
+    #[error("can't open {path:?} as Stonepost's database: {why}")]
     Unusable {
         /// The file.
         path: PathBuf,
         /// What SQLite says.
         why: String,
     },
+}
+
+/// What is wrong with a file whose beginning says nothing of a database.
+const NOT_A_DATABASE: &str = "file is not a database";
+
+fn damage(why: &str) -> &'static str {
+    match why {
+        NOT_A_DATABASE => "another kind of file, or damaged",
+        _ => "damaged",
+    }
+}
+
+/// What to do about a damaged database: `Restore a backup: stonepost restore FILE --data d3.db`.
+#[must_use]
+pub fn remedy(path: &Path) -> String {
+    let name = path.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/\\._-+:@%,=~".contains(c);
+    let name = match !name.is_empty() && name.chars().all(plain) {
+        true => name,
+        false => format!("\"{name}\""),
+    };
+    format!("Restore a backup: stonepost restore FILE --data {name}")
 }
 
 /// The database. Cheap to clone; all clones share the writer and the readers.
@@ -244,13 +309,70 @@ struct Shared {
     writer: Writer,
     /// Those that nobody uses at present; none once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
-    seats: Semaphore,
+    seats: Arc<Semaphore>,
     people: people::Known,
-    hot: hot::Hot,
+    hot: Arc<hot::Hot>,
+    watchers: Arc<watchers::Watchers>,
     totals: standings::Totals,
     trouble: trouble::Trouble,
     /// Held from [`Store::open_alone`] on until the store is closed.
     alone: Mutex<Option<keep::Lock>>,
+    #[cfg(any(test, feature = "failpoints"))]
+    counts: Arc<Counts>,
+}
+
+/// What tests count.
+#[cfg(any(test, feature = "failpoints"))]
+#[derive(Default)]
+struct Counts {
+    /// Questions that were asked.
+    reads: std::sync::atomic::AtomicU64,
+    /// Changes that were handed in and have neither been committed nor failed.
+    writes: std::sync::atomic::AtomicU64,
+}
+
+/// Keeps a store from writing until it is dropped.
+#[cfg(any(test, feature = "failpoints"))]
+#[doc(hidden)]
+pub struct HeldWrites {
+    _go_on: std::sync::mpsc::Sender<()>,
+}
+
+#[cfg(any(test, feature = "failpoints"))]
+impl Store {
+    /// Keeps everything from being written until what comes back is dropped: for tests of what happens meanwhile.
+    #[doc(hidden)]
+    pub async fn hold_writes(&self) -> HeldWrites {
+        let (go_on, wait) = std::sync::mpsc::channel();
+        let (tell, told) = tokio::sync::oneshot::channel();
+        let store = self.clone();
+        tokio::spawn(async move {
+            let hold = move |_: &Connection| {
+                let _ = tell.send(());
+                let _ = wait.recv();
+                Ok(())
+            };
+            store.shared.writer.run(hold, |_| ()).await
+        });
+        let _ = told.await;
+        HeldWrites { _go_on: go_on }
+    }
+
+    /// How many changes wait to be written, or for their commit.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn writes_waiting(&self) -> u64 {
+        let writes = &self.shared.counts.writes;
+        writes.load(std::sync::atomic::Ordering::SeqCst)
+    }
+
+    /// How many questions have been asked so far.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn reads(&self) -> u64 {
+        let reads = &self.shared.counts.reads;
+        reads.load(std::sync::atomic::Ordering::SeqCst)
+    }
 }
 
 impl Store {
@@ -313,9 +435,12 @@ impl Store {
                 path: path.to_owned(),
                 writer,
                 readers: Mutex::new(Some(Vec::new())),
-                seats: Semaphore::new(READERS),
+                seats: Arc::new(Semaphore::new(READERS)),
                 people: people::Known::default(),
-                hot: hot::Hot::default(),
+                hot: Arc::default(),
+                watchers: Arc::default(),
+                #[cfg(any(test, feature = "failpoints"))]
+                counts: Arc::default(),
                 totals: standings::Totals::default(),
                 trouble: trouble::Trouble::new(path),
                 alone: Mutex::new(alone),
@@ -367,8 +492,17 @@ impl Store {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
+        #[cfg(any(test, feature = "failpoints"))]
+        self.shared
+            .counts
+            .reads
+            .fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+        // In the order in which they ask; nobody closes it.
+        let seat = Arc::clone(&self.shared.seats).acquire_owned().await;
         let shared = Arc::clone(&self.shared);
         let run = move || {
+            // Taken until the work is done, even if whoever asked goes away meanwhile.
+            let _seat = seat;
             let idle = unpoisoned(&shared.readers)
                 .as_mut()
                 .ok_or(StoreError::Closed)?
@@ -385,10 +519,7 @@ impl Store {
             }
             result
         };
-        // In the order in which they ask; nobody closes it.
-        let seat = self.shared.seats.acquire().await;
         let read = tokio::task::spawn_blocking(run).await;
-        drop(seat);
         let done = read.unwrap_or_else(|error| match error.is_panic() {
             true => Err(StoreError::Database("a question failed badly".to_owned())),
             false => Err(StoreError::Closed),
@@ -404,9 +535,34 @@ impl Store {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let done = self.shared.writer.run(work).await;
+        self.write_then(work, |_| ()).await
+    }
+
+    /// As [`Store::write`]; `end` hears of the result on the writer's thread, even if whoever asked has gone away by then.
+    async fn write_then<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
+    {
+        #[cfg(any(test, feature = "failpoints"))]
+        let end = {
+            use std::sync::atomic::Ordering::SeqCst;
+            let counts = Arc::clone(&self.shared.counts);
+            counts.writes.fetch_add(1, SeqCst);
+            move |done: &Result<T, StoreError>| {
+                end(done);
+                counts.writes.fetch_sub(1, SeqCst);
+            }
+        };
+        let done = self.shared.writer.run(work, end).await;
         self.shared.trouble.written(&done);
         done
+    }
+
+    /// From now on `watcher` hears of every committed change of a match, as long as it is held elsewhere.
+    pub fn watch(&self, watcher: &Arc<dyn Watcher>) {
+        self.shared.watchers.add(watcher);
     }
 }
 

@@ -1,15 +1,17 @@
 //! A stored match, before its words are understood.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use rusqlite::Row;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-use super::StoreError;
+use super::{StoreError, panic_words};
 use crate::cost::{self, Part};
 use crate::play::{
     Control, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms,
     Time, Timer, Untrusted, replay,
 };
-use crate::rules::{Kind, Outcome, Reason, Side, Spec};
+use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
 /// Times and lengths further from 0 than this are taken for this: with those that a damaged row may hold, sums would
 /// overflow.
@@ -192,6 +194,35 @@ impl Stored {
             winner: self.winner.as_deref().map(side).transpose()?,
             reason: Reason::from_id(reason).ok_or_else(|| unknown("the reason", reason))?,
         })
+    }
+}
+
+/// The game of a match after its stored turns (token and digest), none of which may lead elsewhere than it did.
+pub(super) fn replayed<'a>(
+    id: MatchId,
+    spec: Spec,
+    rules_version: u32,
+    turns: impl Iterator<Item = (&'a str, u64)>,
+) -> Result<Game, StoreError> {
+    let played = AssertUnwindSafe(|| cost::of(Part::Rules, || replay(spec, rules_version, turns)));
+    match catch_unwind(played) {
+        Ok(played) => played.map_err(|why| StoreError::Broken { id, why }),
+        Err(panic) => Err(StoreError::Unplayable {
+            id,
+            why: panic_words(panic.as_ref()),
+        }),
+    }
+}
+
+/// Whether a game that ended on the board is stored with that result.
+pub(super) fn check_result(
+    id: MatchId,
+    game: &Game,
+    stored: Option<Outcome>,
+) -> Result<(), StoreError> {
+    match game.outcome() {
+        Some(outcome) if stored != Some(outcome) => Err(StoreError::OtherResult { id }),
+        _ => Ok(()),
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::ErrorCode;
 
-use super::{OpenError, StoreError};
+use super::{OpenError, StoreError, remedy};
 
 /// How long nothing more is said of what goes on.
 const SILENCE: Duration = Duration::from_secs(60);
@@ -53,19 +53,19 @@ impl Obstacle {
     pub(super) fn what(self) -> &'static str {
         match self {
             Obstacle::Full => "the disk is full",
-            Obstacle::ReadOnly => "it, its folder or its disk may only be read",
-            Obstacle::Locked => "another program holds it locked",
-            Obstacle::Failing => "the disk answers with errors",
+            Obstacle::ReadOnly => "it, its folder or its disk is read-only",
+            Obstacle::Locked => "another program has locked it",
+            Obstacle::Failing => "the disk reports errors",
         }
     }
 
     /// What they can do about it.
     pub(super) fn remedy(self) -> &'static str {
         match self {
-            Obstacle::Full => "make room on it",
-            Obstacle::ReadOnly => "let the user that Stonepost runs as write there",
-            Obstacle::Locked => "end that program",
-            Obstacle::Failing => "look at the disk and what the system's log says of it",
+            Obstacle::Full => "free some space",
+            Obstacle::ReadOnly => "make it writable for the user that runs Stonepost",
+            Obstacle::Locked => "stop that program",
+            Obstacle::Failing => "check the disk and the system's log",
         }
     }
 }
@@ -81,6 +81,10 @@ impl OpenError {
                 obstacle: *obstacle,
                 why: why.clone(),
             },
+            StoreError::Damaged { why } => OpenError::Damaged {
+                path,
+                why: why.clone(),
+            },
             other => OpenError::Unusable {
                 path,
                 why: other.to_string(),
@@ -93,6 +97,8 @@ impl OpenError {
 pub(super) struct Trouble {
     path: PathBuf,
     present: Mutex<Option<Present>>,
+    /// When it was last told that the file is damaged.
+    damage_told: Mutex<Option<Instant>>,
 }
 
 struct Present {
@@ -107,13 +113,16 @@ impl Trouble {
         Trouble {
             path: path.to_owned(),
             present: Mutex::new(None),
+            damage_told: Mutex::new(None),
         }
     }
 
     /// Hears how a reading went.
     pub(super) fn read<T>(&self, done: &Result<T, StoreError>) {
-        if let Err(StoreError::Obstacle { obstacle, why }) = done {
-            self.failed(*obstacle, why);
+        match done {
+            Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
+            Err(StoreError::Damaged { why }) => self.damaged(why),
+            _ => {}
         }
     }
 
@@ -122,7 +131,19 @@ impl Trouble {
         match done {
             Ok(_) => self.over(),
             Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
+            Err(StoreError::Damaged { why }) => self.damaged(why),
             Err(_) => {}
+        }
+    }
+
+    fn damaged(&self, why: &str) {
+        let Ok(mut told) = self.damage_told.lock() else {
+            return;
+        };
+        if told.is_none_or(|told| told.elapsed() >= SILENCE) {
+            *told = Some(Instant::now());
+            let (path, remedy) = (self.path.display(), remedy(&self.path));
+            tracing::error!("{path} is damaged ({why}). Stop Stonepost first. {remedy}");
         }
     }
 
@@ -139,8 +160,8 @@ impl Trouble {
             let (path, what, remedy) = (self.path.display(), obstacle.what(), obstacle.remedy());
             tracing::error!(
                 %why, failed,
-                "{path} can't be used: {what}; {remedy}. Nothing that was told as done is lost, what comes now is refused, \
-                 and it goes on by itself once this is mended"
+                "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost; until this is fixed, new actions \
+                 are refused, and then it goes on by itself"
             );
         }
         *present = Some(Present {

@@ -40,8 +40,10 @@ impl Store {
                 quiet,
                 zone,
             } = preferences;
-            let sql = "INSERT OR REPLACE INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+            let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+                       ON CONFLICT (person_id) DO UPDATE SET notice = ?2, hour = ?3, quiet_from = ?4, quiet_to = ?5,
+                           zone = ?6, digest_at = ?7";
             c.prepare_cached(sql)?.execute((
                 person.0,
                 notice.id(),
@@ -57,7 +59,8 @@ impl Store {
     }
 
     /// Writes the message of the day for `person`, if there is one (of which match, in which place), and when the next is
-    /// due.
+    /// due. Nothing is written, and false comes back, if none is due at `now`: then the person has changed their preferences
+    /// since this one was begun, and those stand.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
@@ -67,14 +70,20 @@ impl Store {
         post: Option<(MatchId, PlaceId, Post)>,
         next: Option<Time>,
         now: Time,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         self.write(move |c| {
+            let sql =
+                "UPDATE preferences SET digest_at = ?2 WHERE person_id = ?1 AND digest_at <= ?3";
+            let changed =
+                c.prepare_cached(sql)?
+                    .execute((person.0, next.map(|time| time.0), now.0))?;
+            if changed == 0 {
+                return Ok(false);
+            }
             if let Some((game, place, post)) = post {
                 add_posts(c, game, place, &[post], now)?;
             }
-            c.prepare_cached("UPDATE preferences SET digest_at = ?2 WHERE person_id = ?1")?
-                .execute((person.0, next.map(|time| time.0)))?;
-            Ok(())
+            Ok(true)
         })
         .await
     }

@@ -26,17 +26,19 @@ trait Job: Send {
     fn tell(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
-struct Change<T, F> {
+struct Change<T, F, E> {
     work: Option<F>,
     /// None until the work is done.
     result: Option<Result<T, StoreError>>,
+    end: E,
     answer: oneshot::Sender<Result<T, StoreError>>,
 }
 
-impl<T, F> Job for Change<T, F>
+impl<T, F, E> Job for Change<T, F, E>
 where
     T: Send,
     F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+    E: FnOnce(&Result<T, StoreError>) + Send,
 {
     fn work(&mut self, connection: &Connection) {
         if let Some(work) = self.work.take() {
@@ -58,7 +60,8 @@ where
             (Err(_), Some(Err(own))) => Err(own),
             (Err(error), _) => Err(error),
         };
-        // The receiver is gone when whoever asked was cancelled; the change stands all the same.
+        (self.end)(&answer);
+        // The receiver is gone if whoever asked was cancelled; the change stands all the same.
         let _ = self.answer.send(answer);
     }
 }
@@ -80,16 +83,20 @@ impl Writer {
         })
     }
 
-    pub(super) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
+    /// Has `work` done in the next transaction. `end` hears of the result as soon as that is committed or has failed, even
+    /// if whoever asked has gone away by then; it is dropped unheard if the writer stops first.
+    pub(super) async fn run<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
         let jobs = unpoisoned(&self.jobs).clone().ok_or(StoreError::Closed)?;
         let (answer, answered) = oneshot::channel();
         let job = Box::new(Change {
             work: Some(work),
             result: None,
+            end,
             answer,
         });
         jobs.send(job).await.map_err(|_| StoreError::Closed)?;

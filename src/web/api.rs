@@ -2,6 +2,9 @@
 //!
 //! [`Local`]: crate::chat::local::Local
 
+use std::convert::Infallible;
+use std::future::Future;
+
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
@@ -14,11 +17,12 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tokio::sync::mpsc;
 
 use super::Shared;
 use super::problem::Problem;
 use crate::chat::buttons::Form;
-use crate::chat::local::{LocalChannel, LocalFile, LocalLine, LocalMessage};
+use crate::chat::local::{LocalChannel, LocalError, LocalFile, LocalLine, LocalMessage};
 
 /// How many messages are sent when the page does not say, and at most.
 const LIMITS: (u32, u32) = (50, 100);
@@ -35,18 +39,15 @@ pub(super) struct Viewer {
 
 /// The query of a request, or a plain sentence.
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
-    query.map(|Query(query)| query).map_err(|why| {
-        Problem::bad(format!(
-            "The address is not understood: {}.",
-            why.body_text()
-        ))
-    })
+    query
+        .map(|Query(query)| query)
+        .map_err(|why| Problem::bad(format!("The address can't be read: {}.", why.body_text())))
 }
 
 /// The part of a path, or a plain sentence.
 fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Problem> {
     path.map(|Path(part)| part)
-        .map_err(|_| Problem::missing("There is no such page here."))
+        .map_err(|_| Problem::missing("This page doesn't exist."))
 }
 
 /// The body of a request as `T`. What it is said to be was looked at by [`super::gate`].
@@ -56,28 +57,66 @@ pub(super) fn body<T: DeserializeOwned>(
     let bytes = bytes.map_err(|why| match why.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::new(
             StatusCode::PAYLOAD_TOO_LARGE,
-            "That is too long: at most 64 KiB can be sent at once.",
+            "That's too long: 64 KiB at most.",
         ),
-        _ => Problem::bad("The request broke off."),
+        _ if is_late(&why) => Problem::new(
+            StatusCode::REQUEST_TIMEOUT,
+            "Your request took too long to arrive. Please try again.",
+        ),
+        _ => Problem::bad("Your request arrived incomplete. Please try again."),
     })?;
     serde_json::from_slice(&bytes)
-        .map_err(|why| Problem::bad(format!("The request is not understood: {why}.")))
+        .map_err(|why| Problem::bad(format!("The request can't be read: {why}.")))
+}
+
+/// Whether the time for a body was over.
+fn is_late(why: &BytesRejection) -> bool {
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(why);
+    while let Some(error) = cause {
+        let system = error.downcast_ref::<std::io::Error>();
+        if system.is_some_and(|error| error.kind() == std::io::ErrorKind::TimedOut) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
+/// Does some work to its end, even if whoever asked for it goes away meanwhile; the stop waits for it.
+async fn to_the_end<T, W>(working: mpsc::Sender<Infallible>, work: W) -> Result<T, Problem>
+where
+    T: Send + 'static,
+    W: Future<Output = Result<T, LocalError>> + Send + 'static,
+{
+    let task = tokio::spawn(async move {
+        let done = work.await;
+        drop(working);
+        done
+    });
+    match task.await {
+        Ok(done) => Ok(done?),
+        Err(error) => {
+            tracing::error!(%error, "a request was not done");
+            let sentence = "Something went wrong inside Stonepost. Please try again.";
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, sentence))
+        }
+    }
 }
 
 /// A name somebody may speak as: trimmed, not empty, not long, without control characters.
 pub(super) fn speaker(name: &str) -> Result<&str, Problem> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(Problem::bad("Choose a name to speak as first."));
+        return Err(Problem::bad("Choose a name first."));
     }
     if name.chars().count() > NAME_LIMIT {
         return Err(Problem::bad(format!(
-            "A name has at most {NAME_LIMIT} characters."
+            "That name is too long: {NAME_LIMIT} characters at most."
         )));
     }
     if name.chars().any(char::is_control) {
         return Err(Problem::bad(
-            "A name is a single line of ordinary characters.",
+            "A name can't contain line breaks or other control characters.",
         ));
     }
     Ok(name)
@@ -91,7 +130,7 @@ fn event_id(id: &str) -> Result<&str, Problem> {
         return Ok(id);
     }
     Err(Problem::bad(
-        "The id of what is sent has 1 to 64 letters, digits, - and _.",
+        "The id has to be 1 to 64 characters long: letters, digits, - and _.",
     ))
 }
 
@@ -118,14 +157,10 @@ pub(super) async fn state(
     let viewer = query(viewer)?;
     let viewer = speaker(&viewer.name)?;
     let local = &shared.local;
-    let mut channels = Vec::new();
-    for channel in local.channels(viewer).await? {
-        let last = local.messages(&channel.id, viewer, None, 1).await?;
-        let newest = last.last().map(|message| message.id);
-        channels.push(Listed { channel, newest });
-    }
+    let channels = local.channels_with_newest(viewer).await?.into_iter();
+    let listed = |(channel, newest)| Listed { channel, newest };
     let everything = Everything {
-        channels,
+        channels: channels.map(listed).collect(),
         names: local.names().await?,
         commands: local.commands(),
     };
@@ -169,7 +204,9 @@ pub(super) async fn add_channel(
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<LocalChannel>), Problem> {
     let new: NewChannel = body(bytes)?;
-    let channel = shared.local.add_channel(&new.name).await?;
+    let Shared { local, working, .. } = shared;
+    let add = async move { local.add_channel(&new.name).await };
+    let channel = to_the_end(working, add).await?;
     Ok((StatusCode::CREATED, Json(channel)))
 }
 
@@ -194,10 +231,18 @@ pub(super) async fn say(
 ) -> Result<Json<Done>, Problem> {
     let said: Said = body(bytes)?;
     let (id, author) = (event_id(&said.id)?, speaker(&said.author)?);
-    shared
-        .local
-        .say(id, author, &said.channel, &said.text, said.reply_to)
-        .await?;
+    let (id, author) = (id.to_owned(), author.to_owned());
+    let Shared { local, working, .. } = shared;
+    let say = async move {
+        let Said {
+            channel,
+            text,
+            reply_to,
+            ..
+        } = said;
+        local.say(&id, &author, &channel, &text, reply_to).await
+    };
+    to_the_end(working, say).await?;
     Ok(Json(Done {}))
 }
 
@@ -224,16 +269,18 @@ pub(super) async fn press(
 ) -> Result<Json<Opened>, Problem> {
     let pressed: Pressed = body(bytes)?;
     let (id, author) = (event_id(&pressed.id)?, speaker(&pressed.author)?);
-    let form = shared
-        .local
-        .press(
-            id,
-            author,
-            &pressed.channel,
-            pressed.message,
-            &pressed.button,
-        )
-        .await?;
+    let (id, author) = (id.to_owned(), author.to_owned());
+    let Shared { local, working, .. } = shared;
+    let press = async move {
+        let Pressed {
+            channel,
+            message,
+            button,
+            ..
+        } = pressed;
+        local.press(&id, &author, &channel, message, &button).await
+    };
+    let form = to_the_end(working, press).await?;
     Ok(Json(Opened { form }))
 }
 
@@ -255,17 +302,21 @@ pub(super) async fn send(
 ) -> Result<Json<Done>, Problem> {
     let filled: Filled = body(bytes)?;
     let (id, author) = (event_id(&filled.id)?, speaker(&filled.author)?);
-    shared
-        .local
-        .send(
-            id,
-            author,
-            &filled.channel,
-            filled.message,
-            &filled.form,
-            &filled.text,
-        )
-        .await?;
+    let (id, author) = (id.to_owned(), author.to_owned());
+    let Shared { local, working, .. } = shared;
+    let send = async move {
+        let Filled {
+            channel,
+            message,
+            form,
+            text,
+            ..
+        } = filled;
+        local
+            .send(&id, &author, &channel, message, &form, &text)
+            .await
+    };
+    to_the_end(working, send).await?;
     Ok(Json(Done {}))
 }
 
@@ -327,7 +378,7 @@ fn file_headers(file: &LocalFile) -> Result<HeaderMap, Problem> {
         let value = HeaderValue::try_from(disposition(&file.name)).map_err(|_| {
             Problem::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
-                "The file's name cannot be sent.",
+                "The file's name can't be sent.",
             )
         })?;
         headers.insert(CONTENT_DISPOSITION, value);

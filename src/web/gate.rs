@@ -93,11 +93,9 @@ fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Problem
         (None, _) => Ok(None),
         (Some(value), None) => match value.to_str() {
             Ok(text) => Ok(Some(text)),
-            Err(_) => Err(Problem::bad(format!(
-                "The header {name} is not plain text."
-            ))),
+            Err(_) => Err(Problem::bad(format!("The header {name} isn't plain text."))),
         },
-        (Some(_), Some(_)) => Err(Problem::bad(format!("The header {name} is there twice."))),
+        (Some(_), Some(_)) => Err(Problem::bad(format!("The header {name} was sent twice."))),
     }
 }
 
@@ -109,13 +107,14 @@ fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'
         return Ok(host);
     }
     Err(Problem::forbidden(
-        "This name does not lead here. Open the address that Stonepost printed when it started.",
+        "Stonepost can't be opened under this host name. Open the address that it printed when it started.",
     ))
 }
 
 /// Whether the browser says that the request comes from another site.
 fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Problem> {
-    let foreign = || Problem::forbidden("This request comes from another site, so it is refused.");
+    let foreign =
+        || Problem::forbidden("This request was refused because it comes from another site.");
     if let Some(origin) = single(headers, ORIGIN)? {
         let (authority, port) = if let Some(rest) = origin.strip_prefix("http://") {
             (rest, 80)
@@ -147,7 +146,7 @@ fn check_json(headers: &HeaderMap) -> Result<(), Problem> {
     }
     Err(Problem::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        "The request has to be application/json.",
+        "The request has to be sent as application/json.",
     ))
 }
 

@@ -18,25 +18,32 @@
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /files/{id}` | a picture or an attachment |
 //!
+//! A request whose work has begun is done to its end, even if the client goes away meanwhile. How many connections there are,
+//! and how long a client may take, is bounded (`connections`).
+//!
 //! Whatever is refused is answered with a status and `{"error": "a plain sentence"}` (`problem`).
 
 mod api;
 mod assets;
+mod connections;
 mod gate;
 mod problem;
 mod updates;
 
-use std::future::{Future, IntoFuture};
+use std::convert::Infallible;
+use std::future::Future;
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, mpsc, watch};
+
+pub use self::connections::Limits;
 
 use self::gate::Hosts;
 use crate::chat::local::Local;
@@ -53,6 +60,10 @@ struct Shared {
     local: Local,
     /// Becomes true when the server stops, so that streams end.
     stopped: watch::Receiver<bool>,
+    /// Held by everything that the stop waits for; nothing is ever sent.
+    working: mpsc::Sender<Infallible>,
+    /// Room for streams of updates.
+    streams: Arc<Semaphore>,
 }
 
 /// Serves the local chat on `listener` until `stop` completes, for the `Host` names that suit the address it
@@ -66,27 +77,44 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    serve_within(local, listener, Limits::default(), stop).await
+}
+
+/// As [`serve`], within other limits than the usual ones.
+///
+/// # Errors
+/// When the listener has no address.
+pub async fn serve_within(
+    local: Local,
+    listener: TcpListener,
+    limits: Limits,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
     let hosts = Hosts::for_address(listener.local_addr()?.ip());
     let (tell, stopped) = watch::channel(false);
+    let (working, mut worked) = mpsc::channel(1);
     let shared = Shared {
         local,
         stopped: stopped.clone(),
+        working,
+        streams: Arc::new(Semaphore::new(limits.streams)),
     };
-    let app = guarded(routes(), hosts).with_state(shared);
-    // Updates are small and each is waited for: they are not held back to fill a packet.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "the connection stays without TCP_NODELAY");
-        }
-    });
-    let server = axum::serve(listener, app).with_graceful_shutdown(async move {
+    let app = guarded(routes(), hosts, limits.body).with_state(shared);
+    let serving = connections::serve(listener, app, limits, stopped.clone());
+    let stopping = async move {
         stop.await;
         tell.send_replace(true);
-    });
+    };
+    let done = async {
+        tokio::join!(stopping, serving);
+        // It ends when neither a connection nor any work holds the other end.
+        let _ = worked.recv().await;
+    };
     tokio::select! {
-        ended = server.into_future() => ended,
-        () = patience(stopped) => Ok(()),
+        () = done => {}
+        () = patience(stopped) => {}
     }
+    Ok(())
 }
 
 /// Completes [`PATIENCE`] after the stop.
@@ -111,11 +139,19 @@ fn routes() -> Router<Shared> {
 }
 
 /// `router` behind everything a request has to pass, with plain answers for what no route takes.
-fn guarded<S: Clone + Send + Sync + 'static>(router: Router<S>, hosts: Hosts) -> Router<S> {
+fn guarded<S: Clone + Send + Sync + 'static>(
+    router: Router<S>,
+    hosts: Hosts,
+    body: Duration,
+) -> Router<S> {
     router
         .fallback(problem::no_such_page)
         .method_not_allowed_fallback(problem::wrong_method)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn_with_state(
+            body,
+            connections::body_in_time,
+        ))
         .layer(middleware::from_fn_with_state(hosts, gate::check))
 }
 

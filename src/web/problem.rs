@@ -71,13 +71,13 @@ impl IntoResponse for Problem {
 
 /// The answer where no route is.
 pub(super) async fn no_such_page() -> Problem {
-    Problem::missing("There is no such page here.")
+    Problem::missing("This page doesn't exist.")
 }
 
 /// The answer where a route is, but not for this method.
 pub(super) async fn wrong_method() -> Problem {
     Problem::new(
         StatusCode::METHOD_NOT_ALLOWED,
-        "This address does not take that kind of request.",
+        "This address doesn't accept that kind of request.",
     )
 }

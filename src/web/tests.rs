@@ -19,11 +19,19 @@ async fn echo(bytes: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Probl
 
 /// A server whose one route gives back the JSON it is sent.
 async fn start() -> SocketAddr {
+    start_within(Limits::default()).await
+}
+
+async fn start_within(limits: Limits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let router = assets::routes::<()>().route("/api/echo", post(echo));
-    let app = guarded(router, Hosts::for_address(address.ip()));
-    tokio::spawn(async move { axum::serve(listener, app).await });
+    let hosts = Hosts::for_address(address.ip());
+    let app = guarded(router, hosts, limits.body);
+    tokio::spawn(async move {
+        let (_running, stopped) = watch::channel(false);
+        connections::serve(listener, app, limits, stopped).await;
+    });
     address
 }
 
@@ -77,7 +85,7 @@ async fn json_comes_through_and_nothing_else() {
     let (status, sentence) = refusal(&ask(address, POST, "{\"a\":").await);
     assert_eq!(status, 400);
     assert!(
-        sentence.starts_with("The request is not understood"),
+        sentence.starts_with("The request can't be read: "),
         "{sentence}"
     );
 }
@@ -111,7 +119,7 @@ async fn what_is_not_there_is_said_plainly() {
     let (status, sentence) = refusal(&ask(address, nowhere, "").await);
     assert_eq!(
         (status, sentence.as_str()),
-        (404, "There is no such page here.")
+        (404, "This page doesn't exist.")
     );
     let wrong = "GET /api/echo HTTP/1.1\nhost: localhost";
     assert_eq!(refusal(&ask(address, wrong, "").await).0, 405);
@@ -136,4 +144,114 @@ async fn every_answer_carries_the_protecting_headers() {
             assert!(answer.contains(header), "{path} lacks {header}");
         }
     }
+}
+
+/// Sends `bytes` and nothing more, and reads until the server closes the connection.
+async fn until_closed(address: SocketAddr, bytes: &[u8]) -> String {
+    let bytes = bytes.to_vec();
+    tokio::task::spawn_blocking(move || {
+        let mut stream = TcpStream::connect(address).unwrap();
+        stream.set_read_timeout(Some(HANGS)).unwrap();
+        stream.write_all(&bytes).unwrap();
+        let mut answer = Vec::new();
+        // A connection that the server drops may be reset.
+        match stream.read_to_end(&mut answer) {
+            Err(error) if error.kind() == io::ErrorKind::ConnectionReset => {}
+            read => drop(read.expect("the server closes the connection")),
+        }
+        String::from_utf8_lossy(&answer).into_owned()
+    })
+    .await
+    .unwrap()
+}
+
+/// Whoever waits for as long waits in vain.
+const HANGS: Duration = Duration::from_secs(60);
+
+const HALF_A_HEAD: &[u8] = b"GET / HTTP/1.1\r\nhost: local";
+
+/// Limits that no test waits for.
+fn patient() -> Limits {
+    Limits {
+        connections: 64,
+        streams: 32,
+        head: 60 * HANGS,
+        body: 60 * HANGS,
+        answer: 60 * HANGS,
+        pause: HANGS,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_client_is_cut_off_in_the_head_in_the_body_and_between_requests() {
+    const SHORT: Duration = Duration::from_millis(50);
+    let head = start_within(Limits {
+        head: SHORT,
+        ..patient()
+    })
+    .await;
+    assert_eq!(until_closed(head, b"").await, "");
+    assert_eq!(until_closed(head, HALF_A_HEAD).await, "");
+    let whole = b"GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    let idle = until_closed(head, whole).await;
+    assert!(idle.starts_with("HTTP/1.1 404"), "{idle}");
+    let body = start_within(Limits {
+        body: SHORT,
+        ..patient()
+    })
+    .await;
+    let half = format!("{POST}\ncontent-length: 9\n\n{{\"a\":").replace('\n', "\r\n");
+    let (status, sentence) = refusal(&until_closed(body, half.as_bytes()).await);
+    assert_eq!(status, 408);
+    assert!(sentence.contains("took too long"), "{sentence}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clients_that_send_half_a_head_keep_nobody_else_out() {
+    const CLIENTS: usize = 300;
+    // No time runs out here: they have to make room.
+    let address = start_within(patient()).await;
+    let slow = tokio::task::spawn_blocking(move || {
+        let connect = |_| {
+            let mut stream = TcpStream::connect(address).unwrap();
+            // It may have been closed already.
+            let _ = stream.write_all(HALF_A_HEAD);
+            stream
+        };
+        (0..CLIENTS).map(connect).collect::<Vec<_>>()
+    });
+    let slow = slow.await.unwrap();
+    for _ in 0..3 {
+        let answer = ask(address, POST, "[1]").await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    }
+    drop(slow);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_takes_no_answer_is_cut_off() {
+    let address = start_within(Limits {
+        answer: Duration::from_millis(50),
+        ..patient()
+    })
+    .await;
+    // So many answers fit into no buffer of the system, and the client reads none of them.
+    let page = b"GET /app.js HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    let cut_off = tokio::task::spawn_blocking(move || {
+        let mut stream = TcpStream::connect(address).unwrap();
+        stream.set_write_timeout(Some(HANGS)).unwrap();
+        loop {
+            if let Err(error) = stream.write_all(page) {
+                return error.kind();
+            }
+        }
+    });
+    let kind = cut_off.await.unwrap();
+    assert!(
+        matches!(
+            kind,
+            io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe
+        ),
+        "{kind:?}"
+    );
 }

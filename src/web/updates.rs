@@ -10,10 +10,10 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::http::HeaderName;
+use axum::http::{HeaderName, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::{self, Stream};
+use futures_util::stream::{self, Stream, StreamExt};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
@@ -34,7 +34,17 @@ pub(super) async fn updates(
     query: Result<Query<Viewer>, QueryRejection>,
 ) -> Result<Response, Problem> {
     let viewer = speaker(&super::api::query(query)?.name)?.to_owned();
-    let feed = feed(shared.local.updates(), viewer, shared.stopped);
+    let room = shared.streams.try_acquire_owned().map_err(|_| {
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "Too many pages are open. Close one, or try again later.",
+        )
+    })?;
+    let feed = feed(shared.local.updates(), viewer, shared.stopped).map(move |event| {
+        // The room is taken as long as the stream is there.
+        let _room = &room;
+        event
+    });
     let stream =
         Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
     // A proxy that collects the answer before passing it on would turn live into late.
@@ -70,7 +80,7 @@ fn feed(
             Some((Ok(event), (updates, viewer, stopped)))
         },
     );
-    stream::StreamExt::chain(greeting, rest)
+    greeting.chain(rest)
 }
 
 /// Waits for the next event this viewer may see; `None` at the end.
@@ -89,7 +99,7 @@ async fn next_event(
             Ok(update) if concerns(&update, viewer) => {
                 match Event::default().event("update").json_data(&update) {
                     Ok(event) => return Some(event),
-                    Err(error) => tracing::error!(%error, "an update could not be written as JSON"),
+                    Err(error) => tracing::error!(%error, "can't write an update as JSON"),
                 }
             }
             Ok(_) => {}
@@ -192,7 +202,7 @@ mod tests {
         let (tell, stopped) = watch::channel(false);
         let reader = tokio::spawn(heard(receive, stopped));
         tell.send_replace(true);
-        let text = tokio::time::timeout(Duration::from_secs(5), reader)
+        let text = tokio::time::timeout(Duration::from_secs(60), reader)
             .await
             .expect("the stream should have ended")
             .unwrap();

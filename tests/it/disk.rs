@@ -54,8 +54,8 @@ impl Way {
 
     fn logged(self) -> &'static str {
         match self {
-            Way::Small => "can't be used: the disk is full; make room on it. ",
-            Way::Short => "can't be used: the disk answers with errors; look at the disk",
+            Way::Small => "stonepost.db: the disk is full; free some space. ",
+            Way::Short => "stonepost.db: the disk reports errors; check the disk",
         }
     }
 }
@@ -203,7 +203,7 @@ impl House {
     async fn settled(&self) {
         let marked = |_: &FakeDiscord| self.stored()[4] == 0;
         // The fake does not see when a post is marked, so it is asked now and then.
-        for _ in 0..2_000 {
+        for _ in 0..6_000 {
             if marked(&self.fake) {
                 return;
             }
@@ -311,7 +311,7 @@ async fn while_another_program_holds_the_database_a_turn_is_refused() {
     beside.execute_batch("ROLLBACK").unwrap();
     drop(beside);
     let log = house.program.log();
-    let logged = "can't be used: another program holds it locked; end that program. ";
+    let logged = "stonepost.db: another program has locked it; stop that program. ";
     assert_eq!(log.matches(logged).count(), 1, "{log}");
     assert_eq!(house.stored()[0], 0);
     let told = house.tried(house.alice, "d4").await;
@@ -364,10 +364,10 @@ fn a_file_that_may_only_be_read_is_told_at_the_start() {
         return;
     }
     let told = sentence(&started(folder.path(), shell));
-    let start = "stonepost: \"data/stonepost.db\" can't be used: it, its folder or its disk may only be read (";
+    let start =
+        "stonepost: can't use \"data/stonepost.db\": it, its folder or its disk is read-only (";
     assert!(told.starts_with(start), "{told}");
-    let end =
-        "); let the user that Stonepost runs as write there, or name another file with --data\n";
+    let end = "); make it writable for the user that runs Stonepost, or choose another file with --data\n";
     assert!(told.ends_with(end), "{told}");
     fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
 }
@@ -386,7 +386,7 @@ fn a_full_disk_is_told_at_the_start() {
     ));
     let start = "stonepost: \"data/stonepost.db\" can't be used: the disk is full (";
     assert!(told.starts_with(start), "{told}");
-    let end = "); make room on it, or name another file with --data\n";
+    let end = "); free some space, or choose another file with --data\n";
     assert!(told.ends_with(end), "{told}");
 }
 
@@ -400,12 +400,12 @@ fn a_database_that_another_program_holds_is_told_at_the_start() {
     let told = sentence(&started(folder.path(), &["sh", "-c", "exec \"$0\""]));
     assert!(
         told.starts_with(
-            "stonepost: \"data/stonepost.db\" can't be used: another program holds it locked ("
+            "stonepost: can't use \"data/stonepost.db\": another program has locked it ("
         ),
         "{told}"
     );
     assert!(
-        told.ends_with("); end that program, or name another file with --data\n"),
+        told.ends_with("); stop that program, or choose another file with --data\n"),
         "{told}"
     );
 }

@@ -17,3 +17,4 @@ mod readme;
 mod render;
 mod rules;
 mod typed;
+mod web;

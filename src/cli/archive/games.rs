@@ -90,7 +90,7 @@ impl<R: BufRead> Games<R> {
             Ok(words) => (words, None),
             Err(error) => {
                 let words = String::from_utf8_lossy(error.as_bytes()).into_owned();
-                (words, Some("this is not text in UTF-8"))
+                (words, Some("this isn't UTF-8 text"))
             }
         };
         let first = words.trim_start_matches('\u{feff}').trim();
@@ -291,7 +291,7 @@ mod tests {
         let mut bytes = GOOD.as_bytes().to_vec();
         bytes.extend(b"[Game \"dropper\"]\n[Black \"\xff\"]\n1. d4 1-0\n");
         bytes.extend(GOOD.as_bytes());
-        let latin = ": this is not text in UTF-8";
+        let latin = ": this isn't UTF-8 text";
         assert_eq!(read(&bytes), [fine(1), bad(6, latin), fine(9)]);
         let long = ": this is too long for a record";
         let line = "x".repeat(LONGEST + 5);

@@ -33,8 +33,7 @@ impl Out {
             let to = BufWriter::new(to);
             return Ok(Out { to, file: None });
         };
-        let wrong =
-            |error: io::Error| Failure(format!("{} can't be written: {error}", name.display()));
+        let wrong = |error: io::Error| Failure(format!("can't write {}: {error}", name.display()));
         // What a link leads to is replaced, not the link.
         let target = std::fs::canonicalize(name).unwrap_or_else(|_| name.to_owned());
         match std::fs::metadata(&target) {
@@ -83,7 +82,7 @@ impl Out {
         file.handle
             .sync_all()
             .and_then(|()| std::fs::rename(&file.path, &file.name))
-            .map_err(|error| Failure(format!("{name} can't be written: {error}")))?;
+            .map_err(|error| Failure(format!("can't write {name}: {error}")))?;
         crate::cli::run::say(&format!("exported {records} to {name}"));
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Records into the archive, and matches out of it.
 
 use super::*;
-use crate::rules::{Outcome, Reason, Side};
+use crate::rules::{Game, Outcome, Reason, Side};
 
 fn named(platform: &str, name: &str) -> Player {
     Player {
@@ -13,6 +13,7 @@ fn named(platform: &str, name: &str) -> Player {
 
 /// A game that Anna, with Black, has won against somebody by resignation.
 fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
+    let mut game = Game::start(dropper());
     let turns = (1..).zip(turns).map(|(ply, token)| ImportedTurn {
         token: (*token).to_owned(),
         side: if ply % 2 == 1 {
@@ -25,7 +26,10 @@ fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
         } else {
             Side::White
         },
-        digest: 0,
+        digest: match game.play_text(token) {
+            Ok(()) => game.digest(),
+            Err(_) => 0,
+        },
         at: Time(ended - 100 + ply),
         spent: (ply < 3).then_some(ply),
     });

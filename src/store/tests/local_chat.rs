@@ -250,3 +250,39 @@ async fn history_is_read_page_by_page() {
     assert_eq!(bodies(&house, "Anna", None, 0).await.len(), 0);
     assert_eq!(bodies(&house, "Ben", None, 100).await.len(), 20);
 }
+
+#[tokio::test]
+async fn the_newest_message_of_each_channel_is_what_the_viewer_may_see() {
+    let house = House::new().await;
+    let store = &house.store;
+    for id in ["garden", "empty"] {
+        let channel = StoredChannel {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            parent: None,
+            archived: false,
+        };
+        assert!(store.local_add_channel(channel.clone()).await.unwrap());
+        assert_eq!(store.local_channel(id).await.unwrap(), Some(channel));
+    }
+    assert_eq!(store.local_channel("nowhere").await.unwrap(), None);
+    let first = add(&house, message("general", None, "first")).await.id;
+    let other = add(&house, message("garden", None, "other")).await.id;
+    let mut private = message("general", None, "for bob");
+    private.only_for = Some("bob".to_owned());
+    let private = add(&house, private).await.id;
+    let newest = async |viewer: &str| {
+        let channels = store.local_channels_with_newest(viewer).await.unwrap();
+        let newest = channels.into_iter();
+        newest.map(|(c, id)| (c.id, id)).collect::<Vec<_>>()
+    };
+    let all = |general| {
+        [
+            ("general".to_owned(), Some(general)),
+            ("garden".to_owned(), Some(other)),
+            ("empty".to_owned(), None),
+        ]
+    };
+    assert_eq!(newest("bob").await, all(private));
+    assert_eq!(newest("alice").await, all(first));
+}

@@ -572,7 +572,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
     assert!(
         error
             .to_string()
-            .starts_with(&format!("match #{id} is damaged: its turn 2 "))
+            .starts_with(&format!("match #{id}: turn 2 "))
     );
 }
 

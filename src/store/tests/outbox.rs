@@ -281,7 +281,7 @@ async fn an_unknown_kind_of_post_is_reported() {
         .unwrap();
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     house.beside().execute(sql, [id]).unwrap();
-    let told = "the database holds the post \"poem\", which is not known here";
+    let told = "the database has the post \"poem\", which this version of Stonepost doesn't know";
     let error = house
         .store
         .outbox_due(&["test"], Time(100), 10)

@@ -196,7 +196,9 @@ async fn unknown_words_in_a_match_are_reported() {
         };
         set(Some(value));
         let error = house.store.load(game.id).await.unwrap_err();
-        let told = format!("the database holds {what} {value:?}, which is not known here");
+        let told = format!(
+            "the database has {what} {value:?}, which this version of Stonepost doesn't know"
+        );
         assert_eq!(error.to_string(), told, "{column}");
         assert!(matches!(error, StoreError::Unknown { .. }));
         assert_same(&house.load(good.id).await, &good);

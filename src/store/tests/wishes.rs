@@ -184,3 +184,46 @@ async fn who_is_blocked_by_whom() {
     assert_eq!(at, 5);
     assert!(store.block(anna, PersonId(99), now).await.is_err());
 }
+
+#[tokio::test]
+async fn what_is_chosen_while_a_digest_is_made_stands() {
+    let house = House::new().await;
+    let store = &house.store;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let posts = house.count("outbox");
+    let post = Post {
+        kind: PostKind::Digest,
+        ply: 1,
+        to: Some(house.ben),
+    };
+    // What the worker has found out before, and writes after the choice.
+    let write = async || {
+        let message = Some((game.id, house.hall, post));
+        let next = Some(Time(900));
+        let written = store.add_digest(house.ben, message, next, Time(400));
+        written.await.unwrap()
+    };
+    for (chosen, at) in [
+        (digest(20), Some(Time(700))),
+        (Preferences::default(), None),
+    ] {
+        let kept = store.prefer(house.ben, digest(8), Some(Time(300))).await;
+        kept.unwrap();
+        assert_eq!(store.digests_due(Time(400)).await.unwrap(), [house.ben]);
+        let kept = store.prefer(house.ben, chosen.clone(), at).await;
+        kept.unwrap();
+        assert!(!write().await);
+        assert_eq!(store.preferences(house.ben).await.unwrap(), chosen);
+        let due = async |time| store.digests_due(Time(time)).await.unwrap();
+        assert_eq!(due(699).await, []);
+        let later = at.map(|_| house.ben);
+        assert_eq!(due(i64::MAX).await, later.as_slice());
+        assert_eq!(house.count("outbox"), posts);
+    }
+    // Without a choice in between it is written.
+    let kept = store.prefer(house.ben, digest(8), Some(Time(300))).await;
+    kept.unwrap();
+    assert!(write().await);
+    assert_eq!(house.count("outbox"), posts + 1);
+    assert_eq!(store.digests_due(Time(900)).await.unwrap(), [house.ben]);
+}

@@ -203,7 +203,7 @@ async fn a_write_that_fails_takes_no_other_with_it() {
     first.await.unwrap().unwrap();
     last.await.unwrap().unwrap();
     let error = failed.await.unwrap().unwrap_err();
-    assert_eq!(error.to_string(), "the database answered: no");
+    assert_eq!(error.to_string(), "database error: no");
     let error = twice.await.unwrap().unwrap_err();
     assert!(error.to_string().contains("UNIQUE"), "{error}");
     assert!(panicked.await.unwrap().is_err());
@@ -369,4 +369,116 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
     });
     assert_eq!(beside, [false, false]);
     assert_eq!(house.count("notes"), 20);
+}
+
+/// Remembers what it heard of commits.
+#[derive(Default)]
+struct Ear(Mutex<Vec<Option<Time>>>);
+
+impl Watcher for Ear {
+    fn committed(&self, due: Option<Time>) {
+        unpoisoned(&self.0).push(due);
+    }
+}
+
+impl Ear {
+    fn heard(&self) -> Vec<Option<Time>> {
+        std::mem::take(&mut unpoisoned(&self.0))
+    }
+}
+
+/// Hands something in while nothing is written, goes away, and waits until it is written all the same.
+async fn handed_in_and_left<T: Send + 'static>(
+    house: &House,
+    asked: impl Future<Output = T> + Send + 'static,
+    meanwhile: impl FnOnce(),
+) {
+    let (go, held) = hold(&house.store).await;
+    let asked = tokio::spawn(asked);
+    settle().await;
+    asked.abort();
+    assert!(asked.await.is_err_and(|error| error.is_cancelled()));
+    meanwhile();
+    go.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    // What comes later is done later.
+    house.store.set_note("later", "x").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
+    let house = House::new().await;
+    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let ear = Arc::new(Ear::default());
+    let watcher: Arc<dyn Watcher> = ear.clone();
+    house.store.watch(&watcher);
+    let known = || house.store.remembered(game.id);
+    assert!(known().is_some());
+
+    let change = play::turn(&game, house.ben, "d4>d5,a1", Time(3000)).unwrap();
+    let due = play::due(&change.after);
+    let store = house.store.clone();
+    let commit = async move { store.commit(change, Some(delivery("gone"))).await };
+    handed_in_and_left(&house, commit, || {
+        assert!(known().is_none(), "nobody knows how it ends");
+        assert_eq!(ear.heard(), []);
+    })
+    .await;
+    let after = known().expect("it is remembered again");
+    assert_eq!((after.ply(), after.version), (2, game.version + 1));
+    assert_same(&house.load(game.id).await, &after);
+    assert_eq!(ear.heard(), [due]);
+
+    // One that comes to nothing leaves no mark, either.
+    let late = play::turn(&game, house.ben, "d4>e5,a1", Time(3000)).unwrap();
+    let store = house.store.clone();
+    let commit = async move { store.commit(late, Some(delivery("late"))).await };
+    handed_in_and_left(&house, commit, || ()).await;
+    house.load(game.id).await;
+    assert!(known().is_some());
+    assert_eq!(ear.heard(), []);
+
+    let (store, id) = (house.store.clone(), game.id);
+    let freeze = async move { store.freeze(id, "why", Time(4000)).await };
+    handed_in_and_left(&house, freeze, || assert!(known().is_none())).await;
+    assert_eq!(ear.heard(), [None]);
+    house.store.shared.hot.put(&after);
+    assert!(known().is_some(), "no mark was left");
+
+    let new = house.challenge(dropper());
+    let (store, expires) = (house.store.clone(), new.expires);
+    let create = async move { store.create(new, delivery("new"), 9).await };
+    handed_in_and_left(&house, create, || ()).await;
+    assert_eq!(ear.heard(), [Some(expires)]);
+
+    // Nobody is told who is not there any more.
+    drop((watcher, ear));
+    let offer = house.load(MatchId(2)).await;
+    let cancel = play::cancel(&offer, house.anna, Time(5000));
+    house.commit(cancel, "cancel").await;
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
+    let house = House::new().await;
+    let (go, wait) = mpsc::channel::<()>();
+    let (tell, told) = tokio::sync::oneshot::channel();
+    let store = house.store.clone();
+    let reading = tokio::spawn(async move {
+        let read = store.read(move |_| {
+            let _ = tell.send(());
+            let _ = wait.recv();
+            Ok(())
+        });
+        read.await
+    });
+    told.await.unwrap();
+    reading.abort();
+    assert!(reading.await.is_err());
+    assert_eq!(house.store.shared.seats.available_permits(), READERS - 1);
+    drop(go);
+    // It is free as soon as the thread is done.
+    let all = u32::try_from(READERS).unwrap();
+    let all = house.store.shared.seats.acquire_many(all).await;
+    assert!(all.is_ok());
 }

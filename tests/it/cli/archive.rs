@@ -289,24 +289,24 @@ async fn one_match_a_player_or_a_server_is_exported() {
     for (arguments, told) in [
         (
             ["--match", "11"],
-            "there is no match #11 that has begun in this database",
+            "this database has no match #11, or it hasn't begun yet",
         ),
         (["--match", "-1"], ""),
         (
             ["--player", "discord:99"],
-            "this database knows no player discord:99",
+            "this database has no player discord:99",
         ),
         (
             ["--server", "discord:99"],
-            "this database knows no server discord:99",
+            "this database has no server discord:99",
         ),
         (
             ["--player", "alice"],
-            "\"alice\" is no player: write the platform and its id of the player, such as discord:123456789",
+            "\"alice\" isn't a player: write the platform and its id of the player, e.g. discord:123456789",
         ),
         (
             ["--server", "discord:"],
-            "\"discord:\" is no server: write the platform and its id of the server, such as discord:123456789",
+            "\"discord:\" isn't a server: write the platform and its id of the server, e.g. discord:123456789",
         ),
     ] {
         let arguments = [
@@ -346,7 +346,7 @@ fn a_file_takes_its_name_when_it_is_whole() {
         b"",
     ));
     assert!(
-        missing.starts_with("no/where.txt can't be written: "),
+        missing.starts_with("can't write no/where.txt: "),
         "{missing}"
     );
     let folder = refused(run_with(
@@ -354,7 +354,7 @@ fn a_file_takes_its_name_when_it_is_whole() {
         &["export", "-o", ".", "--data", "a.db"],
         b"",
     ));
-    assert!(folder.starts_with(". can't be written: "), "{folder}");
+    assert!(folder.starts_with("can't write .: "), "{folder}");
     let bad = ["export", "--match", "7", "-o", "out.txt", "--data", "a.db"];
     refused(run_with(&here, &bad, b""));
     assert_eq!(fs::read_to_string(&name).unwrap(), whole);
@@ -366,7 +366,7 @@ fn a_file_takes_its_name_when_it_is_whole() {
 fn there_is_nothing_to_export_from_a_database_that_is_not_there() {
     let here = folder();
     let told = refused(run_with(&here, &["export", "--data", "none.db"], b""));
-    assert_eq!(told, "there is no database none.db; name one with --data");
+    assert_eq!(told, "there's no database none.db; choose one with --data");
     assert!(listed(here.path()).is_empty());
     fs::write(
         here.path().join("text.db"),
@@ -411,10 +411,10 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
     let begins = [
         "mine.txt: game 2 (line 9): the game is unfinished, and only finished games are kept",
         "mine.txt: game 3 (line 17), ply 2: \"d4>d6,a1\": ",
-        "gone.txt: can't be read: ",
+        "can't read gone.txt: ",
         "lines.jsonl: game 2 (line 2): this is no record in JSON",
-        ".: can't be read: ",
-        "stonepost: not every file could be read",
+        "can't read .: ",
+        "stonepost: some files couldn't be read",
     ];
     assert_eq!(lines.len(), begins.len(), "{}", ended.err);
     for (line, begin) in lines.iter().zip(begins) {
@@ -428,7 +428,7 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
     assert!(
         ended
             .err
-            .ends_with("stonepost: not every record could be imported\n"),
+            .ends_with("stonepost: some records couldn't be imported\n"),
         "{}",
         ended.err
     );
@@ -476,7 +476,7 @@ fn an_interrupted_import_keeps_what_was_committed() {
         assert_eq!(ended.code, Some(1));
         assert_eq!(
             ended.err,
-            "stonepost: stopped by a signal; what was imported so far is kept\n"
+            "stonepost: stopped by a signal; what has been imported so far is kept\n"
         );
     }
     // The rest comes with the next run.
@@ -517,4 +517,39 @@ fn a_reader_that_has_enough_ends_an_export_quietly() {
             "{left:?}"
         ),
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_with_a_changed_turn_is_left_out_and_named() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    let all = fine(&here, &["export", "--data", "a.db"]);
+    // Another turn, which is as legal: nothing but the digests shows it.
+    let sql =
+        "UPDATE turns SET token = iif(token = 'a1', 'a2', 'a1') WHERE match_id = 2 AND ply = 1";
+    Connection::open(&path).unwrap().execute(sql, []).unwrap();
+    let told = "stonepost: match #2 was left out: turn 1 no longer gives the position that was recorded\n\
+                stonepost: 1 match is damaged and left out. Restore a backup: stonepost restore FILE --data a.db\n";
+    for format in ["text", "json"] {
+        let arguments = ["export", "--format", format, "--data", "a.db"];
+        let ended = run_with(&here, &arguments, b"");
+        assert_eq!((ended.code, ended.err.as_str()), (Some(1), told));
+        // The rest is there, and import takes it.
+        let imported = run_with(
+            &here,
+            &["import", "-", "--data", &format!("{format}.db")],
+            &ended.bytes,
+        );
+        assert_eq!(imported.out, "imported 7, already there 0, refused 0\n");
+        if format == "text" {
+            assert!(all.len() > ended.out.len() && !ended.out.contains("[Match \"2\"]"));
+        }
+    }
+    let one = ["export", "--match", "2", "--data", "a.db"];
+    let ended = run_with(&here, &one, b"");
+    assert_eq!(
+        (ended.code, ended.out.as_str(), ended.err.as_str()),
+        (Some(1), "", told)
+    );
 }

@@ -133,12 +133,9 @@ fn what_is_no_record_is_refused_in_one_line() {
     write("long.rec", &vec![b' '; (4 << 20) + 1]);
     let before = listed(here.path());
     for (file, parts) in [
-        (
-            "nowhere.rec",
-            ["nowhere.rec can't be read: ", "o such file"],
-        ),
-        (".", [". can't be read: ", "directory"]),
-        ("bytes.rec", ["bytes.rec is not text in UTF-8", ""]),
+        ("nowhere.rec", ["can't read nowhere.rec: ", "o such file"]),
+        (".", ["can't read .: ", "directory"]),
+        ("bytes.rec", ["bytes.rec isn't UTF-8 text", ""]),
         ("go.rec", ["go.rec: line 1: ", "known are onyx, dropper"]),
         ("odd.rec", ["odd.rec: line 2: ", "8, 6, 10, 12"]),
         (
@@ -315,7 +312,7 @@ fn render_refuses_what_it_cannot_draw_or_write() {
         ),
         (
             &["game.rec", "-o", "nowhere/out.png"],
-            "nowhere/out.png can't be written: ",
+            "can't write nowhere/out.png: ",
         ),
         (&["bad.rec", "-o", "out.png"], "bad.rec: "),
         (&["bad.rec", "-o", "out.png", "--ply", "2"], "bad.rec: "),

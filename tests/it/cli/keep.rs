@@ -37,12 +37,12 @@ fn a_second_stonepost_on_the_same_file_is_refused() {
     let told = failed(&first.folder, &["run", "--data", "a.db"]);
     assert_eq!(
         told,
-        "stonepost: \"a.db\" is in use by another Stonepost; stop that one first, or name another file with --data\n"
+        "stonepost: \"a.db\" is in use by another Stonepost; stop that one first, or choose another file with --data\n"
     );
     assert!(first.program.running());
     // It can be looked at and copied meanwhile, but not put aside.
     let told = fine(&first.folder, &["check", "--data", "a.db"]);
-    assert_eq!(told, "the file and its 0 matches are whole\n");
+    assert_eq!(told, "a.db is intact (0 matches checked)\n");
     fine(&first.folder, &["backup", "b.db", "--data", "a.db"]);
     let told = failed(&first.folder, &["restore", "b.db", "--data", "a.db"]);
     assert!(
@@ -74,22 +74,22 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
         count
     });
     let told = tokio::task::block_in_place(|| fine(&here, &["backup", "b.db", "--data", "a.db"]));
-    assert_eq!(told, "b.db is a whole copy of a.db\n");
+    assert_eq!(told, "b.db is a complete copy of a.db\n");
     stop.send(()).unwrap();
     assert!(writer.await.unwrap() > 0);
     let copy = here.path().join("b.db");
     assert_eq!(counts(&copy), counts(&path));
-    let whole = "the file and its 9 matches are whole\n";
-    assert_eq!(fine(&here, &["check", "--data", "b.db"]), whole);
+    let whole = |name: &str| format!("{name} is intact (9 matches checked)\n");
+    assert_eq!(fine(&here, &["check", "--data", "b.db"]), whole("b.db"));
 
     // What happens afterwards is put aside by the restore, and kept.
     sql(&path, "UPDATE matches SET note = 'later'");
     let told = fine(&here, &["restore", "b.db", "--data", "a.db"]);
     let old = told
-        .strip_prefix("a.db is as b.db now; what was there is kept as ")
+        .strip_prefix("a.db was restored from b.db; the database that was there is now ")
         .and_then(|rest| rest.strip_suffix('\n'))
         .unwrap_or_else(|| panic!("{told}"));
-    assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole);
+    assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole("a.db"));
     let note = |path: &Path| -> Option<String> {
         let database = Connection::open(path).unwrap();
         let sql = "SELECT note FROM matches WHERE id = 1";
@@ -98,7 +98,7 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
     assert_eq!(note(&path), None);
     assert_eq!(note(&here.path().join(old)).as_deref(), Some("later"));
     let told = fine(&here, &["restore", "b.db", "--data", "new/c.db"]);
-    assert_eq!(told, "new/c.db is as b.db now\n");
+    assert_eq!(told, "new/c.db was restored from b.db\n");
     // A store that opens it goes on from there.
     let store = Store::open_alone(&here.path().join("new/c.db")).unwrap();
     assert!(store.upcoming(Time(0), 1).await.unwrap().first < Some(Time(i64::MAX)));
@@ -119,8 +119,8 @@ async fn what_is_no_backup_is_refused_and_nothing_is_lost() {
     let before = counts(&path);
     for (backup, told) in [
         ("notes.txt", "not a database"),
-        ("other.db", "is a database of another program"),
-        ("none.db", "can't be opened"),
+        ("other.db", "belongs to another program"),
+        ("none.db", "can't open"),
         ("torn.db", "torn.db"),
     ] {
         let err = failed(&here, &["restore", backup, "--data", "a.db"]);
@@ -129,14 +129,14 @@ async fn what_is_no_backup_is_refused_and_nothing_is_lost() {
     }
     assert_eq!(
         failed(&here, &["backup", "b.db", "--data", "a.db"]),
-        "stonepost: \"b.db\" is there already; name another file\n"
+        "stonepost: \"b.db\" already exists; choose another name\n"
     );
     assert_eq!(
         failed(&here, &["backup", "c.db", "--data", "none.db"]),
-        "stonepost: there is no database none.db; name one with --data\n"
+        "stonepost: there's no database none.db; choose one with --data\n"
     );
     let err = failed(&here, &["backup", "no/such/folder/c.db", "--data", "a.db"]);
-    assert!(err.contains("can't be written"), "{err}");
+    assert!(err.contains("can't write"), "{err}");
     let left: Vec<PathBuf> = fs::read_dir(here.path())
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -162,13 +162,16 @@ async fn a_check_names_every_damaged_match() {
     let err = failed(&here, &["check", "--data", "a.db"]);
     let lines: Vec<&str> = err.lines().collect();
     assert!(
-        lines.contains(&"the file: a row of events refers to one of people that is not there"),
+        lines.contains(&"the file: a row of events refers to a missing row of people"),
         "{err}"
     );
-    assert!(err.contains("match #2: match #2 is damaged: "), "{err}");
+    assert!(
+        err.contains("match #2: turn 1 no longer gives the position that was recorded\n"),
+        "{err}"
+    );
     assert!(err.contains("match #3: "), "{err}");
     assert!(
-        err.ends_with("faults in the file and its 9 matches; a backup is brought back by `stonepost restore`\n"),
+        err.ends_with("3 faults in a.db (9 matches checked). Restore a backup: stonepost restore FILE --data a.db\n"),
         "{err}"
     );
 }
@@ -229,10 +232,10 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
     let freeze = "UPDATE matches SET frozen_at = 5, frozen_why = 'a cat' WHERE id = 9";
     sql(&path, freeze);
     let told = fine(&here, &["check", "--data", "a.db"]);
-    let frozen = "match #9 is frozen, which is no damage by itself: a cat; `stonepost thaw 9` lets it go on where it is whole\n";
+    let frozen = "match #9 is frozen (a cat); if it isn't listed as damaged, it can go on: stonepost thaw 9\n";
     assert_eq!(told, format!("{frozen}{whole}"));
     for (number, why) in [
-        ("9x", "\"9x\" is no match's number; try 12"),
+        ("9x", "\"9x\" isn't a match number; write e.g. 12"),
         ("3", "match #3 is not frozen"),
         ("99", "there is no match #99"),
     ] {
@@ -247,11 +250,86 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
     sql(&path, spoil);
     let told = failed(&here, &["thaw", "9", "--data", "a.db"]);
     assert!(
-        told.starts_with("stonepost: match #9 is damaged: "),
+        told.starts_with("stonepost: match #9 is damaged (turn 1 no longer gives")
+            && told.ends_with("Restore a backup: stonepost restore FILE --data a.db\n"),
         "{told}"
     );
     sql(&path, &spoil.replace('+', "-"));
     let told = fine(&here, &["thaw", "#9", "--data", "a.db"]);
-    assert_eq!(told, "match #9 is whole and goes on\n");
+    assert_eq!(told, "match #9 is intact and goes on\n");
     assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_with_a_changed_turn_is_kept_but_not_called_complete() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    // Another turn, which is as legal: nothing but the digests shows it.
+    sql(
+        &path,
+        "UPDATE turns SET token = iif(token = 'a1', 'a2', 'a1') WHERE match_id = 2 AND ply = 1",
+    );
+    let ended = run_with(&here, &["backup", "b.db", "--data", "a.db"], b"");
+    assert_eq!((ended.code, &*ended.out), (Some(1), ""));
+    assert_eq!(
+        ended.err,
+        "match #2: turn 1 no longer gives the position that was recorded\n\
+         stonepost: b.db is a copy of a.db, but not an intact one: 1 fault in a.db. \
+         Restore a backup: stonepost restore FILE --data a.db\n"
+    );
+    assert_eq!(counts(&here.path().join("b.db")), counts(&path));
+    // Restoring it says the same; it is done all the same, as it may be the best there is.
+    let ended = run_with(&here, &["restore", "b.db", "--data", "c.db"], b"");
+    assert_eq!(
+        (ended.code, &*ended.out),
+        (Some(1), "c.db was restored from b.db\n")
+    );
+    assert_eq!(
+        ended.err,
+        "match #2: turn 1 no longer gives the position that was recorded\n\
+         stonepost: 1 match is damaged in b.db, and now in c.db. An older backup may be intact: \
+         stonepost restore FILE --data c.db\n"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_that_the_board_contradicts_is_damage() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    // The second match ended on the board.
+    let other = "iif(winner = 'black', 'white', 'black')";
+    sql(
+        &path,
+        &format!("UPDATE matches SET winner = {other} WHERE id = 2"),
+    );
+    let told = "match #2: the result that is stored isn't the one on the board\n";
+    for arguments in [
+        &["check", "--data", "a.db"][..],
+        &["backup", "b.db", "--data", "a.db"],
+    ] {
+        let err = failed(&here, arguments);
+        assert!(err.starts_with(told), "{arguments:?}: {err}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_torn_database_is_told_by_its_name_with_what_to_do() {
+    let here = folder();
+    let path = here.path().join("my games.db");
+    full(&path).await;
+    // The middle of the file is lost.
+    let mut bytes = fs::read(&path).unwrap();
+    let (from, to) = (bytes.len() / 4, bytes.len() / 4 * 3);
+    bytes[from..to].fill(0x5a);
+    fs::write(&path, bytes).unwrap();
+    let err = failed(&here, &["backup", "b.db", "--data", "my games.db"]);
+    assert!(
+        err.starts_with("stonepost: my games.db is damaged (")
+            && err
+                .ends_with("). Restore a backup: stonepost restore FILE --data \"my games.db\"\n"),
+        "{err}"
+    );
+    assert!(!here.path().join("b.db").exists());
 }

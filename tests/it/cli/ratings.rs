@@ -31,7 +31,7 @@ async fn ratings_come_out_the_same_and_damage_is_mended() {
     let rebuild = ["ratings", "rebuild", "--data", "a.db"];
     assert_eq!(
         fine(&here, &rebuild),
-        "8 finished matches, 6 of them rated: everything was right\n"
+        "8 finished matches, 6 of them rated: everything was correct\n"
     );
     assert_eq!(numbers(), before);
     let database = Connection::open(&path).unwrap();
@@ -43,7 +43,7 @@ async fn ratings_come_out_the_same_and_damage_is_mended() {
     let told = fine(&here, &rebuild);
     assert!(
         told.starts_with("8 finished matches, 6 of them rated: ")
-            && told.ends_with(" rows were mended\n"),
+            && told.ends_with(" rows were corrected\n"),
         "{told}"
     );
     assert_eq!(numbers(), before);
@@ -56,7 +56,7 @@ fn there_has_to_be_a_database() {
     assert_eq!(ended.code, Some(1));
     assert_eq!(
         ended.err,
-        "stonepost: there is no database none.db; name one with --data\n"
+        "stonepost: there's no database none.db; choose one with --data\n"
     );
     assert!(!here.path().join("none.db").exists());
 }

@@ -71,7 +71,7 @@ async fn a_challenge_expires_after_a_week() {
         .await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     room.later(WEEK - HOUR);
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    room.settled().await;
     assert!(room.seen("bob").await.iter().all(|m| !m.edited));
     room.later(HOUR);
     let over = room.wait("general", |m| m.edited).await;

@@ -240,7 +240,7 @@ async fn a_damaged_match_hides_no_other_one() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "The record of one match is attached. One more can't be read any more."
+        "The record of one match is attached. Match #1 is damaged and was left out."
     );
     assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);
     room.close().await;

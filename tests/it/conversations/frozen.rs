@@ -205,7 +205,7 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     // What is wrong with it is still wrong.
     let error = chat.thaw(MatchId(1)).await.unwrap_err();
     assert!(matches!(error, ThawError::Store(_)), "{error}");
-    assert!(error.to_string().starts_with("match #1 is damaged: "));
+    assert!(error.to_string().starts_with("match #1: turn "));
     assert_eq!(room.told("alice", "/board").await, STILL);
     room.spoil(&format!("{turn} -1"));
     chat.thaw(MatchId(1)).await.unwrap();

@@ -8,7 +8,7 @@ impl Room {
     /// The message in somebody's direct conversation whose words contain this.
     async fn direct(&self, who: &str, words: &str) -> LocalMessage {
         let channel = format!("@{who}");
-        for _ in 0..500 {
+        for _ in 0..3_000 {
             let seen = self.local.messages(&channel, who, None, 100).await;
             let found = seen.unwrap_or_default().into_iter().rev();
             let mut found = found.filter(|m| m.text.to_string().contains(words));
@@ -147,7 +147,7 @@ async fn one_message_a_day_instead_of_pings() {
     // He moves: tomorrow there is nothing to say.
     room.told("bob", "/move d4>d5,b3").await;
     room.later(DAY);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    room.settled().await;
     let said = room.local.messages("@bob", "bob", None, 100).await.unwrap();
     assert_eq!(said.len(), 1, "{said:?}");
     // And the day after there is.
@@ -172,7 +172,7 @@ async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
     let board = room.newest("played `d4`").await;
     assert_eq!(board.pings, Vec::<String>::new());
     room.later(7 * HOUR);
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    room.settled().await;
     assert_eq!(room.pings("bob").await, Vec::<String>::new());
     room.later(HOUR);
     let told = room.newest("@bob: it is your turn in match #1").await;
@@ -185,7 +185,7 @@ async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
     room.newest("played `b3>b4,f6`").await;
     room.told("bob", "/move b3>c3,a1").await;
     room.later(10 * HOUR);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    room.settled().await;
     assert_eq!(room.pings("bob").await.len(), 1);
     room.close().await;
 }
@@ -197,14 +197,14 @@ async fn a_last_call_waits_for_the_end_of_quiet_hours_if_there_is_time() {
     room.told("alice", "/preferences quiet:22-7").await;
     room.begin("dropper", "6").await;
     room.later(2 * DAY + 13 * HOUR);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    room.settled().await;
     assert_eq!(room.pings("alice").await.len(), 1, "the first board");
     room.later(6 * HOUR);
     let call = room.newest("your time is running out").await;
     assert_eq!(call.pings, ["alice"]);
     assert_eq!((call.at - NOON) / HOUR, 2 * 24 + 19);
     room.later(2 * HOUR);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    room.settled().await;
     assert_eq!(room.pings("alice").await.len(), 2, "one last call a turn");
     room.close().await;
 }

@@ -127,7 +127,7 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
     room.told("alice", "/challenge rekushu size:8").await;
     room.later(8 * 24 * 60 * 60 * 1000);
     room.newest("this challenge has expired").await;
-    for _ in 0..500 {
+    for _ in 0..3_000 {
         let seen = room
             .local
             .messages("@bob", "bob", None, 100)

@@ -50,7 +50,7 @@ async fn a_server_may_want_every_match_in_a_thread() {
 
     // At the end it is put away, and whoever speaks there brings it back.
     let archived = async |room: &Room, wanted: bool| {
-        for _ in 0..500 {
+        for _ in 0..3_000 {
             let channels = room.local.channels("alice").await.unwrap();
             if channels
                 .iter()
@@ -98,7 +98,7 @@ async fn a_match_is_played_by_direct_messages() {
             .unwrap();
     };
     let board = async |room: &Room, who: &str, words: &str| {
-        for _ in 0..500 {
+        for _ in 0..3_000 {
             let seen = room
                 .local
                 .messages(&format!("@{who}"), who, None, 100)
@@ -159,7 +159,7 @@ async fn a_match_is_played_by_direct_messages() {
     // Offers reach both, with buttons for either.
     say(&mut room, "bob", "/draw").await;
     let offer = async |room: &Room| {
-        for _ in 0..500 {
+        for _ in 0..3_000 {
             let seen = room
                 .local
                 .messages("@alice", "alice", None, 100)

@@ -39,7 +39,7 @@ impl Room {
     pub(super) async fn at_home(&mut self, who: &str, line: &str) -> String {
         let channel = format!("@{who}");
         let event = self.event();
-        for _ in 0..500 {
+        for _ in 0..3_000 {
             if self
                 .local
                 .say(&event, who, &channel, line, None)

@@ -49,8 +49,11 @@ impl Room {
         assert!(self.picture(message).await == drawn, "another picture");
     }
 
-    /// Everything that is stored, row by row, but for what was said in the local chat.
+    /// Everything that is stored when the courier has nothing more to do, row by row, but for what was said in the local
+    /// chat.
     pub(super) fn rows(&self) -> Vec<String> {
+        let runtime = tokio::runtime::Handle::current();
+        tokio::task::block_in_place(|| runtime.block_on(self.settled()));
         let database = self.database();
         let mut tables = database
             .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'local%' ORDER BY name")
@@ -91,20 +94,23 @@ impl Room {
         board
     }
 
-    /// Waits until every board is out.
+    /// Waits until everything that was to be posted is out, and nothing more is due by itself.
     pub(super) async fn settled(&self) {
         for _ in 0..3_000 {
-            let sql = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
+            let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
+                            + (SELECT count(*) FROM outbox WHERE state = 'waiting')";
+            let now = self.clock.load(Ordering::Relaxed);
             let waiting: i64 = self
                 .database()
-                .query_row(sql, [], |row| row.get(0))
+                .query_row(sql, [now], |row| row.get(0))
                 .unwrap();
             if waiting == 0 {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        panic!("the outbox does not empty");
+        panic!("the workers never come to rest");
     }
 
     fn public(&self, seen: &[LocalMessage]) -> usize {

@@ -23,7 +23,7 @@ impl Timed {
         let values = if text.is_empty() { &[][..] } else { &given[..] };
         let sent = self.fake.submit(&press, values);
         sent.first_response().await;
-        self.fake.quiet(SOON).await;
+        self.finished().await;
         let told = sent.followups();
         assert!(told.iter().all(Stored::ephemeral));
         told.into_iter().next().map(|m| m.content)
@@ -257,7 +257,10 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
     let open = club.says(channel, "with anyone who likes to").await;
     let both = [club.bob, club.carol].map(|who| fake.press_label(who, channel, open.id, "Accept"));
     club.board(channel, 1).await;
-    fake.quiet(SOON).await;
+    for press in &both {
+        press.first_response().await;
+    }
+    club.finished().await;
     let told: Vec<String> = both
         .iter()
         .flat_map(|press| press.followups())

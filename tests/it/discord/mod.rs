@@ -178,6 +178,17 @@ pub(crate) struct Club {
 }
 
 impl Club {
+    /// Waits until everything that the bot has let in is answered.
+    pub(crate) async fn finished(&self) {
+        for _ in 0..3_000 {
+            if self.bot.chat.unfinished() == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("{} are never finished", self.bot.chat.unfinished());
+    }
+
     pub(crate) async fn open() -> Club {
         Club::open_as(Setup::default(), false).await
     }
@@ -426,7 +437,7 @@ impl Timed {
 
     /// Waits until the database gives this number.
     pub(crate) async fn reaches(&self, sql: &str, number: i64) {
-        for _ in 0..1_000 {
+        for _ in 0..3_000 {
             if self.number(sql) == number {
                 return;
             }

@@ -223,8 +223,12 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
     );
     fake.say(club.alice, channel, "what a day");
     fake.say(club.bob, channel, "d4");
-    // Two messages in the same instant may be read in either order, and after Alice's turn it is Bob's.
-    fake.quiet(Duration::from_millis(300)).await;
+    // Two messages in the same instant may be read in either order, and after Alice's turn it is Bob's. What is asked after
+    // his message is let in after it.
+    fake.slash(club.bob, channel, "help", json!({}))
+        .answer()
+        .await;
+    club.finished().await;
     fake.say(club.alice, channel, "d4");
     let board = club.board(channel, 2).await;
     assert!(

@@ -171,7 +171,7 @@ impl Default for Setup {
             check_bodies: true,
             forgetful: false,
             filling: Filling::default(),
-            patience: Duration::from_secs(20),
+            patience: Duration::from_secs(60),
         }
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::webdriver::{Element, WebDriver, keys};
 
 /// How long anything may take to appear.
-const SOON: Duration = Duration::from_secs(15);
+const SOON: Duration = Duration::from_secs(60);
 /// How often it is looked for.
 const TICK: Duration = Duration::from_millis(40);
 

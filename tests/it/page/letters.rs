@@ -152,7 +152,7 @@ async fn a_direct_conversation_is_for_one_person() {
     assert_eq!(page.title().await, "general · Stonepost");
     page.script("location.hash = '#/%40bob'").await;
     page.until("the refusal", async || {
-        page.trouble().await.as_deref() == Some("There is no channel @bob.")
+        page.trouble().await.as_deref() == Some("There's no channel @bob.")
     })
     .await;
     assert_eq!(page.title().await, "general · Stonepost");

@@ -1,0 +1,361 @@
+//! Connections: how many are open at once, and how long a client may take. A client that is slow, or means harm, keeps its
+//! own connection and nothing else, and that not for long:
+//!
+//! - the head of a request, its body and each part of an answer have to get through in time, and so has the next request
+//!   on a connection that is kept open;
+//! - there are never more connections than half of the file descriptors that the process may have. When there are as many,
+//!   the one that has waited longest without ever sending a whole request makes room, and those that are answered are
+//!   closed instead of kept;
+//! - while the system has no descriptor for another connection, it is asked again after a pause.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::future::Future;
+use std::io;
+use std::pin::pin;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::Response;
+use futures_util::{StreamExt, stream};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Instant, timeout_at};
+use tokio_io_timeout::TimeoutStream;
+
+/// Connections at most, however many file descriptors there are.
+const MOST: usize = 512;
+
+/// Connections that there is always room for.
+const LEAST: usize = 8;
+
+/// How much the page takes on, and how long a client may take.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// Connections that are open at once.
+    pub connections: usize,
+    /// Streams of updates that are open at once: a connection with a stream may stay for good.
+    pub streams: usize,
+    /// How long a client may take until the head of its request is there, from when it connected or got its last answer. So
+    /// it is also how long a connection may be idle.
+    pub head: Duration,
+    /// How long a client may take until the body of its request is there, from the end of its head.
+    pub body: Duration,
+    /// How long a client may take nothing of an answer.
+    pub answer: Duration,
+    /// The pause after the system could not open another connection.
+    pub pause: Duration,
+}
+
+impl Default for Limits {
+    /// What suits the number of files that the process may open.
+    fn default() -> Limits {
+        let files = open_files().unwrap_or(u64::MAX);
+        let half = usize::try_from(files / 2).unwrap_or(MOST);
+        let connections = half.clamp(LEAST, MOST);
+        Limits {
+            connections,
+            streams: connections / 2,
+            head: Duration::from_secs(15),
+            body: Duration::from_secs(15),
+            answer: Duration::from_secs(30),
+            pause: Duration::from_secs(1),
+        }
+    }
+}
+
+/// How many files the process may have open at once, if that is limited.
+#[cfg(unix)]
+fn open_files() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit};
+    getrlimit(Resource::Nofile).current
+}
+
+#[cfg(not(unix))]
+fn open_files() -> Option<u64> {
+    None
+}
+
+/// Where connections come from.
+pub(super) trait Accept {
+    /// The next one.
+    fn next(&self) -> impl Future<Output = io::Result<TcpStream>> + Send;
+}
+
+impl Accept for TcpListener {
+    async fn next(&self) -> io::Result<TcpStream> {
+        self.accept().await.map(|(stream, _)| stream)
+    }
+}
+
+/// Answers every connection with `app` until the stop. Those that are open then are answered once more and closed; that is
+/// not waited for.
+pub(super) async fn serve(
+    listener: impl Accept,
+    app: Router,
+    limits: Limits,
+    mut stopped: watch::Receiver<bool>,
+) {
+    let door = Arc::new(Door::new(limits.connections));
+    loop {
+        let entered = async {
+            let stream = accept(&listener, limits.pause).await;
+            (stream, door.enter().await)
+        };
+        let (stream, seat) = tokio::select! {
+            biased;
+            _ = stopped.wait_for(|stopped| *stopped) => return,
+            entered = entered => entered,
+        };
+        let answered = answer(stream, app.clone(), seat, limits.clone(), stopped.clone());
+        tokio::spawn(answered);
+    }
+}
+
+/// The next connection. Where the system can't open one, it is asked again after a pause, and not at once.
+async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
+    let mut told = false;
+    loop {
+        let error = match listener.next().await {
+            Ok(stream) => return stream,
+            Err(error) => error,
+        };
+        // Some clients are gone before anybody has seen them.
+        if matches!(
+            error.kind(),
+            io::ErrorKind::ConnectionRefused
+                | io::ErrorKind::ConnectionAborted
+                | io::ErrorKind::ConnectionReset
+        ) {
+            continue;
+        }
+        if !told {
+            tracing::warn!(%error, "the local chat can't accept connections; retrying");
+            told = true;
+        }
+        tokio::time::sleep(pause).await;
+    }
+}
+
+/// Answers one connection until its end.
+async fn answer(
+    stream: TcpStream,
+    app: Router,
+    seat: Seat,
+    limits: Limits,
+    mut stopped: watch::Receiver<bool>,
+) {
+    // Updates are small and each is waited for: they are not held back to fill a packet.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "the connection stays without TCP_NODELAY");
+    }
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.answer));
+    let app = TowerToHyperService::new(app);
+    let service = service_fn(|request: hyper::Request<Incoming>| {
+        seat.known();
+        let answered = app.call(request);
+        let door = &seat.door;
+        async move {
+            let mut answer: Response = answered.await?;
+            if door.is_full() {
+                let close = HeaderValue::from_static("close");
+                answer.headers_mut().insert(CONNECTION, close);
+            }
+            Ok::<_, Infallible>(answer)
+        }
+    });
+    let mut builder = http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.head);
+    let connection = builder.serve_connection(TokioIo::new(Box::pin(stream)), service);
+    let mut connection = pin!(connection);
+    let mut ending = false;
+    loop {
+        tokio::select! {
+            ended = connection.as_mut() => {
+                if let Err(error) = ended {
+                    tracing::trace!(%error, "a connection broke off");
+                }
+                return;
+            }
+            () = seat.shown_out.notified() => return,
+            _ = stopped.wait_for(|stopped| *stopped), if !ending => {
+                ending = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}
+
+/// Lets in as many connections as there is room for.
+struct Door {
+    seats: Arc<Semaphore>,
+    /// Those that have not sent a whole request yet, in the order in which they came.
+    strangers: Mutex<BTreeMap<u64, Arc<Notify>>>,
+    came: AtomicU64,
+}
+
+impl Door {
+    fn new(seats: usize) -> Door {
+        Door {
+            seats: Arc::new(Semaphore::new(seats)),
+            strangers: Mutex::default(),
+            came: AtomicU64::new(0),
+        }
+    }
+
+    fn strangers(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Notify>>> {
+        self.strangers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_full(&self) -> bool {
+        self.seats.available_permits() == 0
+    }
+
+    /// Waits for room, which the first of the strangers makes where there is none.
+    async fn enter(self: &Arc<Self>) -> Seat {
+        if self.is_full()
+            && let Some((_, first)) = self.strangers().pop_first()
+        {
+            first.notify_one();
+        }
+        // Nobody closes it.
+        let permit = Arc::clone(&self.seats).acquire_owned().await.ok();
+        let number = self.came.fetch_add(1, Ordering::Relaxed);
+        let shown_out = Arc::new(Notify::new());
+        self.strangers().insert(number, Arc::clone(&shown_out));
+        Seat {
+            door: Arc::clone(self),
+            number,
+            shown_out,
+            _permit: permit,
+        }
+    }
+}
+
+/// The room that a connection takes.
+struct Seat {
+    door: Arc<Door>,
+    number: u64,
+    /// Told when it has to make room.
+    shown_out: Arc<Notify>,
+    _permit: Option<OwnedSemaphorePermit>,
+}
+
+impl Seat {
+    /// A whole request has come.
+    fn known(&self) {
+        self.door.strangers().remove(&self.number);
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.known();
+    }
+}
+
+/// The middleware that ends a body which does not come in time.
+pub(super) async fn body_in_time(
+    State(limit): State<Duration>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if request.method() != Method::POST {
+        return next.run(request).await;
+    }
+    let deadline = Instant::now() + limit;
+    let timely = request.map(|body| {
+        let parts = stream::unfold(Some(body.into_data_stream()), move |parts| async move {
+            let mut parts = parts?;
+            match timeout_at(deadline, parts.next()).await {
+                Ok(Some(part)) => Some((part.map_err(io::Error::other), Some(parts))),
+                Ok(None) => None,
+                Err(_) => Some((Err(io::ErrorKind::TimedOut.into()), None)),
+            }
+        });
+        Body::from_stream(parts)
+    });
+    next.run(timely).await
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::atomic::AtomicU32;
+
+    use super::*;
+
+    /// A system that has no file descriptor left.
+    struct Exhausted(AtomicU32);
+
+    impl Accept for Arc<Exhausted> {
+        async fn next(&self) -> io::Result<TcpStream> {
+            self.0.fetch_add(1, Ordering::SeqCst);
+            // EMFILE
+            Err(io::Error::from_raw_os_error(24))
+        }
+    }
+
+    #[tokio::test]
+    async fn without_a_descriptor_it_pauses_instead_of_asking_again_at_once() {
+        let system = Arc::new(Exhausted(AtomicU32::new(0)));
+        let (tell, stopped) = watch::channel(false);
+        let limits = Limits {
+            pause: Duration::from_secs(3_600),
+            ..Limits::default()
+        };
+        let serving = tokio::spawn(serve(Arc::clone(&system), Router::new(), limits, stopped));
+        for _ in 0..1_000 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(system.0.load(Ordering::SeqCst), 1);
+        // The stop is heard during the pause.
+        tell.send_replace(true);
+        serving.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_longest_without_a_request_makes_room() {
+        let door = Arc::new(Door::new(2));
+        let (first, second) = (door.enter().await, door.enter().await);
+        first.known();
+        let told = Arc::clone(&second.shown_out);
+        let third = tokio::spawn({
+            let door = Arc::clone(&door);
+            async move { door.enter().await }
+        });
+        told.notified().await;
+        drop(second);
+        let third = third.await.unwrap();
+        assert!(door.is_full());
+        drop((first, third));
+        assert!(door.strangers().is_empty() && !door.is_full());
+    }
+
+    #[test]
+    fn most_descriptors_are_left_to_the_rest_of_the_program() {
+        let Limits {
+            connections,
+            streams,
+            ..
+        } = Limits::default();
+        assert!((LEAST..=MOST).contains(&connections) && streams < connections);
+    }
+}
