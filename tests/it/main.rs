@@ -16,4 +16,5 @@ mod page;
 mod readme;
 mod render;
 mod rules;
+mod settled;
 mod typed;
