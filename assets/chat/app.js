@@ -15,7 +15,7 @@ import { unreadNews } from "/unread.js";
 
 const PAGE = 50;
 const MOST = 100;
-const GONE = "That line is not in this channel any more.";
+const GONE = "That message is no longer in this channel.";
 
 // What the address names: { channel, message }.
 const addressed = () => readAddress(location.hash);
@@ -130,8 +130,8 @@ function changeList(change, quietly) {
   const direct = isDirect(channel);
   $("hint").hidden = direct || messages.size > 0 || more || settled < 0;
   $("beginning").hidden = messages.size === 0 && !direct;
-  $("beginning").textContent = more ? "Older lines are above."
-    : `This is where ${direct ? "your conversation with Stonepost" : "the channel"} begins.`;
+  $("beginning").textContent = more ? "Scroll up for older messages."
+    : `This is the start of ${direct ? "your conversation with Stonepost" : "the channel"}.`;
 }
 
 function forget(below) {
@@ -465,7 +465,7 @@ function speakAs(wanted) {
   showPeople();
   const here = isDirect(channel) && !channels.some((c) => c.id === channel) ? "general" : channel;
   openChannel(here).then(() => {
-    $("count").textContent = `You speak as ${me}`;
+    $("count").textContent = `You're now ${me}`;
   });
   server.change();
 }

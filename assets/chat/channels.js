@@ -75,7 +75,7 @@ export function channelLists(all, current, news) {
   const direct = roots.filter((c) => isDirect(c.id));
   const lists = [make("ul", { "aria-labelledby": "side-title" }, ...rows(roots.filter((c) => !isDirect(c.id))))];
   if (direct.length > 0) {
-    lists.push(make("h2", { id: "direct-title" }, "For you alone"));
+    lists.push(make("h2", { id: "direct-title" }, "Direct messages"));
     lists.push(make("ul", { "aria-labelledby": "direct-title" }, ...rows(direct)));
   }
   return lists;

@@ -33,7 +33,7 @@ export function following({ speaker, begun, ended, update, refresh, status }) {
     on("update", (event) => update(JSON.parse(event.data)));
     on("error", () => {
       ended();
-      status("Connecting again …");
+      status("Reconnecting…");
       // The browser tries again by itself unless the answer was a refusal.
       if (source.readyState === EventSource.CLOSED) again = setTimeout(connect, AGAIN);
     });
@@ -41,7 +41,7 @@ export function following({ speaker, begun, ended, update, refresh, status }) {
 
   async function begin() {
     if (await takePlace()) return connect();
-    status((await refresh()) ? "" : "Connecting again …");
+    status((await refresh()) ? "" : "Reconnecting…");
     setTimeout(begin, ASK_EVERY);
     return undefined;
   }

@@ -1,6 +1,6 @@
 // Asking the server, and what this tab remembers.
 
-export const NOT_THERE = "Stonepost does not answer. Is it still running? What you typed is kept.";
+export const NOT_THERE = "Stonepost isn't responding. Is it still running? Nothing you typed is lost.";
 
 export async function ask(path, options) {
   let response;

@@ -63,7 +63,7 @@ function localLink(text) {
 function toLine({ channel, message }, before, on) {
   const words = /:\s*$/.test(before) ? "" : /[.!?]\s*$/.test(before) ? "The board in " : "the board in ";
   const name = make("span", { "data-channel": channel }, on.nameOf(channel));
-  return make("a", { class: "line", href: addressOf(channel, message), title: "Go to that line" }, words, name);
+  return make("a", { class: "line", href: addressOf(channel, message), title: "Go to message" }, words, name);
 }
 
 function link(span, before, on) {
@@ -95,7 +95,7 @@ function picture(file, on) {
   image.addEventListener("load", done);
   image.addEventListener("error", done);
   image.src = source;
-  const link = make("a", { class: "picture", href: source, target: "_blank", rel: "noopener", title: "Open in full size" }, image);
+  const link = make("a", { class: "picture", href: source, target: "_blank", rel: "noopener", title: "Open full size" }, image);
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -13,13 +13,13 @@ use crate::rules::{Kind, Side};
 pub struct Command {
     /// Its name, without the slash.
     pub name: &'static str,
-    /// What it does, in at most 100 characters.
+    /// What it does, in 100 characters or fewer.
     pub help: &'static str,
     /// Its options, required ones first.
     pub options: Vec<Opt>,
-    /// Whether it also works in a direct conversation with the bot.
+    /// Whether it also works in direct messages with the bot.
     pub direct: bool,
-    /// Whether it is for those who may manage the server.
+    /// Whether only people who can manage the server see it.
     pub manage: bool,
 }
 
@@ -44,7 +44,7 @@ pub enum OptKind {
     Choice(Vec<(&'static str, &'static str)>),
     /// Any words.
     Text,
-    /// Words for which the bot knows proposals.
+    /// Words that the bot can complete.
     Completed,
     /// A person.
     Person,
@@ -53,13 +53,13 @@ pub enum OptKind {
 }
 
 /// Which match is meant.
-const NUMBER: &str = "Its number, such as 12; the match of this channel if not given";
+const NUMBER: &str = "Match number, e.g. 12; by default the match in this channel";
 /// Who is meant.
-const WHOSE: &str = "Whose; yours if not given";
+const WHOSE: &str = "Which player; you by default";
 /// What a view is.
-const VIEW: &str = "From whose side, in which theme: white, night, or white night";
+const VIEW: &str = "Side and theme: white, night, or both: white night";
 
-/// What the menu over a person offers, where a platform has one: to challenge them.
+/// The entry in a person's context menu that challenges them, on platforms that have one.
 pub const ON_PERSON: &str = "Challenge to a game";
 
 /// Every command, in the order in which they are shown.
@@ -74,12 +74,12 @@ pub fn all() -> Vec<Command> {
             direct: false,
             ..command(
                 "challenge",
-                "Challenge somebody, or anyone, to a game in this channel",
+                "Challenge someone, or anyone, to a game",
                 [
                     opt("game", "Which game", games(), true),
                     opt(
                         "opponent",
-                        "Whom; nobody named: anyone may accept",
+                        "Who to challenge; leave out to let anyone accept",
                         OptKind::Person,
                         false,
                     ),
@@ -91,7 +91,7 @@ pub fn all() -> Vec<Command> {
         },
         command(
             "counter",
-            "Send a challenge to you back with other terms",
+            "Reply to a challenge with different terms",
             [number(), opt("game", "Another game", games(), false)]
                 .into_iter()
                 .chain(terms())
@@ -102,53 +102,50 @@ pub fn all() -> Vec<Command> {
             "Play your turn",
             vec![opt(
                 "turn",
-                "Your turn, such as f3>g2 c5",
+                "Your turn, e.g. f3>g2 c5",
                 OptKind::Completed,
                 true,
             )],
         ),
         command(
             "preview",
-            "See the board after a turn, for you alone; plays nothing",
+            "Preview a turn without playing it; only you see it",
             vec![opt(
                 "turn",
-                "A turn of the side to move, such as f3>g2 c5",
+                "A turn for the side to move, e.g. f3>g2 c5",
                 OptKind::Completed,
                 true,
             )],
         ),
         command(
             "board",
-            "See the board, for you alone",
+            "Show the board, only to you",
             vec![opt("view", VIEW, OptKind::Completed, false), number()],
         ),
         command(
             "games",
-            "See your matches everywhere, or somebody else's in this server",
+            "List your current matches, or another player's on this server",
             vec![opt("player", WHOSE, OptKind::Person, false)],
         ),
         command(
             "standings",
-            "See who stands where, here or everywhere",
+            "Leaderboard of this server or of all servers",
             vec![
                 opt(
                     "game",
-                    "Which game; the one that is played here if not given",
+                    "Which game; by default the one played here",
                     games(),
                     false,
                 ),
                 opt(
                     "scope",
-                    "Whose matches count; those of this server if not given",
-                    OptKind::Choice(vec![
-                        ("here", "In this server"),
-                        ("everywhere", "Everywhere"),
-                    ]),
+                    "Which servers count; this one by default",
+                    OptKind::Choice(vec![("here", "This server"), ("everywhere", "All servers")]),
                     false,
                 ),
                 opt(
                     "period",
-                    "Which matches count; all if not given",
+                    "Which matches count; all by default",
                     OptKind::Choice(vec![
                         ("all", "All time"),
                         ("year", "This year"),
@@ -158,10 +155,10 @@ pub fn all() -> Vec<Command> {
                 ),
                 opt(
                     "pin",
-                    "Keep them up to date in this channel, for those who may manage the server",
+                    "Post the leaderboard here and keep it updated (server managers)",
                     OptKind::Choice(vec![
-                        ("true", "Keep them up to date here"),
-                        ("false", "No longer"),
+                        ("true", "Keep it updated here"),
+                        ("false", "Stop updating it"),
                     ]),
                     false,
                 ),
@@ -169,27 +166,32 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "rating",
-            "See a rating and what moved it last",
+            "Show a rating and how it last changed",
             vec![
                 opt("player", WHOSE, OptKind::Person, false),
-                opt("game", "Which game; all if not given", games(), false),
+                opt("game", "Which game; all by default", games(), false),
             ],
         ),
         command(
             "history",
-            "See matches that are over",
+            "List finished matches",
             vec![
                 opt("player", WHOSE, OptKind::Person, false),
-                opt("opponent", "Against whom", OptKind::Person, false),
-                opt("game", "Which game; all if not given", games(), false),
+                opt(
+                    "opponent",
+                    "Only matches against this player",
+                    OptKind::Person,
+                    false,
+                ),
+                opt("game", "Which game; all by default", games(), false),
                 opt(
                     "result",
-                    "How they ended for the player",
+                    "Only matches that ended this way",
                     OptKind::Choice(vec![
                         ("won", "Won"),
                         ("drawn", "Drawn"),
                         ("lost", "Lost"),
-                        ("none", "Broken off"),
+                        ("none", "Aborted"),
                     ]),
                     false,
                 ),
@@ -197,71 +199,71 @@ pub fn all() -> Vec<Command> {
         ),
         command(
             "stats",
-            "See results, lengths and times by game",
+            "Results, match lengths and times by game",
             vec![opt("player", WHOSE, OptKind::Person, false)],
         ),
         command(
             "replay",
-            "See a match turn by turn, for you alone",
+            "Replay a match, only for you",
             vec![
                 number(),
                 opt(
                     "turn",
-                    "The board after so many turns, 0 for the start; all as an animation if not given",
+                    "Show the board after this many turns, 0 for the start; by default an animation of all",
                     OptKind::Text,
                     false,
                 ),
                 opt("view", VIEW, OptKind::Completed, false),
             ],
         ),
-        of_match("log", "See what happened in a match, and when"),
+        of_match("log", "Show what happened in a match, and when"),
         command(
             "export",
-            "Get finished matches as a file of records, for you alone; all of yours if nothing is named",
+            "Download finished matches; yours by default",
             vec![
                 opt(
                     "match",
-                    "One match by its number, such as 12; it may still be running",
+                    "Just this match, e.g. 12, even if it's still in progress",
                     OptKind::Text,
                     false,
                 ),
                 opt(
                     "player",
-                    "Somebody's matches in this server, or against you",
+                    "This player's matches on this server or against you",
                     OptKind::Person,
                     false,
                 ),
                 opt(
                     "of",
-                    "Yours, or all of this server, for those who manage it",
-                    OptKind::Choice(vec![("mine", "My matches"), ("server", "This server's")]),
+                    "Your matches, or all of this server's (server managers)",
+                    OptKind::Choice(vec![
+                        ("mine", "My matches"),
+                        ("server", "All on this server"),
+                    ]),
                     false,
                 ),
                 opt(
                     "format",
-                    "How they are written; text if not given",
+                    "File format; text by default",
                     OptKind::Choice(vec![
                         ("text", "Game records"),
-                        ("json", "One JSON object a line"),
+                        ("json", "One JSON object per line"),
                     ]),
                     false,
                 ),
             ],
         ),
-        of_match("draw", "Offer a draw, or agree to the one that is offered"),
+        of_match("draw", "Offer a draw, or accept your opponent's offer"),
         of_match("undo", "Ask to take back your last turn"),
-        of_match(
-            "pause",
-            "Ask to stop the clock; it runs again after 30 days at most",
-        ),
-        of_match("unpause", "Ask to let the clock run again"),
+        of_match("pause", "Ask to pause the clock, for up to 30 days"),
+        of_match("unpause", "Ask to restart the clock"),
         command(
             "addtime",
             "Ask for more time on both clocks",
             vec![
                 opt(
                     "time",
-                    "How much, such as 2d or 12h; a day if not given",
+                    "How much, e.g. 2d or 12h; one day by default",
                     OptKind::Text,
                     false,
                 ),
@@ -270,62 +272,67 @@ pub fn all() -> Vec<Command> {
         ),
         of_match(
             "abort",
-            "Break the match off: at once before both have moved, later if both agree",
+            "Abort the match: freely before both have moved, later by agreement",
         ),
         of_match(
             "claim",
-            "Claim the win on time, or close a match without a clock after 60 days",
+            "Claim a win on time, or close a match without a clock after 60 idle days",
         ),
-        of_match("resign", "Give up the match; asks once"),
-        of_match("resume", "Go on here with a match whose channel is gone"),
+        of_match("resign", "Resign the match; asks you to confirm"),
+        of_match("resume", "Continue a match here if its channel is gone"),
         command(
             "adjudicate",
-            "Decide a match, for those who look after order here",
+            "Decide a match (moderators)",
             vec![
-                opt("result", "How it ends", OptKind::Choice(verdicts()), true),
-                opt("reason", "Why; everybody sees it", OptKind::Text, true),
+                opt(
+                    "result",
+                    "How the match ends",
+                    OptKind::Choice(verdicts()),
+                    true,
+                ),
+                opt("reason", "Why; everyone sees this", OptKind::Text, true),
                 number(),
             ],
         ),
         command(
             "block",
-            "Take no challenges from somebody",
-            player("From whom"),
+            "Block challenges from someone",
+            player("Who to block"),
         ),
         command(
             "unblock",
-            "Take challenges from somebody again",
-            player("From whom"),
+            "Allow challenges from someone again",
+            player("Who to unblock"),
         ),
         command(
             "preferences",
-            "See or change how you learn that it is your turn",
+            "See or change how you're told it's your turn",
             vec![
                 opt(
                     "turns",
-                    "How you learn of each turn",
+                    "How you're told it's your turn",
                     OptKind::Choice(vec![
                         ("ping", "A ping in the channel"),
-                        ("message", "A ping, and a direct message"),
-                        ("digest", "One direct message a day with all of them"),
+                        ("message", "A ping and a direct message"),
+                        ("digest", "One direct message a day with all your turns"),
                     ]),
                     false,
                 ),
                 opt(
                     "hour",
-                    "When the message of the day comes, 0 to 23",
+                    "Hour of the daily message, 0 to 23",
                     OptKind::Text,
                     false,
                 ),
                 opt(
                     "quiet",
-                    "Hours without a ping, such as 22-7; or none",
+                    "Quiet hours without pings, e.g. 22-7, or none",
                     OptKind::Text,
                     false,
                 ),
                 opt(
                     "zone",
-                    "Your time zone, such as Europe/Berlin",
+                    "Your time zone, e.g. Europe/Berlin",
                     OptKind::Completed,
                     false,
                 ),
@@ -336,14 +343,14 @@ pub fn all() -> Vec<Command> {
             manage: true,
             ..command(
                 "settings",
-                "See or change how matches are played in this server",
+                "See or change this server's match settings",
                 vec![
                     opt(
                         "threads",
-                        "Where a match is played",
+                        "Where matches are played",
                         OptKind::Choice(vec![
-                            ("busy", "In the channel; in a thread where it is busy"),
-                            ("always", "Always in a thread of its own"),
+                            ("busy", "In the channel, or in a thread if it's busy"),
+                            ("always", "Always in their own threads"),
                         ]),
                         false,
                     ),
@@ -351,14 +358,14 @@ pub fn all() -> Vec<Command> {
                         "timeout",
                         "What happens when a player's time is up",
                         OptKind::Choice(vec![
-                            ("loss", "The match is lost"),
-                            ("claim", "The opponent may claim the win"),
+                            ("loss", "They lose the match"),
+                            ("claim", "Their opponent can claim the win"),
                         ]),
                         false,
                     ),
                     opt(
                         "moderators",
-                        "A role that may decide matches, beside those who manage messages",
+                        "A role that can decide matches, besides people who can manage messages",
                         OptKind::Role,
                         false,
                     ),
@@ -370,8 +377,8 @@ pub fn all() -> Vec<Command> {
             "Read the rules of a game",
             vec![opt("game", "Which game", games(), true)],
         ),
-        command("doctor", "See whether all is well", Vec::new()),
-        command("help", "What Stonepost can do", Vec::new()),
+        command("doctor", "Check that everything works here", Vec::new()),
+        command("help", "Show what Stonepost can do", Vec::new()),
     ]
 }
 
@@ -381,7 +388,7 @@ fn verdicts() -> Vec<(&'static str, &'static str)> {
         Verdict::Abort => "No result",
         Verdict::Wins(Side::Black) => "Black wins",
         Verdict::Wins(Side::White) => "White wins",
-        Verdict::Draw => "A draw",
+        Verdict::Draw => "Draw",
     };
     Verdict::ALL
         .map(|verdict| (verdict.id(), said(verdict)))
@@ -396,38 +403,38 @@ fn terms() -> [Opt; 7] {
         SideChoice::White => ("white", "White"),
     });
     [
-        opt("size", "Size of the board", OptKind::Completed, false),
-        opt("setup", "How the board starts", OptKind::Completed, false),
+        opt("size", "Board size", OptKind::Completed, false),
+        opt("setup", "Starting position", OptKind::Completed, false),
         opt(
             "side",
-            "Your side; random if not given",
+            "Your colour; random by default",
             OptKind::Choice(sides.to_vec()),
             false,
         ),
         opt(
             "clock",
-            "quick, normal (3 days, 1 more a turn), slow, none, or such as 3d+12h/5d",
+            "quick, normal (3 days, +1 day per turn), slow, none, or your own, e.g. 3d+12h/5d",
             OptKind::Completed,
             false,
         ),
         opt(
             "rated",
-            "Whether it counts; rated if not given",
+            "Whether it counts for ratings; rated by default",
             OptKind::Choice(vec![("rated", "Rated"), ("casual", "Casual")]),
             false,
         ),
         opt(
             "where",
-            "Where it is played; in this channel if not given",
+            "Where to play; this channel by default",
             OptKind::Choice(vec![
-                ("channel", "Here"),
-                ("messages", "By direct messages"),
+                ("channel", "In this channel"),
+                ("messages", "In direct messages"),
             ]),
             false,
         ),
         opt(
             "note",
-            "A word to your opponent, at most 200 characters",
+            "A note to your opponent, up to 200 characters",
             OptKind::Text,
             false,
         ),
@@ -471,17 +478,17 @@ pub fn usage(command: &Command) -> String {
 /// The answer to `/help`.
 #[must_use]
 pub fn help() -> Text {
-    let mut text = Text::default()
-        .strong("Stonepost")
-        .plain(" lets you play board games by message, a turn whenever you like.\n\n");
+    let mut text = Text::default().strong("Stonepost").plain(
+        " lets you play board games by message, one turn at a time, whenever it suits you.\n\n",
+    );
     for command in all() {
         text = text
             .code(format!("/{}", command.name))
             .plain(format!(" – {}\n", command.help));
     }
-    text.plain("\nWhen it is your turn, write it in the match's channel: ")
+    text.plain("\nWhen it's your turn, type your move in the match's channel: ")
         .codes(["f6", "f3>g2 c5"])
-        .plain(". Where I can't read plain messages, reply to the board, mention me or write to me directly.")
+        .plain(". If I can't read plain messages there, reply to the board, mention me or send me a direct message.")
 }
 
 /// The description as JSON, for the local chat page.

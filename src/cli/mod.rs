@@ -22,7 +22,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::config::{Config, Overrides, environment_help};
 use crate::rules::Side;
 
-/// What went wrong, in a sentence for whoever started the program. It may have several lines.
+/// What went wrong, in a sentence for the person at the terminal. It may have several lines.
 pub(crate) struct Failure(String);
 
 impl<E: std::error::Error> From<E> for Failure {
@@ -35,11 +35,11 @@ impl<E: std::error::Error> From<E> for Failure {
 #[derive(Parser)]
 #[command(name = "stonepost", version, about, long_about = None, after_help = format!("Environment:\n{}", environment_help()))]
 struct Arguments {
-    /// The settings; config.toml in this folder if not given and there
+    /// Settings file [default: config.toml in the current folder, if there is one]
     #[arg(long, value_name = "FILE", global = true)]
     config: Option<PathBuf>,
 
-    /// The database, instead of the one in the settings
+    /// Database file, overriding the settings
     #[arg(long, value_name = "FILE", global = true)]
     data: Option<PathBuf>,
 
@@ -49,88 +49,88 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Start the bot and the local chat page; the same as no command
+    /// Start the bot or the local chat page (the default)
     Run,
-    /// Play a game record through and print its positions
+    /// Print every position of a game record
     Replay {
-        /// One JSON object a line, the start position first
+        /// Print one JSON object per line, starting with the initial position
         #[arg(long)]
         json: bool,
-        /// With --json: list every legal turn
+        /// With --json: include every legal turn
         #[arg(long, requires = "json")]
         legal: bool,
-        /// The record; - for standard input
+        /// Record file, or - for standard input
         #[arg(value_name = "FILE")]
         record: PathBuf,
     },
-    /// Draw a position of a game record as a PNG, or all of them as an animated GIF
+    /// Draw a position of a game record as a PNG, or the whole game as an animated GIF
     Render {
-        /// The record; - for standard input
+        /// Record file, or - for standard input
         #[arg(value_name = "FILE", required_unless_present = "sheet")]
         record: Option<PathBuf>,
-        /// Instead of a record: all games at the start, in the middle and at the end, in every theme
+        /// Draw an overview instead: every game at the start, middle and end, in every theme
         #[arg(long, value_name = "OUT.png", conflicts_with_all = ["record", "gif", "ply", "viewer", "theme", "out"])]
         sheet: Option<PathBuf>,
-        /// All positions one after the other as an animated GIF, with --ply up to that one
+        /// Draw an animated GIF of the whole game, or up to --ply
         #[arg(long)]
         gif: bool,
-        /// The position after this many turns; the last one if not given
+        /// Draw the position after N turns [default: the last one]
         #[arg(long, value_name = "N")]
         ply: Option<u32>,
-        /// From whose side the board is seen
+        /// Whose side of the board is at the bottom
         #[arg(long, value_enum, default_value_t = Viewer::Black)]
         viewer: Viewer,
-        /// How the board looks: wood, night, contrast, print, or a theme in the folder of --themes
+        /// Theme: wood, night, contrast, print, or one from the --themes folder
         #[arg(long, value_name = "NAME", default_value = "wood")]
         theme: String,
-        /// A folder with themes of your own (TOML files)
+        /// Folder with your own themes (TOML files)
         #[arg(long, value_name = "DIR")]
         themes: Option<PathBuf>,
-        /// The picture; - for standard output
+        /// Output file, or - for standard output
         #[arg(short, value_name = "OUT", required_unless_present = "sheet")]
         out: Option<PathBuf>,
     },
-    /// Write matches out as game records: one match, a player's, a server's, or all that are finished
+    /// Export matches as game records: one match, a player's, a server's, or all finished ones
     Export(archive::ExportArguments),
-    /// Read finished games from records into the archive, where they are kept as imported and never rated
+    /// Import finished games from records into the archive; imported games are never rated
     Import {
-        /// Game records, or JSON lines as export writes them; - for standard input
+        /// Game records or exported JSON lines; - for standard input
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
-    /// Copy the database to a file that is not there yet, also while the bot runs
+    /// Back up the database to a new file, even while the bot is running
     Backup {
-        /// The copy
+        /// Backup file to create
         #[arg(value_name = "OUT")]
         out: PathBuf,
     },
-    /// Put a backup in the place of the database, which is kept beside it under another name
+    /// Replace the database with a backup; the old database is kept under another name
     Restore {
-        /// The backup
+        /// Backup file to restore
         #[arg(value_name = "FILE")]
         backup: PathBuf,
     },
-    /// Look for damage: in the file, and in every match, played through against the digests of its positions
+    /// Check the database file and every match for damage
     Check,
-    /// See whether database, disk, token, intents, commands and clock are as they should be, and what to do if not
+    /// Check the database, disk, token, intents, commands and clock, and how to fix what's wrong
     Doctor,
-    /// Let a match go on that was frozen because something in it went wrong, if it is whole; not while the bot runs
+    /// Unfreeze a match that was stopped by an error, if it isn't damaged; stop the bot first
     Thaw {
-        /// The match's number
+        /// Match number, e.g. 12
         #[arg(value_name = "MATCH")]
         number: String,
     },
-    /// Look after the ratings
+    /// Recompute ratings
     Ratings {
         #[command(subcommand)]
         what: RatingsCommand,
     },
-    /// Read the rules of a game, with pictures of examples if wanted
+    /// Read the rules of a game, with example pictures if you like
     Rules {
-        /// The game; a list of all games if not given
+        /// Game [default: list all games]
         #[arg(value_name = "GAME")]
         game: Option<String>,
-        /// Write the pictures of the examples into this folder, which is made if it is not there
+        /// Also write the example pictures to this folder, creating it if needed
         #[arg(long, value_name = "DIR", requires = "game")]
         pictures: Option<PathBuf>,
     },
@@ -138,7 +138,7 @@ enum Command {
 
 #[derive(Subcommand)]
 enum RatingsCommand {
-    /// Work out results, ratings and standings anew from the stored matches, and mend what differs
+    /// Recompute results, ratings and standings from the stored matches, and fix any differences
     Rebuild,
 }
 
@@ -157,7 +157,7 @@ impl From<Viewer> for Side {
     }
 }
 
-/// Reads the command line and does what it says.
+/// Reads the command line and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -208,8 +208,10 @@ pub fn main() -> ExitCode {
                     let draw = if gif { files::animate } else { files::render };
                     theme.and_then(|theme| draw(&record, ply, viewer.into(), theme, &out))
                 }
-                // The command line asks for them.
-                (None, ..) => Err(Failure("a record and -o OUT are needed".to_owned())),
+                // Clap requires both.
+                (None, ..) => Err(Failure(
+                    "name a record and an output file with -o OUT".to_owned(),
+                )),
             }
         }
         Some(Command::Rules { game, pictures }) => {

@@ -20,7 +20,7 @@ pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), F
     let kind = Kind::from_id(&game.to_lowercase()).ok_or_else(|| {
         let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
         Failure(format!(
-            "there is no game {game:?}; there are {}",
+            "there is no game {game:?}; choose {}",
             known.join(", ")
         ))
     })?;
@@ -91,7 +91,7 @@ fn write(folder: &Path, files: &[File]) -> Result<Vec<PathBuf>, Failure> {
         Ok(()) => true,
         Err(error) if error.kind() == ErrorKind::AlreadyExists => false,
         Err(error) => {
-            let why = format!("{} can't be made: {error}", folder.display());
+            let why = format!("{} can't be created: {error}", folder.display());
             return Err(Failure(why));
         }
     };

@@ -1,4 +1,4 @@
-//! The themes that there are: those that come along, and those in the host's folder.
+//! The available themes: the built-in ones and those in the host's folder.
 
 use std::io::Write;
 use std::path::Path;
@@ -13,8 +13,8 @@ pub(super) struct Themes {
 }
 
 impl Themes {
-    /// The themes that come along and those in `folder`, one of the same name standing for the one that came along. Also
-    /// everything that is wrong with the folder and its files, a sentence each; a broken theme is left out.
+    /// The built-in themes and those in `folder`, which replace built-in ones of the same name; and a sentence for
+    /// everything that is wrong with the folder and its files. A broken theme is left out.
     pub(super) fn load(folder: Option<&Path>) -> (Themes, Vec<String>) {
         let mut themes = Themes {
             good: Theme::built_in().to_vec(),
@@ -39,7 +39,10 @@ impl Themes {
         paths.sort();
         for path in paths {
             let Some(name) = path.file_stem().and_then(|name| name.to_str()) else {
-                wrong.push(format!("{} has no name that can be typed", path.display()));
+                wrong.push(format!(
+                    "{}: please rename this file; its name isn't plain text (UTF-8)",
+                    path.display()
+                ));
                 continue;
             };
             let read = std::fs::read_to_string(&path)
@@ -70,10 +73,10 @@ impl Themes {
         self.good.push(theme);
     }
 
-    /// The theme with this name; the default one for a theme that can't be used, of which [`Themes::load`] has told.
+    /// The theme with this name, or the default one if it can't be used, as [`Themes::load`] has reported.
     ///
     /// # Errors
-    /// A clause that names those that there are.
+    /// A clause that lists the available themes.
     pub(super) fn choose(&self, name: &str) -> Result<&Theme, String> {
         if self.broken.iter().any(|broken| broken == name) {
             return Ok(Theme::wood());
@@ -81,7 +84,7 @@ impl Themes {
         let found = self.good.iter().find(|theme| theme.name == name);
         found.ok_or_else(|| {
             let names: Vec<&str> = self.good.iter().map(|theme| theme.name.as_str()).collect();
-            format!("there is no theme {name:?}; there are {}", names.join(", "))
+            format!("there is no theme {name:?}; choose {}", names.join(", "))
         })
     }
 }

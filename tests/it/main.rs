@@ -16,5 +16,6 @@ mod page;
 mod readme;
 mod render;
 mod rules;
+mod settled;
 mod typed;
 mod web;

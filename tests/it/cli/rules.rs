@@ -35,6 +35,7 @@ fn rules_prints_the_rules_of_a_game_in_lines_that_fit() {
         assert!(ended.out.starts_with(&format!("{}\n", kind.title())));
         let expected = rules_text::of(*kind).to_string();
         assert_eq!(words(&ended.out), words(&expected));
+        crate::settled::check(*kind, &ended.out);
         for line in ended.out.lines() {
             assert!(
                 line.chars().count() <= 79 && !line.ends_with(' '),
@@ -44,7 +45,9 @@ fn rules_prints_the_rules_of_a_game_in_lines_that_fit() {
     }
     let ended = run_with(&here, &["rules", "Dropper"], b"");
     assert!(
-        ended.out.contains("\n1. Drop: put your stone on a cell where an opponent's stone stands, and push\n   that "),
+        ended.out.contains(
+            "\n1. Drop: put your stone on a cell that holds an opponent's stone, and push\n   that "
+        ),
         "{}",
         ended.out
     );
@@ -88,14 +91,14 @@ fn rules_writes_all_pictures_or_none() {
     std::fs::write(at("file"), "mine").unwrap();
     for (game, dir, expected) in [
         ("drop", "there", "there/drop-4-cross.png can't be written: "),
-        ("drop", "nowhere/out", "nowhere/out can't be made: "),
+        ("drop", "nowhere/out", "nowhere/out can't be created: "),
         ("drop", "file", "file/drop-1-push.png can't be written: "),
         (
             "chess",
             "out",
-            "there is no game \"chess\"; there are onyx, dropper, drop, isaac, rekushu",
+            "there is no game \"chess\"; choose onyx, dropper, drop, isaac, rekushu",
         ),
-        ("", "out", "there is no game \"\"; there are "),
+        ("", "out", "there is no game \"\"; choose "),
     ] {
         let line = refused(run_with(&here, &["rules", game, "--pictures", dir], b""));
         assert!(line.starts_with(expected), "{line}");

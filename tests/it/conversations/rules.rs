@@ -12,6 +12,7 @@ async fn the_rules_come_with_pictures() {
         assert_eq!(answer.only_for.as_deref(), Some("alice"));
         assert_eq!(answer.text, rules_text::with_captions(*kind));
         let said = answer.text.to_string();
+        crate::settled::check(*kind, &said);
         let (_, list) = said.split_once("\n\nPICTURES\n").unwrap();
         let captions = rules_text::captions(*kind);
         let numbered: Vec<String> = (1..)

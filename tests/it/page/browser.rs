@@ -155,9 +155,9 @@ impl Browser {
         self.driver.role(&field).await.expect("no role")
     }
 
-    /// Speaks as `name` from now on, by the field "Speak as".
+    /// Speaks as `name` from now on, by the field "Write as".
     pub(crate) async fn speak_as(&self, name: &str) {
-        let field = self.field("Speak as").await;
+        let field = self.field("Write as").await;
         self.driver.clear(&field).await.expect("cannot clear");
         let typed = format!("{name}{}", keys::ENTER);
         self.driver

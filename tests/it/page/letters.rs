@@ -224,7 +224,7 @@ async fn a_link_leads_to_the_board_far_above() {
 
     page.script("location.hash = '#/general/99999'").await;
     page.until("the complaint", async || {
-        page.trouble().await.as_deref() == Some("That line is not in this channel any more.")
+        page.trouble().await.as_deref() == Some("That message is no longer in this channel.")
     })
     .await;
 }

@@ -32,7 +32,7 @@ async fn everything_has_its_name_and_role() {
         return;
     };
     assert_eq!(page.role_of_field("Message").await, "combobox");
-    assert_eq!(page.role_of_field("Speak as").await, "combobox");
+    assert_eq!(page.role_of_field("Write as").await, "combobox");
     let roles = page
         .script(
             "const log = document.querySelector('[role=log]');
@@ -192,7 +192,7 @@ async fn an_open_page_does_not_hold_up_the_end() {
         let says = page
             .script("return document.querySelector('header [role=status]').textContent")
             .await;
-        says == "Connecting again …"
+        says == "Reconnecting…"
     })
     .await;
     house.start_again();
@@ -441,7 +441,7 @@ async fn older_messages_come_by_scrolling_and_nothing_jumps() {
     house.say("carol", "general", "news").await;
     page.wait_for_text("news").await;
     assert_eq!(page.script(end).await, false);
-    page.press("Jump to the newest ↓").await;
+    page.press("Jump to latest ↓").await;
     assert_eq!(page.script(end).await, true);
     page.until("all lines", async || {
         page.script("document.querySelector('[role=log]').scrollTop = 0")
