@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use stonepost::chat::local::{Local, LocalMessage};
 use stonepost::chat::{Chat, Clock, Courier};
-use stonepost::play::MatchId;
+use stonepost::play::{MatchId, Time};
 use stonepost::store::Store;
 use stonepost::web;
 use tempfile::TempDir;
@@ -90,6 +90,12 @@ impl Page {
     /// Sends a request, and hangs up when the first thing that it writes waits to be written. Gives nothing more to do until
     /// the server has noticed that.
     async fn hang_up(&self, path: &str, body: Value) {
+        // So that nothing else is what waits to be written.
+        until("the courier to rest", async || {
+            let outbox = self.store.outbox(&["local"], Time(i64::MAX), 1).await;
+            outbox.unwrap().due.is_empty() && self.store.writes_waiting() == 0
+        })
+        .await;
         let held = self.store.hold_writes().await;
         let body = body.to_string();
         let request = format!(
