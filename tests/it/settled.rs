@@ -28,7 +28,7 @@ fn settled(kind: Kind) -> &'static [&'static str] {
 
 /// Checks that `text`, the rules of a game as somebody reads them, marks each of these once, at the beginning of a line,
 /// and marks nothing else. Lines may be broken.
-pub fn check(kind: Kind, text: &str) {
+pub(crate) fn check(kind: Kind, text: &str) {
     let marked = text.lines().filter(|line| line.starts_with(MARK)).count();
     assert_eq!(marked, settled(kind).len(), "{}: {text}", kind.id());
     let words: Vec<&str> = text.split_whitespace().collect();
