@@ -326,7 +326,7 @@ impl Admission {
             let (tell, logged) = queue.refuse(&lane, Instant::now());
             drop(queue);
             if let Some(refused) = logged {
-                tracing::warn!(server = %lane, refused, "more comes from there than can be dealt with; it is refused");
+                tracing::warn!(server = %lane, refused, "too many requests; refusing some of them");
             }
             let tell = tell && sort == Sort::Action;
             return Err(TooMuch { tell });

@@ -90,7 +90,7 @@ impl Courier {
             let (mut rows, nap) = match caught(self.due()).await {
                 Ok((due, _)) => due,
                 Err(panicked) => {
-                    tracing::error!(why = panicked.why, "the outbox can't be worked through");
+                    tracing::error!(why = panicked.why, "can't process the outbox");
                     (VecDeque::new(), FIRST_WAIT)
                 }
             };
@@ -130,7 +130,7 @@ impl Courier {
             Ok(waiting) => waiting,
             Err(error) => {
                 if error.obstacle().is_none() {
-                    tracing::error!(%error, "the outbox can't be read");
+                    tracing::error!(%error, "can't read the outbox");
                 }
                 return (VecDeque::new(), FIRST_WAIT);
             }
@@ -241,7 +241,7 @@ async fn failed(chat: &Chat, row: &OutboxRow, why: &str) {
         _ => None,
     };
     if let Err(error) = chat.inner.store.outbox_refused(row.id, next, why).await {
-        tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
+        tracing::error!(%error, game = %row.game, ply = row.ply, "can't write to the outbox");
         tokio::time::sleep(FIRST_WAIT).await;
     }
 }
@@ -268,7 +268,7 @@ async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) 
         };
         if error.obstacle().is_none() {
             // The row still waits, and its nonce keeps a second post from being a second message.
-            tracing::error!(%error, game = %row.game, ply = row.ply, "the outbox can't be written");
+            tracing::error!(%error, game = %row.game, ply = row.ply, "can't write to the outbox");
             tokio::time::sleep(FIRST_WAIT).await;
             return AGAIN;
         }
@@ -297,7 +297,7 @@ async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<L
         }
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff(row.attempts));
-            tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "a post has to wait");
+            tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "couldn't send a post; trying again later");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.inner.clock.now().plus(millis);
             store.outbox_retry(row.id, due, why).await?;
@@ -313,7 +313,7 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     if let ComposeError::Store(StoreError::Obstacle { .. }) = error {
         return Outcome::Later(None, error.to_string());
     }
-    tracing::error!(%error, game = %row.game, ply = row.ply, "a post can't be made");
+    tracing::error!(%error, game = %row.game, ply = row.ply, "can't compose a post");
     match error {
         ComposeError::Store(
             StoreError::Database(_) | StoreError::Damaged { .. } | StoreError::Closed,
@@ -342,7 +342,7 @@ async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError>
 /// that to the players themselves. What is for one person alone goes to the match's place after all, where nobody there
 /// has heard of it.
 async fn refused(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
-    tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "a post was refused");
+    tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "a post was rejected");
     let (store, place) = (&chat.inner.store, &row.place);
     match (row.fallback, row.to) {
         (0, Some(person)) if row.kind.is_message() => {

@@ -113,7 +113,7 @@ impl Chat {
     /// Lets a match stand still, and says so in the log; none where there is no match that could.
     pub(super) async fn freeze(&self, game: Option<MatchId>, why: &str) -> Option<Frozen> {
         let Some(id) = game else {
-            tracing::error!(%why, "something went wrong, and no match is to blame");
+            tracing::error!(%why, "something went wrong outside any match");
             return None;
         };
         let store = &self.inner.store;
@@ -128,7 +128,7 @@ impl Chat {
                 let ply = frozen.as_ref().map(|frozen| frozen.ply);
                 match fresh {
                     true => {
-                        tracing::error!(game = %id, ply, %why, "something went wrong in a match; it is frozen");
+                        tracing::error!(game = %id, ply, %why, "something went wrong in a match; it has been frozen");
                     }
                     false => {
                         tracing::error!(game = %id, ply, %why, "something went wrong in a match");
@@ -138,7 +138,7 @@ impl Chat {
                 frozen
             }
             Err(error) => {
-                tracing::error!(game = %id, %why, %error, "something went wrong in a match, and it can't be frozen");
+                tracing::error!(game = %id, %why, %error, "something went wrong in a match, and it couldn't be frozen");
                 None
             }
         }

@@ -139,7 +139,7 @@ impl Chat {
                 // Its players were told.
                 Err(StoreError::Frozen(_)) => {}
                 Err(error) if error.is_damage() => {
-                    tracing::error!(%error, game = %id, "a match is passed over");
+                    tracing::error!(%error, game = %id, "skipping a match that can't be read");
                 }
                 Err(error) => return Err(error),
             }

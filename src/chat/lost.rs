@@ -25,7 +25,7 @@ impl Chat {
             Ok::<(), StoreError>(())
         };
         if let Err(error) = lost.await {
-            tracing::error!(%error, "a deleted channel was not dealt with");
+            tracing::error!(%error, "can't handle a deleted channel");
         }
     }
 
@@ -41,7 +41,7 @@ impl Chat {
             Ok::<(), StoreError>(())
         };
         if let Err(error) = mended.await {
-            tracing::error!(%error, "a changed channel was not dealt with");
+            tracing::error!(%error, "can't handle a changed channel");
         }
     }
 
@@ -57,7 +57,7 @@ impl Chat {
             Ok::<(), StoreError>(())
         };
         if let Err(error) = mended.await {
-            tracing::error!(%error, "a changed server was not dealt with");
+            tracing::error!(%error, "can't handle a changed server");
         }
     }
 
@@ -76,7 +76,7 @@ impl Chat {
             Ok::<(), StoreError>(())
         };
         if let Err(error) = lost.await {
-            tracing::error!(%error, "a server that is gone was not dealt with");
+            tracing::error!(%error, "can't handle a server the bot has left");
         }
     }
 
@@ -101,7 +101,7 @@ impl Chat {
             Ok::<(), StoreError>(())
         };
         if let Err(Trouble::Store(error)) = self.guarded(None, lost).await {
-            tracing::error!(%error, "a deleted message was not dealt with");
+            tracing::error!(%error, "can't handle a deleted message");
         }
     }
 

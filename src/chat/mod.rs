@@ -260,9 +260,9 @@ impl Chat {
                 ..rules_text::with_captions(kind).into()
             },
             Err(error) => {
-                tracing::error!(%error, game = kind.id(), "the examples can't be drawn");
+                tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
                 rules_text::of(kind)
-                    .plain("\nI could not draw the example pictures.")
+                    .plain("\nI couldn't draw the example pictures.")
                     .into()
             }
         }

@@ -53,7 +53,7 @@ impl Noticeboard {
                 Ok(nap) => nap,
                 Err(error) => {
                     if !error.is_obstacle() {
-                        tracing::error!(?error, "standings can't be kept up to date");
+                        tracing::error!(?error, "can't update the pinned standings");
                     }
                     NAP
                 }
@@ -84,7 +84,7 @@ impl Noticeboard {
             let then = match caught(Box::pin(self.show(pin.clone(), now))).await {
                 Ok((then, _)) => then?,
                 Err(Panicked { why, .. }) => {
-                    tracing::error!(%why, place = pin.place.0, "standings can't be shown");
+                    tracing::error!(%why, place = pin.place.0, "can't post the standings");
                     Then::Kept(pin, now.plus(STILL))
                 }
             };
@@ -121,12 +121,12 @@ impl Noticeboard {
                 Then::Kept(pin, now.plus(STILL))
             }
             Err(PostError::Later { after, why }) => {
-                tracing::warn!(place = place.id.0, %why, "standings have to wait");
+                tracing::warn!(place = place.id.0, %why, "couldn't update the standings; trying again later");
                 let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
                 Then::Kept(pin, now.plus(wait.unwrap_or(AGAIN).max(AGAIN)))
             }
             Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                tracing::warn!(place = place.id.0, %why, "standings are kept there no longer");
+                tracing::warn!(place = place.id.0, %why, "stopped updating the standings there");
                 Then::Ended(pin.place, pin.made)
             }
         })

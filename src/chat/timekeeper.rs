@@ -112,7 +112,7 @@ impl Timekeeper {
                 Ok(nap) => nap,
                 Err(error) => {
                     if !error.is_obstacle() {
-                        tracing::error!(?error, "what is due can't be done");
+                        tracing::error!(?error, "can't process what is due");
                     }
                     PAUSE
                 }
@@ -124,7 +124,7 @@ impl Timekeeper {
             }
         }
         if let Err(error) = inner.store.stay_awake(inner.clock.now()).await {
-            tracing::warn!(%error, "it can't be noted that Stonepost was awake until now");
+            tracing::warn!(%error, "can't record that Stonepost is still running");
         }
     }
 

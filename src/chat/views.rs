@@ -265,9 +265,9 @@ impl Chat {
         match self.picture(&game.game, view, ended).await {
             Ok(file) => message.files.push(file),
             Err(error) => {
-                tracing::error!(%error, game = %game.id, "the board can't be drawn");
+                tracing::error!(%error, game = %game.id, "can't draw the board");
                 let text = std::mem::take(&mut message.text);
-                message.text = text.plain("\nI could not draw the picture.");
+                message.text = text.plain("\nI couldn't draw the picture.");
             }
         }
     }

@@ -176,7 +176,7 @@ async fn serve(
     say(&format!("The local chat is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
         tracing::warn!(
-            "the local chat has no login: anyone who can reach {address} can speak as anybody"
+            "the local chat has no login: anyone who can reach {address} can write under any name"
         );
     }
     Ok(tokio::spawn(web::serve(local, listener, stopped(told))))

@@ -143,7 +143,7 @@ fn plan(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, Store
             plan.rebuilt.matches += 1;
             let Some(over) = over_from(row)? else {
                 let id: i64 = row.get("id")?;
-                tracing::error!(id, "a match is damaged and passed over");
+                tracing::error!(id, "skipping a damaged match");
                 continue;
             };
             let steps = over.counts().then(|| step(&over, &mut ratings));

@@ -275,7 +275,7 @@ impl Store {
             while let Some(row) = rows.next()? {
                 match pin_from(row) {
                     Err(error) if error.is_damage() => {
-                        tracing::error!(%error, "standings that are kept in a channel are passed over");
+                        tracing::error!(%error, "skipping pinned standings");
                     }
                     pin => pins.push(pin?),
                 }

@@ -96,7 +96,7 @@ where
     match task.await {
         Ok(done) => Ok(done?),
         Err(error) => {
-            tracing::error!(%error, "a request was not done");
+            tracing::error!(%error, "a request from the local page failed");
             let sentence = "Something went wrong inside Stonepost. Please try again.";
             Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, sentence))
         }
