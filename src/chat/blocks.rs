@@ -19,23 +19,31 @@ impl Chat {
             Value::Person(person) => Some(person),
             _ => None,
         }) else {
-            return Ok(Text::of("Whom? Name a player.").into());
+            return Ok(Text::of("Who? Choose a player.").into());
         };
         if author.bot {
-            return Ok(Text::of("Programs don't challenge anybody.").into());
+            return Ok(Text::of("Bots never send challenges, so there's nothing to block.").into());
         }
         let person = self.meet(&request.place.platform, author).await?;
         if person.id == request.who.id {
             return Ok(Text::of("You can't challenge yourself anyway.").into());
         }
-        let (who, named) = (request.who.id, Text::default().person(&person));
+        let (who, text) = (request.who.id, Text::default());
         let text = match block {
-            true if store.block(who, person.id, request.now).await? => named.plain(
-                " can't challenge you any more, nor accept your challenges. A match that is running goes on.",
+            true if store.block(who, person.id, request.now).await? => text.person(&person).plain(
+                " can't challenge you or accept your challenges any more. Matches you're already playing go on.",
             ),
-            true => named.plain(" was blocked already."),
-            false if store.unblock(who, person.id).await? => named.plain(" may challenge you again."),
-            false => named.plain(" was not blocked."),
+            true => text
+                .plain("You've already blocked ")
+                .person(&person)
+                .plain("."),
+            false if store.unblock(who, person.id).await? => {
+                text.person(&person).plain(" can challenge you again.")
+            }
+            false => text
+                .plain("You haven't blocked ")
+                .person(&person)
+                .plain("."),
         };
         Ok(text.into())
     }
@@ -49,18 +57,18 @@ impl Chat {
         let store = &self.inner.store;
         if store.blocks(who.id, other.id).await? {
             return Ok(Some(
-                Text::of("You have blocked ")
+                Text::of("You've blocked ")
                     .person(other)
-                    .plain(". With ")
+                    .plain(". Use ")
                     .code("/unblock")
-                    .plain(" you can play each other again."),
+                    .plain(" if you want to play each other again."),
             ));
         }
         if store.blocks(other.id, who.id).await? {
             return Ok(Some(
                 Text::default()
                     .person(other)
-                    .plain(" does not want to be challenged by you."),
+                    .plain(" doesn't accept challenges from you."),
             ));
         }
         Ok(None)

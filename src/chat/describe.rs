@@ -32,7 +32,7 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     let cells = game.cells();
     let count = |piece| cells.values().filter(|&&p| p == piece).count();
     let head = format!(
-        "{}. Black {}, White {}.",
+        "{}. Black has {}, White has {}.",
         words::spec(game.spec()),
         words::stones(count(Piece::Black)),
         words::stones(count(Piece::White)),
@@ -47,11 +47,11 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
 #[must_use]
 pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
     let turns = match game.ply() {
-        1 => "The first turn".to_owned(),
-        many => format!("All {many} turns one after the other"),
+        1 => "the first turn".to_owned(),
+        many => format!("all {many} turns"),
     };
     let (spec, foot) = (words::spec(game.spec()), foot(game, ended));
-    format!("{spec}. {turns}.{foot}")
+    format!("{spec}. Animation of {turns}.{foot}")
 }
 
 /// The last turn, and who is to move or has won.
@@ -64,12 +64,12 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
     match (game.outcome().or(ended), game.to_move()) {
         (Some(outcome), _) => match outcome.winner {
             Some(winner) => {
-                let _ = write!(foot, " {} has won.", words::side(winner));
+                let _ = write!(foot, " {} won.", words::side(winner));
             }
             None if outcome.reason == Reason::Aborted => {
-                foot.push_str(" The match was broken off.");
+                foot.push_str(" The match was aborted.");
             }
-            None => foot.push_str(" The game is drawn."),
+            None => foot.push_str(" The match is drawn."),
         },
         (None, Some(side)) => {
             let _ = write!(foot, " {} to move.", words::side(side));
@@ -82,6 +82,7 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
 /// How a row is written down.
 struct Style {
     rows: &'static str,
+    many_rows: &'static str,
     between: &'static str,
     black: &'static str,
     white: &'static str,
@@ -94,6 +95,7 @@ struct Style {
 const STYLES: [Style; 3] = [
     Style {
         rows: " Row ",
+        many_rows: " Rows ",
         between: " Midpoints ",
         black: "black ",
         white: "white ",
@@ -104,6 +106,7 @@ const STYLES: [Style; 3] = [
     },
     Style {
         rows: " ",
+        many_rows: " ",
         between: " Mid ",
         black: "B ",
         white: "W ",
@@ -114,6 +117,7 @@ const STYLES: [Style; 3] = [
     },
     Style {
         rows: " ",
+        many_rows: " ",
         between: " m",
         black: "B",
         white: "W",
@@ -250,7 +254,7 @@ mod tests {
         game.play_text("d4").unwrap();
         assert_eq!(
             position(&game, None),
-            "Onyx, 6 by 6, standard setup. Black 6 stones, White 5 stones. Row 6: white c, d. \
+            "Onyx, 6×6, standard setup. Black has 6 stones, White has 5 stones. Row 6: white c, d. \
              Row 4: black a, c, d, f. Row 3: black a, f. Midpoints 2/3: white c. Row 1: white c, d. \
              Last turn: Black placed a stone on d4. White to move."
         );
@@ -264,7 +268,7 @@ mod tests {
                 "6",
                 "open",
                 "e3 swap",
-                "White took over the first player's side.",
+                "White swapped sides with Black.",
             ),
             (
                 Kind::Onyx,
@@ -278,7 +282,7 @@ mod tests {
                 "6",
                 "standard",
                 "d4 d4>e5,a1",
-                "White dropped on d4, pushing its stone to e5, and placed a free stone on a1.",
+                "White dropped on d4, pushed its stone to e5 and placed a free stone on a1.",
             ),
             (
                 Kind::Drop,
@@ -299,7 +303,7 @@ mod tests {
                 "8",
                 "standard",
                 "a1 h2 a4 h4 d1 h6 d4,a1-d4",
-                "Black placed a stone on d4 and claimed 9 tiles with a1-d4.",
+                "Black placed a stone on d4 and claimed a1-d4 (9 tiles).",
             ),
         ] {
             let mut game = Game::start(Spec::new(kind, Some(size), Some(setup)).unwrap());
@@ -366,7 +370,7 @@ mod tests {
     #[test]
     fn the_fullest_board_of_every_size_fits_and_tells_what_is_missing() {
         let (head, foot) = (
-            "Onyx, 20 by 20, standard setup. Black 290 stones, White 290 stones.",
+            "Onyx, 20×20, standard setup. Black has 290 stones, White has 290 stones.",
             " Last turn: White placed a stone on t19 and captured r18, s19, t18 and t20. Black to move.",
         );
         for size in [6, 8, 12, 16, 20] {

@@ -5,7 +5,7 @@ use super::handle::Request;
 use super::incoming::{Author, Value};
 use super::message::{File, Message, Text};
 use super::terms::{choice, given};
-use super::{Chat, letters};
+use super::{Chat, letters, words};
 use crate::play::{MatchId, Stage};
 use crate::store::{Person, Scope, StoreError};
 
@@ -53,10 +53,9 @@ impl Chat {
         let number = given(options, "match").unwrap_or_default().trim();
         let named = [!number.is_empty(), player.is_some(), of.is_some()];
         if named.into_iter().filter(|named| *named).count() > 1 {
-            return Ok(Text::of("Name one thing: ")
-                .codes(["match:", "player:", "of:"])
-                .plain(" can't be put together.")
-                .into());
+            let text =
+                words::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
+            return Ok(text.plain(".").into());
         }
         if !number.is_empty() {
             return self.export_match(request, number, format).await;
@@ -84,11 +83,11 @@ impl Chat {
         };
         let found = self.inner.store.archived(vec![game.id]).await?;
         let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
-            return Ok(Text::of(format!("Match {} has not begun yet.", game.id)).into());
+            return Ok(Text::of(format!("Match {} hasn't started yet.", game.id)).into());
         };
         let text = match game.stage {
-            Stage::Running(_) => format!("The record of match {} so far is attached.", game.id),
-            _ => format!("The record of match {} is attached.", game.id),
+            Stage::Running(_) => format!("Here's the record of match {} so far.", game.id),
+            _ => format!("Here's the record of match {}.", game.id),
         };
         let mut message = Message::from(Text::of(text));
         let record = archive::record(&archived);
@@ -107,7 +106,7 @@ impl Chat {
         format: Format,
     ) -> Result<Result<Export, Text>, StoreError> {
         if author.bot {
-            return Ok(Err(Text::of("Programs don't play here.")));
+            return Ok(Err(Text::of("Bots can't play; choose a person.")));
         }
         let platform = &request.place.platform;
         let store = &self.inner.store;
@@ -127,9 +126,9 @@ impl Chat {
         let none = Text::default()
             .person(&known)
             .plain(if request.place.server.is_some() {
-                " has finished no match in this server, and none against you."
+                " has no finished matches on this server, and none against you."
             } else {
-                " has finished no match against you. What was played in a server is exported there."
+                " has no finished matches against you. To export matches played on a server, use this command there."
             });
         Ok(Ok(Export {
             scope,
@@ -160,7 +159,7 @@ impl Chat {
                     Ok(Some(game)) => format.write(&archive::record(&game)),
                     Ok(None) => continue,
                     Err(error) => {
-                        tracing::error!(%error, game = %id, "a match is passed over");
+                        tracing::error!(%error, game = %id, "leaving a damaged match out of an export");
                         damaged.push(*id);
                         continue;
                     }
@@ -178,14 +177,14 @@ impl Chat {
         }
         let left = ids.len() - records.len() - damaged.len();
         let mut text = Text::of(match records.len() {
-            0 => "No record can be attached.".to_owned(),
-            1 => "The record of one match is attached.".to_owned(),
-            many => format!("The records of {many} matches are attached."),
+            0 => "None of the matches could be exported.".to_owned(),
+            1 => "Here's the record of 1 match.".to_owned(),
+            many => format!("Here are the records of {many} matches."),
         });
         if full {
             text = text
                 .plain(format!(
-                    " They are the newest: {left} more don't fit into the file. Whoever runs this bot gets all of them with "
+                    " These are the newest; {left} more don't fit into the file. Whoever runs this bot can get all of them with "
                 ))
                 .code("stonepost export")
                 .plain(".");
@@ -243,26 +242,26 @@ fn own(who: &Person, format: Format) -> Export {
         scope: Scope::Person(who.id),
         format,
         name: letters::seen(&who.name),
-        none: Text::of("You have finished no match yet."),
+        none: Text::of("You have no finished matches yet."),
     }
 }
 
 fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
     let Some(server) = request.place.server else {
         return Err(Text::of(
-            "The matches of a server are exported in that server.",
+            "This isn't a server. Use this command on the server whose matches you want to export.",
         ));
     };
     if !request.rights.manage {
         return Err(Text::of(
-            "Only those who may manage this server export all matches of it.",
+            "Only people who can manage this server can export all of its matches.",
         ));
     }
     Ok(Export {
         scope: Scope::Server(server),
         format,
         name: "server".to_owned(),
-        none: Text::of("No match has been finished in this server yet."),
+        none: Text::of("No matches have been finished on this server yet."),
     })
 }
 

@@ -8,7 +8,7 @@ use super::terms::{choice, given, no_such_game};
 use super::{Chat, clock, table, words};
 use crate::play::rating::{Rating, expected};
 use crate::play::{MatchId, PersonId, Score, ServerId};
-use crate::rules::{Kind, Reason};
+use crate::rules::Kind;
 use crate::store::{Asked, Moved, Past, Person, StoreError};
 
 /// Matches on a page: with the longest names and links, a message has room for as many.
@@ -36,7 +36,7 @@ impl Chat {
         });
         Ok(match named {
             None => Ok(None),
-            Some(author) if author.bot => Err(Text::of("Programs don't play here.")),
+            Some(author) if author.bot => Err(Text::of("Bots can't play; choose a person.")),
             Some(author) => Ok(Some(self.meet(&request.place.platform, author).await?)),
         })
     }
@@ -100,14 +100,13 @@ impl Chat {
             seen_by,
         };
         let page = store.history(asked, list.page, MATCHES).await?;
-        let mut text = self.history_head(request, &list).await?;
         if page.total == 0 {
-            return Ok(text.plain(": there is no such match.").into());
+            return Ok(self.no_history(request, &list).await?.into());
         }
-        text = text.plain(match page.total {
-            1 => ": 1 match".to_owned(),
-            many => format!(": {many} matches"),
-        });
+        let mut text = self
+            .history_head(request, &list)
+            .await?
+            .plain(format!(": {}", page.total));
         let pages = page.pages(MATCHES);
         if pages > 1 {
             text = text.plain(format!(" (page {} of {pages})", page.number + 1));
@@ -127,32 +126,54 @@ impl Chat {
         Ok(message)
     }
 
-    /// `Your matches against @bob, Onyx, won`
+    /// `Your wins in Onyx against @bob`
     async fn history_head(&self, request: &Request, list: &History) -> Result<Text, StoreError> {
         let store = &self.inner.store;
-        let own = list.person == request.who.id;
-        let mut text = match own {
-            true => Text::of("Your matches"),
-            false => Text::of("Matches of ").person(&store.person(list.person).await?),
+        let text = match list.person == request.who.id {
+            true => Text::of("Your "),
+            false => Text::default()
+                .person(&store.person(list.person).await?)
+                .plain("'s "),
         };
+        let text = text.plain(matches_of(list.score, "finished matches"));
+        self.history_filter(request, list, text).await
+    }
+
+    /// `You have no wins in Onyx against @bob yet.`
+    async fn no_history(&self, request: &Request, list: &History) -> Result<Text, StoreError> {
+        let store = &self.inner.store;
+        let own = list.person == request.who.id;
+        let text = match own {
+            true => Text::of("You have no "),
+            false => Text::default()
+                .person(&store.person(list.person).await?)
+                .plain(" has no "),
+        };
+        let text = text.plain(matches_of(list.score, "finished matches"));
+        let text = self.history_filter(request, list, text).await?;
+        Ok(text.plain(if own { " yet." } else { "." }))
+    }
+
+    /// Adds which of somebody's matches a list shows.
+    async fn history_filter(
+        &self,
+        request: &Request,
+        list: &History,
+        mut text: Text,
+    ) -> Result<Text, StoreError> {
+        if let Some(game) = list.game {
+            text = text.plain(format!(" in {}", game.title()));
+        }
         if let Some(opponent) = list.opponent {
-            text = text
-                .plain(" against ")
-                .person(&store.person(opponent).await?);
-        } else if !own {
+            let opponent = self.inner.store.person(opponent).await?;
+            text = text.plain(" against ").person(&opponent);
+        } else if list.person != request.who.id {
             text = text.plain(match request.place.server {
-                Some(_) => " in this server",
+                Some(_) => " on this server",
                 None => " against you",
             });
         }
-        if let Some(game) = list.game {
-            text = text.plain(format!(", {}", game.title()));
-        }
-        Ok(match list.score {
-            Some(Score::None) => text.plain(", without a result"),
-            Some(score) => text.plain(format!(", {}", score.id())),
-            None => text,
-        })
+        Ok(text)
     }
 
     /// `, 3 won, 1 drawn, 2 lost`, whatever the score that is asked for.
@@ -175,7 +196,7 @@ impl Chat {
         Ok(Text::of(text))
     }
 
-    /// `#12 Onyx, 12 by 12: won as Black against @bob, connection, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`
+    /// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`
     async fn past_line(
         &self,
         past: &Past,
@@ -186,14 +207,12 @@ impl Chat {
         let mut text = Text::of(format!("{} ", past.id))
             .strong(words::spec(past.spec))
             .plain(format!(
-                ": {} as {} against ",
+                ": {}{} as {} against ",
                 scored(past.score),
+                words::by_reason(past.reason),
                 words::side(past.side)
             ))
             .person(&store.person(past.opponent).await?);
-        if past.reason != Reason::Aborted {
-            text = text.plain(format!(", {}", words::reason_word(past.reason)));
-        }
         text = text.plain(match past.turns {
             1 => ", 1 turn".to_owned(),
             many => format!(", {many} turns"),
@@ -205,7 +224,7 @@ impl Chat {
             text = text.plain(format!(", {day}"));
         }
         if past.imported {
-            return Ok(text.plain(" (from a record)"));
+            return Ok(text.plain(" (imported)"));
         }
         // What came by direct message can be opened by whoever got it.
         if past.direct && !own {
@@ -241,15 +260,15 @@ impl Chat {
                 false => Text::default().person(&person).plain(" has no rating"),
             };
             let game = wanted.map_or(String::new(), |game| format!(" in {}", game.title()));
-            return Ok(text
-                .plain(format!(
-                    "{game} yet. It comes with the first rated match that is over."
-                ))
-                .into());
+            let text = text.plain(format!("{game} yet."));
+            return Ok(match own {
+                true => text.plain(" Finish a rated match to get one.").into(),
+                false => text.into(),
+            });
         }
         let mut text = match own {
-            true => Text::of("Your rating"),
-            false => Text::of("The rating of ").person(&person),
+            true => Text::of("Your ratings"),
+            false => Text::default().person(&person).plain("'s ratings"),
         }
         .plain(" (Glicko-2: rating ± deviation)");
         for (game, rating, last) in ratings {
@@ -258,7 +277,7 @@ impl Chat {
                 .strong(game.title())
                 .plain(format!(": {}", table::spaced(rating)))
                 .plain(if rating.is_provisional() {
-                    ", provisional: the deviation is above 110."
+                    ", provisional (few rated matches so far)."
                 } else {
                     "."
                 });
@@ -288,9 +307,9 @@ impl Chat {
             return Ok(Text::default());
         };
         let seen = seen(&past, person, (request.who.id, request.place.server));
-        let mut text = Text::of("\nLast: ");
+        let mut text = Text::of("\nLast match: ");
         if seen {
-            text = text.plain(format!("match {}, ", past.id));
+            text = text.plain(format!("{}, ", past.id));
         }
         text = text.plain(format!(
             "{} as {} against ",
@@ -299,7 +318,7 @@ impl Chat {
         ));
         text = match seen {
             true => text.person(&store.person(past.opponent).await?),
-            false => text.plain("somebody"),
+            false => text.plain("another player"),
         };
         let before = |moved: Moved| Rating {
             value: moved.before,
@@ -311,18 +330,17 @@ impl Chat {
             Score::Drawn => "½",
             _ => "0",
         };
-        text = text.plain(format!(
-            " ({}). Of 1 point {:.2} was to be expected, and {made} was made: {}, deviation {:.0} → {:.0}",
-            table::spaced(before(theirs)),
+        text = text.plain(format!(" ({})", table::spaced(before(theirs))));
+        if let Some(day) = clock::date(past.ended) {
+            text = text.plain(format!(" on {day}"));
+        }
+        Ok(text.plain(format!(
+            ". Expected score {:.2}, actual {made}: {}, deviation {:.0} → {:.0}.",
             expected(before(moved), before(theirs)),
             change(moved),
             moved.deviation_before,
             moved.deviation_after,
-        ));
-        Ok(match clock::date(past.ended) {
-            Some(day) => text.plain(format!(", on {day}.")),
-            None => text.plain("."),
-        })
+        )))
     }
 
     /// `/stats`
@@ -338,27 +356,33 @@ impl Chat {
         let own = person.id == request.who.id;
         let seen_by = (request.who.id, request.place.server);
         let all = self.inner.store.statistics(person.id, seen_by).await?;
+        let played: u32 = all.iter().map(|one| one.balance.played()).sum();
         let text = match own {
-            true => Text::of("You have"),
-            false => Text::default().person(&person).plain(" has"),
+            true => Text::of("You"),
+            false => Text::default().person(&person),
+        };
+        let have = match (own, played) {
+            (true, 0) => " haven't",
+            (false, 0) => " hasn't",
+            (true, _) => "'ve",
+            (false, _) => " has",
         };
         let here = match (own, request.place.server) {
             (true, _) => "",
-            (false, Some(_)) => " in this server",
+            (false, Some(_)) => " on this server",
             (false, None) => " against you",
         };
-        let played: u32 = all.iter().map(|one| one.balance.played()).sum();
         let text = text.plain(match played {
-            0 => format!(" finished no match{here} yet."),
-            1 => format!(" finished 1 match{here}.\n"),
-            many => format!(" finished {many} matches{here}.\n"),
+            0 => format!("{have} finished any matches{here} yet."),
+            1 => format!("{have} finished 1 match{here}.\n"),
+            many => format!("{have} finished {many} matches{here}.\n"),
         });
         if played == 0 {
             return Ok(text.into());
         }
         let text = text
             .block(table::statistics(&all))
-            .plain("Matches won-drawn-lost, rated and casual; their length in turns, and the time for a turn, on average.");
+            .plain("n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average length of a match; a turn: average time for one.");
         Ok(text.into())
     }
 }
@@ -377,12 +401,23 @@ fn game_given(options: &[(String, Value)]) -> Result<Option<Kind>, Text> {
     }
 }
 
+/// What the matches of a list are called: `wins`, or `all` of them.
+fn matches_of(score: Option<Score>, all: &'static str) -> &'static str {
+    match score {
+        None => all,
+        Some(Score::Won) => "wins",
+        Some(Score::Drawn) => "draws",
+        Some(Score::Lost) => "losses",
+        Some(Score::None) => "aborted matches",
+    }
+}
+
 fn scored(score: Score) -> &'static str {
     match score {
         Score::Won => "won",
         Score::Drawn => "drawn",
         Score::Lost => "lost",
-        Score::None => "broken off",
+        Score::None => "aborted",
     }
 }
 

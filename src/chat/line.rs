@@ -132,13 +132,7 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
             .find(|(id, _)| id.eq_ignore_ascii_case(value))
             .map(|(id, _)| Value::Text((*id).to_owned()))
             .ok_or_else(|| {
-                Text::default()
-                    .code(option.name)
-                    .plain(" can't be ")
-                    .code(super::words::shortened(value))
-                    .plain("; choose ")
-                    .codes(choices.iter().map(|(id, _)| *id))
-                    .plain(".")
+                super::terms::not_one_of(option.name, value, choices.iter().map(|(id, _)| *id))
             }),
     }
 }

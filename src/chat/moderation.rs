@@ -22,12 +22,12 @@ impl Chat {
         };
         let reason = match line(given(options, "reason").unwrap_or_default(), "A reason") {
             Ok(Some(reason)) => reason,
-            Ok(None) => return Ok(Text::of("Say why: everybody will see it.").into()),
+            Ok(None) => return Ok(Text::of("Add a reason; everyone will see it.").into()),
             Err(text) => return Ok(text.into()),
         };
         let Some(server) = request.place.server else {
             return Ok(
-                Text::of("Matches are decided in the server in which they are played.").into(),
+                Text::of("You can only decide a match on the server where it's played.").into(),
             );
         };
         let house = self.inner.store.server(server).await?.house;
@@ -36,7 +36,7 @@ impl Chat {
             .is_some_and(|role| request.rights.roles.contains(&role));
         if !(request.rights.moderate || by_role) {
             return Ok(Text::of(
-                "Only those who may manage messages in this server, or have the role for it, decide matches.",
+                "Only moderators can decide matches: people who can manage messages on this server or have the role chosen for it.",
             )
             .into());
         }
@@ -51,8 +51,8 @@ impl Chat {
         let (who, now) = (request.who.id, request.now);
         let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
         Ok(match self.decide(request, game, "", decided).await? {
-            Done::Yes(game) => Text::of(format!("You have decided match {}.", game.id)).into(),
-            Done::Repeated => Text::of("That has been done already.").into(),
+            Done::Yes(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
+            Done::Repeated => Text::of("That's already done.").into(),
             done => done.answer().unwrap_or_default(),
         })
     }
@@ -72,7 +72,7 @@ impl Chat {
         {
             return Ok(Ok(game));
         }
-        let text = format!("I know no match {id} in this server.");
+        let text = format!("There is no match {id} on this server.");
         Ok(Err(Text::of(text).into()))
     }
 

@@ -33,36 +33,39 @@ impl Chat {
             };
             store.prefer(request.who.id, wanted.clone(), digest).await?;
             self.inner.bell.ring();
-            text = text.plain("Kept. ");
+            text = text.plain("Saved. ");
         }
         text = text.plain(match wanted.notice {
-            Notice::Ping => "You are pinged in the channel at each of your turns.".to_owned(),
+            Notice::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
             Notice::Message => {
-                "You are pinged in the channel at each of your turns, and get a direct message.".to_owned()
+                "You'll be pinged in the channel and get a direct message whenever it's your turn.".to_owned()
             }
             Notice::Digest => format!(
-                "You are not pinged at your turns; at {}:00 you get one direct message with all that wait for you.",
+                "No pings; instead one direct message at {}:00 lists every match where it's your turn.",
                 wanted.hour
             ),
         });
         text = match wanted.quiet {
             Some(Quiet { from, to }) => text.plain(format!(
-                " From {from}:00 to {to}:00 nothing pings you; what waits then, you learn at {to}:00."
+                " Quiet hours {from}:00–{to}:00: anything that comes up is sent at {to}:00."
             )),
             None => text.plain(" You have no quiet hours."),
         };
         text = text
             .plain(" Your time zone is ")
             .code(&wanted.zone)
-            .plain(". When little time is left, you get one last call.");
+            .plain(". You'll get one reminder when your time is running low.");
         let blocked = store.blocked_by(request.who.id, NAMED).await?;
         if !blocked.is_empty() {
-            text = text.plain(" You have blocked ");
+            text = text.plain(" You've blocked ");
+            let last = blocked.len().saturating_sub(1);
             for (number, person) in blocked.into_iter().enumerate() {
-                if number > 0 {
-                    text = text.plain(", ");
+                text = match number {
+                    0 => text,
+                    number if number == last => text.plain(" and "),
+                    _ => text.plain(", "),
                 }
-                text = text.person(&store.person(person).await?);
+                .person(&store.person(person).await?);
             }
             text = text.plain(".");
         }
@@ -79,9 +82,10 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
     if let Some(typed) = given(options, "hour") {
         let read = typed.trim().trim_end_matches(":00").parse().ok();
         wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
-            Text::default()
-                .code(words::shortened(typed))
-                .plain(" is no hour: write one from 0 to 23.")
+            Text::of(format!(
+                "{} isn't an hour: hours go from 0 to 23.",
+                words::quoted(typed)
+            ))
         })?;
     }
     if let Some(typed) = given(options, "quiet") {
@@ -90,16 +94,14 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
     if let Some(typed) = given(options, "zone") {
         let zone = times::zone(typed).ok_or_else(|| {
             let near = times::propose_zones(typed);
-            let text = Text::of("I know no time zone ").code(words::shortened(typed));
+            let text = Text::of(format!("{} isn't a time zone", words::quoted(typed)));
             match near.is_empty() {
                 true => text
-                    .plain("; write one such as ")
+                    .plain(": write one like ")
                     .code("Europe/Berlin")
                     .plain("."),
-                false => text
-                    .plain(". There are ")
-                    .codes(near.into_iter().take(5))
-                    .plain("."),
+                false => words::choice_of(text.plain(". Did you mean "), near.into_iter().take(5))
+                    .plain("?"),
             }
         })?;
         wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
@@ -110,13 +112,14 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
 /// `22-7`, `22:00 – 7:00`; `none` for none.
 fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
     let wrong = || {
-        Text::default()
-            .code(words::shortened(typed))
-            .plain(" are no hours: write the first and the last, such as ")
-            .code("22-7")
-            .plain(", or ")
-            .code("none")
-            .plain(".")
+        Text::of(format!(
+            "{} isn't a time range: write e.g. ",
+            words::quoted(typed)
+        ))
+        .code("22-7")
+        .plain(", or ")
+        .code("none")
+        .plain(".")
     };
     if typed.trim().eq_ignore_ascii_case("none") {
         return Ok(None);

@@ -91,7 +91,7 @@ impl Chat {
         match caught(self.proposed(half)).await {
             Ok((proposals, _)) => proposals,
             Err(Panicked { why, .. }) => {
-                tracing::error!(%why, "nothing can be proposed");
+                tracing::error!(%why, "autocomplete failed");
                 Vec::new()
             }
         }
@@ -102,13 +102,13 @@ impl Chat {
         let words = match (command, half.option) {
             (_, "match") => {
                 return self.propose_matches(half).await.unwrap_or_else(|error| {
-                    tracing::error!(%error, "matches can't be proposed");
+                    tracing::error!(%error, "couldn't suggest matches");
                     Vec::new()
                 });
             }
             ("move" | "preview", "turn") => {
                 return self.propose_turns(half).await.unwrap_or_else(|error| {
-                    tracing::error!(%error, "turns can't be proposed");
+                    tracing::error!(%error, "couldn't suggest turns");
                     Vec::new()
                 });
             }
@@ -244,12 +244,12 @@ fn label(named: &Named) -> String {
     let how = match named.standing {
         Standing::Asked | Standing::Over => "",
         Standing::ToMove => ", your turn",
-        Standing::Waits if named.black.is_some() => ", running",
-        Standing::Waits => ", the other's turn",
+        Standing::Waits if named.black.is_some() => ", in progress",
+        Standing::Waits => ", their turn",
         Standing::Won => ", won",
         Standing::Drawn => ", drawn",
         Standing::Lost => ", lost",
-        Standing::BrokenOff => ", broken off",
+        Standing::BrokenOff => ", aborted",
     };
     let day = clock::date(named.at).filter(|_| !named.standing.runs());
     let when = day.map_or(String::new(), |day| format!(", {day}"));
@@ -324,7 +324,7 @@ mod tests {
             labels,
             [
                 "#12 Onyx against Bob, your turn",
-                "#11 Drop against Carol, the other's turn",
+                "#11 Drop against Carol, their turn",
                 "#3 Onyx against Bobby 20, won, 20 Nov 2026",
                 "#120 Dropper against Carol, lost, 21 Nov 2026",
                 "#5 Rekushu from Bob, 21 Nov 2026",

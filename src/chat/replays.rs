@@ -66,7 +66,7 @@ impl Chat {
     ) -> Result<Message, StoreError> {
         if !self.may_see(request, game).await? {
             let text = format!(
-                "Only the two players of match {} can go through it here; everybody else can where it is played.",
+                "Only its two players can go through match {} here; everyone else can do that where it's played.",
                 game.id
             );
             return Ok(Text::of(text).into());
@@ -119,7 +119,7 @@ impl Chat {
         };
         let turn = format!("{ply} of {}{so_far}", game.ply());
         let shown = match ply {
-            0 => " at its start".to_owned(),
+            0 => " at the start".to_owned(),
             _ => format!(" after turn {turn}"),
         };
         let mut text = asked.head(game, &shown).text(against(&players)).plain(".");
@@ -129,7 +129,7 @@ impl Chat {
         text = match position.last_by() {
             Some(by) => text.plain(" ").text(turn_text(&players, &position, by)),
             None if asked.open => text,
-            None => text.plain(" the start."),
+            None => text.plain(" the start of the match."),
         };
         text = match (ended, position.to_move()) {
             (Some(outcome), _) => text
@@ -144,8 +144,8 @@ impl Chat {
         match self.picture(&position, &asked.view, ended).await {
             Ok(file) => message.files.push(file),
             Err(error) => {
-                tracing::error!(%error, game = %game.id, "the board can't be drawn");
-                message.text = message.text.plain("\nI could not draw the picture.");
+                tracing::error!(%error, game = %game.id, "couldn't draw a board");
+                message.text = message.text.plain("\nI couldn't draw the board.");
             }
         }
         message.buttons = asked.buttons(game, Some(ply));
@@ -203,8 +203,8 @@ impl Chat {
                 alt: Some(describe::replay(&game.game, ended)),
             }),
             Err(error) => {
-                tracing::error!(%error, game = %game.id, "the replay can't be drawn");
-                message.text = message.text.plain("\nI could not draw the animation.");
+                tracing::error!(%error, game = %game.id, "couldn't draw an animation");
+                message.text = message.text.plain("\nI couldn't draw the animation.");
             }
         }
         message
@@ -230,7 +230,7 @@ impl Chat {
             };
             return Ok(game.ok_or_else(|| {
                 if request.place.direct {
-                    Text::of("Which match? Give its number, such as ")
+                    Text::of("Which match? Add its number, e.g. ")
                         .code("match:12")
                         .plain(".")
                 } else {
@@ -290,7 +290,7 @@ impl Asked<'_> {
         let text = if self.open {
             Text::default()
                 .person(&self.request.who)
-                .plain(format!(" shows match {}{shown}.\n", game.id))
+                .plain(format!(" shared match {}{shown}.\n", game.id))
         } else {
             Text::of(format!("Match {}: ", game.id))
         };
@@ -331,10 +331,10 @@ impl Asked<'_> {
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
             button(0, "First", *viewer, Step::First, back),
-            button(0, "Back", *viewer, Step::Back, back),
-            button(0, "Forward", *viewer, Step::Next, on),
+            button(0, "Previous", *viewer, Step::Back, back),
+            button(0, "Next", *viewer, Step::Next, on),
             button(0, "Last", *viewer, Step::Last, newer),
-            button(1, "Animation", *viewer, Step::Animation, animate),
+            button(1, "Animate", *viewer, Step::Animation, animate),
         ];
         if self.open {
             return buttons;
@@ -343,9 +343,9 @@ impl Asked<'_> {
             Some(_) => (Step::Here, Step::Show),
             None => (Step::Animation, Step::ShowAnimation),
         };
-        buttons.push(button(1, "Turn it round", viewer.other(), turned, true));
+        buttons.push(button(1, "Flip board", viewer.other(), turned, true));
         if !self.request.place.direct {
-            buttons.push(button(1, "Show to all", *viewer, show, true));
+            buttons.push(button(1, "Share", *viewer, show, true));
         }
         buttons
     }
@@ -367,11 +367,14 @@ fn against(players: &Players) -> Text {
 }
 
 fn not_begun(game: &Match) -> Message {
-    Text::of(format!("Match {} has not begun yet.", game.id)).into()
+    Text::of(format!("Match {} hasn't started yet.", game.id)).into()
 }
 
 fn no_turn(game: &Match) -> Text {
-    Text::of(format!("No turn has been played in match {} yet.", game.id))
+    Text::of(format!(
+        "No turns have been played in match {} yet.",
+        game.id
+    ))
 }
 
 /// How many turns somebody wants to see played, of those that were.
@@ -381,17 +384,19 @@ fn turn_number(game: &Match, typed: &str) -> Result<u32, Text> {
         match typed.parse() {
             Ok(ply) if ply <= last => return Ok(ply),
             _ if last == 0 => return Err(no_turn(game)),
-            _ => Text::of(format!("Match {} has no turn ", game.id)).code(words::shortened(typed)),
+            _ => Text::of(format!(
+                "Match {} has no turn {}",
+                game.id,
+                words::quoted(typed)
+            )),
         }
     } else {
-        Text::default()
-            .code(words::shortened(typed))
-            .plain(" is not the number of a turn")
+        Text::of(format!("{} isn't a turn number", words::quoted(typed)))
     };
     Err(text
-        .plain(". Choose one from ")
+        .plain(": choose from ")
         .code("0")
-        .plain(", the start, to ")
+        .plain(" (the start) to ")
         .code(last.to_string())
         .plain("."))
 }
@@ -403,10 +408,11 @@ pub(super) fn match_id(typed: &str) -> Result<MatchId, Text> {
     let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
     let id = digits.parse().ok().filter(|_| plain).map(MatchId);
     id.ok_or_else(|| {
-        Text::default()
-            .code(words::shortened(number))
-            .plain(" is not the number of a match. It stands beside every board: ")
-            .code("#12")
-            .plain(", say.")
+        Text::of(format!(
+            "{} isn't a match number. You'll find it above every board, e.g. ",
+            words::quoted(number)
+        ))
+        .code("#12")
+        .plain(".")
     })
 }

@@ -15,11 +15,11 @@ impl Chat {
         options: &[(String, Value)],
     ) -> Result<Message, StoreError> {
         let Some(server) = request.place.server else {
-            return Ok(Text::of("Settings are made in a server.").into());
+            return Ok(Text::of("This isn't a server. Use this command on the server whose settings you want to see or change.").into());
         };
         if !request.rights.manage {
             return Ok(Text::of(
-                "Only those who may manage this server change how matches are played in it.",
+                "Only people who can manage this server can see or change its settings.",
             )
             .into());
         }
@@ -47,29 +47,26 @@ impl Chat {
         if !options.is_empty() {
             self.inner.store.furnish(server, house.clone()).await?;
         }
-        let begin = if options.is_empty() { "" } else { "Kept. " };
+        let begin = if options.is_empty() { "" } else { "Saved. " };
         let text = Text::of(begin)
             .plain(if house.threads {
-                "Each match is played in a thread of its own, which is put away at its end."
+                "Each match is played in its own thread, which is archived when the match ends."
             } else {
-                "A match is played in its channel, and in a thread of its own where the channel is busy."
+                "Matches are played right in the channel; while one is going on there, the next one gets its own thread."
             })
             .plain(if house.claim {
-                " When a player's time is up, the opponent may claim the win."
+                " When a player runs out of time, the opponent can claim the win."
             } else {
-                " When a player's time is up, the match is lost."
+                " A player who runs out of time loses the match."
             })
-            .plain(" Matches that begin from now on are played so.")
-            .plain(" Those who may manage messages may decide a match with ")
+            .plain(" This applies to new matches. People who can manage messages can decide a match with ")
             .code("/adjudicate");
         let text = match (&house.moderators, role) {
             (Some(_), Some(name)) => text
-                .plain(", and so may everybody with the role ")
+                .plain(", and so can everyone with the role ")
                 .strong(name)
-                .plain("; choose @everyone to take that back."),
-            (Some(_), None) => {
-                text.plain(", and so may everybody with the role that was chosen for it.")
-            }
+                .plain("; choose @everyone to undo that."),
+            (Some(_), None) => text.plain(", and so can everyone with the role chosen for it."),
             (None, _) => text.plain("."),
         };
         Ok(text.into())

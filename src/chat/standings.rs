@@ -91,7 +91,7 @@ impl Chat {
         if page.total > 0 {
             text = text.plain(legend(&page.rows, mine.as_ref()));
             if mine.is_none() {
-                text = text.plain(" You have no place in this table.");
+                text = text.plain(" You aren't in these standings yet.");
             }
         }
         let mut message = Message::from(text);
@@ -123,11 +123,11 @@ impl Chat {
         wanted: bool,
     ) -> Result<Message, StoreError> {
         let Some(server) = request.place.server else {
-            return Ok(Text::of("Standings are kept up to date in a server's channel.").into());
+            return Ok(Text::of("Standings can only be posted in a server's channel.").into());
         };
         if !request.rights.manage {
             return Ok(Text::of(
-                "Only those who may manage this server keep standings in its channels.",
+                "Only people who can manage this server can post standings in its channels.",
             )
             .into());
         }
@@ -135,8 +135,8 @@ impl Chat {
         if !wanted {
             let before = store.unpin(place, None).await?;
             return Ok(Text::of(match before {
-                Some(_) => "The standings in this channel stay as they are from now on.",
-                None => "No standings are kept up to date in this channel.",
+                Some(_) => "The standings in this channel won't be updated any more.",
+                None => "No standings are posted in this channel.",
             })
             .into());
         }
@@ -147,14 +147,14 @@ impl Chat {
         };
         let before = store.pin(place, table, request.now).await?;
         self.inner.bell.ring();
-        let text = Text::of("The standings of ")
+        let text = Text::default()
             .strong(asked.game.title())
-            .plain(" come into this channel and are kept up to date there, a few minutes behind.")
+            .plain(" standings are now posted in this channel and updated every few minutes.")
             .plain(match before {
-                Some(_) => " Those that were kept here before stay as they are.",
+                Some(_) => " The ones posted here before won't be updated any more.",
                 None => "",
             })
-            .plain(" To end that, use ")
+            .plain(" To stop this, use ")
             .code("/standings pin:false")
             .plain(" or delete the message.");
         Ok(text.into())
@@ -181,25 +181,25 @@ impl Chat {
                 .block(table::standings(&page.rows, None))
                 .plain(legend(&page.rows, None)),
         };
-        let mut message = Message::from(text.plain(" Kept up to date here."));
+        let mut message = Message::from(text.plain(" Updated every few minutes."));
         message.silent = true;
-        let own = List::Standings(asked).button("My place and all pages", false, 0, 0);
+        let own = List::Standings(asked).button("My rank and all pages", false, 0, 0);
         message.buttons.push(own);
         Ok(message)
     }
 }
 
 fn not_in_a_server() -> Text {
-    Text::of("This is no server. Add ")
+    Text::of("This isn't a server. Add ")
         .code("scope:everywhere")
-        .plain(", or ask in a server's channel.")
+        .plain(", or use this command on a server.")
 }
 
-/// `**Onyx**, standings in this server, this month (page 2 of 5)`
+/// `**Onyx** standings on this server, this month (page 2 of 5)`
 fn head(asked: Standings, page: &Page<Line>) -> Text {
     let scope = match asked.here {
-        true => "in this server",
-        false => "everywhere",
+        true => "on this server",
+        false => "on all servers",
     };
     let period = match asked.period {
         Period::All => "",
@@ -212,18 +212,18 @@ fn head(asked: Standings, page: &Page<Line>) -> Text {
     };
     Text::default()
         .strong(asked.game.title())
-        .plain(format!(", standings {scope}{period}{pages}\n"))
+        .plain(format!(" standings {scope}{period}{pages}\n"))
 }
 
 /// Why a table is empty.
 fn nobody(asked: Standings) -> String {
-    let here = if asked.here { " in this server" } else { "" };
+    let here = if asked.here { " on this server" } else { "" };
     let period = match asked.period {
         Period::All => " yet",
         Period::Year => " this year",
         Period::Month => " this month",
     };
-    format!("No rated match has ended{here}{period}.")
+    format!("No rated matches have been finished{here}{period}.")
 }
 
 /// What the signs in a table mean, as far as they stand in it.
@@ -232,7 +232,9 @@ fn legend(rows: &[Line], mine: Option<&Line>) -> String {
         .iter()
         .chain(mine)
         .any(|line| line.deviation > crate::play::rating::PROVISIONAL);
-    let mut text = String::from("Rated matches won-drawn-lost; run: won (+) or lost (-) in a row");
+    let mut text = String::from(
+        "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row",
+    );
     if provisional {
         text.push_str("; ?: provisional");
     }
@@ -259,12 +261,15 @@ fn buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(to(own).button("My place", false, 0, 2));
+            buttons.push(to(own).button("My rank", false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
     if in_server {
-        for (number, (label, here)) in [("Here", true), ("Everywhere", false)].iter().enumerate() {
+        for (number, (label, here)) in [("This server", true), ("All servers", false)]
+            .iter()
+            .enumerate()
+        {
             let other = list(&|other| other.here = *here);
             buttons.push(other.button(label, asked.here == *here, first_row, 3 + number));
         }

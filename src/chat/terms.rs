@@ -82,7 +82,7 @@ pub(super) fn line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
     let length = line.chars().count();
     if length > LONGEST_NOTE {
         return Err(Text::of(format!(
-            "{what} has at most {LONGEST_NOTE} characters; this one has {length}."
+            "{what} can have up to {LONGEST_NOTE} characters; this one has {length}."
         )));
     }
     Ok((length > 0).then(|| line.into()))
@@ -105,34 +105,31 @@ pub(super) fn choice<T: Copy, const N: usize>(
     found.ok_or_else(|| not_one_of(name, word, words.map(|(id, _)| id)))
 }
 
-/// `side` can't be `both`; choose …
-pub(super) fn not_one_of<const N: usize>(
+/// “both” isn't a choice for `side`: choose …
+pub(super) fn not_one_of(
     name: &str,
     word: &str,
-    allowed: [&'static str; N],
+    allowed: impl IntoIterator<Item = &'static str>,
 ) -> Text {
-    Text::default()
+    let text = Text::of(format!("{} isn't a choice for ", words::quoted(word)))
         .code(name)
-        .plain(" can't be ")
-        .code(words::shortened(word))
-        .plain("; choose ")
-        .codes(allowed)
-        .plain(".")
+        .plain(": choose ");
+    words::choice_of(text, allowed).plain(".")
 }
 
 pub(super) fn no_such_game(given: &str) -> Text {
-    Text::of("I know no game ")
-        .code(words::shortened(given))
-        .plain(". There are ")
-        .codes(Kind::ALL.iter().map(|kind| kind.id()))
-        .plain(".")
+    let text = Text::of(format!(
+        "There is no game {}: choose ",
+        words::quoted(given)
+    ));
+    words::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
 }
 
-/// `Rated. Clock: 3 d, 1 d more a turn, never above 5 d.`
+/// `Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.`
 pub(super) fn told(terms: &Terms) -> String {
     let rated = if terms.rated { "Rated" } else { "Casual" };
     let played = if terms.direct {
-        ", by direct messages"
+        ", by direct message"
     } else {
         ""
     };

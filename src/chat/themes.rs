@@ -111,18 +111,20 @@ impl Themes {
 
     fn unknown(&self, typed: &str) -> Text {
         let names = self.all.iter().map(|theme| words::shortened(&theme.name));
-        let mut text = Text::of("There is no view ")
-            .code(words::shortened(typed))
-            .plain(". Choose a side, ")
-            .code("black")
-            .plain(" or ")
-            .code("white")
-            .plain(", a theme, ")
-            .codes(names.take(NAMED));
-        if self.all.len() > NAMED {
-            text = text.plain(format!(" and {} more", self.all.len() - NAMED));
-        }
-        text.plain(", or both, such as ")
+        let names: Vec<String> = names.take(NAMED).collect();
+        let text = Text::of(format!(
+            "There is no view {}: choose a side (",
+            words::quoted(typed)
+        ))
+        .code("black")
+        .plain(" or ")
+        .code("white")
+        .plain("), a theme (");
+        let text = match self.all.len().saturating_sub(NAMED) {
+            0 => words::choice_of(text, names),
+            more => text.codes(names).plain(format!(" or one of {more} more")),
+        };
+        text.plain(") or both, e.g. ")
             .code(format!("white {}", words::shortened(&self.usual.name)))
             .plain(".")
     }
@@ -236,8 +238,8 @@ mod tests {
     fn an_unknown_view_is_named_with_what_there_is() {
         assert_eq!(
             told(&themes(&[]), "white marble"),
-            "There is no view `white marble`. Choose a side, `black` or `white`, a theme, `wood`, `night`, `contrast`, \
-             `print`, or both, such as `white wood`."
+            "There is no view “white marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or \
+             `print`) or both, e.g. `white wood`."
         );
         for typed in ["white black", "night wood", ",", "white,"] {
             assert!(
@@ -248,7 +250,7 @@ mod tests {
         let many: Vec<String> = (0..30).map(|n| format!("{n:050}")).collect();
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         let text = told(&themes(&many), "x");
-        assert!(text.contains(" and 14 more, or both"), "{text}");
+        assert!(text.contains(" or one of 14 more) or both"), "{text}");
         assert!(text.chars().count() < 2_000);
     }
 

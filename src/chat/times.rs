@@ -35,7 +35,30 @@ pub(super) fn length(millis: i64) -> String {
     words.join(" ")
 }
 
-/// `3 d, 1 d more a turn, never above 5 d`
+/// `3 days`, `1 day and 8 hours`: the same as [`length`], in whole words.
+pub(super) fn long(millis: i64) -> String {
+    let words = |short: &str| {
+        let (count, unit) = short.split_once(' ').unwrap_or((short, ""));
+        let unit = match unit {
+            "d" => "day",
+            "h" => "hour",
+            _ => "minute",
+        };
+        match count {
+            "1" => format!("1 {unit}"),
+            _ => format!("{count} {unit}s"),
+        }
+    };
+    let short = length(millis);
+    // Each number is followed by its unit.
+    let second = short.match_indices(' ').nth(1).map(|(at, _)| at);
+    match second.map(|at| short.split_at(at)) {
+        Some((one, other)) => format!("{} and {}", words(one), words(other.trim_start())),
+        None => words(&short),
+    }
+}
+
+/// `starts at 3 days, +1 day per turn, 5 days max`
 pub(super) fn control(control: Option<Control>) -> String {
     match control {
         None => "no clock".to_owned(),
@@ -43,41 +66,42 @@ pub(super) fn control(control: Option<Control>) -> String {
             start,
             increment: 0,
             ..
-        }) => format!("{} for the whole game", length(start)),
+        }) => format!("{} for the whole match", long(start)),
         Some(Control {
             start,
             increment,
             cap,
         }) => format!(
-            "{}, {} more a turn, never above {}",
-            length(start),
-            length(increment),
-            length(cap)
+            "starts at {}, +{} per turn, {} max",
+            long(start),
+            long(increment),
+            long(cap)
         ),
     }
 }
 
-/// Why `typed` is no clock.
+/// Why `typed` can't be a clock.
 pub(super) fn control_error(typed: &str, error: &ControlError) -> Text {
-    let text = Text::default().code(words::shortened(typed));
+    let typed = words::quoted(typed);
     match error {
-        ControlError::Unreadable => text
-            .plain(" is no clock. Choose ")
-            .codes(Control::PRESETS.map(|(name, _)| name))
-            .plain(", or write start, time a turn and most, such as ")
-            .code("3d+12h/5d")
-            .plain("."),
-        ControlError::TooShort => text.plain(format!(
-            " is too short: a clock begins with at least {}.",
-            length(SHORTEST_START)
-        )),
-        ControlError::TooLong => text.plain(format!(
-            " is too long: nothing on a clock is longer than {}.",
-            length(LONGEST)
-        )),
-        ControlError::CapBelowStart => {
-            text.plain(" begins above its own most: the last time must be at least the first.")
+        ControlError::Unreadable => {
+            let text = Text::of(format!("{typed} isn't a clock setting: choose "));
+            words::choice_of(text, Control::PRESETS.map(|(name, _)| name))
+                .plain(", or write the start, the time per turn and the maximum, e.g. ")
+                .code("3d+12h/5d")
+                .plain(".")
         }
+        ControlError::TooShort => Text::of(format!(
+            "{typed} is too short: a clock starts with at least {}.",
+            long(SHORTEST_START)
+        )),
+        ControlError::TooLong => Text::of(format!(
+            "{typed} is too long: no time on a clock can be longer than {}.",
+            long(LONGEST)
+        )),
+        ControlError::CapBelowStart => Text::of(format!(
+            "{typed} starts above its own maximum: the last time must be at least as long as the first."
+        )),
     }
 }
 
@@ -176,13 +200,15 @@ mod tests {
         ] {
             assert_eq!(length(millis), words);
         }
+        assert_eq!(long(0), "0 minutes");
+        assert_eq!(long(DAY + 8 * HOUR), "1 day and 8 hours");
         assert_eq!(
             control(Some(Control::NORMAL)),
-            "3 d, 1 d more a turn, never above 5 d"
+            "starts at 3 days, +1 day per turn, 5 days max"
         );
         assert_eq!(
             control(Control::parse("2d").unwrap()),
-            "2 d for the whole game"
+            "2 days for the whole match"
         );
     }
 

@@ -223,18 +223,17 @@ impl Chat {
         };
         let players = self.players(seats).await?;
         let token = after.game.last_token().unwrap_or_default();
-        let mut text = tried_text(&players, after, &token).plain("\n");
+        let own = mover == request.who.id;
+        let mut text = tried_text(&players, after, &token, own).plain("\n");
         text = match (after.stage, after.game.to_move()) {
             (Stage::Ended(_, outcome), _) => text
                 .plain("The match would then be over. ")
                 .text(result_text(&players, &after.game, outcome)),
-            (_, Some(side)) => text
-                .text(players.named(side))
-                .plain(" would be to move next."),
+            (_, Some(side)) => text.text(players.named(side)).plain(" would move next."),
             (_, None) => text,
         }
         .plain("\n");
-        text = if mover != request.who.id {
+        text = if !own {
             let mover = self.inner.store.person(mover).await?;
             text.plain("Only ").person(&mover).plain(" can play it.")
         } else if request.place.direct {
@@ -289,7 +288,7 @@ impl Chat {
         let other = look(viewer.other(), theme, turn);
         let mut buttons = vec![button(
             0,
-            "Turn it round",
+            "Flip board",
             ButtonStyle::Secondary,
             Action::View(other),
         )];
@@ -338,22 +337,27 @@ impl Chat {
     }
 }
 
-/// `Not played yet: `f6` in match #1. @alice (Black) would have placed a stone on f6.`
-fn tried_text(players: &Players, after: &Match, token: &str) -> Text {
-    let text = Text::of("Not played yet: ")
+/// `Preview of `f6` in match #1 (not played): you place a stone on f6.`, or what `@alice (Black) would` do, where `own` is
+/// false.
+fn tried_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
+    let text = Text::of("Preview of ")
         .code(token)
-        .plain(format!(" in match {}. ", after.id));
+        .plain(format!(" in match {} (not played)", after.id));
     let Some(by) = after.game.last_by() else {
-        return text;
+        return text.plain(".");
     };
     if token == "swap" {
         // The swap would be White's turn; the person who plays it would hold Black then.
         return text
+            .plain(": ")
             .person(&players.black)
-            .plain(" would play Black, and ")
+            .plain(" would play Black and ")
             .person(&players.white)
-            .plain(" would play White.");
+            .plain(" White.");
     }
-    text.text(players.named(by))
-        .plain(format!(" would have {}.", words::last_turn(&after.game)))
+    let text = match own {
+        true => text.plain(": you "),
+        false => text.plain(": ").text(players.named(by)).plain(" would "),
+    };
+    text.plain(format!("{}.", words::turn_ahead(&after.game)))
 }

@@ -10,7 +10,7 @@ pub(super) use refused::{illegal, turn_error};
 
 use super::letters::{self, Words};
 use super::message::Text;
-use crate::rules::isaac::{Isaac, Phase, Scored, Tile};
+use crate::rules::isaac::{Isaac, Scored, Tile};
 use crate::rules::rekushu::Mirror;
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec, SpecError, drop};
 
@@ -30,6 +30,13 @@ fn stone_of(by: Side) -> &'static str {
     }
 }
 
+fn the_stone_of(by: Side) -> &'static str {
+    match by {
+        Side::Black => "the black stone",
+        Side::White => "the white stone",
+    }
+}
+
 fn tile_of(by: Side) -> &'static str {
     match by {
         Side::Black => "a black tile",
@@ -41,8 +48,17 @@ fn tile_of(by: Side) -> &'static str {
 #[must_use]
 pub(super) fn stones(count: usize) -> String {
     match count {
+        0 => "no stones".to_owned(),
         1 => "1 stone".to_owned(),
         count => format!("{count} stones"),
+    }
+}
+
+/// `1 cell`, `2 cells`.
+fn cells(count: u16) -> String {
+    match count {
+        1 => "1 cell".to_owned(),
+        count => format!("{count} cells"),
     }
 }
 
@@ -54,12 +70,12 @@ fn points(count: u16) -> String {
     }
 }
 
-/// `Onyx, 12 by 12, open setup`; the setup is named where there is a choice.
+/// `Onyx, 12×12, open setup`; the setup is named where there is a choice.
 #[must_use]
 pub(super) fn spec(spec: Spec) -> String {
     let mut words = match spec.kind {
-        Kind::Drop => format!("{}, {} cells a side", spec.kind.title(), spec.size),
-        _ => format!("{}, {} by {}", spec.kind.title(), spec.size, spec.size),
+        Kind::Drop => format!("{}, {} cells per side", spec.kind.title(), spec.size),
+        _ => format!("{}, {}×{}", spec.kind.title(), spec.size, spec.size),
     };
     if spec.kind.setups().len() > 1 {
         words.push_str(&format!(", {} setup", spec.setup.id));
@@ -70,40 +86,116 @@ pub(super) fn spec(spec: Spec) -> String {
 /// A size or setup that the game doesn't have.
 #[must_use]
 pub(super) fn spec_error(error: &SpecError) -> Text {
-    let (kind, what, given, allowed): (_, _, _, Vec<String>) = match error {
-        SpecError::Size { kind, given } => {
-            let sizes = kind.sizes().iter().map(u8::to_string).collect();
-            (kind, "size", given, sizes)
+    let (kind, what, allowed): (_, _, Vec<String>) = match error {
+        SpecError::Size { kind, .. } => {
+            let mut sizes = kind.sizes().to_vec();
+            sizes.sort_unstable();
+            (kind, "size", sizes.iter().map(u8::to_string).collect())
         }
-        SpecError::Setup { kind, given } => {
+        SpecError::Setup { kind, .. } => {
             let setups = kind.setups().iter().map(|s| s.id.to_owned()).collect();
-            (kind, "setup", given, setups)
+            (kind, "setup", setups)
         }
     };
-    Text::of(format!("{} has no {what} ", kind.title()))
-        .code(shortened(given))
-        .plain(". You can choose ")
-        .codes(allowed)
-        .plain(".")
+    let usual = Spec::default_of(*kind);
+    let usual = match error {
+        SpecError::Size { .. } => usual.size.to_string(),
+        SpecError::Setup { .. } => usual.setup.id.to_owned(),
+    };
+    let title = kind.title();
+    if let [only] = allowed.as_slice() {
+        return Text::of(format!("{title} comes in one {what} only: "))
+            .code(only)
+            .plain(".");
+    }
+    let mut text = Text::of(format!("{title} comes in {what}s "));
+    let last = allowed.len().saturating_sub(1);
+    for (number, word) in allowed.into_iter().enumerate() {
+        text = match number {
+            0 => text,
+            number if number == last => text.plain(" and "),
+            _ => text.plain(", "),
+        };
+        let default = word == usual;
+        text = text.code(word);
+        if default {
+            text = text.plain(" (the default)");
+        }
+    }
+    text.plain(".")
 }
 
-/// The last turn of a position, as something that its player did; empty at the start.
+/// What somebody typed, as a sentence quotes it: `“hello”`.
+#[must_use]
+pub(super) fn quoted(typed: &str) -> String {
+    format!("“{}”", shortened(typed))
+}
+
+/// Adds things to type to a sentence: `a`, `a or b`, `a, b or c`.
+#[must_use]
+pub(super) fn choice_of<S: Into<String>>(
+    mut text: Text,
+    words: impl IntoIterator<Item = S>,
+) -> Text {
+    let words: Vec<String> = words.into_iter().map(Into::into).collect();
+    let last = words.len().saturating_sub(1);
+    for (number, word) in words.into_iter().enumerate() {
+        text = match number {
+            0 => text,
+            number if number == last => text.plain(" or "),
+            _ => text.plain(", "),
+        }
+        .code(word);
+    }
+    text
+}
+
+/// Whether a turn was played, or is only thought of.
+#[derive(Clone, Copy, PartialEq)]
+enum Tense {
+    /// As in "alice placed".
+    Past,
+    /// As in "you would place".
+    Would,
+}
+
+impl Tense {
+    fn of(self, past: &'static str, would: &'static str) -> &'static str {
+        match self {
+            Tense::Past => past,
+            Tense::Would => would,
+        }
+    }
+}
+
+/// The last turn of a position, as something that its player did: `placed a stone on f6`. Empty at the start.
 #[must_use]
 pub(super) fn last_turn(game: &Game) -> String {
+    turn_in(Tense::Past, game)
+}
+
+/// The last turn of a position, as something that its player might do: `place a stone on f6`. Empty at the start.
+#[must_use]
+pub(super) fn turn_ahead(game: &Game) -> String {
+    turn_in(Tense::Would, game)
+}
+
+fn turn_in(tense: Tense, game: &Game) -> String {
+    let placed = tense.of("placed", "place");
     match game {
         Game::Onyx(onyx) => {
             let Some(last) = onyx.last() else {
                 return String::new();
             };
             let Some(point) = last.point else {
-                return "took over the first player's side".to_owned();
+                return format!("{} sides with Black", tense.of("swapped", "swap"));
             };
             let point = point.name();
-            let mut words = if point.contains('/') {
-                format!("placed a stone on the midpoint {point}")
-            } else {
-                format!("placed a stone on {point}")
+            let on = match point.contains('/') {
+                true => "on the midpoint",
+                false => "on",
             };
+            let mut parts = vec![format!("{placed} a stone {on} {point}")];
             let mut captured: Vec<String> = last
                 .captured
                 .iter()
@@ -111,31 +203,32 @@ pub(super) fn last_turn(game: &Game) -> String {
                 .collect();
             captured.sort();
             if !captured.is_empty() {
-                words.push_str(&format!(" and captured {}", listed(&captured)));
+                let took = tense.of("captured", "capture");
+                parts.push(format!("{took} {}", listed(&captured)));
             }
-            words
+            listed(&parts)
         }
         Game::Dropper(dropper) => {
             let Some(last) = dropper.last() else {
                 return String::new();
             };
-            match (last.drop, last.free) {
-                (Some((from, to)), Some(free)) => format!(
-                    "dropped on {}, pushing its stone to {}, and placed a free stone on {}",
-                    from.name(),
-                    to.name(),
-                    free.name()
-                ),
-                (Some((from, to)), None) => format!(
-                    "dropped on {}, pushing its stone to {}",
-                    from.name(),
-                    to.name()
-                ),
-                (None, Some(free)) => format!("placed the first stone on {}", free.name()),
-                (None, None) => String::new(),
+            let mut parts = Vec::new();
+            if let Some((from, to)) = last.drop {
+                let (dropped, pushed) = (tense.of("dropped", "drop"), tense.of("pushed", "push"));
+                parts.push(format!("{dropped} on {}", from.name()));
+                parts.push(format!("{pushed} its stone to {}", to.name()));
             }
+            if let Some(free) = last.free {
+                let which = if parts.is_empty() {
+                    "the first stone"
+                } else {
+                    "a free stone"
+                };
+                parts.push(format!("{placed} {which} on {}", free.name()));
+            }
+            listed(&parts)
         }
-        Game::Drop(drop) => drop_turn(&drop.last()),
+        Game::Drop(drop) => drop_turn(tense, &drop.last()),
         Game::Isaac(isaac) => {
             let Some(last) = isaac.last() else {
                 return String::new();
@@ -143,42 +236,49 @@ pub(super) fn last_turn(game: &Game) -> String {
             match last.scored {
                 None => {
                     let length = last.tile.length().unwrap_or_default();
-                    format!("placed a tile of length {length} on {}", last.tile)
+                    format!("{placed} a tile of length {length} on {}", last.tile)
                 }
-                Some(scored) => removal(last.tile, scored, last.by, isaac),
+                Some(scored) => removal(tense, last.tile, scored, last.by, isaac),
             }
         }
         Game::Rekushu(rekushu) => {
             let (Some(turn), Some(by)) = (rekushu.last(), game.last_by()) else {
                 return String::new();
             };
-            let mut words = format!("placed a stone on {}", turn.place);
+            let mut part = format!("{placed} a stone on {}", turn.place);
             if let Some(mirror) = rekushu.mirror(by) {
-                words.push_str(&format!(", a {} mirror move,", mirror_type(mirror)));
+                part.push_str(&format!(" (a {} mirror move)", mirror_type(mirror)));
             }
+            let mut parts = vec![part];
             if let Some(claim) = turn.claim {
-                let count = tiles(claim.tiles());
-                words.push_str(&format!(" and claimed {count} with {claim}"));
+                let (claimed, count) = (tense.of("claimed", "claim"), tiles(claim.tiles()));
+                parts.push(format!("{claimed} {claim} ({count})"));
             }
-            words.trim_end_matches(',').to_owned()
+            listed(&parts)
         }
     }
 }
 
-/// `removed a7-a9 for 6 points and advanced by 5 from j10 to e10, to a score of 5`
-fn removal(tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> String {
+/// `removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)`
+fn removal(tense: Tense, tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> String {
     let Scored {
         points: count,
         advance,
         from,
     } = scored;
+    let (removed, moved) = (tense.of("removed", "remove"), tense.of("moved", "move"));
     let way = match isaac.marker(by) {
-        Some(_) if advance == 0 => format!("stayed on {from}, at a score of "),
-        Some(to) => format!("advanced by {advance} from {from} to {to}, to a score of "),
-        None => format!("advanced by {advance} from {from} past the last cell, to a score of "),
+        Some(_) if advance == 0 => {
+            format!("{} the marker on {from}", tense.of("left", "leave"))
+        }
+        Some(to) => format!("{moved} the marker {}, from {from} to {to}", cells(advance)),
+        None => format!(
+            "{moved} the marker {}, from {from} past the last cell",
+            cells(advance)
+        ),
     };
     format!(
-        "removed {tile} for {} and {way}{}",
+        "{removed} {tile} for {} and {way} (score {})",
         points(count),
         isaac.score(by)
     )
@@ -202,14 +302,15 @@ pub(super) fn tiles(count: usize) -> String {
     }
 }
 
-/// `placed pieces on f6 and c3, pushed 3 pieces and squeezed out d4 and d5`
-fn drop_turn(placements: &[drop::Placement]) -> String {
+/// `placed pieces on f6 and c3, pushed 3 pieces and squeezed out the pieces on d4 and d5`
+fn drop_turn(tense: Tense, placements: &[drop::Placement]) -> String {
     let cells: Vec<String> = placements.iter().map(|p| p.cell.name()).collect();
+    let placed = tense.of("placed", "place");
     let mut parts = match cells.as_slice() {
         [] => return String::new(),
-        [one] => vec![format!("placed a piece on {one}")],
-        [a, b] if a == b => vec![format!("placed one piece after another on {a}")],
-        _ => vec![format!("placed pieces on {}", listed(&cells))],
+        [one] => vec![format!("{placed} a piece on {one}")],
+        [a, b] if a == b => vec![format!("{placed} two pieces one after the other on {a}")],
+        _ => vec![format!("{placed} pieces on {}", listed(&cells))],
     };
     // A piece that was pushed twice counts once.
     let mut count = 0;
@@ -229,16 +330,20 @@ fn drop_turn(placements: &[drop::Placement]) -> String {
     count += moved.len();
     match count {
         0 => {}
-        1 => parts.push("pushed 1 piece".to_owned()),
-        count => parts.push(format!("pushed {count} pieces")),
+        count => parts.push(format!("{} {}", tense.of("pushed", "push"), pieces(count))),
     }
     let mut squeezed: Vec<String> = placements
         .iter()
         .flat_map(|p| p.squeezed.iter().map(|(cell, _)| cell.name()))
         .collect();
     squeezed.dedup();
+    let which = match squeezed.len() {
+        1 => "the piece",
+        _ => "the pieces",
+    };
     if !squeezed.is_empty() {
-        parts.push(format!("squeezed out {}", listed(&squeezed)));
+        let out = tense.of("squeezed", "squeeze");
+        parts.push(format!("{out} out {which} on {}", listed(&squeezed)));
     }
     listed(&parts)
 }
@@ -264,37 +369,37 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
                 Some(Side::Black) => "top and bottom",
                 _ => "left and right",
             };
-            format!("a chain of {winner}'s stones joins the {sides} sides")
+            format!("a chain of {winner}'s stones connects {sides}")
         }
         Reason::Repetition => "the same position came up for the third time".to_owned(),
         Reason::Groups => groups(game, outcome.winner),
         Reason::Points => points_compared(game, outcome.winner),
         Reason::Line => line_compared(game, outcome.winner),
         Reason::Tiles => tiles_compared(game, outcome.winner),
-        Reason::Start => format!("all else is equal, and {winner} began"),
+        Reason::Start => format!("everything else is tied, and {winner} went first"),
         Reason::Resignation => format!("{loser} resigned"),
         Reason::Timeout => format!("{loser} ran out of time"),
-        Reason::Agreement => "the players agreed".to_owned(),
-        Reason::Aborted => "the match was broken off".to_owned(),
-        Reason::Adjudication => "a moderator decided it".to_owned(),
+        Reason::Agreement => "both players agreed".to_owned(),
+        Reason::Aborted => "the match was aborted".to_owned(),
+        Reason::Adjudication => "a moderator decided the match".to_owned(),
     }
 }
 
-/// Why a match ended, in a word or two.
-pub(super) fn reason_word(reason: Reason) -> &'static str {
+/// How a match ended, after "won", "drawn" or "lost"; empty where there is nothing to add.
+pub(super) fn by_reason(reason: Reason) -> &'static str {
     match reason {
-        Reason::Connection => "connection",
-        Reason::Repetition => "repetition",
-        Reason::Groups => "groups",
-        Reason::Points => "points",
-        Reason::Line => "longest line",
-        Reason::Tiles => "tiles",
-        Reason::Start => "tiebreak",
-        Reason::Resignation => "resignation",
-        Reason::Timeout => "time",
-        Reason::Agreement => "agreement",
-        Reason::Aborted => "no result",
-        Reason::Adjudication => "a moderator",
+        Reason::Connection => " by connection",
+        Reason::Repetition => " by repetition",
+        Reason::Groups => " on group size",
+        Reason::Points => " on points",
+        Reason::Line => " on unplaced tiles",
+        Reason::Tiles => " on tiles",
+        Reason::Start => " on tiebreak",
+        Reason::Resignation => " by resignation",
+        Reason::Timeout => " on time",
+        Reason::Agreement => " by agreement",
+        Reason::Aborted => "",
+        Reason::Adjudication => " by adjudication",
     }
 }
 
@@ -304,10 +409,10 @@ fn points_compared(game: &Game, winner: Option<Side>) -> String {
     };
     let (own, other) = (isaac.score(winner), isaac.score(winner.other()));
     if own >= 100 {
-        return format!("{}'s marker reached {own} points", side(winner));
+        return format!("{} reached {own} points", side(winner));
     }
     format!(
-        "{} has {}, {} has {other}",
+        "{} has {} to {}'s {other}",
         side(winner),
         points(own),
         side(winner.other())
@@ -316,18 +421,18 @@ fn points_compared(game: &Game, winner: Option<Side>) -> String {
 
 fn line_compared(game: &Game, winner: Option<Side>) -> String {
     let (Game::Isaac(isaac), Some(winner)) = (game, winner) else {
-        return "the lines of unplaced tiles were compared".to_owned();
+        return "the unplaced tiles were compared".to_owned();
     };
     let ((own, own_tiles), (other, other_tiles)) = (isaac.line(winner), isaac.line(winner.other()));
-    let (winner, loser) = (side(winner), side(winner.other()));
+    let winner = side(winner);
     if own == other {
         return format!(
-            "scores are equal, and so are the lines of unplaced tiles, {own} cells each; the line of fewer tiles is longer, and \
-             {winner}'s has {own_tiles}, {loser}'s {other_tiles}"
+            "the scores are tied, and so is the total length of the unplaced tiles ({own} cells each), but {winner} has \
+             fewer of these tiles ({own_tiles} to {other_tiles})"
         );
     }
     format!(
-        "scores are equal, and {winner}'s line of unplaced tiles is longer, {own} cells against {other}"
+        "the scores are tied, and {winner}'s unplaced tiles are longer in total ({own} cells to {other})"
     )
 }
 
@@ -339,7 +444,7 @@ fn tiles_compared(game: &Game, winner: Option<Side>) -> String {
     match winner {
         None => format!("both have {}", count(Side::Black)),
         Some(winner) => format!(
-            "{} has {}, {} has {}",
+            "{} has {} to {}'s {}",
             side(winner),
             count(winner),
             side(winner.other()),
@@ -358,7 +463,7 @@ fn groups(game: &Game, winner: Option<Side>) -> String {
     let sizes = |side| -> Vec<usize> { dropper.groups(side).iter().map(Vec::len).collect() };
     let (black, white) = (sizes(Side::Black), sizes(Side::White));
     let Some(winner) = winner else {
-        return "all groups are equally large".to_owned();
+        return "the groups of both players are equal in size".to_owned();
     };
     let (mine, theirs) = match winner {
         Side::Black => (black, white),
@@ -373,35 +478,32 @@ fn groups(game: &Game, winner: Option<Side>) -> String {
     let other = theirs.get(rank).copied().unwrap_or_default();
     let which = match rank {
         0 => "largest group".to_owned(),
-        1 => "second largest group".to_owned(),
-        2 => "third largest group".to_owned(),
-        rank => format!("group number {}", rank + 1),
+        1 => "second-largest group".to_owned(),
+        2 => "third-largest group".to_owned(),
+        rank => format!("number {} group by size", rank + 1),
     };
-    if other == 0 {
-        return format!(
-            "{}'s {which} has {}, and {} has no such group",
-            side(winner),
-            stones(own),
-            side(winner.other())
-        );
+    let (winner, loser) = (side(winner), side(winner.other()));
+    match other {
+        0 => format!(
+            "{winner}'s {which} has {}, and {loser} has no such group",
+            stones(own)
+        ),
+        _ => format!(
+            "{winner}'s {which} has {} to {loser}'s {other}",
+            stones(own)
+        ),
     }
-    format!(
-        "{}'s {which} has {}, {}'s has {other}",
-        side(winner),
-        stones(own),
-        side(winner.other()),
-    )
 }
 
 fn drop_groups(game: &drop::Drop, winner: Option<Side>) -> String {
     let largest = |side| game.groups(side).first().map_or(0, Vec::len);
     match winner {
         None => format!(
-            "each player's largest group has {}",
+            "both players' largest groups have {}",
             pieces(largest(Side::Black))
         ),
         Some(winner) => format!(
-            "{}'s largest group has {}, {}'s has {}",
+            "{}'s largest group has {} to {}'s {}",
             side(winner),
             pieces(largest(winner)),
             side(winner.other()),
@@ -414,27 +516,48 @@ fn drop_groups(game: &drop::Drop, winner: Option<Side>) -> String {
 #[must_use]
 pub(super) fn pieces(count: usize) -> String {
     match count {
+        0 => "no pieces".to_owned(),
         1 => "1 piece".to_owned(),
         count => format!("{count} pieces"),
     }
 }
 
-/// How a turn is typed at this point of the game, by example.
+/// How a turn is typed at this point of the game, by one that is legal now.
 #[must_use]
-pub(super) fn example(game: &Game) -> &'static str {
-    match game {
+pub(super) fn example(game: &Game) -> String {
+    let usual = match game {
         Game::Onyx(_) => "f6",
-        Game::Dropper(_) if game.ply() == 0 => "d4",
-        Game::Dropper(_) => "f3>g2 c5",
+        Game::Dropper(_) | Game::Rekushu(_) => "d4",
         Game::Drop(drop) if drop.placements_left() == 1 => "c3",
         Game::Drop(_) => "d4 c3",
-        Game::Isaac(isaac) if isaac.phase() == Phase::Scoring => "c4-g4+15",
         Game::Isaac(_) => "c4-g4",
-        // Nobody has four stones before the seventh turn.
-        Game::Rekushu(_) if game.ply() < 6 => "d4",
-        Game::Rekushu(_) => "d4 a1-d4",
+    };
+    if game.read(usual).is_ok() {
+        return usual.to_owned();
     }
+    // The same position always shows the same turn.
+    let mut seed = game.digest();
+    let mut below = |most: usize| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(seed >> 33).unwrap_or_default() % most.max(1)
+    };
+    let drawn: Vec<String> = (0..EXAMPLES)
+        .filter_map(|_| game.random(&mut below))
+        .collect();
+    // A midpoint, a swap or a claim is the less usual turn.
+    let simple = |turn: &&String| match game {
+        Game::Onyx(_) => !turn.contains('/') && turn.as_str() != "swap",
+        Game::Rekushu(_) => !turn.contains(','),
+        _ => true,
+    };
+    let shown = drawn.iter().find(simple).or(drawn.first());
+    shown.map_or_else(|| usual.to_owned(), |turn| turn.replace(',', " "))
 }
+
+/// As many turns are drawn for an example.
+const EXAMPLES: usize = 8;
 
 /// What somebody typed, cut to what an answer has room for.
 #[must_use]

@@ -178,7 +178,7 @@ impl Bar<'_> {
             },
             (None, Some(Side::Black)) => (Some(Side::Black), "Black to move"),
             (None, Some(Side::White)) => (Some(Side::White), "White to move"),
-            (None, None) => (None, "Over"),
+            (None, None) => (None, "Game over"),
         }
     }
 
@@ -190,7 +190,7 @@ impl Bar<'_> {
         };
         // What the numbers are is said beside them, and need not be said twice.
         let reason = self.status.outcome.map(|outcome| match outcome.reason {
-            Reason::Start => "all equal",
+            Reason::Start => "tiebreak",
             reason => reason.id(),
         });
         let reason = reason.filter(|&reason| reason != self.counted);

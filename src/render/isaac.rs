@@ -333,8 +333,8 @@ fn bar(game: &Isaac, status: Status<'_>) -> Vec<Shape> {
         let shortest = game.shortest_removable(side);
         let over = status.outcome.is_some();
         let head = match game.phase() {
-            _ if over => "unplaced".to_owned(),
-            Phase::Placement => "still to place".to_owned(),
+            _ if over => "unplaced, by length".to_owned(),
+            Phase::Placement => "still to place, by length".to_owned(),
             Phase::Scoring if shortest == 7 => "removes length 7".to_owned(),
             Phase::Scoring => format!("removes length {shortest} or more"),
         };

@@ -59,7 +59,7 @@ pub enum RenderError {
 impl fmt::Display for RenderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RenderError::Encode(why) => write!(f, "the picture could not be encoded: {why}"),
+            RenderError::Encode(why) => write!(f, "the picture couldn't be encoded: {why}"),
             RenderError::TooLarge { most } => write!(
                 f,
                 "the match is too long for an animation of at most {} KiB",

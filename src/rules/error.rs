@@ -1,7 +1,7 @@
 //! Why a turn is refused: "I cannot read this" and "I can read it, and it is not legal because …".
 //!
 //! The values carry everything that a sentence for a player needs; that sentence is made elsewhere. `Display`
-//! is a short text for developers, which `stonepost replay` prints.
+//! is a short one for whoever reads records, as `stonepost replay` prints it.
 
 use std::fmt;
 
@@ -385,36 +385,41 @@ impl fmt::Display for TurnError {
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::Empty => f.write_str("there is no text"),
-            Unreadable::TooLong { limit } => write!(f, "longer than {limit} characters"),
-            Unreadable::NotACell { part } => write!(f, "{part:?} is not a cell"),
+            Unreadable::Empty => f.write_str("there is no turn"),
+            Unreadable::TooLong { limit } => write!(f, "this is longer than {limit} characters"),
+            Unreadable::NotACell { part } => write!(f, "{part:?} isn't a cell"),
             Unreadable::OffBoard { cell, size } => {
-                write!(f, "{cell} is not on the {size} x {size} board")
+                write!(f, "there is no {cell} on a {size}×{size} board")
             }
             Unreadable::TooManyCells { found, at_most } => {
-                write!(f, "{found} cells where at most {at_most} belong")
+                write!(f, "{found} cells, but a turn has at most {at_most}")
             }
             Unreadable::NotASquare { first, second } => {
                 write!(
                     f,
-                    "{first} and {second} are not opposite corners of a square"
+                    "{first} and {second} aren't opposite corners of a square"
                 )
             }
             Unreadable::NoMidpoint { first, second } => {
                 write!(
                     f,
-                    "the cell between {first} and {second} is two triangles, without a midpoint"
+                    "there is no midpoint between {first} and {second}, only two triangles"
                 )
             }
-            Unreadable::NotCanonical { token } => write!(f, "{token:?} is not a canonical token"),
+            Unreadable::NotCanonical { token } => {
+                write!(f, "{token:?} isn't written the way records write turns")
+            }
             Unreadable::Ambiguous { readings } => {
-                write!(f, "can be read as {}", readings.join(" or "))
+                write!(f, "this could mean {}", readings.join(" or "))
             }
             Unreadable::OffHexagon { cell, size, .. } => {
-                write!(f, "{cell} is not on the board with {size} cells a side")
+                write!(
+                    f,
+                    "there is no {cell} on a board with {size} cells per side"
+                )
             }
             Unreadable::HalfAClaim { first, second } => {
-                write!(f, "{first} and {second} are no placement with a claim")
+                write!(f, "{first} and {second} aren't a placement and a claim")
             }
         }
     }
@@ -424,7 +429,7 @@ impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Illegal::Over => f.write_str("the game is over"),
-            Illegal::OffBoard { cell } => write!(f, "{cell} is not on the board"),
+            Illegal::OffBoard { cell } => write!(f, "there is no {cell} on this board"),
             Illegal::Occupied { cell, by } => write!(f, "{cell} is occupied by {by}"),
             Illegal::CornerOccupied {
                 midpoint,
@@ -434,42 +439,53 @@ impl fmt::Display for Illegal {
                 write!(f, "{corner}, a corner of {midpoint}, is occupied by {by}")
             }
             Illegal::SwapNotNow { why } => f.write_str(match why {
-                NoSwap::FirstTurn => "no swap on the first turn",
-                NoSwap::TooLate => "no swap after the second turn",
-                NoSwap::AlreadySwapped => "no swap after a swap",
+                NoSwap::FirstTurn => "there is nothing to swap on the first turn",
+                NoSwap::TooLate => "a swap is only possible on the second turn",
+                NoSwap::AlreadySwapped => "the sides have already been swapped",
             }),
             Illegal::DropOnFirstTurn { from } => {
-                write!(f, "no Drop on {from}: the first turn is one stone")
+                write!(f, "can't drop on {from}: the first turn is a single stone")
             }
-            Illegal::DropMissing { cell } => write!(f, "{cell} alone is no Drop"),
+            Illegal::DropMissing { cell } => {
+                write!(f, "{cell} alone isn't a turn: the drop is missing")
+            }
             Illegal::NotOpponents { cell, stands: None } => {
-                write!(f, "no Drop on {cell}, which is empty")
+                write!(f, "can't drop on {cell}, which is empty")
             }
             Illegal::NotOpponents {
                 cell,
                 stands: Some(by),
             } => {
-                write!(f, "no Drop on {cell}, which is {by}'s own")
+                write!(f, "can't drop on {cell}, which is {by}'s own")
             }
-            Illegal::NotAdjacent { from, to } => write!(f, "{to} is not adjacent to {from}"),
+            Illegal::NotAdjacent { from, to } => write!(f, "{to} isn't next to {from}"),
             Illegal::DropTargetOccupied { cell, by } => {
-                write!(f, "no Drop to {cell}, which is occupied by {by}")
+                write!(f, "can't push to {cell}, which is occupied by {by}")
             }
             Illegal::FreeMissing { from, to } => {
-                write!(f, "the Free is missing after {from}>{to}")
+                write!(f, "the free stone is missing after {from}>{to}")
             }
             Illegal::FreeImpossible { cell } => {
-                write!(f, "no Free on {cell}: none is possible after this Drop")
+                write!(
+                    f,
+                    "can't place a free stone on {cell}: there is no room for one after this drop"
+                )
             }
             Illegal::FreeOccupied { cell, by } => {
-                write!(f, "no Free on {cell}, which is occupied by {by}")
+                write!(
+                    f,
+                    "can't place a free stone on {cell}, which is occupied by {by}"
+                )
             }
             Illegal::FreeTouches {
                 cell,
                 neighbour,
                 by,
             } => {
-                write!(f, "no Free on {cell}, which touches {by}'s {neighbour}")
+                write!(
+                    f,
+                    "can't place a free stone on {cell}, which touches {by}'s {neighbour}"
+                )
             }
             Illegal::OuterRing { cell } => write!(f, "{cell} is in the outer ring"),
             Illegal::Filled { cell, by, after } => {
@@ -480,34 +496,43 @@ impl fmt::Display for Illegal {
                 }
             }
             Illegal::SecondMissing { first } => {
-                write!(f, "the second placement is missing after {first}")
+                write!(f, "the second piece is missing after {first}")
             }
             Illegal::OnePieceOnly { cell, why } => {
-                write!(f, "no second placement on {cell}: ")?;
+                write!(f, "can't place a second piece on {cell}: ")?;
                 f.write_str(match why {
-                    OnePiece::FirstTurn => "the first turn is one placement",
-                    OnePiece::LastPiece => "one piece is left",
-                    OnePiece::NoRoom => "no inner cell is empty after the first",
+                    OnePiece::FirstTurn => "the first turn is a single piece",
+                    OnePiece::LastPiece => "only one piece is left",
+                    OnePiece::NoRoom => "no inner cell is empty after the first one",
                 })
             }
             Illegal::NotStraight { tile } => {
-                write!(f, "{tile} lies along no row or column")
+                write!(f, "{tile} doesn't lie along a row or column")
             }
             Illegal::TileLength { tile, length } => {
-                write!(f, "{tile} is {length} long; tiles are 3 to 7 long")
+                write!(
+                    f,
+                    "{tile} has length {length}, but tiles are 3 to 7 cells long"
+                )
             }
             Illegal::NoneLeft { tile, length } => {
-                write!(f, "{tile} is {length} long; no tile of that length is left")
+                write!(
+                    f,
+                    "{tile} has length {length}, and no tile of that length is left"
+                )
             }
             Illegal::OneEnd { cell } => write!(f, "{cell} is only one end of a tile"),
             Illegal::NotScoringYet { tile } => {
-                write!(f, "no advance for {tile}: tiles are still being placed")
+                write!(
+                    f,
+                    "can't move a marker for {tile}: tiles are still being placed"
+                )
             }
             Illegal::AdvanceMissing { tile } => {
-                write!(f, "the advance is missing after {tile}")
+                write!(f, "after {tile}, how far the marker moves is missing")
             }
             Illegal::NoSuchTile { tile } => write!(f, "there is no tile {tile}"),
-            Illegal::NoTileThere { cell } => write!(f, "no tile covers {cell}"),
+            Illegal::NoTileThere { cell } => write!(f, "there is no tile on {cell}"),
             Illegal::NotYourTile { tile, by } => write!(f, "{tile} is {by}'s tile"),
             Illegal::TooShort {
                 tile,
@@ -516,24 +541,24 @@ impl fmt::Display for Illegal {
             } => {
                 write!(
                     f,
-                    "{tile} is {length} long, shorter than the last one, {at_least}"
+                    "{tile} has length {length}, but the last one had {at_least}"
                 )
             }
             Illegal::UnderMarker { tile, cell, owner } => {
-                write!(f, "{tile} lies under {owner}'s marker on {cell}")
+                write!(f, "{owner}'s marker is on {tile}, on {cell}")
             }
             Illegal::AdvanceTooLarge {
                 tile,
                 advance,
                 points,
             } => {
-                write!(f, "no advance of {advance}: {tile} scores {points}")
-            }
-            Illegal::OntoMarker { advance, cell } => {
                 write!(
                     f,
-                    "an advance of {advance} ends on the other marker on {cell}"
+                    "the marker can't move {advance}: {tile} only scores {points}"
                 )
+            }
+            Illegal::OntoMarker { advance, cell } => {
+                write!(f, "moving {advance} ends on the other marker, on {cell}")
             }
             Illegal::NoTileTouched { cell } => write!(f, "{cell} touches no unclaimed tile"),
             Illegal::MirrorRepeated {
@@ -546,7 +571,7 @@ impl fmt::Display for Illegal {
                 let mirror = mirror.letter();
                 write!(
                     f,
-                    "{cell} mirrors {of} with type {mirror}, as {placed} did on turn {turn}"
+                    "{cell} mirrors {of} with type {mirror}, the same type as {placed} on turn {turn}"
                 )
             }
             Illegal::NoArea { first, second } => {
@@ -579,7 +604,10 @@ impl fmt::Display for Illegal {
                 second,
                 tile,
                 by,
-            } => write!(f, "the tile {tile} in {first}-{second} is {by}'s already"),
+            } => write!(
+                f,
+                "{by} has already claimed the tile {tile} in {first}-{second}"
+            ),
         }
     }
 }

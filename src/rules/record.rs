@@ -145,15 +145,15 @@ impl fmt::Display for RecordError {
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordFault::BadTag => f.write_str("this is no tag pair: [Name \"value\"]"),
-            RecordFault::LateTag => f.write_str("a tag after the turns began"),
-            RecordFault::TagTwice { name } => write!(f, "a second tag {name}"),
+            RecordFault::BadTag => f.write_str("this isn't a tag: write [Name \"value\"]"),
+            RecordFault::LateTag => f.write_str("tags must come before the first turn"),
+            RecordFault::TagTwice { name } => write!(f, "the tag {name} appears twice"),
             RecordFault::NoGame => f.write_str("the tag Game is missing"),
             RecordFault::UnknownGame { id } => {
                 let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
                 write!(
                     f,
-                    "the game {} is not known; known are {}",
+                    "there is no game {}; choose from {}",
                     Short(id),
                     known.join(", ")
                 )
@@ -165,16 +165,18 @@ impl fmt::Display for RecordFault {
             } => {
                 write!(
                     f,
-                    "{name} {} is not allowed; allowed: {}",
+                    "{name} can't be {}; choose from {}",
                     Short(value),
                     allowed.join(", ")
                 )
             }
-            RecordFault::BadComment => f.write_str("a comment without its other bracket"),
+            RecordFault::BadComment => f.write_str("a comment is missing its other bracket"),
             RecordFault::BadNumber { found, expected } => {
-                write!(f, "number {} where {expected} is due", Short(found))
+                write!(f, "expected number {expected}, found {}", Short(found))
             }
-            RecordFault::AfterResult { token } => write!(f, "{} after the result", Short(token)),
+            RecordFault::AfterResult { token } => {
+                write!(f, "{} comes after the result", Short(token))
+            }
         }
     }
 }
@@ -194,7 +196,7 @@ pub struct ReplayError {
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}: {}", self.ply, Short(&self.token), self.why)
+        write!(f, "turn {}: {}: {}", self.ply, Short(&self.token), self.why)
     }
 }
 
@@ -560,7 +562,9 @@ impl<'a> Reader<'a> {
             match size {
                 Some(&size) => spec.size = size,
                 None => {
-                    let allowed = kind.sizes().iter().map(u8::to_string).collect();
+                    let mut sizes = kind.sizes().to_vec();
+                    sizes.sort_unstable();
+                    let allowed = sizes.iter().map(u8::to_string).collect();
                     return bad(line, "Size", value, allowed);
                 }
             }

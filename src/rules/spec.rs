@@ -88,12 +88,11 @@ pub enum SpecError {
 impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (kind, what, given, allowed): (_, _, _, Vec<String>) = match self {
-            SpecError::Size { kind, given } => (
-                kind,
-                "size",
-                given,
-                kind.sizes().iter().map(u8::to_string).collect(),
-            ),
+            SpecError::Size { kind, given } => (kind, "size", given, {
+                let mut sizes = kind.sizes().to_vec();
+                sizes.sort_unstable();
+                sizes.iter().map(u8::to_string).collect()
+            }),
             SpecError::Setup { kind, given } => (
                 kind,
                 "setup",
@@ -103,7 +102,7 @@ impl fmt::Display for SpecError {
         };
         write!(
             f,
-            "{} has no {what} {given:?}; allowed: {}",
+            "{} has no {what} {given:?}; choose from {}",
             kind.id(),
             allowed.join(", ")
         )
@@ -131,12 +130,12 @@ mod tests {
         let error = Spec::new(Kind::Dropper, Some("7"), None).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "dropper has no size \"7\"; allowed: 8, 6, 10, 12"
+            "dropper has no size \"7\"; choose from 6, 8, 10, 12"
         );
         let error = Spec::new(Kind::Onyx, None, Some("bare")).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "onyx has no setup \"bare\"; allowed: standard, open"
+            "onyx has no setup \"bare\"; choose from standard, open"
         );
         assert!(Spec::new(Kind::Onyx, Some(""), None).is_err());
         assert!(Spec::new(Kind::Onyx, Some("99999999999"), None).is_err());

@@ -417,22 +417,22 @@ async fn the_first_messages_of_a_match_word_for_word() {
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Onyx, 6 by 6, standard setup. @alice plays White; the other side begins. \
-         Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #1 stands until 2026-11-27 12:00 UTC."
+        "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White; the other side begins. \
+         Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 stands until 2026-11-27 12:00 UTC."
     );
     assert_eq!(challenge.pings, ["bob"]);
     room.press("bob", &challenge, "Accept").await;
     let board = room.wait("general", |m| !m.files.is_empty()).await;
     assert_eq!(
         board.text.to_string(),
-        "Match #1: Onyx, 6 by 6, standard setup. @bob (Black) against @alice (White).\n\
+        "Match #1: Onyx, 6×6, standard setup. @bob (Black) against @alice (White).\n\
          @bob (Black) to move. There is time until 2026-11-23 12:00 UTC. Type your turn here, such as `f6`, or use `/move`."
     );
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
         edited.text.to_string(),
-        "@alice's challenge: Onyx, 6 by 6, standard setup. @alice plays White; the other side begins. \
-         Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\n@bob accepted."
+        "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White; the other side begins. \
+         Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n@bob accepted."
     );
     room.say("bob", "C4").await;
     let board = room.wait("general", |m| m.pings == ["alice"]).await;
@@ -490,27 +490,27 @@ async fn refusals_change_nothing() {
         (
             "alice",
             "/move d1",
-            "`d1` is occupied by a white stone. Legal nearby: ",
+            "There is already a white stone on `d1`. Try ",
         ),
         (
             "alice",
             "d1",
-            "`d1` is occupied by a white stone. Legal nearby: ",
+            "There is already a white stone on `d1`. Try ",
         ),
         (
             "alice",
             "@stonepost hello there",
-            "I can't read `hello` as a part of a turn. A turn of Onyx looks like `f6`.",
+            "I don't understand “hello”. An Onyx turn looks like `f6`.",
         ),
         (
             "alice",
             "/move z9",
-            "There is no `z9` on this board: columns go from a to f, rows from 1 to 6.",
+            "There is no “z9” on this board: columns go from a to f, rows from 1 to 6.",
         ),
         (
             "alice",
             "/move swap",
-            "There is nothing to swap yet: swapping is possible on the second turn only.",
+            "There is nothing to swap yet: you can only swap on the second turn.",
         ),
         ("alice", "/move c2/d1", "Between `c2` and `d1`"),
         ("bob", "/move c3", "It is @alice's turn."),
@@ -530,7 +530,9 @@ async fn refusals_change_nothing() {
     assert_eq!(room.say("alice", "let me think").await, None);
     let told = room.reply("alice", "hmm", Some(board.id)).await.unwrap();
     assert!(
-        told.text.to_string().starts_with("I can't read `hmm`"),
+        told.text
+            .to_string()
+            .starts_with("I don't understand “hmm”."),
         "{}",
         told.text
     );
@@ -557,14 +559,14 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let told = room.press("bob", &old, "Resign").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6 by 6. @alice (Black) against @bob \
+        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
     let asked = room.say("bob", "/resign").await.unwrap();
     assert_eq!(asked.only_for.as_deref(), Some("bob"));
     assert_eq!(
         asked.text.to_string(),
-        "Do you want to give up match #1 (Dropper, 6 by 6)? Your opponent wins then."
+        "Do you want to give up match #1 (Dropper, 6×6)? Your opponent wins then."
     );
     let done = room.press("bob", &asked, "Resign").await.unwrap();
     assert_eq!(done.text.to_string(), "You have resigned.");
@@ -575,7 +577,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(
-        alt.ends_with("Last turn: Black placed the first stone on d4. Black has won."),
+        alt.ends_with("Last turn: Black placed the first stone on d4. Black won."),
         "{alt}"
     );
     let told = room.told("bob", "/move d4").await;

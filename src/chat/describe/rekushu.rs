@@ -19,8 +19,10 @@ impl Rows {
     }
 
     fn line(&self, style: &Style) -> String {
-        let mut text = format!("{}{}", style.rows, u32::from(self.first) + 1);
-        if self.first != self.last {
+        let many = self.first != self.last;
+        let rows = if many { style.many_rows } else { style.rows };
+        let mut text = format!("{rows}{}", u32::from(self.first) + 1);
+        if many {
             text.push_str(&format!("{}{}", style.to, u32::from(self.last) + 1));
         }
         text.push(':');
@@ -46,9 +48,9 @@ impl Rows {
 /// Head, the whole position and foot in at most [`LIMIT`] characters; what has no room is cut and counted.
 pub(super) fn fit(game: &Rekushu, head: &str, foot: &str) -> String {
     let [black, white] = Side::BOTH.map(|side| game.tiles(side));
-    let head = format!("{head} Tiles: Black {black}, White {white}.");
+    let head = format!("{head} Claimed tiles: Black {black}, White {white}.");
     let barred = game.barred().map_or_else(String::new, |cell| {
-        format!(" The mirror rule bars {cell} on this turn.")
+        format!(" The mirror rule forbids {cell} this turn.")
     });
     let foot = format!("{foot}{barred}");
     let stones = rows(game.size(), |cell| game.at(cell), false);
@@ -73,7 +75,7 @@ pub(super) fn fit(game: &Rekushu, head: &str, foot: &str) -> String {
         .unwrap_or_else(|| cut(&head, &stones, &tiles, &foot))
 }
 
-const TILES: &str = " Tiles by their lower left points.";
+const TILES: &str = " Claimed tiles, by their lower left corners.";
 
 fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
     let [.., style] = &STYLES;
@@ -159,9 +161,9 @@ mod tests {
         let game = after("8", "a1 h2 a4 h4 d1 h6 d4,a1-d4 h7 f6 h8 c6");
         assert_eq!(
             position(&game, None),
-            "Rekushu, 8 by 8. Black 2 stones, White 5 stones. Tiles: Black 9, White 0. Row 8: white h. Row 7: white h. \
-             Row 6: black c, f; white h. Row 4: white h. Row 2: white h. Tiles by their lower left points. \
-             Row 3 to 1: black a to c. Last turn: Black placed a stone on c6. White to move."
+            "Rekushu, 8×8. Black has 2 stones, White has 5 stones. Claimed tiles: Black 9, White 0. Row 8: white h. Row 7: white h. \
+             Row 6: black c, f; white h. Row 4: white h. Row 2: white h. Claimed tiles, by their lower left \
+             corners. Rows 3 to 1: black a to c. Last turn: Black placed a stone on c6. White to move."
         );
     }
 
@@ -170,7 +172,7 @@ mod tests {
         // White mirrors left-right and may not do so again; e8 has that image of d8.
         let game = after("8", "b2 g2 d8");
         assert!(
-            position(&game, None).ends_with("White to move. The mirror rule bars e8 on this turn."),
+            position(&game, None).ends_with("White to move. The mirror rule forbids e8 this turn."),
             "{}",
             position(&game, None)
         );
@@ -205,7 +207,7 @@ mod tests {
         };
         assert_eq!(
             told(true),
-            [" Row 4: black a, b.", " Row 2 to 1: black a, b."]
+            [" Row 4: black a, b.", " Rows 2 to 1: black a, b."]
         );
         assert_eq!(told(false).len(), 3);
     }

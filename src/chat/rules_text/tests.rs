@@ -110,8 +110,8 @@ fn every_example_is_a_small_board_with_a_caption() {
 #[test]
 fn a_refused_turn_is_told_by_the_sentence_that_players_read() {
     let alt = example(Kind::Rekushu, "mirror").alt(2, 7);
-    let sentence = "Refused: f6. f6 is the left-right mirror of c6, and your last turn (turn 2, g2) was a mirror move \
-                    of the same type. You may not play one type twice in a row. Rekushu, 8 by 8.";
+    let sentence = "Refused: f6. f6 is the left-right mirror image of c6, and your last turn (turn 2, g2) was a mirror move \
+                    of the same type. You can't play the same type twice in a row. Rekushu, 8×8.";
     assert!(alt.contains(sentence), "{alt}");
 }
 
@@ -148,7 +148,7 @@ fn what_is_no_example_is_an_error() {
         ("[Game \"go\"]\n\n*", "the game \"go\" is not known"),
         (
             &*format!("{start}\n1. c3 2. c3 *"),
-            "ply 2: \"c3\": c3 is occupied",
+            "turn 2: \"c3\": c3 is occupied",
         ),
         (
             &*format!("{start}[Refused \"d4\"]\n\n1. c3 *"),

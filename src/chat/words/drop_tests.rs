@@ -45,12 +45,18 @@ fn squeezes_are_told_by_their_cells() {
             .collect(),
     };
     assert_eq!(
-        drop_turn(&[placement("f6", &["d4", "d5"]), placement("c3", &[])]),
-        "placed pieces on f6 and c3 and squeezed out d4 and d5"
+        drop_turn(
+            Tense::Past,
+            &[placement("f6", &["d4", "d5"]), placement("c3", &[])]
+        ),
+        "placed pieces on f6 and c3 and squeezed out the pieces on d4 and d5"
     );
     assert_eq!(
-        drop_turn(&[placement("c4", &["c4"]), placement("c4", &["c4"])]),
-        "placed one piece after another on c4 and squeezed out c4"
+        drop_turn(
+            Tense::Past,
+            &[placement("c4", &["c4"]), placement("c4", &["c4"])]
+        ),
+        "placed two pieces one after the other on c4 and squeezed out the piece on c4"
     );
     // What is pushed and then squeezed out was pushed, and once.
     let mut first = placement("f6", &["d3"]);
@@ -60,8 +66,8 @@ fn squeezes_are_told_by_their_cells() {
         piece: Piece::White,
     });
     assert_eq!(
-        drop_turn(&[first, placement("c3", &[])]),
-        "placed pieces on f6 and c3, pushed 1 piece and squeezed out d3"
+        drop_turn(Tense::Past, &[first, placement("c3", &[])]),
+        "placed pieces on f6 and c3, pushed 1 piece and squeezed out the piece on d3"
     );
 }
 
@@ -73,44 +79,40 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &first,
             "a1",
-            "`a1` is in the outer ring, where no piece is placed: choose a cell with six neighbours. \
-             Legal nearby: `b2`, `b3`, `c2`, `c3`, `b4`.",
+            "`a1` is in the outer ring, where you can't place pieces: choose a cell with six neighbours. \
+             Try `b2`, `b3`, `c2`, `c3` or `b4`.",
         ),
-        (&first, "f6", "`f6` is occupied by the dud. Legal nearby: "),
-        (
-            &first,
-            "f7",
-            "`f7` is occupied by a black piece. Legal nearby: ",
-        ),
+        (&first, "f6", "The dud is on `f6`. Try "),
+        (&first, "f7", "There is already a black piece on `f7`. Try "),
         (
             &first,
             "c3 d4",
-            "The first turn of the game is one piece, so leave out the second cell, `d4`. Legal nearby: `c3`.",
+            "The first turn is a single piece, so leave out the second cell, `d4`. Try `c3`.",
         ),
         (
             &later,
             "i3",
-            "Your turn has two pieces: after the one on `i3` name a cell for the second, as in `i3 c3`. Legal nearby: ",
+            "You place two pieces this turn: add a cell for the second one after `i3`. Try ",
         ),
         (
             &later,
             "i3 i3",
-            "After your first piece, on `i3`, `i3` is occupied by a white piece. Legal nearby: ",
+            "After your first piece, on `i3`, There is already a white piece on `i3`. Try ",
         ),
         (
             &later,
             "i3 f12",
-            "There is no `f12` on this board: row f goes from f1 to f11. Legal nearby: ",
+            "There is no “f12” on this board: row f goes from f1 to f11. Try ",
         ),
         (
             &later,
             "x3",
-            "There is no `x3` on this board: rows are letters and go from a to k, and the number is the place in the row.",
+            "There is no “x3” on this board: rows go from a to k, and the number is the place in the row.",
         ),
         (
             &later,
             "b2 c3 d4",
-            "That names 3 cells; a turn of Drop has at most 2. A turn now looks like `d4 c3`. Legal nearby: ",
+            "You named 3 cells, but a Drop turn has at most 2, e.g. `d4 c3`. Try ",
         ),
     ] {
         let text = refused(game, typed);
@@ -147,5 +149,5 @@ fn the_end_names_the_largest_groups() {
     };
     let text = format!("each player's largest group has {}", pieces(black));
     assert_eq!(reason(&game, drawn), text);
-    assert_eq!(spec(game.spec()), "Drop, 6 cells a side, ring setup");
+    assert_eq!(spec(game.spec()), "Drop, 6 cells per side, ring setup");
 }

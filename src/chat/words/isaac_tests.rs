@@ -60,23 +60,23 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &first,
             "c4",
-            "`c4` is one cell; a tile is placed by naming both its ends, as in `c4-g4`. Legal nearby: ",
+            "`c4` is only one cell: name both ends of the tile. Try ",
         ),
         (
             &first,
             "what",
-            "I can't read `what` as a part of a turn. A turn of Isaac looks like `c4-g4`.",
+            "I don't understand “what”. An Isaac turn looks like `c4-g4`.",
         ),
         (
             &later,
             "what",
-            "I can't read `what` as a part of a turn. A turn of Isaac looks like `c4-g4+15`.",
+            "I don't understand “what”. An Isaac turn looks like `c4-g4+15`.",
         ),
         (
             &later,
             "i7",
-            "`i6-i9` has length 4, and your last tile had 5: each tile you remove is at least as long as the one before. \
-             Legal nearby: `b8-f8+12`.",
+            "Each tile you remove must be at least as long as the one before: `i6-i9` has length 4, and your last one had 5. \
+             Try `b8-f8+12`.",
         ),
     ] {
         let text = refused(game, typed);
@@ -88,7 +88,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
     };
     assert_eq!(
         turn_error(&later, "", &bare.into()).to_string(),
-        "Tiles are removed now. After `b8-f8` say how far your marker goes, as in `b8-f8+0`."
+        "You're removing tiles now: after `b8-f8`, say how far your marker moves, as in `b8-f8+0`."
     );
 }
 
@@ -101,7 +101,7 @@ fn the_end_is_told_with_points_or_lines() {
     let points = "a2-g2 c5-c9 a7-a10 e4-g4 b1-d1 b3-b7 d8-f8 e6-h6 h7-j7 f10-j10 j1-j6 e3-h3 b8-b10 e9-j9 g8-j8 a3-a6 f5-h5 \
          i3-i5 d4-d7 f1-i1 c10-e10 e7-g7 b1-d1+4 a3-a6+4 d4-d7+6 f1-i1+1 g8-j8+8 e3-h3+6 j1-j6+12 b3-b7+6 a2-g2+0 f10-j10+4 \
          c5-c9+2 e9-j9+8";
-    assert_eq!(end(points), "White has 31 points, Black has 30");
+    assert_eq!(end(points), "White has 31 points to Black's 30");
     let line = "e4-h4 d7-h7 d5-i5 a10-e10 h6-j6 j2-j4 b9-f9 b1-b6 d2-h2 d1-h1 a5-a9 c8-h8 i7-i9 c1-c4 i2-i4 f3-h3 e6-g6 f10-h10 \
          j7-j10 a1-a4 c5-c7 c8-h8+0 d2-h2+0 b1-b6+0 b9-f9+0 a5-a9+0 d5-i5+0";
     assert_eq!(
@@ -111,13 +111,13 @@ fn the_end_is_told_with_points_or_lines() {
     let start = "i2-i4 e2-e4 i7-i9 d8-f8 g8-g10 c9-e9 a3-a5 a1-c1 j2-j4 f5-h5 d6-g6 h7-h10 c10-f10 b5-b8 c3-c6 j7-j10 e1-h1 \
          a7-a10 d1-d5 c7-g7 i2-i4+1 f5-h5+2 i7-i9+0 e2-e4+3 j2-j4+0 c9-e9+3 a3-a5+2 d8-f8+1 g8-g10+3 a1-c1+4 d6-g6+0 h7-h10+2 \
          c10-f10+4 j7-j10+0 c3-c6+2 a7-a10+0 e1-h1+2 b5-b8+0 d1-d5+1 c7-g7+0";
-    assert_eq!(end(start), "all else is equal, and Black began");
+    assert_eq!(end(start), "everything else is tied, and Black went first");
     let hundred = scoring(
         "b9-f9+0 d10-f10+3 b8-f8+0 g1-j1+24 c1-c4+8 e1-e4+6 c5-f5+16 c6-g6+29 b7-f7+11 h5-h9+7",
     );
     assert_eq!(
         reason(&hundred, hundred.outcome().unwrap()),
-        "Black's marker reached 104 points"
+        "Black reached 104 points"
     );
-    assert_eq!(spec(after("").spec()), "Isaac, 10 by 10");
+    assert_eq!(spec(after("").spec()), "Isaac, 10×10");
 }

@@ -1,10 +1,12 @@
 //! Why a turn is refused, and what would be legal instead.
 
-use super::{example, mirror_type, points, shortened, side, stone_of, tile_of};
+use super::{
+    cells, choice_of, example, mirror_type, points, quoted, side, stone_of, the_stone_of, tile_of,
+};
 use crate::chat::message::Text;
 use crate::rules::{Game, Illegal, Kind, NoSwap, OnePiece, Piece, TurnError, Unreadable};
 
-/// Why what was typed is no legal turn, and what would be legal nearby.
+/// Why what was typed is not a legal turn, and some legal turns like it, or else what a turn looks like.
 #[must_use]
 pub(in crate::chat) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
     let text = match error {
@@ -17,268 +19,284 @@ pub(in crate::chat) fn turn_error(game: &Game, typed: &str, error: &TurnError) -
         }
         _ => game.near(typed, 5),
     };
-    if near.is_empty() {
-        return text;
+    let title = game.kind().title();
+    match error {
+        _ if !near.is_empty() => choice_of(text.plain(" Try "), near).plain("."),
+        TurnError::Unreadable(
+            Unreadable::NotACell { .. }
+            | Unreadable::NotCanonical { .. }
+            | Unreadable::TooManyCells { .. },
+        ) => text
+            .plain(format!(" {} {title} turn looks like ", article(title)))
+            .code(example(game))
+            .plain("."),
+        _ => text,
     }
-    text.plain(" Legal nearby: ").codes(near).plain(".")
 }
 
 fn unreadable(game: &Game, what: &Unreadable) -> Text {
-    let kind = game.kind();
+    let title = game.kind().title();
     match what {
-        Unreadable::Empty => Text::of("I need a turn, such as ")
+        Unreadable::Empty => Text::of("Type a turn, e.g. ")
             .code(example(game))
             .plain("."),
         Unreadable::TooLong { limit } => Text::of(format!(
-            "That is too long for a turn; I read at most {limit} characters."
+            "That's too long for a turn: it can have up to {limit} characters."
         )),
-        Unreadable::NotACell { part } => Text::of("I can't read ")
-            .code(shortened(part))
-            .plain(format!(
-                " as a part of a turn. A turn of {} looks like ",
-                kind.title()
-            ))
-            .code(example(game))
-            .plain("."),
+        Unreadable::NotACell { part } => Text::of(format!("I don't understand {}.", quoted(part))),
         Unreadable::OffBoard { cell, size } => {
             let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
-            Text::of("There is no ")
-                .code(shortened(cell))
-                .plain(format!(
-                    " on this board: columns go from a to {last}, rows from 1 to {size}."
-                ))
+            Text::of(format!(
+                "There is no {} on this board: columns go from a to {last}, rows from 1 to {size}.",
+                quoted(cell)
+            ))
         }
         Unreadable::TooManyCells { found, at_most } => Text::of(format!(
-            "That names {found} cells; a turn of {} has at most {at_most}. A turn now looks like ",
-            kind.title()
-        ))
-        .code(example(game))
-        .plain("."),
+            "You named {found} cells, but {} {title} turn has at most {at_most}.",
+            article(title).to_lowercase(),
+        )),
         Unreadable::NotASquare { first, second } => Text::default()
             .code(first)
             .plain(" and ")
             .code(second)
-            .plain(
-                " are not opposite corners of one square, so there is no midpoint between them.",
-            ),
-        Unreadable::NoMidpoint { first, second } => Text::of("Between ")
+            .plain(" aren't opposite corners of a square, so there is no midpoint between them."),
+        Unreadable::NoMidpoint { first, second } => Text::of("There is no midpoint between ")
             .code(first)
             .plain(" and ")
             .code(second)
-            .plain(" lie two triangles, not a square: there is no midpoint."),
-        Unreadable::NotCanonical { token } => Text::of("I can't read ")
-            .code(shortened(token))
-            .plain(" as a turn."),
-        Unreadable::Ambiguous { readings } => Text::of("That can mean more than one turn: ")
-            .codes(readings)
-            .plain(". Which one?"),
+            .plain(": two triangles lie between them, not a square."),
+        Unreadable::NotCanonical { token } => {
+            Text::of(format!("I don't understand {}.", quoted(token)))
+        }
+        Unreadable::Ambiguous { readings } => choice_of(
+            Text::of("That could mean more than one turn. Did you mean "),
+            readings.clone(),
+        )
+        .plain("?"),
         Unreadable::OffHexagon {
             cell,
             size,
             row_length,
         } => {
-            let no_such = Text::of("There is no ")
-                .code(shortened(cell))
-                .plain(" on this board: ");
-            match (cell.chars().next(), row_length) {
-                (Some(row), Some(length)) => {
-                    no_such.plain(format!("row {row} goes from {row}1 to {row}{length}."))
-                }
+            let cell_quoted = quoted(cell);
+            Text::of(match (cell.chars().next(), row_length) {
+                (Some(row), Some(length)) => format!(
+                    "There is no {cell_quoted} on this board: row {row} goes from {row}1 to {row}{length}."
+                ),
                 _ => {
                     let rows = size.saturating_mul(2).saturating_sub(2);
                     let last = char::from(b'a'.saturating_add(rows));
-                    no_such.plain(format!(
-                        "rows are letters and go from a to {last}, and the number is the place in the row."
-                    ))
+                    format!(
+                        "There is no {cell_quoted} on this board: rows go from a to {last}, and the number is the place \
+                         in the row."
+                    )
                 }
-            }
+            })
         }
-        Unreadable::HalfAClaim { first, second } => Text::of("A turn is a placement, such as ")
-            .code(first)
-            .plain(", or a placement and two opposite corners of the rectangle that you claim, such as ")
-            .code("d4 a1-d4")
-            .plain("; ")
-            .code(format!("{first} {second}"))
-            .plain(" is neither."),
+        Unreadable::HalfAClaim { first, second } => {
+            Text::of("To place a stone, name one point, e.g. ")
+                .code(first)
+                .plain("; to claim a rectangle as well, add two opposite corners, in the form ")
+                .code(format!("{first} {first}-{second}"))
+                .plain(".")
+        }
     }
 }
 
-/// Which rule forbids a turn, in one sentence.
+/// `A` or `An`, before the name of a game.
+fn article(title: &str) -> &'static str {
+    match title.starts_with(['A', 'E', 'I', 'O', 'U']) {
+        true => "An",
+        false => "A",
+    }
+}
+
+/// Which rule forbids a turn, in a sentence or two.
 pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
     match why {
-        Illegal::Over => Text::of("The game is over."),
+        Illegal::Over => Text::of("The match is over."),
         Illegal::OffBoard { cell } => Text::of("There is no ")
             .code(cell)
             .plain(" on this board."),
-        Illegal::Occupied { cell, by } if game.kind() == Kind::Isaac => Text::default()
-            .code(cell)
-            .plain(format!(" is covered by {}.", tile_of(*by))),
-        Illegal::Occupied { cell, by } => Text::default()
-            .code(cell)
-            .plain(format!(" is occupied by {}.", stone_of(*by))),
+        Illegal::Occupied { cell, by } => {
+            let what = match game.kind() {
+                Kind::Isaac => tile_of(*by),
+                _ => stone_of(*by),
+            };
+            Text::of(format!("There is already {what} on "))
+                .code(cell)
+                .plain(".")
+        }
         Illegal::CornerOccupied {
             midpoint,
             corner,
             by,
-        } => Text::of("The midpoint ")
+        } => Text::of("You can only take the midpoint ")
             .code(midpoint)
-            .plain(" can only be taken while the corners of its square are empty, and ")
+            .plain(format!(
+                " while all corners of its square are empty, and there is {} on ",
+                stone_of(*by)
+            ))
             .code(corner)
-            .plain(format!(" holds {}.", stone_of(*by))),
+            .plain("."),
         Illegal::SwapNotNow { why } => Text::of(match why {
             NoSwap::FirstTurn => {
-                "There is nothing to swap yet: swapping is possible on the second turn only."
+                "There is nothing to swap yet: you can only swap on the second turn."
             }
-            NoSwap::TooLate => "Swapping was possible on the second turn only.",
-            NoSwap::AlreadySwapped => "Sides were swapped already, and that happens only once.",
+            NoSwap::TooLate => "It's too late to swap: that was only possible on the second turn.",
+            NoSwap::AlreadySwapped => "The sides have already been swapped, and that can only happen once.",
         }),
-        Illegal::DropOnFirstTurn { from } => Text::of("The first turn is a single stone, such as ")
-            .code(from)
-            .plain("."),
-        Illegal::DropMissing { cell } => Text::default()
-            .code(cell)
-            .plain(" alone is not a turn: first drop on one of your opponent's stones and push it, as in ")
-            .code("f3>g2")
-            .plain("."),
-        Illegal::NotOpponents { cell, stands } => Text::of("You drop on a stone of your opponent, and ")
-            .code(cell)
-            .plain(match stands {
-                Some(_) => " holds your own.",
-                None => " is empty.",
-            }),
-        Illegal::NotAdjacent { from, to } if from == to => Text::of("A stone is pushed to a neighbouring cell; it can't stay on ")
-            .code(to)
-            .plain("."),
-        Illegal::NotAdjacent { from, to } => Text::of("A stone is pushed to a neighbouring cell, and ")
-            .code(to)
-            .plain(" does not touch ")
-            .code(from)
-            .plain("."),
-        Illegal::DropTargetOccupied { cell, by } => Text::of("A stone is pushed to an empty cell, and ")
-            .code(cell)
-            .plain(format!(" holds {}.", stone_of(*by))),
+        Illegal::DropOnFirstTurn { .. } => Text::of("The first turn is a single stone."),
+        Illegal::DropMissing { cell } => Text::default().code(cell).plain(
+            " alone isn't a turn: first drop on one of your opponent's stones and push it to a neighbouring cell.",
+        ),
+        Illegal::NotOpponents { cell, stands } => {
+            Text::of("You can only drop on an opponent's stone; ")
+                .code(cell)
+                .plain(match stands {
+                    Some(_) => " is yours.",
+                    None => " is empty.",
+                })
+        }
+        Illegal::NotAdjacent { from, to } if from == to => {
+            Text::of("You push a stone to a neighbouring cell; it can't stay on ")
+                .code(to)
+                .plain(".")
+        }
+        Illegal::NotAdjacent { from, to } => {
+            Text::of("You can only push a stone to a neighbouring cell; ")
+                .code(to)
+                .plain(" isn't next to ")
+                .code(from)
+                .plain(".")
+        }
+        Illegal::DropTargetOccupied { cell, by } => Text::of(format!(
+            "You can only push a stone to an empty cell, and there is {} on ",
+            stone_of(*by)
+        ))
+        .code(cell)
+        .plain("."),
         Illegal::FreeMissing { from, to } => Text::of("After ")
             .code(format!("{from}>{to}"))
-            .plain(" a free stone is still possible, so your turn needs one: add a cell that touches no stone."),
+            .plain(" you must also place a free stone: add an empty cell that touches no stone."),
         Illegal::FreeImpossible { cell } => {
-            Text::of("No free stone is possible after this drop, so leave out ")
+            Text::of("After this drop there is no room for a free stone, so leave out ")
                 .code(cell)
                 .plain(".")
         }
-        Illegal::FreeOccupied { cell, by } => Text::of("After the drop ")
-            .code(cell)
-            .plain(format!(
-                " is occupied by {}: put the free stone on an empty cell that touches no stone.",
-                stone_of(*by)
-            )),
+        Illegal::FreeOccupied { cell, by } => Text::of(format!(
+            "After the drop there is {} on ",
+            stone_of(*by)
+        ))
+        .code(cell)
+        .plain(": put the free stone on an empty cell that touches no stone."),
         Illegal::FreeTouches {
             cell,
             neighbour,
             by,
-        } => Text::of("A free stone may touch no other stone, and after the drop ")
+        } => Text::of("A free stone can't touch any other stone, but ")
             .code(cell)
-            .plain(" touches ")
-            .plain(stone_of(*by))
-            .plain(" on ")
+            .plain(format!(" would touch {} on ", the_stone_of(*by)))
             .code(neighbour)
             .plain("."),
         Illegal::OuterRing { cell } => Text::default().code(cell).plain(
-            " is in the outer ring, where no piece is placed: choose a cell with six neighbours.",
+            " is in the outer ring, where you can't place pieces: choose a cell with six neighbours.",
         ),
         Illegal::Filled { cell, by, after } => {
-            let text = match after {
-                Some(first) => Text::of("After your first piece, on ")
-                    .code(first)
-                    .plain(", ")
-                    .code(cell),
-                None => Text::default().code(cell),
+            let what = match by {
+                Piece::Black => "a black piece",
+                Piece::White => "a white piece",
+                Piece::Dud => "the dud",
             };
-            text.plain(match by {
-                Piece::Black => " is occupied by a black piece.",
-                Piece::White => " is occupied by a white piece.",
-                Piece::Dud => " is occupied by the dud.",
-            })
+            match (after, by) {
+                (Some(first), _) => Text::of("After your first piece, on ")
+                    .code(first)
+                    .plain(format!(", there is {what} on ")),
+                (None, Piece::Dud) => Text::of("The dud is on "),
+                (None, _) => Text::of(format!("There is already {what} on ")),
+            }
+            .code(cell)
+            .plain(".")
         }
-        Illegal::SecondMissing { first } => {
-            Text::of("Your turn has two pieces: after the one on ")
-                .code(first)
-                .plain(" name a cell for the second, as in ")
-                .code(format!("{first} c3"))
-                .plain(".")
-        }
+        Illegal::SecondMissing { first } => Text::of("You place two pieces this turn: add a cell for the second one after ")
+            .code(first)
+            .plain("."),
         Illegal::OnePieceOnly { cell, why } => Text::of(match why {
-            OnePiece::FirstTurn => "The first turn of the game is one piece, so leave out the second cell, ",
-            OnePiece::LastPiece => "You have one piece left, so leave out the second cell, ",
+            OnePiece::FirstTurn => "The first turn is a single piece, so leave out the second cell, ",
+            OnePiece::LastPiece => "You have only one piece left, so leave out the second cell, ",
             OnePiece::NoRoom => "After your first piece no inner cell is empty, so leave out the second cell, ",
         })
         .code(cell)
         .plain("."),
-        Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column, and ")
+        Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column; ")
             .code(tile)
-            .plain(" does not."),
+            .plain(" doesn't."),
         Illegal::TileLength { tile, length } => Text::default().code(tile).plain(format!(
-            " is too {} for a tile: that is {length} {}, and tiles have 3 to 7.",
-            if *length > 7 { "long" } else { "short" },
-            if *length == 1 { "cell" } else { "cells" },
+            " covers {}, but tiles are 3 to 7 cells long.",
+            cells(u16::from(*length))
         )),
         Illegal::NoneLeft { tile, length } => Text::of(format!(
-            "You have no tile of length {length} left, so you can't place "
+            "You have no tiles of length {length} left, so you can't place "
         ))
         .code(tile)
         .plain("."),
         Illegal::OneEnd { cell } => Text::default()
             .code(cell)
-            .plain(" is one cell; a tile is placed by naming both its ends, as in ")
-            .code("c4-g4")
-            .plain("."),
+            .plain(" is only one cell: name both ends of the tile."),
         Illegal::NotScoringYet { tile } => {
-            Text::of("Tiles are still being placed, so there is nothing to advance yet. Leave out the number after ")
+            Text::of("Tiles are still being placed, so the markers don't move yet: leave out the number after ")
                 .code(tile)
                 .plain(".")
         }
-        Illegal::AdvanceMissing { tile } => Text::of("Tiles are removed now. After ")
+        Illegal::AdvanceMissing { tile } => Text::of("You're removing tiles now: after ")
             .code(tile)
-            .plain(" say how far your marker goes, as in ")
+            .plain(", say how far your marker moves, as in ")
             .code(format!("{tile}+0"))
             .plain("."),
-        Illegal::NoSuchTile { tile } => {
-            Text::of("There is no tile ").code(tile).plain(" on the board. Name a tile by one of its cells.")
-        }
-        Illegal::NoTileThere { cell } => {
-            Text::of("No tile lies on ").code(cell).plain(". You remove one of your tiles now; name one of its cells.")
-        }
-        Illegal::NotYourTile { tile, by } => Text::of("You remove your own tiles, and ")
+        Illegal::NoSuchTile { tile } => Text::of("There is no tile ")
+            .code(tile)
+            .plain(" on the board: name a tile by one of its cells."),
+        Illegal::NoTileThere { cell } => Text::of("There is no tile on ")
+            .code(cell)
+            .plain(". You're removing tiles now: name one of yours by one of its cells."),
+        Illegal::NotYourTile { tile, by } => Text::of("You can only remove your own tiles; ")
             .code(tile)
             .plain(format!(" is {}'s.", side(*by))),
         Illegal::TooShort {
             tile,
             length,
             at_least,
-        } => Text::default().code(tile).plain(format!(
-            " has length {length}, and your last tile had {at_least}: each tile you remove is at least as long as the one before."
-        )),
-        Illegal::UnderMarker { tile, cell, owner } => Text::default().code(tile).plain(format!(
-            " can't be removed while it lies under a marker: {}'s marker stands on ",
-            side(*owner)
-        ))
-        .code(cell)
-        .plain("."),
+        } => Text::of("Each tile you remove must be at least as long as the one before: ")
+            .code(tile)
+            .plain(format!(" has length {length}, and your last one had {at_least}.")),
+        Illegal::UnderMarker { tile, cell, owner } => Text::of("You can't remove ")
+            .code(tile)
+            .plain(format!(
+                " while a marker is on it: {}'s marker is on ",
+                side(*owner)
+            ))
+            .code(cell)
+            .plain("."),
         Illegal::AdvanceTooLarge {
             tile,
             advance,
             points: scored,
         } => Text::of("Removing ").code(tile).plain(format!(
-            " scores {}, so your marker can't advance by {advance}.",
-            points(*scored)
+            " scores {}, so your marker can move at most {}, not {advance}.",
+            points(*scored),
+            cells(*scored)
         )),
         Illegal::OntoMarker { advance, cell } => Text::of(format!(
-            "An advance of {advance} would end on your opponent's marker on "
+            "Moving {} would end on your opponent's marker, on ",
+            cells(*advance)
         ))
         .code(cell)
-        .plain(", and that is the one place where yours may not stand."),
-        Illegal::NoTileTouched { cell } => Text::of("A stone must touch an unclaimed tile, and all tiles around ")
-            .code(cell)
-            .plain(" are claimed."),
+        .plain(", the only cell where yours can't stop."),
+        Illegal::NoTileTouched { cell } => {
+            Text::of("A stone must touch an unclaimed tile, but all tiles around ")
+                .code(cell)
+                .plain(" are claimed.")
+        }
         Illegal::MirrorRepeated {
             cell,
             mirror,
@@ -287,46 +305,54 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             placed,
         } => Text::default()
             .code(cell)
-            .plain(" is the ")
-            .plain(mirror_type(*mirror))
-            .plain(" mirror of ")
+            .plain(format!(" is the {} mirror image of ", mirror_type(*mirror)))
             .code(of)
             .plain(format!(", and your last turn (turn {turn}, "))
             .code(placed)
-            .plain(") was a mirror move of the same type. You may not play one type twice in a row."),
-        Illegal::NoArea { first, second } => Text::of("A claim is at least one tile wide and one tile high, and ")
-            .code(first)
-            .plain(" and ")
-            .code(second)
-            .plain(if first == second {
-                " are the same point."
-            } else {
-                " lie in one line."
-            }),
+            .plain(") was a mirror move of the same type. You can't play the same type twice in a row."),
+        Illegal::NoArea { first, second } if first == second => {
+            Text::of("A claim must be at least one tile wide and one tile high, but both its corners are ")
+                .code(first)
+                .plain(".")
+        }
+        Illegal::NoArea { first, second } => {
+            Text::of("A claim must be at least one tile wide and one tile high, but ")
+                .code(first)
+                .plain(" and ")
+                .code(second)
+                .plain(" are in one line.")
+        }
         Illegal::CornerMissing {
             first,
             second,
             corner,
             stands,
-        } => Text::of("The rectangle ")
-            .code(format!("{first}-{second}"))
-            .plain(" is not closed: its corner ")
-            .code(corner)
-            .plain(match stands {
-                None => " is empty.".to_owned(),
-                Some(by) => format!(" holds {}, not one of yours.", stone_of(*by)),
-            }),
+        } => {
+            let text = Text::of("The rectangle ")
+                .code(format!("{first}-{second}"))
+                .plain(" needs your stones on all four corners, and ");
+            match stands {
+                None => text.code(corner).plain(" is empty."),
+                Some(by) => text
+                    .plain(format!("there is {} on ", stone_of(*by)))
+                    .code(corner)
+                    .plain("."),
+            }
+        }
         Illegal::NotClear {
             first,
             second,
             cell,
             by,
             inside,
-        } => Text::of("Apart from its corners a claim must be free of stones, and ")
-            .code(cell)
-            .plain(if *inside { " inside " } else { " on the edge of " })
-            .code(format!("{first}-{second}"))
-            .plain(format!(" holds {}.", stone_of(*by))),
+        } => Text::of(format!(
+            "A claim must be free of stones apart from its corners, but there is {} on ",
+            stone_of(*by)
+        ))
+        .code(cell)
+        .plain(if *inside { ", inside " } else { ", on the edge of " })
+        .code(format!("{first}-{second}"))
+        .plain("."),
         Illegal::TileClaimed {
             first,
             second,
@@ -334,7 +360,10 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             by,
         } => Text::of("In the rectangle ")
             .code(format!("{first}-{second}"))
-            .plain(format!(" {} has already claimed the tile whose lower left point is ", side(*by)))
+            .plain(format!(
+                ", {} has already claimed the tile whose lower left corner is ",
+                side(*by)
+            ))
             .code(tile)
             .plain("."),
     }
@@ -356,7 +385,36 @@ mod tests {
         );
         assert_eq!(
             said.to_string(),
-            "That can mean more than one turn: `f3>g2,c5`, `c5>f3,g2`. Which one?"
+            "That could mean more than one turn. Did you mean `f3>g2,c5` or `c5>f3,g2`?"
         );
+    }
+
+    #[test]
+    fn a_refusal_shows_a_turn_of_the_game_at_hand() {
+        for kind in Kind::ALL {
+            let mut game = Game::start(Spec::default_of(*kind));
+            let mut seed = 11_u64;
+            let mut below = |n: usize| {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                usize::try_from(seed >> 33).unwrap_or_default() % n
+            };
+            for _ in 0..60 {
+                let Some(turn) = game.random(&mut below) else {
+                    break;
+                };
+                let shown = example(&game);
+                assert!(game.read(&shown).is_ok(), "{kind:?}: {shown}");
+                let said = match game.read("hello there") {
+                    Ok(_) => continue,
+                    Err(error) => turn_error(&game, "hello there", &error).to_string(),
+                };
+                let end = format!("turn looks like `{shown}`.");
+                assert!(
+                    said.starts_with("I don't understand “") && said.ends_with(&end),
+                    "{said}"
+                );
+                assert!(game.play_text(&turn).is_ok(), "{turn}");
+            }
+        }
     }
 }

@@ -248,7 +248,7 @@ mod tests {
             ),
             (
                 "[Game \"dropper\"]\n[x]\n\n1. d4 *\n",
-                vec![(7, ": this is no tag pair")],
+                vec![(7, ": this isn't a tag")],
             ),
             (
                 "[Game \"dropper\"]\n1. d4 *\n[Game \"chess\"]\n*\n",

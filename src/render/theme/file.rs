@@ -37,18 +37,19 @@ enum Set {
 }
 
 impl Set {
-    fn allowed(&self) -> String {
+    /// What is wrong with a value that is none of these.
+    fn refused(&self, shown: &str) -> String {
         match self {
-            Set::Colour(_) => {
-                "a colour such as \"#D6A565\", or \"#D6A56580\" with its opacity".to_owned()
-            }
-            Set::Number(_, low, high) => format!("a number from {low} to {high}"),
+            Set::Colour(_) => format!(
+                "{shown} isn't a colour: write one like \"#D6A565\", or \"#D6A56580\" with opacity"
+            ),
+            Set::Number(_, low, high) => format!("{shown} isn't a number from {low} to {high}"),
             Set::Pattern(_) => {
                 let names: Vec<String> = Pattern::ALL
                     .iter()
                     .map(|pattern| format!("{:?}", pattern.name()))
                     .collect();
-                format!("one of {}", names.join(", "))
+                format!("{shown} isn't a pattern: choose from {}", names.join(", "))
             }
         }
     }
@@ -178,7 +179,7 @@ impl Reader<'_> {
                 self.errors.push(ThemeError {
                     line,
                     key: None,
-                    what: format!("this is not valid TOML: {}", error.message()),
+                    what: format!("this isn't valid TOML: {}", error.message()),
                 });
             }
         }
@@ -201,18 +202,18 @@ impl Reader<'_> {
                         continue;
                     }
                     let shown = self.text.get(value.span()).unwrap_or_default();
-                    format!("{} is not {}", shortened(shown), set.allowed())
+                    set.refused(&shortened(shown))
                 }
                 (None, DeValue::Table(table)) if inner => {
                     self.section(name, table);
                     continue;
                 }
                 (None, _) if inner => {
-                    format!("write [{name}] on a line of its own, and its keys below")
+                    format!("write [{name}] on a line of its own, with its keys below")
                 }
                 (None, _) => {
                     let names: Vec<&str> = keys.iter().map(|(key, _)| *key).collect();
-                    format!("there is no such key; there are {}", names.join(", "))
+                    format!("unknown key; choose from {}", names.join(", "))
                 }
             };
             let key = if section.is_empty() {
@@ -270,9 +271,9 @@ mod tests {
         assert_eq!(
             errors("\nboard = \"brown\"\nghost = 1.5\n[white]\npattern = \"stars\"\nedges = 3\n"),
             [
-                "line 2, board: \"brown\" is not a colour such as \"#D6A565\", or \"#D6A56580\" with its opacity",
-                "line 3, ghost: 1.5 is not a number from 0 to 1",
-                "line 5, white.pattern: \"stars\" is not one of \"none\", \"ring\", \"dot\"",
+                "line 2, board: \"brown\" isn't a colour: write one like \"#D6A565\", or \"#D6A56580\" with opacity",
+                "line 3, ghost: 1.5 isn't a number from 0 to 1",
+                "line 5, white.pattern: \"stars\" isn't a pattern: choose from \"none\", \"ring\", \"dot\"",
                 "line 6, white.edges: there is no such key; there are light, body, shade, rim, rim_width, last, \
                  deciding, pattern, edge, claimed, border",
             ]
@@ -280,14 +281,12 @@ mod tests {
         assert_eq!(
             errors("black = \"#000000\"\nboard = 3\n"),
             [
-                "line 1, black: write [black] on a line of its own, and its keys below",
-                "line 2, board: 3 is not a colour such as \"#D6A565\", or \"#D6A56580\" with its opacity",
+                "line 1, black: write [black] on a line of its own, with its keys below",
+                "line 2, board: 3 isn't a colour: write one like \"#D6A565\", or \"#D6A56580\" with opacity",
             ]
         );
-        assert!(errors("ground = \"#D6A565\n")[0].starts_with("line 1: this is not valid TOML: "));
-        assert!(
-            errors("[stones]\nblack = 1\n")[0].starts_with("line 1, stones: there is no such key")
-        );
+        assert!(errors("ground = \"#D6A565\n")[0].starts_with("line 1: this isn't valid TOML: "));
+        assert!(errors("[stones]\nblack = 1\n")[0].starts_with("line 1, stones: unknown key"));
         for number in ["nan", "inf", "-0.1", "\"1\"", "1e9", "true"] {
             assert_eq!(errors(&format!("ghost = {number}")).len(), 1, "{number}");
         }

@@ -478,7 +478,9 @@ fn either_tag_stands_alone_in_a_record() {
     ] {
         let error = Record::parse(&format!("[Game \"drop\"]\n[{tag}] *")).unwrap_err();
         assert!(
-            error.to_string().ends_with(&format!("allowed: {allowed}")),
+            error
+                .to_string()
+                .ends_with(&format!("choose from {allowed}")),
             "{error}"
         );
     }

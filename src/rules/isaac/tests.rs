@@ -327,9 +327,12 @@ fn people_write_turns_in_many_ways() {
     assert_eq!(read(&isaac, "a8+0"), "a7-a9+0");
     assert_eq!(read(&isaac, "a8 0"), "a7-a9+0");
     // No tile scores so much, and yet that is a number.
-    assert_eq!(read(&isaac, "a8+120"), "no advance of 120: a7-a9 scores 6");
+    assert_eq!(
+        read(&isaac, "a8+120"),
+        "the marker can't move 120: a7-a9 only scores 6"
+    );
     // A number that sticks to a cell is the cell's.
-    let off = |cell: &str| format!("{cell} is not on the 10 x 10 board");
+    let off = |cell: &str| format!("there is no {cell} on a 10×10 board");
     assert_eq!(read(&isaac, "a86"), off("a86"));
     assert_eq!(
         isaac.read("g8"),

@@ -108,7 +108,7 @@ fn an_illegal_turn_ends_the_replay_after_what_came_before() {
     assert_eq!(ended.code, Some(1));
     assert_eq!(ended.out.lines().collect::<Vec<_>>(), lines(false));
     assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
-    for part in ["ply 2", "d4>d6,a1", "d6 is not adjacent to d4"] {
+    for part in ["turn 2", "d4>d6,a1", "d6 isn't next to d4"] {
         assert!(ended.err.contains(part), "{part}: {}", ended.err);
     }
     // So does one that only a person would write like this.
@@ -116,7 +116,7 @@ fn an_illegal_turn_ends_the_replay_after_what_came_before() {
     let ended = run_with(&here, &["replay", "--json", "-"], kind.as_bytes());
     assert_eq!((ended.code, ended.out.lines().count()), (Some(1), 2));
     assert!(
-        ended.err.contains("ply 2") && ended.err.contains("D4-D5,a1"),
+        ended.err.contains("turn 2") && ended.err.contains("D4-D5,a1"),
         "{}",
         ended.err
     );
@@ -136,8 +136,8 @@ fn what_is_no_record_is_refused_in_one_line() {
         ("nowhere.rec", ["can't read nowhere.rec: ", "o such file"]),
         (".", ["can't read .: ", "directory"]),
         ("bytes.rec", ["bytes.rec isn't UTF-8 text", ""]),
-        ("go.rec", ["go.rec: line 1: ", "known are onyx, dropper"]),
-        ("odd.rec", ["odd.rec: line 2: ", "8, 6, 10, 12"]),
+        ("go.rec", ["go.rec: line 1: ", "choose from onyx, dropper"]),
+        ("odd.rec", ["odd.rec: line 2: ", "6, 8, 10, 12"]),
         (
             "empty.rec",
             ["empty.rec: line 1: ", "the tag Game is missing"],
@@ -362,12 +362,12 @@ fn render_takes_the_themes_that_come_along_and_ones_own() {
     let lines: Vec<&str> = ended.err.lines().collect();
     assert_eq!(lines.len(), 2, "{}", ended.err);
     assert!(
-        lines[0].starts_with("stonepost: own/bad.toml: line 2, board: \"blue\" is not a colour"),
+        lines[0].starts_with("stonepost: own/bad.toml: line 2, board: \"blue\" isn't a colour"),
         "{}",
         lines[0]
     );
     assert!(
-        lines[1].starts_with("stonepost: own/bad.toml: line 4, white.rims: there is no such key"),
+        lines[1].starts_with("stonepost: own/bad.toml: line 4, white.rims: unknown key"),
         "{}",
         lines[1]
     );

@@ -13,18 +13,18 @@ async fn a_challenge_says_its_terms() {
     for (options, said) in [
         (
             "clock:quick",
-            "Rated. Clock: 1 d, 8 h more a turn, never above 2 d.",
+            "Rated. Clock: starts at 1 day, +8 hours per turn, 2 days max.",
         ),
         (
             "clock:slow rated:casual",
-            "Casual. Clock: 7 d, 2 d more a turn, never above 14 d.",
+            "Casual. Clock: starts at 7 days, +2 days per turn, 14 days max.",
         ),
         ("clock:none", "Rated. No clock."),
         (
             "clock:3d+12h/5d where:messages",
-            "Rated, by direct messages. Clock: 3 d, 12 h more a turn, never above 5 d.",
+            "Rated, by direct message. Clock: starts at 3 days, +12 hours per turn, 5 days max.",
         ),
-        ("clock:2d", "Rated. Clock: 2 d for the whole game."),
+        ("clock:2d", "Rated. Clock: 2 days for the whole match."),
     ] {
         room.told("alice", &format!("/challenge dropper {options}"))
             .await;
@@ -34,28 +34,28 @@ async fn a_challenge_says_its_terms() {
     for (options, answer) in [
         (
             "clock:fast",
-            "`fast` is no clock. Choose `normal`, `quick`, `slow`, `none`, or write start, time a turn and most, such as \
-             `3d+12h/5d`.",
+            "“fast” isn't a clock setting: choose `normal`, `quick`, `slow` or `none`, or write the start, the time per turn and \
+             the maximum, e.g. `3d+12h/5d`.",
         ),
         (
             "clock:5m",
-            "`5m` is too short: a clock begins with at least 10 min.",
+            "“5m” is too short: a clock starts with at least 10 minutes.",
         ),
         (
             "clock:99d",
-            "`99d` is too long: nothing on a clock is longer than 90 d.",
+            "“99d” is too long: no time on a clock can be longer than 90 days.",
         ),
         (
             "clock:3d/2d",
-            "`3d/2d` begins above its own most: the last time must be at least the first.",
+            "“3d/2d” starts above its own maximum: the last time must be at least as long as the first.",
         ),
         (
             "rated:maybe",
-            "`rated` can't be `maybe`; choose `rated`, `casual`.",
+            "“maybe” isn't a choice for `rated`: choose `rated` or `casual`.",
         ),
         (
             "where:moon",
-            "`where` can't be `moon`; choose `channel`, `messages`.",
+            "“moon” isn't a choice for `where`: choose `channel` or `messages`.",
         ),
     ] {
         let line = format!("/challenge dropper {options}");
@@ -130,7 +130,7 @@ async fn a_reason_for_declining_is_shown() {
         .unwrap();
     assert_eq!(
         told.text.to_string(),
-        "A reason has at most 200 characters; this one has 201."
+        "A reason can have up to 200 characters; this one has 201."
     );
     let done = room
         .write_in("bob", &challenge, "Decline", " Too busy\nthis week ")
@@ -166,7 +166,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:7").await),
-        "Dropper has no size `7`. You can choose `8`, `6`, `10`, `12`."
+        "Dropper comes in sizes `6`, `8` (the default), `10` and `12`."
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:6").await),
@@ -179,8 +179,8 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let back = room.newest("@alice: @bob challenges you").await;
     assert_eq!(
         back.text.to_string(),
-        "@alice: @bob challenges you to Dropper, 6 by 6. @bob plays White; the other side begins. \
-         Rated. Clock: 7 d, 2 d more a turn, never above 14 d.\n“I travel”\nChallenge #1 stands until 2026-11-27 12:00 UTC."
+        "@alice: @bob challenges you to Dropper, 6×6. @bob plays White; the other side begins. \
+         Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 stands until 2026-11-27 12:00 UTC."
     );
     assert_eq!(back.pings, ["alice"]);
     let over = room.wait("general", |m| m.id == first.id && m.edited).await;
@@ -211,11 +211,11 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
         again
             .text
             .to_string()
-            .contains("Casual. Clock: 7 d, 2 d more a turn, never above 14 d.")
+            .contains("Casual. Clock: starts at 7 days, +2 days per turn, 14 days max.")
     );
     assert!(room.press("bob", &again, "Accept").await.is_none());
     let board = room.wait("general", |m| !m.files.is_empty()).await;
-    assert!(board.text.to_string().contains("Onyx, 6 by 6"));
+    assert!(board.text.to_string().contains("Onyx, 6×6"));
     let log = room.told("bob", "/log").await;
     assert!(
         log.contains("bob sent the challenge back with other terms"),
@@ -266,39 +266,39 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     );
     assert_eq!(
         room.told("alice", "/block @bob").await,
-        "@bob can't challenge you any more, nor accept your challenges. A match that is running goes on."
+        "@bob can't challenge you or accept your challenges any more. Matches you're already playing go on."
     );
     assert_eq!(
         room.told("alice", "/block bob").await,
-        "@bob was blocked already."
+        "You've already blocked @bob."
     );
     assert!(
         room.told("alice", "/preferences")
             .await
-            .ends_with(" You have blocked @bob.")
+            .ends_with(" You've blocked @bob.")
     );
     assert_eq!(
         room.told("bob", "/challenge dropper opponent:@alice").await,
-        "@alice does not want to be challenged by you."
+        "@alice doesn't accept challenges from you."
     );
     assert_eq!(
         room.told("alice", "/challenge dropper opponent:@bob").await,
-        "You have blocked @bob. With `/unblock` you can play each other again."
+        "You've blocked @bob. Use `/unblock` if you want to play each other again."
     );
     room.told("alice", "/challenge dropper size:6").await;
     let open = room.wait("general", |m| m.buttons.len() == 2).await;
     let refused = room.press("bob", &open, "Accept").await.unwrap();
     assert_eq!(
         refused.text.to_string(),
-        "@alice does not want to be challenged by you."
+        "@alice doesn't accept challenges from you."
     );
     assert_eq!(
         room.told("alice", "/unblock bob").await,
-        "@bob may challenge you again."
+        "@bob can challenge you again."
     );
     assert_eq!(
         room.told("alice", "/unblock bob").await,
-        "@bob was not blocked."
+        "You haven't blocked @bob."
     );
     assert!(room.press("bob", &open, "Accept").await.is_none());
     // A rematch is a challenge, too.
@@ -309,7 +309,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     let refused = room.press("bob", &over, "Rematch").await.unwrap();
     assert_eq!(
         refused.text.to_string(),
-        "@alice does not want to be challenged by you."
+        "@alice doesn't accept challenges from you."
     );
     room.close().await;
 }

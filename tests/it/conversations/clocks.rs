@@ -32,7 +32,7 @@ async fn whoever_runs_out_of_time_loses() {
     // The last call came on the way: a fifth of a day before.
     let call = room.newest("your time is running out").await;
     assert!(call.text.to_string().starts_with(
-        "@bob: your time is running out in match #1, Dropper, 6 by 6 against @alice. \
+        "@bob: your time is running out in match #1, Dropper, 6×6 against @alice. \
          There is time until 2026-11-21 22:00 UTC. The board: #general/"
     ));
     assert_eq!(call.pings, ["bob"]);
@@ -59,7 +59,7 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     assert!(
         room.told("carol", "/settings timeout:claim")
             .await
-            .contains(" When a player's time is up, the opponent may claim the win.")
+            .contains(" When a player runs out of time, the opponent can claim the win.")
     );
     begin(&mut room, "clock:1d").await;
     assert_eq!(
@@ -181,7 +181,7 @@ async fn a_pause_is_agreed_on_and_ends() {
     assert!(
         room.told("alice", "/preview d4")
             .await
-            .starts_with("Not played yet")
+            .starts_with("Preview of ")
     );
     assert!(
         room.told("alice", "/games")

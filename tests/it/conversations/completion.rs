@@ -75,16 +75,16 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
     );
     assert_eq!(
         room.labels("bob", "/board view:white match:drop").await,
-        ["#1 Dropper against alice, the other's turn"]
+        ["#1 Dropper against alice, their turn"]
     );
     // Somebody who plays in none is proposed the one that is played here, where that is of use.
     assert_eq!(
         room.labels("carol", "/replay match:").await,
-        ["#1 Dropper, alice against bob, running"]
+        ["#1 Dropper, alice against bob, in progress"]
     );
     assert_eq!(
         room.labels("carol", "/adjudicate result:draw match:").await,
-        ["#1 Dropper, alice against bob, running"]
+        ["#1 Dropper, alice against bob, in progress"]
     );
     for (who, line) in [
         ("carol", "/resign match:"),

@@ -60,7 +60,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
     let (told, name, mime, text) = room.exported("carol", "/export match:#1").await;
-    assert_eq!(told, "The record of match #1 so far is attached.");
+    assert_eq!(told, "Here's the record of match #1 so far.");
     assert_eq!((name.as_str(), mime.as_str()), ("stonepost-1.txt", PLAIN));
     let record = Record::parse(&text).unwrap();
     assert_eq!(
@@ -80,7 +80,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
     let (told, name, mime, line) = room.exported("bob", "/export match:1 format:json").await;
-    assert_eq!(told, "The record of match #1 is attached.");
+    assert_eq!(told, "Here's the record of match #1.");
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-1.jsonl", "application/x-ndjson")
@@ -95,7 +95,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     room.told("alice", "/challenge drop opponent:@bob").await;
     assert_eq!(
         room.told("alice", "/export match:2").await,
-        "Match #2 has not begun yet."
+        "Match #2 hasn't started yet."
     );
     room.close().await;
 }
@@ -116,7 +116,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     ];
     room.archive(&all.concat()).await;
     let (told, name, mime, text) = room.exported("alice", "/export").await;
-    assert_eq!(told, "The records of 2 matches are attached.");
+    assert_eq!(told, "Here are the records of 2 matches.");
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-alice.txt", PLAIN)
@@ -134,7 +134,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let (told, name, _, text) = room
         .exported("bob", "/export player:@carol format:json")
         .await;
-    assert_eq!(told, "The records of 2 matches are attached.");
+    assert_eq!(told, "Here are the records of 2 matches.");
     assert_eq!(name, "stonepost-carol.jsonl");
     let records: Vec<Record> = text.lines().map(|line| from_json(line).unwrap()).collect();
     let lines: Vec<String> = records
@@ -150,10 +150,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let (told, name, _, text) = room.exported("dave.d", "/export").await;
     assert_eq!(
         (told.as_str(), name.as_str()),
-        (
-            "The record of one match is attached.",
-            "stonepost-dave-d.txt"
-        )
+        ("Here's the record of 1 match.", "stonepost-dave-d.txt")
     );
     assert_eq!(pairs(&text).len(), 1);
     let (_, name, _, text) = room.exported("bob", "/export of:server").await;
@@ -170,33 +167,33 @@ async fn what_can_t_be_exported_is_told() {
     for who in ["alice", "bob"] {
         room.told(who, "/help").await;
     }
-    let together = "Name one thing: `match:`, `player:`, `of:` can't be put together.";
+    let together = "Choose just one: `match:`, `player:` or `of:`.";
     for (line, told) in [
-        ("/export", "You have finished no match yet."),
+        ("/export", "You have no finished matches yet."),
         (
             "/export of:server",
-            "No match has been finished in this server yet.",
+            "No matches have been finished on this server yet.",
         ),
         (
             "/export player:@bob",
-            "@bob has finished no match in this server, and none against you.",
+            "@bob has no finished matches on this server, and none against you.",
         ),
         ("/export player:@zoe", "zoe has never played here."),
         ("/export match:7", "I know no match #7."),
         (
             "/export match:all",
-            "`all` is not the number of a match. It stands beside every board: `#12`, say.",
+            "“all” isn't a match number. You'll find it above every board, e.g. `#12`.",
         ),
         ("/export match:1 player:@bob", together),
         ("/export match:1 of:mine", together),
         ("/export of:server player:@bob", together),
         (
             "/export format:pgn",
-            "`format` can't be `pgn`; choose `text`, `json`.",
+            "“pgn” isn't a choice for `format`: choose `text` or `json`.",
         ),
         (
             "/export of:all",
-            "`of` can't be `all`; choose `mine`, `server`.",
+            "“all” isn't a choice for `of`: choose `mine` or `server`.",
         ),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
@@ -215,8 +212,8 @@ async fn a_file_that_would_be_too_large_holds_the_newest() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "The records of 2 matches are attached. They are the newest: 2 more don't fit into the file. \
-         Whoever runs this bot gets all of them with `stonepost export`."
+        "Here are the records of 2 matches. These are the newest; 2 more don't fit into the \
+         file. Whoever runs this bot can get all of them with `stonepost export`."
     );
     assert_eq!(
         pairs(&text),
@@ -240,7 +237,7 @@ async fn a_damaged_match_hides_no_other_one() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "The record of one match is attached. Match #1 is damaged and was left out."
+        "Here's the record of 1 match. Match #1 is damaged and was left out."
     );
     assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);
     room.close().await;

@@ -12,31 +12,40 @@ fn buttons(message: &LocalMessage) -> Vec<&str> {
 async fn nothing_is_there_at_first() {
     let mut room = Room::open();
     for (line, told) in [
-        ("/history", "Your matches: there is no such match."),
+        ("/history", "You have no finished matches yet."),
         (
             "/history player:@zoe result:lost",
-            "Matches of @zoe in this server, lost: there is no such match.",
+            "@zoe has no losses on this server.",
         ),
         (
             "/history player:@zoe opponent:@bob game:drop result:none",
-            "Matches of @zoe against @bob, Drop, without a result: there is no such match.",
+            "@zoe has no aborted matches in Drop against @bob.",
         ),
-        ("/stats", "You have finished no match yet."),
+        ("/stats", "You haven't finished any matches yet."),
         (
             "/stats @zoe",
-            "@zoe has finished no match in this server yet.",
+            "@zoe hasn't finished any matches on this server yet.",
         ),
         (
             "/history result:great",
-            "`result` can't be `great`; choose `won`, `drawn`, `lost`, `none`.",
+            "“great” isn't a choice for `result`: choose `won`, `drawn`, `lost` or `none`.",
         ),
         (
             "/history game:chess",
-            "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`, `isaac`, `rekushu`.",
+            "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`.",
         ),
-        ("/history player:@Stonepost", "Programs don't play here."),
-        ("/stats player:@Stonepost", "Programs don't play here."),
-        ("/rating player:@Stonepost", "Programs don't play here."),
+        (
+            "/history player:@Stonepost",
+            "Bots can't play; choose a person.",
+        ),
+        (
+            "/stats player:@Stonepost",
+            "Bots can't play; choose a person.",
+        ),
+        (
+            "/rating player:@Stonepost",
+            "Bots can't play; choose a person.",
+        ),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
     }
@@ -52,8 +61,8 @@ async fn a_history_tells_how_each_match_went() {
     assert_eq!(
         told,
         format!(
-            "Your matches: 2 matches\n#2 Dropper, 6 by 6: lost as White against @bob, resignation, 0 turns, 20 Nov 2026 \
-             #general/{}\n#1 Dropper, 6 by 6: won as Black against @bob, resignation, 0 turns, 1500 → 1662 (+162), \
+            "Your finished matches: 2\n#2 Dropper, 6×6: lost by resignation as White against @bob, 0 turns, 20 Nov 2026 \
+             #general/{}\n#1 Dropper, 6×6: won by resignation as Black against @bob, 0 turns, 1500 → 1662 (+162), \
              20 Nov 2026 #general/{}",
             second.id, first.id
         )
@@ -63,7 +72,7 @@ async fn a_history_tells_how_each_match_went() {
         .await;
     assert!(
         told.starts_with(
-            "Your matches against @bob, won: 1 match\nHead to head: 1 won, 0 drawn, 1 lost\n#1 Dropper, 6 by 6: won"
+            "Your wins against @bob: 1\nHead to head: 1 won, 0 drawn, 1 lost\n#1 Dropper, 6×6: won"
         ),
         "{told}"
     );
@@ -72,7 +81,7 @@ async fn a_history_tells_how_each_match_went() {
         .await;
     assert!(
         told.starts_with(
-            "Matches of @bob against @alice, Dropper: 2 matches\nHead to head in Dropper: 1 won, 0 drawn, 1 lost\n#2 "
+            "@bob's finished matches in Dropper against @alice: 2\nHead to head in Dropper: 1 won, 0 drawn, 1 lost\n#2 "
         ),
         "{told}"
     );
@@ -88,18 +97,18 @@ async fn a_history_has_pages() {
     let first = room.say("alice", "/history").await.unwrap();
     let text = first.text.to_string();
     assert!(
-        text.starts_with("Your matches: 7 matches (page 1 of 2)\n#7 "),
+        text.starts_with("Your finished matches: 7 (page 1 of 2)\n#7 "),
         "{text}"
     );
     assert!(text.contains("\n#2 ") && !text.contains("\n#1 "), "{text}");
-    assert_eq!(buttons(&first), ["Forward"]);
-    let second = room.press("alice", &first, "Forward").await.unwrap();
+    assert_eq!(buttons(&first), ["Next"]);
+    let second = room.press("alice", &first, "Next").await.unwrap();
     let text = second.text.to_string();
     assert!(
-        text.starts_with("Your matches: 7 matches (page 2 of 2)\n#1 "),
+        text.starts_with("Your finished matches: 7 (page 2 of 2)\n#1 "),
         "{text}"
     );
-    assert_eq!(buttons(&second), ["Back"]);
+    assert_eq!(buttons(&second), ["Previous"]);
     let id = &second.buttons[0].id;
     let far = id.replace(":0:0", ":999:0");
     assert_ne!(&far, id);
@@ -111,7 +120,7 @@ async fn a_history_has_pages() {
     // Whose history it is stands in the button; somebody else sees what they may.
     let own = room.say("bob", "/history").await.unwrap();
     let other = room.press_id("bob", &own, id).await.unwrap();
-    let begin = "Matches of @alice in this server: 7 matches (page 1 of 2)\n#7 ";
+    let begin = "@alice's finished matches on this server: 7 (page 1 of 2)\n#7 ";
     assert!(other.text.to_string().starts_with(begin), "{}", other.text);
     room.close().await;
 }
@@ -140,13 +149,13 @@ async fn statistics_count_sides_lengths_and_times() {
     room.won("bob", "alice", "").await;
     assert_eq!(
         room.told("alice", "/stats").await,
-        "You have finished 2 matches.\n\
+        "You've finished 2 matches.\n\
          game    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     3     3h\n        White 1 0-0-1     0      -\
-         Matches won-drawn-lost, rated and casual; their length in turns, and the time for a turn, on average."
+         n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average length of a match; a turn: average time for one."
     );
     let told = room.told("carol", "/stats @bob").await;
     assert!(
-        told.starts_with("@bob has finished 2 matches in this server.\n"),
+        told.starts_with("@bob has finished 2 matches on this server.\n"),
         "{told}"
     );
     assert!(told.contains("White 1 0-0-1     3   1d6h"), "{told}");

@@ -15,7 +15,7 @@ async fn a_moderator_decides_a_match_and_says_why() {
     assert_eq!(
         room.told("carol", "/adjudicate result:alice reason:no")
             .await,
-        "`result` can't be `alice`; choose `abort`, `black`, `white`, `draw`."
+        "“alice” isn't a choice for `result`: choose `abort`, `black`, `white` or `draw`."
     );
     assert!(
         room.told("carol", "/adjudicate result:black")
@@ -25,19 +25,19 @@ async fn a_moderator_decides_a_match_and_says_why() {
     let long = format!("/adjudicate result:black reason:{}", "y".repeat(201));
     assert_eq!(
         room.told("carol", &long).await,
-        "A reason has at most 200 characters; this one has 201."
+        "A reason can have up to 200 characters; this one has 201."
     );
     assert_eq!(
         room.told("carol", "/adjudicate result:black match:7 reason:x")
             .await,
-        "I know no match #7 in this server."
+        "There is no match #7 on this server."
     );
     let line = "/adjudicate result:black reason:Bob has left us match:1";
-    assert_eq!(room.told("carol", line).await, "You have decided match #1.");
+    assert_eq!(room.told("carol", line).await, "You've decided match #1.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: a moderator decided it. @carol decided so: “Bob has left us”. Match #1 is over; its record is \
+        "@alice (Black) wins: a moderator decided the match. @carol decided so: “Bob has left us”. Match #1 is over; its record is \
          attached."
     );
     let log = room.told("bob", "/log 1").await;

@@ -34,8 +34,8 @@ async fn preferences_are_shown_changed_and_refused() {
     let mut room = Room::open();
     assert_eq!(
         room.told("bob", "/preferences").await,
-        "You are pinged in the channel at each of your turns. You have no quiet hours. Your time zone is `UTC`. \
-         When little time is left, you get one last call."
+        "You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. \
+         You'll get one reminder when your time is running low."
     );
     assert_eq!(
         room.told(
@@ -43,23 +43,23 @@ async fn preferences_are_shown_changed_and_refused() {
             "/preferences turns:digest hour:9 quiet:22-7 zone:europe/berlin"
         )
         .await,
-        "Kept. You are not pinged at your turns; at 9:00 you get one direct message with all that wait for you. \
-         From 22:00 to 7:00 nothing pings you; what waits then, you learn at 7:00. Your time zone is `Europe/Berlin`. \
-         When little time is left, you get one last call."
+        "Saved. No pings; instead one direct message at 9:00 lists every match where it's your turn. \
+         Quiet hours 22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. \
+         You'll get one reminder when your time is running low."
     );
     for (line, answer) in [
-        ("hour:24", "`24` is no hour: write one from 0 to 23."),
+        ("hour:24", "“24” isn't an hour: hours go from 0 to 23."),
         (
             "quiet:22",
-            "`22` are no hours: write the first and the last, such as `22-7`, or `none`.",
+            "“22” isn't a time range: write e.g. `22-7`, or `none`.",
         ),
         (
             "zone:Mars",
-            "I know no time zone `Mars`; write one such as `Europe/Berlin`.",
+            "“Mars” isn't a time zone: write one like `Europe/Berlin`.",
         ),
         (
             "turns:shout",
-            "`turns` can't be `shout`; choose `ping`, `message`, `digest`.",
+            "“shout” isn't a choice for `turns`: choose `ping`, `message` or `digest`.",
         ),
     ] {
         assert_eq!(
@@ -70,13 +70,13 @@ async fn preferences_are_shown_changed_and_refused() {
     assert!(
         room.told("bob", "/preferences zone:Berl")
             .await
-            .starts_with("I know no time zone `Berl`. There are `Europe/Berlin`")
+            .starts_with("“Berl” isn't a time zone. Did you mean `Europe/Berlin`")
     );
     // What was refused changed nothing.
     assert!(
         room.told("bob", "/preferences")
             .await
-            .contains("at 9:00 you get")
+            .contains("one direct message at 9:00")
     );
     room.close().await;
 }
@@ -86,8 +86,8 @@ async fn a_turn_comes_by_direct_message_as_well() {
     let mut room = Room::open();
     assert_eq!(
         room.told("bob", "/preferences turns:message").await,
-        "Kept. You are pinged in the channel at each of your turns, and get a direct message. You have no quiet hours. \
-         Your time zone is `UTC`. When little time is left, you get one last call."
+        "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. You have no quiet hours. \
+         Your time zone is `UTC`. You'll get one reminder when your time is running low."
     );
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
@@ -96,7 +96,7 @@ async fn a_turn_comes_by_direct_message_as_well() {
     let told = room.direct("bob", "it is your turn").await;
     assert!(
         told.text.to_string().starts_with(
-            "@bob: it is your turn in match #1, Dropper, 6 by 6 against @alice. There is time until "
+            "@bob: it is your turn in match #1, Dropper, 6×6 against @alice. There is time until "
         ),
         "{}",
         told.text
@@ -140,7 +140,7 @@ async fn one_message_a_day_instead_of_pings() {
     room.later(2 * HOUR);
     let told = room.direct("bob", "waits for your turn").await;
     let text = told.text.to_string();
-    let words = "@bob: a match waits for your turn.\n#1 Dropper, 6 by 6 against @alice: to move, 2 d 22 h left #general/";
+    let words = "@bob: a match waits for your turn.\n#1 Dropper, 6×6 against @alice: to move, 2 d 22 h left #general/";
     assert!(text.starts_with(words), "{text}");
     assert_eq!(told.pings, ["bob"]);
     assert_eq!((told.at - NOON) / HOUR, 2);

@@ -71,7 +71,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match is drawn: the players agreed. Match #1 is over; its record is attached."
+        "The match is drawn: both players agreed. Match #1 is over; its record is attached."
     );
     room.newest("@bob offered a draw. @alice agreed.").await;
     assert!(
@@ -168,7 +168,7 @@ async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_conse
         "The match was broken off; nobody has won. Match #1 is over; its record is attached."
     );
     let alt = over.files[0].alt.clone().unwrap();
-    assert!(alt.ends_with(" The match was broken off."), "{alt}");
+    assert!(alt.ends_with(" The match was aborted."), "{alt}");
     room.close().await;
 
     let mut room = dropper().await;
@@ -249,7 +249,7 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let challenge = room.newest("@bob: @alice challenges you").await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Dropper, 6 by 6. @alice plays White; the other side begins. Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #2 stands until 2026-11-27 12:00 UTC."
+        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 stands until 2026-11-27 12:00 UTC."
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(
@@ -279,7 +279,7 @@ async fn the_log_tells_the_life_of_a_match() {
     assert_eq!(log.only_for.as_deref(), Some("carol"));
     let log = log.text.to_string();
     let lines: Vec<&str> = log.lines().collect();
-    assert_eq!(lines[0], "Match #1: Dropper, 6 by 6");
+    assert_eq!(lines[0], "Match #1: Dropper, 6×6");
     let told: Vec<&str> = lines[1..]
         .iter()
         .map(|line| line.split_once(" UTC ").unwrap().1)
@@ -315,7 +315,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     let menu = room.press("alice", &mine, "Offer").await.unwrap();
     assert_eq!(
         menu.text.to_string(),
-        "What do you want to offer in match #1, Dropper, 6 by 6 against @bob? It stands until the next turn."
+        "What do you want to offer in match #1, Dropper, 6×6 against @bob? It stands until the next turn."
     );
     let labels = |m: &LocalMessage| {
         m.buttons
@@ -353,7 +353,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     room.told("alice", "/move b3>b4,f6").await;
     assert_eq!(
         told(room.press("alice", &menu, "A draw").await),
-        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6 by 6. @alice (Black) against @bob \
+        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
     room.close().await;

@@ -9,16 +9,16 @@ async fn a_server_may_want_every_match_in_a_thread() {
     let mut room = Room::open();
     assert_eq!(
         room.told("carol", "/settings").await,
-        "A match is played in its channel, and in a thread of its own where the channel is busy. When a player's time is \
-         up, the match is lost. Matches that begin from now on are played so. Those who may manage messages may decide a \
-         match with `/adjudicate`."
+        "Matches are played right in the channel; while one is going on there, the next one gets its own thread. A player who runs \
+         out of time loses the match. This applies to new matches. People who can manage messages can \
+         decide a match with `/adjudicate`."
     );
     assert!(room.told("carol", "/settings always").await.starts_with(
-        "Kept. Each match is played in a thread of its own, which is put away at its end."
+        "Saved. Each match is played in its own thread, which is archived when the match ends."
     ));
     assert_eq!(
         room.told("carol", "/settings threads:never").await,
-        "`threads` can't be `never`; choose `busy`, `always`."
+        "“never” isn't a choice for `threads`: choose `busy` or `always`."
     );
     assert_eq!(
         room.told("carol", "/settings moderators:boss").await,
@@ -150,11 +150,11 @@ async fn a_match_is_played_by_direct_messages() {
     );
     // The channel sees nothing of it.
     let channel = room.seen("carol").await;
-    assert!(channel.iter().all(|m| {
-        !m.text
-            .to_string()
-            .contains("Dropper, 6 by 6. @alice (Black)")
-    }));
+    assert!(
+        channel
+            .iter()
+            .all(|m| { !m.text.to_string().contains("Dropper, 6×6. @alice (Black)") })
+    );
 
     // Offers reach both, with buttons for either.
     say(&mut room, "bob", "/draw").await;
@@ -183,7 +183,7 @@ async fn a_match_is_played_by_direct_messages() {
         .await
         .unwrap();
     for who in ["alice", "bob"] {
-        let over = board(&room, who, "The match is drawn: the players agreed.").await;
+        let over = board(&room, who, "The match is drawn: both players agreed.").await;
         assert_eq!(over.files.len(), 2);
     }
     room.close().await;
@@ -214,8 +214,8 @@ async fn games_lists_what_somebody_plays_and_where() {
     assert_eq!(
         mine,
         format!(
-            "You play one match:\n#1 Dropper, 6 by 6 against @bob: to move, 2 d 23 h left #general/{}\nOpen challenges:\n\
-             #2 Onyx, 6 by 6, standard setup from @carol, until 2026-11-27 12:00 UTC",
+            "You play one match:\n#1 Dropper, 6×6 against @bob: to move, 2 d 23 h left #general/{}\nOpen challenges:\n\
+             #2 Onyx, 6×6, standard setup from @carol, until 2026-11-27 12:00 UTC",
             board.id
         )
     );
@@ -233,7 +233,7 @@ async fn games_lists_what_somebody_plays_and_where() {
     );
     assert!(
         mine.ends_with(&format!(
-            "\n#2 Onyx, 6 by 6, standard setup against @carol: waits for the other side #garden/{}",
+            "\n#2 Onyx, 6×6, standard setup against @carol: waits for the other side #garden/{}",
             other.id
         )),
         "{mine}"
@@ -241,7 +241,7 @@ async fn games_lists_what_somebody_plays_and_where() {
     assert_eq!(
         room.told("dave", "/games player:@bob").await,
         format!(
-            "@bob plays in this server:\n#1 Dropper, 6 by 6 against @alice: waits for the other side, 2 d 23 h left #general/{}",
+            "@bob plays in this server:\n#1 Dropper, 6×6 against @alice: waits for the other side, 2 d 23 h left #general/{}",
             board.id
         )
     );

@@ -54,7 +54,7 @@ impl Room {
         );
     }
 
-    /// Dropper of 6 by 6 between Alice (Black) and Bob, after these turns; all its positions.
+    /// Dropper, 6×6, between Alice (Black) and Bob, after these turns; all its positions.
     async fn played(&mut self, turns: &[&str]) -> Vec<Game> {
         self.begin("dropper", "6").await;
         let mut positions = vec![Game::start(
@@ -74,7 +74,7 @@ impl Room {
 }
 
 const TURNS: [&str; 3] = ["d4", "d4>d5,b3", "b3>b4,f6"];
-const HEAD: &str = "Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White)";
+const HEAD: &str = "Match #1: Dropper, 6×6. @alice (Black) against @bob (White)";
 
 fn drawn(positions: &[Game], viewer: Side, theme: &str) -> Vec<u8> {
     let theme = Theme::built_in().iter().find(|t| t.name == theme).unwrap();
@@ -93,22 +93,22 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
     for line in ["/replay", "/replay turn:1"] {
         assert_eq!(
             room.told("alice", line).await,
-            "No turn has been played in match #1 yet."
+            "No turns have been played in match #1 yet."
         );
     }
     let start = room.say("carol", "/replay turn:0").await.unwrap();
     assert_eq!(
         read(&start),
         (
-            format!("{HEAD}. Turn 0 of 0 so far: the start. @alice (Black) to move."),
-            vec!["Last", "Turn it round", "Show to all"]
+            format!("{HEAD}. Turn 0 of 0 so far: the start of the match. @alice (Black) to move."),
+            vec!["Last", "Flip board", "Share"]
         )
     );
     room.close().await;
 
     let mut room = Room::open();
     let positions = room.played(&TURNS).await;
-    let alt = "Dropper, 6 by 6. All 3 turns one after the other. Last turn: ";
+    let alt = "Dropper, 6×6. Animation of all 3 turns. Last turn: ";
     for (who, line, viewer, theme) in [
         ("alice", "/replay", Side::Black, "wood"),
         ("bob", "/replay", Side::White, "wood"),
@@ -152,7 +152,7 @@ async fn a_match_that_is_over_ends_with_its_end() {
         "{text}"
     );
     assert!(
-        alt.contains(". The first turn. Last turn: ") && alt.ends_with(" Black has won."),
+        alt.contains(". Animation of the first turn. Last turn: ") && alt.ends_with(" Black won."),
         "{alt}"
     );
     let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), None).unwrap());
@@ -170,14 +170,14 @@ async fn a_match_that_is_over_ends_with_its_end() {
     assert_eq!(
         read(&last),
         (
-            "Match #1: Onyx, 6 by 6, standard setup. @alice (Black) against @bob (White). Turn 1 of 1: @alice (Black) played \
+            "Match #1: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 1 of 1: @alice (Black) played \
              `c4`: placed a stone on c4. @alice (Black) wins: White resigned."
                 .to_owned(),
-            vec!["First", "Back", "Animation", "Turn it round", "Show to all"]
+            vec!["First", "Previous", "Animate", "Flip board", "Share"]
         )
     );
     let alt = last.files[0].alt.clone().unwrap();
-    assert!(alt.ends_with("Black has won."), "{alt}");
+    assert!(alt.ends_with("Black won."), "{alt}");
     room.close().await;
 }
 
@@ -190,45 +190,45 @@ async fn what_is_no_match_or_not_ones_own_is_not_shown() {
         ("/replay match:7 turn:1", "I know no match #7."),
         (
             "/replay match:99999999999999999999",
-            "`99999999999999999999` is not the number of a match. It stands beside every board: `#12`, say.",
+            "“99999999999999999999” isn't a match number. You'll find it above every board, e.g. `#12`.",
         ),
         (
             "/replay match:d4",
-            "`d4` is not the number of a match. It stands beside every board: `#12`, say.",
+            "“d4” isn't a match number. You'll find it above every board, e.g. `#12`.",
         ),
         (
             "/replay match:-1",
-            "`-1` is not the number of a match. It stands beside every board: `#12`, say.",
+            "“-1” isn't a match number. You'll find it above every board, e.g. `#12`.",
         ),
         (
             "/replay match:+1",
-            "`+1` is not the number of a match. It stands beside every board: `#12`, say.",
+            "“+1” isn't a match number. You'll find it above every board, e.g. `#12`.",
         ),
         (
             "/replay turn:4",
-            "Match #1 has no turn `4`. Choose one from `0`, the start, to `3`.",
+            "Match #1 has no turn “4”: choose from `0` (the start) to `3`.",
         ),
         (
             "/replay turn:99999999999999999999",
-            "Match #1 has no turn `99999999999999999999`. Choose one from `0`, the start, to `3`.",
+            "Match #1 has no turn “99999999999999999999”: choose from `0` (the start) to `3`.",
         ),
         (
             "/replay turn:last",
-            "`last` is not the number of a turn. Choose one from `0`, the start, to `3`.",
+            "“last” isn't a turn number: choose from `0` (the start) to `3`.",
         ),
         (
             "/replay match:1 turn:-1",
-            "`-1` is not the number of a turn. Choose one from `0`, the start, to `3`.",
+            "“-1” isn't a turn number: choose from `0` (the start) to `3`.",
         ),
         (
             "/replay turn:+1",
-            "`+1` is not the number of a turn. Choose one from `0`, the start, to `3`.",
+            "“+1” isn't a turn number: choose from `0` (the start) to `3`.",
         ),
     ] {
         assert_eq!(room.told("carol", line).await, told, "{line}");
     }
     let told = room.told("carol", "/replay view:marble").await;
-    assert!(told.starts_with("There is no view `marble`."), "{told}");
+    assert!(told.starts_with("There is no view “marble”:"), "{told}");
     room.close().await;
 }
 
@@ -239,25 +239,35 @@ async fn buttons_go_through_a_whole_match() {
     let mut shown = room.say("bob", "/replay").await.unwrap();
     assert_eq!(
         read(&shown).1,
-        ["First", "Back", "Last", "Turn it round", "Show to all"]
+        ["First", "Previous", "Last", "Flip board", "Share"]
     );
-    let all = ["First", "Back", "Forward", "Last", "Animation"];
-    let rest = ["Turn it round", "Show to all"];
+    let all = ["First", "Previous", "Next", "Last", "Animate"];
+    let rest = ["Flip board", "Share"];
     let first = "Turn 1 of 3 so far: @alice (Black) played `d4`: placed the first stone on d4.";
-    let second = "Turn 2 of 3 so far: @bob (White) played `d4>d5,b3`: dropped on d4, pushing its stone to d5, and placed a \
+    let second = "Turn 2 of 3 so far: @bob (White) played `d4>d5,b3`: dropped on d4, pushed its stone to d5 and placed a \
                   free stone on b3.";
-    let third = "Turn 3 of 3 so far: @alice (Black) played `b3>b4,f6`: dropped on b3, pushing its stone to b4, and placed \
+    let third = "Turn 3 of 3 so far: @alice (Black) played `b3>b4,f6`: dropped on b3, pushed its stone to b4 and placed \
                  a free stone on f6. @bob (White) to move.";
     for (label, ply, words, live) in [
-        ("First", 0, "Turn 0 of 3 so far: the start.", &all[2..]),
-        ("Forward", 1, first, &all),
-        ("Forward", 2, second, &all),
-        ("Back", 1, first, &all),
-        ("Last", 3, third, &["First", "Back", "Last", "Animation"]),
-        ("Last", 3, third, &["First", "Back", "Last", "Animation"]),
-        ("Back", 2, second, &all),
-        ("Forward", 3, third, &["First", "Back", "Last", "Animation"]),
-        ("First", 0, "Turn 0 of 3 so far: the start.", &all[2..]),
+        (
+            "First",
+            0,
+            "Turn 0 of 3 so far: the start of the match.",
+            &all[2..],
+        ),
+        ("Next", 1, first, &all),
+        ("Next", 2, second, &all),
+        ("Previous", 1, first, &all),
+        ("Last", 3, third, &["First", "Previous", "Last", "Animate"]),
+        ("Last", 3, third, &["First", "Previous", "Last", "Animate"]),
+        ("Previous", 2, second, &all),
+        ("Next", 3, third, &["First", "Previous", "Last", "Animate"]),
+        (
+            "First",
+            0,
+            "Turn 0 of 3 so far: the start of the match.",
+            &all[2..],
+        ),
     ] {
         let now = room.press("bob", &shown, label).await.unwrap();
         assert_eq!((now.id, now.only_for.as_deref()), (shown.id, Some("bob")));
@@ -268,20 +278,20 @@ async fn buttons_go_through_a_whole_match() {
         // Those that lead nowhere keep their places.
         let places = shown.buttons.iter().map(|b| (b.row, b.label.as_str()));
         let expected = all[..4].iter().map(|label| (0, *label));
-        let below = ["Animation", "Turn it round", "Show to all"];
+        let below = ["Animate", "Flip board", "Share"];
         let expected = expected.chain(below.map(|label| (1, label)));
         assert!(places.eq(expected), "{:?}", shown.buttons);
     }
-    let turned = room.press("bob", &shown, "Turn it round").await.unwrap();
+    let turned = room.press("bob", &shown, "Flip board").await.unwrap();
     room.board_is(&turned, &positions[0], Side::Black).await;
-    let on = room.press("bob", &turned, "Forward").await.unwrap();
+    let on = room.press("bob", &turned, "Next").await.unwrap();
     room.board_is(&on, &positions[1], Side::Black).await;
-    let moving = room.press("bob", &on, "Animation").await.unwrap();
+    let moving = room.press("bob", &on, "Animate").await.unwrap();
     assert_eq!(moving.id, shown.id);
     let bytes = room.local.file(moving.files[0].id).await.unwrap().1;
     assert!(bytes == drawn(&positions, Side::Black, "wood"));
     assert_eq!(moving.files.len(), 2);
-    let moving = room.press("bob", &moving, "Turn it round").await.unwrap();
+    let moving = room.press("bob", &moving, "Flip board").await.unwrap();
     let bytes = room.local.file(moving.files[0].id).await.unwrap().1;
     assert!(bytes == drawn(&positions, Side::White, "wood"));
     let last = room.press("bob", &moving, "Last").await.unwrap();
@@ -303,7 +313,7 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
     positions.push(game);
     let last = room.press("bob", &shown, "Last").await.unwrap();
     room.board_is(&last, &positions[3], Side::White).await;
-    let back = room.press("bob", &last, "Back").await.unwrap();
+    let back = room.press("bob", &last, "Previous").await.unwrap();
     room.board_is(&back, &positions[2], Side::White).await;
     // Turns that were taken back since are not there any more.
     let asked = room.told("alice", "/undo").await;
@@ -339,7 +349,7 @@ async fn a_board_is_shown_to_all_and_calls_nobody() {
     let positions = room.played(&TURNS).await;
     let mine = room.say("alice", "/replay turn:2").await.unwrap();
     let before = room.seen("alice").await.len();
-    let kept = room.press("alice", &mine, "Show to all").await.unwrap();
+    let kept = room.press("alice", &mine, "Share").await.unwrap();
     assert_eq!(kept, mine, "the private message stays as it was");
     assert_eq!(room.seen("alice").await.len(), before + 1);
     let open = room.seen("carol").await.pop().unwrap();
@@ -348,18 +358,18 @@ async fn a_board_is_shown_to_all_and_calls_nobody() {
     assert_eq!(
         read(&open),
         (
-            "@alice shows match #1 after turn 2 of 3 so far.\nDropper, 6 by 6. @alice (Black) against @bob (White). @bob \
-             (White) played `d4>d5,b3`: dropped on d4, pushing its stone to d5, and placed a free stone on b3."
+            "@alice shared match #1 after turn 2 of 3 so far.\nDropper, 6×6. @alice (Black) against @bob (White). @bob \
+             (White) played `d4>d5,b3`: dropped on d4, pushed its stone to d5 and placed a free stone on b3."
                 .to_owned(),
-            vec!["First", "Back", "Forward", "Last", "Animation"]
+            vec!["First", "Previous", "Next", "Last", "Animate"]
         )
     );
     room.board_is(&open, &positions[2], Side::Black).await;
     // Whoever goes on from there does so alone.
-    let own = room.press("carol", &open, "Back").await.unwrap();
+    let own = room.press("carol", &open, "Previous").await.unwrap();
     assert_eq!(own.only_for.as_deref(), Some("carol"));
     room.board_is(&own, &positions[1], Side::Black).await;
-    assert!(read(&own).1.contains(&"Show to all"));
+    assert!(read(&own).1.contains(&"Share"));
     assert_eq!(
         room.seen("carol")
             .await
@@ -369,18 +379,18 @@ async fn a_board_is_shown_to_all_and_calls_nobody() {
         &open
     );
     let start = room.press("carol", &own, "First").await.unwrap();
-    room.press("carol", &start, "Show to all").await.unwrap();
+    room.press("carol", &start, "Share").await.unwrap();
     let open = room.seen("bob").await.pop().unwrap();
     assert_eq!(
         open.text.to_string(),
-        "@carol shows match #1 at its start.\nDropper, 6 by 6. @alice (Black) against @bob (White)."
+        "@carol shared match #1 at the start.\nDropper, 6×6. @alice (Black) against @bob (White)."
     );
-    let moving = room.press("carol", &start, "Animation").await.unwrap();
-    room.press("carol", &moving, "Show to all").await.unwrap();
+    let moving = room.press("carol", &start, "Animate").await.unwrap();
+    room.press("carol", &moving, "Share").await.unwrap();
     let open = room.seen("bob").await.pop().unwrap();
     assert_eq!(
         open.text.to_string(),
-        "@carol shows match #1.\nDropper, 6 by 6. @alice (Black) against @bob (White), 3 turns so far."
+        "@carol shared match #1.\nDropper, 6×6. @alice (Black) against @bob (White), 3 turns so far."
     );
     assert_eq!((open.files.len(), open.only_for), (2, None));
     room.close().await;
@@ -411,16 +421,16 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
     // A player may look at it, and show it, anywhere; others go through it where it is played.
     let shown = say(&mut room, "alice", "other", "/replay match:1 turn:2").await;
     room.board_is(&shown, &positions[2], Side::Black).await;
-    let open = press(&mut room, "alice", &shown, "Show to all").await;
+    let open = press(&mut room, "alice", &shown, "Share").await;
     assert_eq!(open.only_for, None);
-    let refused = press(&mut room, "carol", &open, "Forward").await;
+    let refused = press(&mut room, "carol", &open, "Next").await;
     assert_eq!(refused.only_for.as_deref(), Some("carol"));
     assert_eq!(
         refused.text.to_string(),
-        "Only the two players of match #1 can go through it here; everybody else can where it is played."
+        "Only its two players can go through match #1 here; everyone else can do that where it's played."
     );
     assert!(refused.files.is_empty() && refused.buttons.is_empty());
-    let his = press(&mut room, "bob", &open, "Forward").await;
+    let his = press(&mut room, "bob", &open, "Next").await;
     room.board_is(&his, &positions[3], Side::Black).await;
     room.close().await;
 }
@@ -433,11 +443,11 @@ async fn the_players_sit_as_they_sat_at_each_turn() {
         let told = room.told(who, &format!("/move {turn}")).await;
         assert!(told.starts_with("Played"), "{told}");
     }
-    let head = "Match #1: Onyx, 6 by 6, standard setup. ";
+    let head = "Match #1: Onyx, 6×6, standard setup. ";
     for (turn, words) in [
         (
             0,
-            "@alice (Black) against @bob (White). Turn 0 of 3 so far: the start.",
+            "@alice (Black) against @bob (White). Turn 0 of 3 so far: the start of the match.",
         ),
         (
             1,

@@ -47,7 +47,7 @@ async fn the_rules_asked_for_again_are_the_same() {
     assert_eq!(pictures[0], pictures[1]);
     assert_eq!(
         room.told("alice", "/rules game:chess").await,
-        "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`, `isaac`, `rekushu`."
+        "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`."
     );
     room.close().await;
 }

@@ -63,8 +63,7 @@ fn labels(message: &LocalMessage) -> Vec<&str> {
     message.buttons.iter().map(|b| b.label.as_str()).collect()
 }
 
-const LEGEND: &str =
-    "Rated matches won-drawn-lost; run: won (+) or lost (-) in a row; ?: provisional.";
+const LEGEND: &str = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_stands_anywhere_at_first() {
@@ -72,14 +71,14 @@ async fn nobody_stands_anywhere_at_first() {
     let empty = room.say("alice", "/standings").await.unwrap();
     assert_eq!(
         empty.text.to_string(),
-        "Onyx, standings in this server\nNo rated match has ended in this server yet."
+        "Onyx standings on this server\nNo rated matches have been finished on this server yet."
     );
     assert_eq!(empty.only_for.as_deref(), Some("alice"));
     assert_eq!(
         labels(&empty),
         [
-            "Here",
-            "Everywhere",
+            "This server",
+            "All servers",
             "All time",
             "This year",
             "This month",
@@ -93,28 +92,25 @@ async fn nobody_stands_anywhere_at_first() {
     for (line, told) in [
         (
             "/standings drop scope:everywhere period:month",
-            "Drop, standings everywhere, this month\nNo rated match has ended this month.",
+            "Drop standings on all servers, this month\nNo rated matches have been finished this month.",
         ),
         (
             "/standings isaac period:year",
-            "Isaac, standings in this server, this year\nNo rated match has ended in this server this year.",
+            "Isaac standings on this server, this year\nNo rated matches have been finished on this server this year.",
         ),
         (
             "/standings chess",
-            "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`, `isaac`, `rekushu`.",
+            "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`.",
         ),
         (
             "/standings scope:there",
-            "`scope` can't be `there`; choose `here`, `everywhere`.",
+            "“there” isn't a choice for `scope`: choose `here` or `everywhere`.",
         ),
         (
             "/rating",
-            "You have no rating yet. It comes with the first rated match that is over.",
+            "You have no rating yet. Finish a rated match to get one.",
         ),
-        (
-            "/rating @zoe game:drop",
-            "@zoe has no rating in Drop yet. It comes with the first rated match that is over.",
-        ),
+        ("/rating @zoe game:drop", "@zoe has no rating in Drop yet."),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
     }
@@ -128,15 +124,15 @@ async fn a_rated_match_moves_both_and_says_why() {
     assert_eq!(
         room.told("alice", "/standings").await,
         format!(
-            "Dropper, standings in this server\n # player    rating n w-d-l run\n\
+            "Dropper standings on this server\n # player    rating n w-d-l run\n\
              >1 alice  1662±290? 1 1-0-0  +1\n 2 bob    1338±290? 1 0-0-1  -1{LEGEND}"
         )
     );
     assert_eq!(
         room.told("bob", "/rating").await,
-        "Your rating (Glicko-2: rating ± deviation)\nDropper: 1338 ± 290, provisional: the deviation is above 110.\n\
-         Last: match #1, lost as White against @alice (1500 ± 350). Of 1 point 0.50 was to be expected, and 0 was made: \
-         1500 → 1338 (-162), deviation 350 → 290, on 20 Nov 2026."
+        "Your ratings (Glicko-2: rating ± deviation)\nDropper: 1338 ± 290, provisional (few rated matches so far).\n\
+         Last match: #1, lost as White against @alice (1500 ± 350) on 20 Nov 2026. Expected score \
+         0.50, actual 0: 1500 → 1338 (-162), deviation 350 → 290."
     );
     // A casual match and one that was broken off change nothing.
     room.won("bob", "alice", "rated:casual").await;
@@ -158,19 +154,19 @@ async fn a_rated_match_moves_both_and_says_why() {
     let told = room.told("carol", "/rating @alice game:dropper").await;
     assert!(
         told.starts_with(
-            "The rating of @alice (Glicko-2: rating ± deviation)\nDropper: 1662 ± 290, provisional"
+            "@alice's ratings (Glicko-2: rating ± deviation)\nDropper: 1662 ± 290, provisional"
         ),
         "{told}"
     );
     assert!(
-        told.contains("match #1, won as Black against @bob"),
+        told.contains("Last match: #1, won as Black against @bob"),
         "{told}"
     );
     assert_eq!(
         room.told("carol", "/standings dropper").await,
         format!(
-            "Dropper, standings in this server\n# player    rating n w-d-l run\n\
-             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1{LEGEND} You have no place in this table."
+            "Dropper standings on this server\n# player    rating n w-d-l run\n\
+             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1{LEGEND} You aren't in these standings yet."
         )
     );
     room.close().await;
@@ -184,7 +180,7 @@ async fn tables_have_pages_and_equals_share_a_rank() {
     }
     let first = room.say("l5", "/standings dropper").await.unwrap();
     let text = first.text.to_string();
-    let begin = "Dropper, standings in this server (page 1 of 2)\n";
+    let begin = "Dropper standings on this server (page 1 of 2)\n";
     assert!(text.starts_with(begin), "{text}");
     let ranks = |text: &str| -> Vec<String> {
         let words = text
@@ -204,15 +200,15 @@ async fn tables_have_pages_and_equals_share_a_rank() {
         text.contains("\n …\n") || text.contains("\n…\n>7 l5"),
         "{text}"
     );
-    assert_eq!(labels(&first)[0], "Forward");
+    assert_eq!(labels(&first)[0], "Next");
 
-    let second = room.press("l5", &first, "Forward").await.unwrap();
+    let second = room.press("l5", &first, "Next").await.unwrap();
     assert_eq!(second.id, first.id, "the list turns its page");
     let text = second.text.to_string();
     assert!(text.contains("(page 2 of 2)"), "{text}");
     assert_eq!(ranks(&text), ["7", ">7"]);
-    assert_eq!(labels(&second)[0], "Back");
-    let back = room.press("l5", &second, "Back").await.unwrap();
+    assert_eq!(labels(&second)[0], "Previous");
+    let back = room.press("l5", &second, "Previous").await.unwrap();
     assert_eq!(back.text, first.text);
 
     // A page past the end is the last one.
@@ -226,14 +222,14 @@ async fn tables_have_pages_and_equals_share_a_rank() {
         other
             .text
             .to_string()
-            .starts_with("Onyx, standings in this server\n")
+            .starts_with("Onyx standings on this server\n")
     );
-    let everywhere = room.press("l5", &past, "Everywhere").await.unwrap();
+    let everywhere = room.press("l5", &past, "All servers").await.unwrap();
     assert!(
         everywhere
             .text
             .to_string()
-            .starts_with("Dropper, standings everywhere (page 1 of 2)")
+            .starts_with("Dropper standings on all servers (page 1 of 2)")
     );
     for id in [
         "standings:dropper:here:week:0:0",
@@ -261,7 +257,7 @@ async fn a_month_and_a_year_begin_anew() {
     room.won("alice", "carol", "").await;
     let month = room.told("bob", "/standings dropper period:month").await;
     assert!(
-        month.starts_with("Dropper, standings in this server, this month\n"),
+        month.starts_with("Dropper standings on this server, this month\n"),
         "{month}"
     );
     assert!(
@@ -277,7 +273,7 @@ async fn a_month_and_a_year_begin_anew() {
     room.later(31 * DAY);
     let year = room.told("bob", "/standings dropper period:year").await;
     assert!(
-        year.contains("No rated match has ended in this server this year."),
+        year.contains("No rated matches have been finished on this server this year."),
         "{year}"
     );
     let all = room.told("bob", "/standings dropper").await;
@@ -293,29 +289,29 @@ async fn a_direct_conversation_is_no_server() {
     let told = room.at_home("alice", "/standings dropper scope:here").await;
     assert_eq!(
         told,
-        "This is no server. Add `scope:everywhere`, or ask in a server's channel."
+        "This isn't a server. Add `scope:everywhere`, or use this command on a server."
     );
     let told = room.at_home("alice", "/standings").await;
     assert!(
-        told.starts_with("Dropper, standings everywhere\n"),
+        told.starts_with("Dropper standings on all servers\n"),
         "{told}"
     );
     let told = room.at_home("alice", "/standings pin:true").await;
-    assert_eq!(told, "Standings are kept up to date in a server's channel.");
+    assert_eq!(told, "Standings can only be posted in a server's channel.");
     // What somebody else did is seen as far as one was in it.
     room.won("carol", "bob", "").await;
     let told = room.at_home("alice", "/history player:@bob").await;
     assert!(
         told.starts_with(
-            "Matches of @bob against you: 1 match\n#1 Dropper, 6 by 6: lost as White against @alice"
+            "@bob's finished matches against you: 1\n#1 Dropper, 6×6: lost by resignation as White against @alice"
         ),
         "{told}"
     );
     let told = room.at_home("alice", "/stats player:@carol").await;
-    assert_eq!(told, "@carol has finished no match against you yet.");
+    assert_eq!(told, "@carol hasn't finished any matches against you yet.");
     let told = room.at_home("alice", "/rating player:@carol").await;
     assert!(
-        told.contains("Last: won as Black against somebody ("),
+        told.contains("Last match: won as Black against another player ("),
         "{told}"
     );
     room.close().await;
@@ -327,21 +323,21 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
     let told = room.told("alice", "/standings dropper pin:true").await;
     assert_eq!(
         told,
-        "The standings of Dropper come into this channel and are kept up to date there, a few minutes behind. To end \
-         that, use `/standings pin:false` or delete the message."
+        "Dropper standings are now posted in this channel and updated every few minutes. To \
+         stop this, use `/standings pin:false` or delete the message."
     );
     let kept = room
         .wait("general", |m| {
-            m.text.to_string().ends_with("Kept up to date here.")
+            m.text.to_string().ends_with("Updated every few minutes.")
         })
         .await;
     assert_eq!(
         kept.text.to_string(),
-        "Dropper, standings in this server\nNo rated match has ended in this server yet. Kept up to date here."
+        "Dropper standings on this server\nNo rated matches have been finished on this server yet. Updated every few minutes."
     );
     assert_eq!(
         (kept.pings.len(), labels(&kept)),
-        (0, vec!["My place and all pages"])
+        (0, vec!["My rank and all pages"])
     );
     room.won("alice", "bob", "").await;
     // It is not touched before its time.
@@ -361,11 +357,11 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
         text.contains("1 alice") && text.contains("2 2-0-0"),
         "{text}"
     );
-    assert!(text.ends_with("Kept up to date here."), "{text}");
+    assert!(text.ends_with("Updated every few minutes."), "{text}");
 
     // Its button shows everybody their own place, privately.
     let own = room
-        .press("bob", &now, "My place and all pages")
+        .press("bob", &now, "My rank and all pages")
         .await
         .unwrap();
     assert_eq!(own.only_for.as_deref(), Some("bob"));
@@ -385,23 +381,23 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
         .told("alice", "/standings onyx period:month pin:true")
         .await;
     assert!(
-        told.contains("Those that were kept here before stay as they are."),
+        told.contains("The ones posted here before won't be updated any more."),
         "{told}"
     );
     let other = room
         .wait("general", |m| {
             m.text
                 .to_string()
-                .starts_with("Onyx, standings in this server, this month")
+                .starts_with("Onyx standings on this server, this month")
         })
         .await;
     assert!(other.id > kept.id);
     let told = room.told("alice", "/standings pin:false").await;
     assert_eq!(
         told,
-        "The standings in this channel stay as they are from now on."
+        "The standings in this channel won't be updated any more."
     );
     let told = room.told("alice", "/standings pin:false").await;
-    assert_eq!(told, "No standings are kept up to date in this channel.");
+    assert_eq!(told, "No standings are posted in this channel.");
     room.close().await;
 }

@@ -139,8 +139,8 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
     after.play_text("d4>e5,a1").unwrap();
 
     // It is White's turn: Bob may play it, Alice waits, Carol looks on.
-    let tried = "Not played yet: `d4>e5,a1` in match #1. @bob (White) would have dropped on d4, pushing its stone to e5, \
-                 and placed a free stone on a1.\n@alice (Black) would be to move next.\n";
+    let preview = "Preview of `d4>e5,a1` in match #1 (not played):";
+    let turn = "drop on d4, push its stone to e5 and place a free stone on a1.\n@alice (Black) would move next.";
     for (who, viewer, last) in [
         ("bob", Side::White, "To play it, type `d4>e5,a1`."),
         ("alice", Side::Black, "Only @bob can play it."),
@@ -148,7 +148,15 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
     ] {
         for line in ["/preview turn:D4 to E5 and a1", "/preview d4 e5 a1!"] {
             let shown = room.say(who, line).await.unwrap();
-            assert_eq!(shown.text.to_string(), format!("{tried}{last}"));
+            let by = if who == "bob" {
+                "you"
+            } else {
+                "@bob (White) would"
+            };
+            assert_eq!(
+                shown.text.to_string(),
+                format!("{preview} {by} {turn}\n{last}")
+            );
             room.shows(&shown, who, &after, viewer, Theme::wood()).await;
         }
     }
@@ -232,10 +240,7 @@ async fn a_preview_tells_how_the_match_would_end() {
             .unwrap();
         assert_eq!(room.rows(), rows);
         let alt = shown.files[0].alt.clone().unwrap();
-        assert!(
-            alt.ends_with(" has won.") || alt.ends_with(" drawn."),
-            "{alt}"
-        );
+        assert!(alt.ends_with(" won.") || alt.ends_with(" drawn."), "{alt}");
         let shown = shown.text.to_string();
         let (_, rest) = shown
             .split_once("\nThe match would then be over. ")
@@ -264,8 +269,8 @@ async fn a_swap_is_previewed_from_the_side_that_one_would_get() {
     let shown = room.say("bob", "/preview Swap!").await.unwrap();
     assert_eq!(
         shown.text.to_string(),
-        "Not played yet: `swap` in match #1. @bob would play Black, and @alice would play White.\n@alice (White) would be \
-         to move next.\nTo play it, type `swap`."
+        "Preview of `swap` in match #1 (not played): @bob would play Black and @alice White.\n@alice (White) would \
+         move next.\nTo play it, type `swap`."
     );
     game.play_text("swap").unwrap();
     room.shows(&shown, "bob", &game, Side::Black, Theme::wood())
@@ -285,7 +290,8 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
     room.play(&mut game, "c4 c2/d3").await;
     let rows = room.rows();
     let (wood, night) = (Theme::wood(), theme("night"));
-    let words = "Match #1: Onyx, 6 by 6, standard setup. @alice (Black) against @bob (White). @alice to move.";
+    let words =
+        "Match #1: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice to move.";
     for (who, line, viewer, theme) in [
         ("alice", "/board", Side::Black, wood),
         ("bob", "/board", Side::White, wood),
@@ -314,8 +320,8 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
         assert_eq!(
             room.told("bob", line).await,
             format!(
-                "There is no view `{named}`. Choose a side, `black` or `white`, a theme, `wood`, `night`, `contrast`, \
-                 `print`, `Deep Sea`, or both, such as `white wood`."
+                "There is no view “{named}”: choose a side (`black` or `white`), a theme (`wood`, `night`, \
+                 `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`."
             )
         );
     }
@@ -345,14 +351,14 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
     let mine = room.press("bob", &first, "My view").await.unwrap();
     assert_eq!(
         mine.text.to_string(),
-        "Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @bob to move."
+        "Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @bob to move."
     );
     room.shows(&mine, "bob", &game, Side::White, Theme::wood())
         .await;
     assert_eq!(
         labels(&mine),
         [
-            (0, "Turn it round"),
+            (0, "Flip board"),
             (0, "Try a turn"),
             (0, "Offer"),
             (1, "wood"),
@@ -367,7 +373,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
 
     let count = room.seen("bob").await.len();
     let old = mine.files[0].id;
-    let turned = room.press("bob", &mine, "Turn it round").await.unwrap();
+    let turned = room.press("bob", &mine, "Flip board").await.unwrap();
     assert_eq!(turned.id, mine.id);
     room.shows(&turned, "bob", &game, Side::Black, Theme::wood())
         .await;
@@ -378,7 +384,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
     let dark = room.press("bob", &turned, "night").await.unwrap();
     room.shows(&dark, "bob", &game, Side::Black, theme("night"))
         .await;
-    let back = room.press("bob", &dark, "Turn it round").await.unwrap();
+    let back = room.press("bob", &dark, "Flip board").await.unwrap();
     room.shows(&back, "bob", &game, Side::White, theme("night"))
         .await;
     // It is the same message all along.
@@ -400,13 +406,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
             .to_string()
             .ends_with("@alice (Black) wins: White resigned.")
     );
-    assert!(
-        end.files[0]
-            .alt
-            .as_deref()
-            .unwrap()
-            .ends_with("Black has won.")
-    );
+    assert!(end.files[0].alt.as_deref().unwrap().ends_with("Black won."));
     assert!(!labels(&end).contains(&(0, "Try a turn")));
     room.close().await;
 }
@@ -435,24 +435,19 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     after.play_text("d4>e5,a1").unwrap();
     let tried = room.fill("bob", &refused, &form.id, "D4 e5, a1").await;
     assert_eq!(tried.id, mine.id);
-    assert!(
-        tried
-            .text
-            .to_string()
-            .starts_with("Not played yet: `d4>e5,a1`")
-    );
+    assert!(tried.text.to_string().starts_with("Preview of `d4>e5,a1`"));
     room.shows(&tried, "bob", &after, Side::White, theme("night"))
         .await;
     assert_eq!(
         labels(&tried)[..3],
         [
-            (0, "Turn it round"),
+            (0, "Flip board"),
             (0, "Try another turn"),
             (0, "Back to the board")
         ]
     );
     // The preview can be seen in every view too.
-    let turned = room.press("bob", &tried, "Turn it round").await.unwrap();
+    let turned = room.press("bob", &tried, "Flip board").await.unwrap();
     assert_eq!(turned.text, tried.text);
     room.shows(&turned, "bob", &after, Side::Black, theme("night"))
         .await;
@@ -473,7 +468,7 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
         .unwrap();
     assert_eq!(
         stale.text.to_string(),
-        "The match has moved on since. Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @alice to move."
+        "The match has moved on since. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
     );
     room.shows(&stale, "bob", &game, Side::Black, theme("night"))
         .await;
@@ -564,10 +559,10 @@ async fn a_theme_that_is_gone_is_named_and_the_usual_one_shown() {
     let folder = room.close().await;
     let mut room = Room::open_in(folder);
     room.events = 100;
-    let turned = room.press("bob", &blue, "Turn it round").await.unwrap();
+    let turned = room.press("bob", &blue, "Flip board").await.unwrap();
     assert_eq!(
         turned.text.to_string(),
-        "There is no theme `sea` any more. Match #1: Dropper, 6 by 6. @alice (Black) against @bob (White). @alice to move."
+        "There is no theme `sea` any more. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
     );
     room.shows(&turned, "bob", &game, Side::Black, Theme::wood())
         .await;
@@ -595,7 +590,7 @@ async fn more_themes_than_buttons_can_still_be_named() {
     );
     let last = room.say("bob", "/board view:sea29").await.unwrap();
     room.shows(&last, "bob", &game, Side::White, &own[29]).await;
-    let turned = room.press("bob", &last, "Turn it round").await.unwrap();
+    let turned = room.press("bob", &last, "Flip board").await.unwrap();
     room.shows(&turned, "bob", &game, Side::Black, &own[29])
         .await;
     room.close().await;

@@ -61,8 +61,8 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
     assert_eq!(
         message.content,
         format!(
-            "<@{bob}>: <@{alice}> challenges you to **Onyx, 12 by 12, open setup**. <@{alice}> plays White; \
-             the other side begins. Rated. Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #1 stands until {until}.",
+            "<@{bob}>: <@{alice}> challenges you to **Onyx, 12×12, open setup**. <@{alice}> plays White; \
+             the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 stands until {until}.",
             alice = club.alice,
             bob = club.bob,
             until = until(&club),
@@ -115,8 +115,8 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     assert_eq!(
         message.content,
         format!(
-            "<@{}> wants to play **Dropper, 8 by 8** with anyone who likes to. Sides are drawn by lot. Rated. \
-             Clock: 3 d, 1 d more a turn, never above 5 d.\nChallenge #1 stands until {}.",
+            "<@{}> wants to play **Dropper, 8×8** with anyone who likes to. Sides are drawn by lot. Rated. \
+             Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 stands until {}.",
             club.alice,
             until(&club),
         )
@@ -193,11 +193,11 @@ async fn what_makes_no_challenge_is_said() {
         ),
         (
             json!({ "game": "dropper", "size": "7" }),
-            "Dropper has no size `7`. You can choose `8`, `6`, `10`, `12`.",
+            "Dropper comes in sizes `6`, `8` (the default), `10` and `12`.",
         ),
         (
             json!({ "game": "onyx", "setup": "*bare*" }),
-            "Onyx has no setup `*bare*`. You can choose `standard`, `open`.",
+            "Onyx comes in setups `standard` (the default) and `open`.",
         ),
     ] {
         let asked = club

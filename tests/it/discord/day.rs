@@ -168,7 +168,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
         json!({ "match": "2", "turn": "3" }),
     );
     let replay = replay.answer().await;
-    fake.press_label(alice, club.channel, replay.id, "Show to all")
+    fake.press_label(alice, club.channel, replay.id, "Share")
         .answer()
         .await;
     club.later(24 * HOUR);

@@ -21,7 +21,7 @@ async fn records_come_as_a_file_for_whoever_asks() {
             .answer()
             .await;
         assert!(answer.ephemeral() && answer.pinged.is_empty());
-        assert_eq!(answer.content, "The record of match #1 so far is attached.");
+        assert_eq!(answer.content, "Here's the record of match #1 so far.");
         let [file] = &answer.attachments[..] else {
             panic!("{:?}", answer.attachments)
         };
@@ -50,34 +50,34 @@ async fn a_server_is_exported_in_it_by_those_who_manage_it() {
     club.begin_with(json!({})).await;
     assert_eq!(
         club.told(carol, "export", server.clone()).await,
-        "Only those who may manage this server export all matches of it."
+        "Only people who can manage this server can export all of its matches."
     );
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "export", server.clone()).await,
-        "No match has been finished in this server yet."
+        "No matches have been finished on this server yet."
     );
     let player = json!({ "player": alice.to_string() });
     assert_eq!(
         club.told(carol, "export", player.clone()).await,
-        format!("<@{alice}> has finished no match in this server, and none against you.")
+        format!("<@{alice}> has no finished matches on this server, and none against you.")
     );
     fake.dm(carol, "hello there");
     club.direct(carol, "").await;
     let talk = club.talk(carol);
     assert_eq!(
         club.told_in(talk, carol, "export", server).await,
-        "The matches of a server are exported in that server."
+        "This isn't a server. Use this command on the server whose matches you want to export."
     );
     assert_eq!(
         club.told_in(talk, carol, "export", player).await,
         format!(
-            "<@{alice}> has finished no match against you. What was played in a server is exported there."
+            "<@{alice}> has no finished matches against you. To export matches played on a server, use this command there."
         )
     );
     assert_eq!(
         club.told_in(talk, carol, "export", json!({})).await,
-        "You have finished no match yet."
+        "You have no finished matches yet."
     );
     club.close().await;
 }

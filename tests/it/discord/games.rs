@@ -168,7 +168,7 @@ async fn an_offer_is_a_message_with_buttons_that_goes_when_it_is_answered() {
     club.fake
         .wait_for(club.channel, |m| {
             m.content
-                .starts_with("The match is drawn: the players agreed.")
+                .starts_with("The match is drawn: both players agreed.")
         })
         .await;
 }

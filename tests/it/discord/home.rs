@@ -79,7 +79,7 @@ async fn every_board_has_its_buttons_and_loses_them_to_the_next_one() {
     assert!(asked.ephemeral());
     assert_eq!(
         asked.content,
-        "Do you want to give up match #1 (Onyx, 6 by 6, standard setup)? Your opponent wins then."
+        "Do you want to give up match #1 (Onyx, 6×6, standard setup)? Your opponent wins then."
     );
     fake.press_label(club.bob, channel, asked.id, "Resign")
         .first_response()
@@ -106,8 +106,8 @@ async fn a_turn_is_written_into_a_form_and_an_error_keeps_it() {
     assert!(refused.ephemeral());
     assert_eq!(
         refused.content,
-        "I can't read `now` as a part of a turn. A turn of Dropper looks like `d4`. Legal nearby: `f6`, `f5`, `f4`, `f3`, \
-         `f2`."
+        "I don't understand “now”. Try `f6`, `f5`, `f4`, \
+         `f3` or `f2`."
     );
     let again = club.opened(club.alice, &refused, "Try again").await;
     let data = again.first_response().await.data;
@@ -156,7 +156,7 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), None).expect("a size of Onyx"));
     game.play_text("c3").expect("a turn");
     let now = format!(
-        "The match has moved on since. This is how it stands now.\nMatch #1: **Onyx, 6 by 6, standard setup**. <@{}> (Black) against \
+        "The match has moved on since. This is how it stands now.\nMatch #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against \
          <@{}> (White). <@{}> to move.",
         club.alice, club.bob, club.bob
     );
@@ -207,7 +207,7 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
         assert_eq!(
             shown.content,
             format!(
-                "Match #1: **Onyx, 6 by 6, standard setup**. <@{}> (Black) against <@{}> (White). <@{}> (Black) wins: White resigned.",
+                "Match #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against <@{}> (White). <@{}> (Black) wins: White resigned.",
                 club.alice, club.bob, club.alice
             )
         );

@@ -43,8 +43,8 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     let (alice, bob) = (club.alice, club.bob);
     let more = json!({ "clock": "3d+12h/5d", "rated": "casual", "note": "Have *fun*" });
     let challenge = club.challenge(more).await;
-    let terms = "**Dropper, 6 by 6**. <@alice> plays Black and begins. Casual. \
-                 Clock: 3 d, 12 h more a turn, never above 5 d.\n“Have \\*fun\\*”\n"
+    let terms = "**Dropper, 6×6**. <@alice> plays Black and begins. Casual. \
+                 Clock: starts at 3 days, +12 hours per turn, 5 days max.\n“Have \\*fun\\*”\n"
         .replace("alice", &alice.to_string());
     let expires = club.now() + 7 * DAY;
     assert_eq!(
@@ -89,7 +89,7 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
 async fn whoever_declines_may_say_why() {
     let club = Timed::open().await;
     let (alice, bob) = (club.alice, club.bob);
-    let begin = format!("<@{alice}>'s challenge: **Dropper, 6 by 6**. ");
+    let begin = format!("<@{alice}>'s challenge: **Dropper, 6×6**. ");
     for (number, reason, said) in [
         (1, "Too busy  this week", "declined: “Too busy this week”"),
         (2, "", "declined."),
@@ -125,7 +125,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     );
     assert_eq!(
         club.wrote(bob, &first, "Change", "size:7").await.unwrap(),
-        "Dropper has no size `7`. You can choose `8`, `6`, `10`, `12`."
+        "Dropper comes in sizes `6`, `8` (the default), `10` and `12`."
     );
     assert_eq!(
         club.wrote(bob, &first, "Change", "clock:slow note:I travel")
@@ -136,8 +136,8 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     assert_eq!(
         back.content,
         format!(
-            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6 by 6**. <@{bob}> plays White; the other side begins. \
-             Rated. Clock: 7 d, 2 d more a turn, never above 14 d.\n“I travel”\nChallenge #1 stands until {}.",
+            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White; the other side begins. \
+             Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 stands until {}.",
             when(club.now() + 7 * DAY)
         )
     );
@@ -179,7 +179,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     let board = club.board(channel, 1).await;
     assert!(
         board.content.starts_with(&format!(
-            "Match #1: **Onyx, 6 by 6, standard setup**. <@{alice}> (Black) against <@{bob}> (White)."
+            "Match #1: **Onyx, 6×6, standard setup**. <@{alice}> (Black) against <@{bob}> (White)."
         )),
         "{}",
         board.content
@@ -220,16 +220,16 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     assert_eq!(
         club.told(alice, "block", player(bob)).await,
         format!(
-            "<@{bob}> can't challenge you any more, nor accept your challenges. A match that is running goes on."
+            "<@{bob}> can't challenge you or accept your challenges any more. Matches you're already playing go on."
         )
     );
-    let refused = format!("<@{alice}> does not want to be challenged by you.");
+    let refused = format!("<@{alice}> doesn't accept challenges from you.");
     let to_alice = json!({ "game": "onyx", "opponent": alice.to_string() });
     assert_eq!(club.told(bob, "challenge", to_alice).await, refused);
     let to_bob = json!({ "game": "onyx", "opponent": bob.to_string() });
     assert_eq!(
         club.told(alice, "challenge", to_bob).await,
-        format!("You have blocked <@{bob}>. With `/unblock` you can play each other again.")
+        format!("You've blocked <@{bob}>. Use `/unblock` if you want to play each other again.")
     );
     club.told(alice, "challenge", json!({ "game": "onyx" }))
         .await;
@@ -237,7 +237,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     assert_eq!(club.pressed(bob, &open, "Accept").await, refused);
     assert_eq!(
         club.told(alice, "unblock", player(bob)).await,
-        format!("<@{bob}> may challenge you again.")
+        format!("<@{bob}> can challenge you again.")
     );
     club.press(bob, &open, "Accept").await;
     club.board(club.channel, 1).await;
@@ -324,7 +324,7 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     assert_eq!(
         call.content,
         format!(
-            "<@{bob}>: your time is running out in match #1, **Dropper, 6 by 6** against <@{alice}>. \
+            "<@{bob}>: your time is running out in match #1, **Dropper, 6×6** against <@{alice}>. \
              There is time until {deadline}. The board: {}",
             club.link(&board)
         )
@@ -372,14 +372,14 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     });
     assert_eq!(
         club.told(alice, "settings", claim.clone()).await,
-        "Only those who may manage this server change how matches are played in it."
+        "Only people who can manage this server can see or change its settings."
     );
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "settings", claim).await,
-        "Kept. A match is played in its channel, and in a thread of its own where the channel is busy. When a player's \
-         time is up, the opponent may claim the win. Matches that begin from now on are played so. Those who may manage \
-         messages may decide a match with `/adjudicate`."
+        "Saved. Matches are played right in the channel; while one is going on there, the next one gets its own thread. When a player \
+         runs out of time, the opponent can claim the win. This applies to new matches. People who can \
+         manage messages can decide a match with `/adjudicate`."
     );
     club.begin_with(json!({ "clock": "1d" })).await;
     assert_eq!(

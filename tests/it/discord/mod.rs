@@ -420,7 +420,7 @@ impl Timed {
         said.into_iter().map(|m| m.content).collect()
     }
 
-    /// The link to a message in this server.
+    /// The link to a message on this server.
     pub(crate) fn link(&self, message: &Stored) -> String {
         let (guild, channel, id) = (self.guild, message.channel, message.id);
         format!("<https://discord.com/channels/{guild}/{channel}/{id}>")

@@ -34,8 +34,8 @@ async fn a_turn_is_told_by_direct_message_with_a_link_to_its_board() {
     assert_eq!(
         club.told(bob, "preferences", json!({ "turns": "message" }))
             .await,
-        "Kept. You are pinged in the channel at each of your turns, and get a direct message. You have no quiet hours. \
-         Your time zone is `UTC`. When little time is left, you get one last call."
+        "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. You have no quiet hours. \
+         Your time zone is `UTC`. You'll get one reminder when your time is running low."
     );
     club.begin_with(json!({})).await;
     for (count, turn, days) in [(2, "d4", 3), (4, "b3>b4,f6", 4)] {
@@ -46,7 +46,7 @@ async fn a_turn_is_told_by_direct_message_with_a_link_to_its_board() {
         assert_eq!(
             told.content,
             format!(
-                "<@{bob}>: it is your turn in match #1, **Dropper, 6 by 6** against <@{alice}>. \
+                "<@{bob}>: it is your turn in match #1, **Dropper, 6×6** against <@{alice}>. \
                  There is time until {}. The board: {}",
                 when(club.now() + days * DAY),
                 club.link(&board)
@@ -117,7 +117,7 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     let hour = club.hour(9, 2).to_string();
     let wish = json!({ "turns": "digest", "hour": hour, "zone": "Asia/Tokyo" });
     let kept = club.told(bob, "preferences", wish).await;
-    let said = format!("at {hour}:00 you get one direct message with all that wait for you.");
+    let said = format!("one direct message at {hour}:00 lists every match where it's your turn.");
     assert!(kept.contains(&said), "{kept}");
     club.begin_with(json!({ "clock": "slow" })).await;
     club.play(alice, channel, "d4").await;
@@ -129,7 +129,7 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     assert_eq!(
         told.content,
         format!(
-            "<@{bob}>: a match waits for your turn.\n\\#1 **Dropper, 6 by 6** against <@{alice}>: to move, 6 d 22 h left {}",
+            "<@{bob}>: a match waits for your turn.\n\\#1 **Dropper, 6×6** against <@{alice}>: to move, 6 d 22 h left {}",
             club.link(&board)
         )
     );
@@ -216,8 +216,8 @@ async fn games_are_listed_with_links_to_their_boards() {
     club.settled().await;
     let lines = |mover: &str, with: Id| {
         format!(
-            "\n\\#1 **Dropper, 6 by 6** against <@{with}>: {mover}, 3 d left {}\
-             \n\\#2 **Onyx, 6 by 6, standard setup** against <@{with}>: {mover}, 3 d left {}",
+            "\n\\#1 **Dropper, 6×6** against <@{with}>: {mover}, 3 d left {}\
+             \n\\#2 **Onyx, 6×6, standard setup** against <@{with}>: {mover}, 3 d left {}",
             club.link(&board),
             club.link(&other)
         )

@@ -29,9 +29,9 @@ impl Timed {
             .await;
         assert_eq!(
             kept,
-            "Kept. Each match is played in a thread of its own, which is put away at its end. When a player's time is up, \
-             the match is lost. Matches that begin from now on are played so. Those who may manage messages may decide a \
-             match with `/adjudicate`."
+            "Saved. Each match is played in its own thread, which is archived when the match ends. A player who runs out \
+             of time loses the match. This applies to new matches. People who can manage messages can \
+             decide a match with `/adjudicate`."
         );
     }
 
@@ -224,7 +224,7 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     assert!(
         challenge
             .content
-            .contains("Rated, by direct messages. Clock: "),
+            .contains("Rated, by direct message. Clock: "),
         "{}",
         challenge.content
     );
@@ -267,7 +267,7 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     let mut pictures = Vec::new();
     for who in [alice, bob] {
         let over = club
-            .direct(who, "The match is drawn: the players agreed.")
+            .direct(who, "The match is drawn: both players agreed.")
             .await;
         assert!(over.file("stonepost-1.txt").is_some());
         pictures.push(over.file("board.png").unwrap().bytes.to_vec());
@@ -293,7 +293,7 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     let his = club.board(channel, 1).await;
     assert!(
         his.content
-            .starts_with("(I can't write to you directly.) Match #1: **Dropper, 6 by 6**."),
+            .starts_with("(I can't write to you directly.) Match #1: **Dropper, 6×6**."),
         "{}",
         his.content
     );
@@ -309,7 +309,7 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     assert_eq!(his.pinged, [bob]);
     club.settled().await;
     let games = club.told(bob, "games", json!({})).await;
-    assert!(games.contains("\\#1 **Dropper, 6 by 6**"), "{games}");
+    assert!(games.contains("\\#1 **Dropper, 6×6**"), "{games}");
 
     // He answers where he reads it, with the command or as a reply.
     fake.say(

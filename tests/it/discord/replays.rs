@@ -35,9 +35,9 @@ async fn one_private_message_goes_through_the_match() {
     let id = shown.id;
     shows(&shown, &dropper(&TURNS), Side::White, Theme::wood());
     for (label, ply) in [
-        ("Back", 1),
-        ("Back", 0),
-        ("Forward", 1),
+        ("Previous", 1),
+        ("Previous", 0),
+        ("Next", 1),
         ("First", 0),
         ("Last", 2),
     ] {
@@ -46,19 +46,19 @@ async fn one_private_message_goes_through_the_match() {
         let board = dropper(&TURNS[..ply]);
         shows(&shown, &board, Side::White, Theme::wood());
         let off = |label: &str| !live(&shown).iter().any(|there| there == label);
-        assert_eq!((off("First"), off("Back")), (ply == 0, ply == 0));
-        assert_eq!(off("Forward"), ply == 2);
+        assert_eq!((off("First"), off("Previous")), (ply == 0, ply == 0));
+        assert_eq!(off("Next"), ply == 2);
         // Those that lead nowhere are still to be seen.
         assert_eq!(
             shown.components[0]["components"].as_array().map(Vec::len),
             Some(4)
         );
     }
-    let moving = club.pressed(bob, &shown, "Animation").await;
+    let moving = club.pressed(bob, &shown, "Animate").await;
     let names = moving.attachments.iter().map(|file| &*file.filename);
     assert!(names.eq(["stonepost-1.gif", "stonepost-1.txt"]));
     assert_eq!(moving.id, id);
-    let back = club.pressed(bob, &moving, "Back").await;
+    let back = club.pressed(bob, &moving, "Previous").await;
     shows(&back, &dropper(&TURNS[..1]), Side::White, Theme::wood());
     assert_eq!((club.rows().await, club.public()), (rows, public));
     club.close().await;
@@ -71,7 +71,7 @@ async fn what_is_shown_to_all_is_public_and_calls_nobody() {
     let asked = club.ask(alice, club.channel, "replay", json!({"turn": "1"}));
     let mine = asked.await;
     let public = club.public();
-    let open = club.pressed(alice, &mine, "Show to all").await;
+    let open = club.pressed(alice, &mine, "Share").await;
     assert!(open.id != mine.id && !open.ephemeral() && open.only_for.is_none());
     assert!(open.pinged.is_empty() && !open.pinged_everyone);
     let nobody = json!({"parse": [], "users": [], "replied_user": false});
@@ -79,13 +79,13 @@ async fn what_is_shown_to_all_is_public_and_calls_nobody() {
     assert_eq!(
         open.content,
         format!(
-            "<@{alice}> shows match #1 after turn 1 of 2 so far.\n**Dropper, 6 by 6**. <@{alice}> (Black) against <@{bob}> \
+            "<@{alice}> shared match #1 after turn 1 of 2 so far.\n**Dropper, 6×6**. <@{alice}> (Black) against <@{bob}> \
              (White). <@{alice}> (Black) played `d4`: placed the first stone on d4."
         )
     );
     assert_eq!(
         live(&open),
-        ["First", "Back", "Forward", "Last", "Animation"]
+        ["First", "Previous", "Next", "Last", "Animate"]
     );
     assert_eq!(open.attachments.len(), 1);
     assert_eq!(club.public(), public + 1);
@@ -95,10 +95,10 @@ async fn what_is_shown_to_all_is_public_and_calls_nobody() {
         (mine.edited, mine.components)
     );
     // Whoever goes on from there does so alone.
-    let own = club.pressed(carol, &open, "Forward").await;
+    let own = club.pressed(carol, &open, "Next").await;
     assert_eq!(own.only_for, Some(carol));
     shows(&own, &dropper(&TURNS), Side::Black, Theme::wood());
-    let back = club.pressed(carol, &own, "Back").await;
+    let back = club.pressed(carol, &own, "Previous").await;
     assert_eq!(back.id, own.id);
     assert_eq!(club.fake.message(open.id).unwrap().edited, 0);
     assert_eq!(club.public(), public + 1);
@@ -126,7 +126,7 @@ async fn matches_are_completed_and_nothing_is_written() {
             club.bob,
             "log",
             "ALI",
-            Some("#1 Dropper against alice, the other's turn"),
+            Some("#1 Dropper against alice, their turn"),
         ),
         (club.alice, "board", "onyx", None),
         (club.alice, "counter", "", None),

@@ -21,7 +21,7 @@ impl Timed {
         assert_eq!(
             told.content,
             format!(
-                "The channel of match #1, **Dropper, 6 by 6** against <@{other}>, is gone, or I was removed from it. The \
+                "The channel of match #1, **Dropper, 6×6** against <@{other}>, is gone, or I was removed from it. The \
                  match is kept, and its clock stands still until {}. Write `/resume match:1` in another channel to go on \
                  there, or here to go on by direct messages.",
                 when(self.number("SELECT paused_until FROM matches"))
@@ -36,7 +36,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     let club = Timed::open().await;
     let (fake, alice, bob, carol) = (&club.fake, club.alice, club.bob, club.carol);
     let verdict = json!({ "result": "black", "reason": "Bob has left us" });
-    let refused = "Only those who may manage messages in this server, or have the role for it, decide matches.";
+    let refused = "Only moderators can decide matches: people who can manage messages on this server or have the role chosen for it.";
     club.begin_with(json!({})).await;
     for who in [alice, carol] {
         assert_eq!(club.told(who, "adjudicate", verdict.clone()).await, refused);
@@ -49,13 +49,13 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     );
     assert_eq!(
         club.told(carol, "adjudicate", verdict.clone()).await,
-        "You have decided match #1."
+        "You've decided match #1."
     );
     let over = club.says(club.channel, "Match #1 is over").await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: a moderator decided it. <@{carol}> decided so: “Bob has left us”. Match #1 is over; \
+            "<@{alice}> (Black) wins: a moderator decided the match. <@{carol}> decided so: “Bob has left us”. Match #1 is over; \
              its record is attached."
         )
     );
@@ -77,8 +77,8 @@ async fn those_who_look_after_order_decide_matches_of_others() {
         .await;
     assert!(
         kept.ends_with(
-            " Those who may manage messages may decide a match with `/adjudicate`, and so may everybody with the role \
-             **Referees**; choose \\@everyone to take that back."
+            " People who can manage messages can decide a match with `/adjudicate`, and so can everyone with \
+             the role **Referees**; choose \\@everyone to undo that."
         ),
         "{kept}"
     );
@@ -91,7 +91,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     fake.give_role(dave, club.guild, referees);
     assert_eq!(
         club.told(dave, "adjudicate", verdict).await,
-        "You have decided match #2."
+        "You've decided match #2."
     );
     let over = club.says(club.channel, "Match #2 is over").await;
     assert!(
@@ -210,7 +210,7 @@ async fn a_deleted_channel_takes_the_matches_in_its_threads_along() {
     assert!(
         club.told_in(garden, alice, "resume", json!({}))
             .await
-            .starts_with("Which match? Give its number")
+            .starts_with("Which match? ")
     );
     for (number, place) in [(1, garden), (2, fake.add_channel(club.guild, "hall"))] {
         let resume = json!({ "match": number.to_string() });

@@ -40,43 +40,44 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
     assert_eq!(
         club.told(alice, "history", json!({})).await,
-        "Your matches: there is no such match."
+        "You have no finished matches yet."
     );
     assert_eq!(
         club.told(alice, "stats", json!({ "player": carol.to_string() }))
             .await,
-        format!("<@{carol}> has finished no match in this server yet.")
+        format!("<@{carol}> hasn't finished any matches on this server yet.")
     );
     let over = club.won(alice, bob).await;
-    let legend = "Rated matches won-drawn-lost; run: won (+) or lost (-) in a row; ?: provisional.";
+    let legend = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
     assert_eq!(
         club.told(carol, "standings", json!({ "game": "dropper" }))
             .await,
         format!(
-            "**Dropper**, standings in this server\n```\n# player    rating n w-d-l run\n\
-             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1\n```{legend} You have no place in this table."
+            "**Dropper** standings on this server\n```\n# player    rating n w-d-l run\n\
+             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1\n```{legend} You aren't in these standings yet."
         )
     );
     let rating = club.told(bob, "rating", json!({ "game": "dropper" })).await;
     let begin = format!(
-        "Your rating (Glicko-2: rating ± deviation)\n**Dropper**: 1338 ± 290, provisional: the deviation is above 110.\n\
-         Last: match #1, lost as White against <@{alice}> (1500 ± 350). Of 1 point 0.50 was to be expected, and 0 was \
-         made: 1500 → 1338 (-162), deviation 350 → 290, on "
+        "Your ratings (Glicko-2: rating ± deviation)\n**Dropper**: 1338 ± 290, provisional (few rated matches so far).\n\
+         Last match: #1, lost as White against <@{alice}> (1500 ± 350) on "
     );
     assert!(rating.starts_with(&begin), "{rating}");
+    let end = ". Expected score 0.50, actual 0: 1500 → 1338 (-162), deviation 350 → 290.";
+    assert!(rating.ends_with(end), "{rating}");
     let history = club
         .told(carol, "history", json!({ "player": bob.to_string() }))
         .await;
     let begin = format!(
-        "Matches of <@{bob}> in this server: 1 match\n\\#1 **Dropper, 6 by 6**: lost as White against <@{alice}>, \
-         resignation, 0 turns, 1500 → 1338 (-162), "
+        "<@{bob}>'s finished matches on this server: 1\n\\#1 **Dropper, 6×6**: lost by resignation as White \
+         against <@{alice}>, 0 turns, 1500 → 1338 (-162), "
     );
     assert!(history.starts_with(&begin), "{history}");
     assert!(history.ends_with(&club.link(&over)), "{history}");
     let stats = club.told(alice, "stats", json!({})).await;
     assert!(
         stats.starts_with(
-            "You have finished 1 match.\n```\ngame    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     0      -\n```"
+            "You've finished 1 match.\n```\ngame    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     0      -\n```"
         ),
         "{stats}"
     );
@@ -94,7 +95,7 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
         .await;
     assert_eq!(
         empty,
-        format!("Matches of <@{bob}> in this server: there is no such match.")
+        format!("<@{bob}> has no finished matches on this server.")
     );
     let rating = club
         .told_in(
@@ -105,12 +106,12 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
         )
         .await;
     assert!(
-        rating.contains("Last: lost as White against somebody (1500 ± 350)"),
+        rating.contains("Last match: lost as White against another player (1500 ± 350)"),
         "{rating}"
     );
     let here = club.told_in(channel, carol, "standings", json!({})).await;
     assert!(
-        here.ends_with("No rated match has ended in this server yet."),
+        here.ends_with("No rated matches have been finished on this server yet."),
         "{here}"
     );
     let scope = json!({ "game": "dropper", "scope": "everywhere" });
@@ -132,9 +133,7 @@ async fn a_table_turns_its_pages_in_place() {
     let first = asked.answer().await;
     assert!(first.content.contains("(page 1 of 2)"), "{}", first.content);
     assert!(first.content.contains("…\n>7 loser5"), "{}", first.content);
-    let press = club
-        .fake
-        .press_label(last, club.channel, first.id, "Forward");
+    let press = club.fake.press_label(last, club.channel, first.id, "Next");
     let second = press.answer().await;
     assert_eq!(second.id, first.id);
     assert!(
@@ -143,7 +142,9 @@ async fn a_table_turns_its_pages_in_place() {
         second.content
     );
     assert!(second.ephemeral());
-    let press = club.fake.press_label(last, club.channel, first.id, "Back");
+    let press = club
+        .fake
+        .press_label(last, club.channel, first.id, "Previous");
     assert_eq!(press.answer().await.content, first.content);
     let press = club
         .fake
@@ -165,11 +166,11 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     let pin = json!({ "game": "dropper", "pin": "true" });
     assert_eq!(
         club.told(alice, "standings", pin.clone()).await,
-        "Only those who may manage this server keep standings in its channels."
+        "Only people who can manage this server can post standings in its channels."
     );
     let owner = fake.owner(club.guild);
     club.told(owner, "standings", pin.clone()).await;
-    let kept = club.says(club.channel, "Kept up to date here.").await;
+    let kept = club.says(club.channel, "Updated every few minutes.").await;
     assert!(kept.pinged.is_empty() && !kept.ephemeral());
     club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
         .await;
@@ -177,7 +178,7 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     club.later(6 * MINUTE);
     let shows = |m: &Stored| m.id == kept.id && m.content.contains("1 alice");
     let now = fake.wait_for(club.channel, shows).await;
-    let own = club.pressed(bob, &now, "My place and all pages").await;
+    let own = club.pressed(bob, &now, "My rank and all pages").await;
     assert!(own.contains(">2 bob"), "{own}");
 
     // Whoever deletes it does not want it.

@@ -23,8 +23,8 @@ async fn an_illegal_turn_is_told_why_and_what_would_be_legal() {
         .await;
     assert_eq!(
         told.content,
-        "A free stone may touch no other stone, and after the drop `e4` touches a white stone on `d4`. Legal nearby: \
-         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2`, `d4>e5,c2`."
+        "A free stone can't touch any other stone, but `e4` would touch the white stone on `d4`. Try \
+         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2` or `d4>e5,c2`."
     );
     assert!(told.pinged.is_empty());
     let board = club.boards(channel).pop().unwrap();
@@ -33,7 +33,7 @@ async fn an_illegal_turn_is_told_why_and_what_would_be_legal() {
         .wait_after(channel, tried, |m| m.reference == Some(tried))
         .await;
     assert!(
-        told.content.contains("`is`") || told.content.contains("`z9`"),
+        told.content.contains("“is”") || told.content.contains("“z9”"),
         "{}",
         told.content
     );
@@ -94,7 +94,7 @@ async fn after_the_end_everything_says_how_it_ended() {
     assert!(asked.ephemeral());
     assert_eq!(
         asked.content,
-        "Do you want to give up match #1 (Onyx, 6 by 6, standard setup)? Your opponent wins then."
+        "Do you want to give up match #1 (Onyx, 6×6, standard setup)? Your opponent wins then."
     );
     let labels: Vec<String> = asked
         .buttons()
@@ -242,7 +242,7 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
         .wait_after(channel, tried, |m| m.reference == Some(tried))
         .await;
     assert!(
-        told.content.contains("`f6` does not touch `d4`"),
+        told.content.contains("`f6` isn't next to `d4`"),
         "{}",
         told.content
     );
@@ -295,8 +295,8 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     assert_eq!(
         told.content,
         format!(
-            "2 matches wait for your turn:\n\\#1: Dropper, 6 by 6 against <@{bob}>\n\
-             \\#2: Onyx, 6 by 6, standard setup against <@{bob}>\nPut its number first, such as `#1 d4`.",
+            "2 matches wait for your turn:\n\\#1: Dropper, 6×6 against <@{bob}>\n\
+             \\#2: Onyx, 6×6, standard setup against <@{bob}>\nPut its number first, such as `#1 d4`.",
             bob = club.bob
         )
     );
@@ -333,7 +333,7 @@ async fn the_board_the_rules_and_the_help_are_for_whoever_asks() {
     assert_eq!(
         answer.content,
         format!(
-            "Match #1: **Onyx, 6 by 6, standard setup**. <@{}> (Black) against <@{}> (White). <@{}> to move.",
+            "Match #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against <@{}> (White). <@{}> to move.",
             club.alice, club.bob, club.alice
         )
     );

@@ -105,9 +105,9 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
         .await;
     let (rows, public) = (club.rows().await, club.public());
     let after = dropper(&["d4", "d4>e5,a1"]);
-    let tried = format!(
-        "Not played yet: `d4>e5,a1` in match #1. <@{bob}> (White) would have dropped on d4, pushing its stone to e5, and \
-         placed a free stone on a1.\n<@{alice}> (Black) would be to move next.\n"
+    let preview = "Preview of `d4>e5,a1` in match #1 (not played):";
+    let turn = format!(
+        "drop on d4, push its stone to e5 and place a free stone on a1.\n<@{alice}> (Black) would move next."
     );
     for (who, channel, viewer, last) in [
         (
@@ -137,9 +137,13 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
     ] {
         let options = json!({"turn": "D4 to e5 and a1"});
         let shown = club.ask(who, channel, "preview", options).await;
-        assert_eq!(shown.content, format!("{tried}{last}"));
+        let by = match who == bob {
+            true => "you".to_owned(),
+            false => format!("<@{bob}> (White) would"),
+        };
+        assert_eq!(shown.content, format!("{preview} {by} {turn}\n{last}"));
         shows(&shown, &after, viewer, Theme::wood());
-        let mut first = vec!["Turn it round", "Try another turn", "Back to the board"];
+        let mut first = vec!["Flip board", "Try another turn", "Back to the board"];
         // Only players have something to offer.
         first.extend((who != carol).then_some("Offer"));
         let themes = vec!["wood", "night", "contrast", "print"];
@@ -235,8 +239,8 @@ async fn a_view_is_completed_and_shown() {
     assert!(shown.ephemeral() && shown.attachments.is_empty());
     assert_eq!(
         shown.content,
-        "There is no view `<@1> marble`. Choose a side, `black` or `white`, a theme, `wood`, `night`, `contrast`, `print`, \
-         or both, such as `white wood`."
+        "There is no view “\\<\\@1\\> marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` \
+         or `print`) or both, e.g. `white wood`."
     );
     // Carol is known by now, and nothing else is new.
     let rows_now: Vec<String> = club.rows().await;
@@ -270,14 +274,14 @@ async fn one_private_message_turns_and_changes_its_colours() {
     assert_eq!(
         buttons,
         [
-            vec!["Turn it round", "Try a turn", "Offer"],
+            vec!["Flip board", "Try a turn", "Offer"],
             vec!["wood", "night", "contrast", "print"]
         ]
     );
     for (label, viewer, theme) in [
-        ("Turn it round", Side::Black, Theme::wood()),
+        ("Flip board", Side::Black, Theme::wood()),
         ("night", Side::Black, theme("night")),
-        ("Turn it round", Side::White, theme("night")),
+        ("Flip board", Side::White, theme("night")),
         ("wood", Side::White, Theme::wood()),
     ] {
         let now = fake.message(mine.id).unwrap();
@@ -330,8 +334,8 @@ async fn a_turn_is_tried_in_a_form() {
     assert_eq!(refused.id, mine.id);
     assert_eq!(
         refused.content,
-        "A free stone may touch no other stone, and after the drop `e4` touches a white stone on `d4`. Legal nearby: \
-         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2`, `d4>e5,c2`."
+        "A free stone can't touch any other stone, but `e4` would touch the white stone on `d4`. Try \
+         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2` or `d4>e5,c2`."
     );
     shows(&refused, &game, Side::White, theme("night"));
     assert_eq!(labels(&refused), labels(&mine));
@@ -349,7 +353,7 @@ async fn a_turn_is_tried_in_a_form() {
     );
     let after = dropper(&["d4", "d4>e5,a1"]);
     shows(&tried, &after, Side::White, theme("night"));
-    let turned = club.pressed(bob, &tried, "Turn it round").await;
+    let turned = club.pressed(bob, &tried, "Flip board").await;
     assert_eq!(turned.content, tried.content);
     shows(&turned, &after, Side::Black, theme("night"));
     let back = club.pressed(bob, &turned, "Back to the board").await;
@@ -369,7 +373,7 @@ async fn a_turn_is_tried_in_a_form() {
         )
     );
     assert_eq!(late.attachments.len(), 1);
-    assert_eq!(labels(&late)[0], ["Turn it round"]);
+    assert_eq!(labels(&late)[0], ["Flip board"]);
     club.close().await;
 }
 
@@ -413,7 +417,7 @@ async fn many_themes_with_long_names_keep_discords_limits() {
         .ask(club.bob, club.channel, "board", json!({"view": "marble"}))
         .await;
     assert!(
-        refused.content.contains(" and 14 more, or both"),
+        refused.content.contains(" or one of 14 more) or both"),
         "{}",
         refused.content
     );
@@ -472,7 +476,7 @@ async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
     let answer = ask(bob, bobs, json!({})).await;
     assert_eq!(
         answer.content,
-        "Which match? Give its number, such as `match:12`."
+        "Which match? Add its number, e.g. `match:12`."
     );
     check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
     let answer = ask(carol, carols, json!({"match": "1"})).await;

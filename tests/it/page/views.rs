@@ -51,7 +51,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     assert_eq!(
         mine.buttons,
         [
-            "Turn it round",
+            "Flip board",
             "Try a turn",
             "Offer",
             "wood",
@@ -65,15 +65,15 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     page.press("night").await;
     let dark = shows(&house, &page, &game, Side::White, "night").await;
     assert_eq!((dark.id, &dark.text), (mine.id, &mine.text));
-    page.press("Turn it round").await;
+    page.press("Flip board").await;
     shows(&house, &page, &game, Side::Black, "night").await;
     // Whoever uses the keyboard stays on the button.
     let focused = "return document.activeElement.textContent";
-    assert_eq!(page.script(focused).await, "Turn it round");
+    assert_eq!(page.script(focused).await, "Flip board");
 
     page.press("Try a turn").await;
     page.fill(FIELD, &format!("z9{}", keys::ENTER)).await;
-    let refused = page.wait_for_text("There is no z9 on this board").await;
+    let refused = page.wait_for_text("There is no “z9” on this board").await;
     assert_eq!((refused.id, refused.pictures.len()), (mine.id, 1));
     let open = "return document.getElementById('asking').open";
     assert_eq!(page.script(open).await, false);
@@ -84,7 +84,9 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     }
     page.fill(FIELD, "D4").await;
     page.press("Send").await;
-    let tried = page.wait_for_text("Not played yet: d4 in match #1.").await;
+    let tried = page
+        .wait_for_text("Preview of d4 in match #1 (not played)")
+        .await;
     assert!(
         tried.text.ends_with("Only @alice can play it."),
         "{}",
@@ -146,7 +148,8 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     .await;
     house.start_again();
     page.press("Send").await;
-    page.wait_for_text("Not played yet: d4 in match #1.").await;
+    page.wait_for_text("Preview of d4 in match #1 (not played)")
+        .await;
 }
 
 #[tokio::test]
