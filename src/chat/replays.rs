@@ -144,8 +144,8 @@ impl Chat {
         match self.picture(&position, &asked.view, ended).await {
             Ok(file) => message.files.push(file),
             Err(error) => {
-                tracing::error!(%error, game = %game.id, "couldn't draw a board");
-                message.text = message.text.plain("\nI couldn't draw the board.");
+                tracing::error!(%error, game = %game.id, "can't draw the board");
+                message.text = message.text.plain("\nI couldn't draw the picture.");
             }
         }
         message.buttons = asked.buttons(game, Some(ply));
@@ -203,7 +203,7 @@ impl Chat {
                 alt: Some(describe::replay(&game.game, ended)),
             }),
             Err(error) => {
-                tracing::error!(%error, game = %game.id, "couldn't draw an animation");
+                tracing::error!(%error, game = %game.id, "can't draw the animation");
                 message.text = message.text.plain("\nI couldn't draw the animation.");
             }
         }
