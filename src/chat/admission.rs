@@ -27,7 +27,7 @@ pub struct Bounds {
     pub server: usize,
     /// Not finished in total: a few megabytes.
     pub total: usize,
-    /// Refusals that are told to one server in a second. Each costs a request; beyond them nothing is answered.
+    /// Refusals that are told to one server in a second. Each costs a request; beyond them no action is answered.
     pub refusals: u32,
     /// Refusals that are told to all servers in a second.
     pub all_refusals: u32,

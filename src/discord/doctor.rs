@@ -78,7 +78,11 @@ pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding>
 /// Why Discord gives no answer that is of any use, and what to do about it.
 fn unavailable(settings: &Settings, error: &RestError) -> String {
     let RestError::Unreachable(unreachable) = error else {
-        return format!("{error}. Try again later");
+        let advice = match error {
+            RestError::Refused { .. } => "Check api_base under [discord]",
+            _ => "Try again later",
+        };
+        return format!("{error}. {advice}");
     };
     let proxy = match settings.unused_proxy.filter(|_| unreachable.is_local()) {
         Some(name) => format!(
@@ -120,7 +124,7 @@ fn commands(registered: Result<&Json, &RestError>) -> Result<String, String> {
         return Ok(format!("all {count} are registered and up to date"));
     }
     Err(format!(
-        "Discord has others than this version of Stonepost ({}). Start Stonepost (again): it registers its own",
+        "not up to date ({}). Start or restart Stonepost to register them",
         difference.words()
     ))
 }

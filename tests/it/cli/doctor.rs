@@ -62,9 +62,7 @@ async fn a_host_sees_that_all_is_well() {
     let (told, well) = examined(Some((&fake, &token)), folder.path(), &[]).await;
     assert!(!well);
     assert!(
-        found(&told, "commands").starts_with(
-            "WRONG commands  Discord has others than this version of Stonepost (missing: "
-        ),
+        found(&told, "commands").starts_with("WRONG commands  not up to date (missing: "),
         "{told}"
     );
     assert_eq!(
