@@ -12,19 +12,19 @@ use crate::store::{Obstacle, StoreError};
 pub(super) fn obstacle(obstacle: Obstacle) -> &'static str {
     match obstacle {
         Obstacle::Full => {
-            "I can't write anything down: the disk of the machine I run on is full. Nothing was changed; \
+            "I can't save anything: the disk of the machine I run on is full. Nothing was changed; \
              please tell whoever runs this bot, and try again later."
         }
         Obstacle::ReadOnly => {
-            "I can't write anything down: I may only read my database at present. Nothing was changed; \
+            "I can't save anything: my database is read-only right now. Nothing was changed; \
              please tell whoever runs this bot, and try again later."
         }
         Obstacle::Locked => {
-            "I can't write anything down just now: another program holds my database. Nothing was changed; \
+            "I can't save anything right now: another program is using my database. Nothing was changed; \
              please try again in a minute."
         }
         Obstacle::Failing => {
-            "I can't write anything down: the disk of the machine I run on fails. Nothing was changed; \
+            "I can't save anything: the disk of the machine I run on is failing. Nothing was changed; \
              please tell whoever runs this bot, and try again later."
         }
     }
@@ -45,11 +45,11 @@ pub(super) fn broken(error: &StoreError) -> Text {
             "Match {id} can't be shown: what is stored of it no longer leads to the same board. \
              Nothing was changed; please tell whoever runs this bot."
         )),
-        StoreError::Closed => Text::of(
-            "I am being stopped just now. Nothing was changed; please try again in a minute.",
-        ),
+        StoreError::Closed => {
+            Text::of("I'm being restarted. Nothing was changed; please try again in a minute.")
+        }
         _ => Text::of(
-            "My database does not answer as it should. Nothing was changed; please try again in a minute.",
+            "Something is wrong with my database. Nothing was changed; please try again in a minute.",
         ),
     }
 }
@@ -58,8 +58,8 @@ pub(super) fn broken(error: &StoreError) -> Text {
 #[must_use]
 pub fn too_much(direct: bool) -> Message {
     Text::of(match direct {
-        true => "Too much came from you at once. Nothing was done; please try again in a moment.",
-        false => "Too many commands came from this server at once. Nothing was done; please try again in a moment.",
+        true => "You sent too much at once. Nothing was done; please try again in a moment.",
+        false => "This server sent too many commands at once. Nothing was done; please try again in a moment.",
     })
     .into()
 }
@@ -71,7 +71,7 @@ pub(super) fn no_match_here() -> Text {
 }
 
 pub(super) fn unknown_match(id: MatchId) -> Text {
-    Text::of(format!("I know no match {id}."))
+    Text::of(format!("There is no match {id}."))
 }
 
 impl Chat {
@@ -94,22 +94,34 @@ impl Chat {
             Refusal::NotChallenger { challenger } => Text::of("Only ")
                 .person(&store.person(*challenger).await?)
                 .plain(" can take this challenge back."),
-            Refusal::NobodyAsked => Text::of("This challenge is open to anyone: just leave it."),
+            Refusal::NobodyAsked => Text::of("This challenge is open to anyone: just ignore it."),
             Refusal::ChallengeSettled => Text::of(match game.stage {
                 Stage::Declined => "This challenge was declined.",
                 Stage::Cancelled => "This challenge was taken back.",
-                Stage::Running(_) => "This challenge was accepted already; the match is running.",
+                Stage::Running(_) => {
+                    "This challenge has already been accepted; the match is running."
+                }
                 Stage::Ended(..) => "This challenge was accepted, and its match is over.",
                 Stage::Expired | Stage::Offered => "This challenge has expired.",
             }),
-            Refusal::NotBegun => Text::of("This match has not begun yet."),
+            Refusal::NotBegun => Text::of("This match hasn't begun yet."),
             Refusal::Over { seats, outcome } => {
                 let players: Players = self.players(*seats).await?;
                 Text::of(format!("Match {} is over. ", game.id))
                     .text(result_text(&players, &game.game, *outcome))
             }
-            Refusal::NotAPlayer => Text::of("Only the two players can do that."),
-            Refusal::NotYourTurn { mover } => Text::of("It is ")
+            Refusal::NotAPlayer => match game.stage.seats() {
+                Some(seats) => {
+                    let players = self.players(seats).await?;
+                    Text::of("Only ")
+                        .person(&players.black)
+                        .plain(" and ")
+                        .person(&players.white)
+                        .plain(" can do that: it's their match.")
+                }
+                None => Text::of("Only the players of this match can do that."),
+            },
+            Refusal::NotYourTurn { mover } => Text::of("It's ")
                 .person(&store.person(*mover).await?)
                 .plain("'s turn."),
             Refusal::OfferStands { offer } => Text::default()
@@ -118,11 +130,11 @@ impl Chat {
                 .plain(offered_time(offer.kind, offer.time))
                 .plain(" already. That has to be answered first."),
             Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
-            Refusal::NoOffer => Text::of("This offer does not stand any more."),
+            Refusal::NoOffer => Text::of("This offer is no longer open."),
             Refusal::OwnOffer => Text::of(
                 "This is your own offer: the other side has to agree. With Decline you take it back.",
             ),
-            Refusal::NothingToUndo => Text::of("There is no turn to take back."),
+            Refusal::NothingToUndo => Text::of("There's no turn to take back."),
             Refusal::NotYourLastTurn { last } => {
                 let last = store.person(*last).await?;
                 Text::of("The last turn was ")
@@ -132,22 +144,22 @@ impl Chat {
                     .plain(" can ask to take it back.")
             }
             Refusal::BoardChanged => {
-                Text::of("The board has changed since: look at the last one first.")
+                Text::of("The board has changed: look at the newest one first.")
             }
-            Refusal::OldBoard => Text::of("The board has changed since. Use ")
+            Refusal::OldBoard => Text::of("The board has changed. Use ")
                 .code("/resign")
-                .plain(" again if you still want to give up."),
+                .plain(" again if you still want to resign."),
             Refusal::Turn(error) => words::turn_error(&game.game, typed, error),
-            Refusal::TermsChanged => Text::of(
-                "This challenge was sent back with other terms since. Answer the last one.",
-            ),
+            Refusal::TermsChanged => {
+                Text::of("The terms of this challenge have changed. Answer the newest one.")
+            }
             Refusal::TimeUp => Text::of("The time for this turn is up."),
             Refusal::Paused { until } => Text::of("The match is paused until ")
                 .when(*until)
                 .plain(" at most. With ")
                 .code("/unpause")
                 .plain(" you ask to go on."),
-            Refusal::NotPaused => Text::of("The match is not paused."),
+            Refusal::NotPaused => Text::of("The match isn't paused."),
             Refusal::PlaceLost => Text::of("The channel of this match is gone. Write ")
                 .code(format!("/resume match:{}", game.id.0))
                 .plain(" where it shall go on."),
@@ -168,12 +180,12 @@ impl Chat {
             )
             .when(*opens)
             .plain(" on."),
-            Refusal::NothingToClaim => Text::of("There is nothing to claim: the time is not up."),
-            Refusal::OwnTimeIsUp => {
-                Text::of("It is your own time that is up. Move, as long as nobody claims the win.")
-            }
+            Refusal::NothingToClaim => Text::of("There's nothing to claim: the time isn't up."),
+            Refusal::OwnTimeIsUp => Text::of(
+                "Your own time is up. You can still move until your opponent claims the win.",
+            ),
             Refusal::OwnMatch => {
-                Text::of("You play this match yourself: somebody else has to decide it.")
+                Text::of("You're playing in this match: somebody else has to decide it.")
             }
         })
     }

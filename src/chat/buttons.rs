@@ -9,7 +9,7 @@ use crate::play::{MatchId, OfferKind};
 use crate::rules::Side;
 
 /// The most characters of a turn that an id has room for; no game's turns are as long.
-const LONGEST_TURN: usize = 24;
+pub(super) const LONGEST_TURN: usize = 24;
 
 /// The most characters of what somebody typed that an id has room for.
 pub(super) const LONGEST_TYPED: usize = 60;
@@ -154,6 +154,8 @@ pub enum Action {
     Try(Look),
     /// The form that [`Action::Try`] opened.
     Tried(Look),
+    /// Play the turn of a preview, if the position is still the one with this digest.
+    Play(u64, String),
     /// Go through the match like this.
     Replay(Step, Look),
 }
@@ -239,6 +241,7 @@ impl Action {
             Action::View(_) => "view",
             Action::Try(_) => "try",
             Action::Tried(_) => "tried",
+            Action::Play(..) => "play",
             Action::Replay(step, _) => step.word(),
         }
     }
@@ -249,6 +252,11 @@ impl Action {
         };
         if word == "again" {
             return Some(Action::MoveAgain(look.to_owned()));
+        }
+        if word == "play" {
+            let (digest, turn) = look.split_once(':')?;
+            let digest = u64::from_str_radix(digest, 16).ok()?;
+            return Some(Action::Play(digest, turn.to_owned()));
         }
         let look = Look::parse(look)?;
         match word {
@@ -271,6 +279,7 @@ impl fmt::Display for Action {
             | Action::Try(look)
             | Action::Tried(look)
             | Action::Replay(_, look) => write!(f, ":{look}"),
+            Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
             Action::MoveAgain(typed) => match typed.chars().count() {
                 0..=LONGEST_TYPED => write!(f, ":{typed}"),
                 _ => f.write_str(":"),
@@ -337,8 +346,8 @@ pub struct Form {
     pub title: String,
     /// What is asked for.
     pub label: &'static str,
-    /// What an answer may look like.
-    pub hint: &'static str,
+    /// What an answer may look like; empty where that depends on the match.
+    pub hint: String,
     /// The most characters that are taken.
     pub most: usize,
     /// Whether something has to be written.
@@ -346,9 +355,6 @@ pub struct Form {
     /// What stands there at first.
     pub value: String,
 }
-
-/// What a turn may look like.
-const TURNS: &str = "such as f6, f3>g2 c5 or c4-g4";
 
 /// The form that the button with this id opens; none where it opens none. Whether it does so for whoever pressed it is for
 /// [`super::Chat::form`] to say.
@@ -360,9 +366,9 @@ pub fn form(id: &str) -> Option<Form> {
     let (action, title, label, hint) = match button.action? {
         Action::Try(look) => (
             Action::Tried(look),
-            "Try a turn in match",
-            "The turn, as you would type it",
-            TURNS,
+            "Preview a turn in match",
+            "Turn to preview",
+            "",
         ),
         action @ (Action::Move | Action::MoveAgain(_)) => {
             most = LONGEST_TYPED;
@@ -373,19 +379,19 @@ pub fn form(id: &str) -> Option<Form> {
                 }
                 _ => Action::Moved,
             };
-            (filled, "Your turn in match", "Your turn", TURNS)
+            (filled, "Your turn in match", "Your turn", "")
         }
         Action::Decline => (
             Action::Declined,
             "Decline the challenge to match",
             "Why",
-            "such as: too busy this week",
+            "e.g. too busy this week",
         ),
         Action::Counter => (
             Action::Countered,
             "Change the terms of match",
-            "What shall be different",
-            "game size setup side clock rated where note, such as side:black clock:slow",
+            "What would you change?",
+            "e.g. side:black clock:slow",
         ),
         _ => return None,
     };
@@ -394,7 +400,7 @@ pub fn form(id: &str) -> Option<Form> {
         id: ButtonId::new(button.game, button.ply, action).to_string(),
         title: format!("{title} {}", button.game),
         label,
-        hint,
+        hint: hint.to_owned(),
         most,
         value,
     })
@@ -423,6 +429,9 @@ mod tests {
         let mut actions = Action::PLAIN.to_vec();
         for typed in ["", "f3>g2 c5", "a:b", &"é".repeat(LONGEST_TYPED)] {
             actions.push(Action::MoveAgain(typed.to_owned()));
+        }
+        for turn in ["f6", &"x".repeat(LONGEST_TURN)] {
+            actions.push(Action::Play(u64::MAX, turn.to_owned()));
         }
         for look in looks() {
             actions.extend([
@@ -459,7 +468,7 @@ mod tests {
     fn some_buttons_open_a_form() {
         let form = form("m12:34:try:w::night").unwrap();
         assert_eq!(form.id, "m12:34:tried:w::night");
-        assert_eq!(form.title, "Try a turn in match #12");
+        assert_eq!(form.title, "Preview a turn in match #12");
         for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
             assert_eq!(super::form(other), None, "{other}");
         }

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use jiff::tz::TimeZone;
+
 use crate::play::Time;
 
 /// How often a clock that is turned by hand is looked at.
@@ -81,18 +83,24 @@ pub(super) fn day(time: Time) -> String {
         .unwrap_or_default()
 }
 
-/// The day of a moment in UTC as people read it: `20 Nov 2026`; none where it is not known.
+/// The day of a moment in somebody's time zone as people read it: `20 Nov 2026`; none where it is not known.
 #[must_use]
-pub(super) fn date(time: Time) -> Option<String> {
+pub(super) fn date(time: Time, zone: &TimeZone) -> Option<String> {
     let moment = jiff::Timestamp::from_millisecond(time.0).ok()?;
-    (time.0 != 0).then(|| moment.strftime("%-d %b %Y").to_string())
+    (time.0 != 0).then(|| {
+        let moment = moment.to_zoned(zone.clone());
+        moment.strftime("%-d %b %Y").to_string()
+    })
 }
 
-/// A moment in UTC to the minute: `2026-11-20 08:05 UTC`.
+/// A moment in somebody's time zone to the minute, with the zone's short name: `2026-11-20 09:05 CET`.
 #[must_use]
-pub(super) fn minute(time: Time) -> String {
+pub(super) fn minute(time: Time, zone: &TimeZone) -> String {
     jiff::Timestamp::from_millisecond(time.0)
-        .map(|moment| moment.strftime("%Y-%m-%d %H:%M UTC").to_string())
+        .map(|moment| {
+            let moment = moment.to_zoned(zone.clone());
+            moment.strftime("%Y-%m-%d %H:%M %Z").to_string()
+        })
         .unwrap_or_default()
 }
 
@@ -113,5 +121,21 @@ mod tests {
         ] {
             assert_eq!(day(Time(millis)), text);
         }
+    }
+
+    #[test]
+    fn moments_are_told_in_the_readers_time_zone() {
+        let night = Time(1_795_219_200_000 - 30 * 60_000);
+        for (zone, minute_there, day_there) in [
+            ("UTC", "2026-11-20 23:30 UTC", "20 Nov 2026"),
+            ("Europe/Berlin", "2026-11-21 00:30 CET", "21 Nov 2026"),
+            ("America/New_York", "2026-11-20 18:30 EST", "20 Nov 2026"),
+            ("America/Sao_Paulo", "2026-11-20 20:30 -03", "20 Nov 2026"),
+        ] {
+            let zone = super::super::times::zone(zone).unwrap_or(TimeZone::UTC);
+            assert_eq!(minute(night, &zone), minute_there);
+            assert_eq!(date(night, &zone).unwrap_or_default(), day_there);
+        }
+        assert_eq!(date(Time(0), &TimeZone::UTC), None);
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::message::Text;
+use super::turns::Way;
 use crate::play::{Control, SideChoice, Verdict};
 use crate::rules::{Kind, Side};
 
@@ -477,7 +478,7 @@ pub fn usage(command: &Command) -> String {
 
 /// The answer to `/help`.
 #[must_use]
-pub fn help() -> Text {
+pub(super) fn help(way: Way) -> Text {
     let mut text = Text::default().strong("Stonepost").plain(
         " lets you play board games by message, one turn at a time, whenever it suits you.\n\n",
     );
@@ -486,9 +487,7 @@ pub fn help() -> Text {
             .code(format!("/{}", command.name))
             .plain(format!(" – {}\n", command.help));
     }
-    text.plain("\nWhen it's your turn, type your move in the match's channel: ")
-        .codes(["f6", "f3>g2 c5"])
-        .plain(". If I can't read plain messages there, reply to the board, mention me or send me a direct message.")
+    text.plain("\n").text(way.help())
 }
 
 /// The description as JSON, for the local chat page.
@@ -582,7 +581,7 @@ mod tests {
 
     #[test]
     fn the_help_fits_into_a_message() {
-        let length = help().to_string().chars().count();
+        let length = help(Way::Addressed).to_string().chars().count();
         assert!(length <= 1_900, "{length}");
     }
 

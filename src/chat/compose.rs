@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::buttons::{Action, ButtonId};
 use super::message::{Button, ButtonStyle, File, Message, Text};
 use super::themes::View;
+use super::turns::{Way, passed_over};
 use super::{Chat, clock, letters, terms, words};
 use crate::play::{
     EventKind, Match, OfferKind, PersonId, PostKind, Seats, SideChoice, Stage, Time,
@@ -261,8 +262,12 @@ impl Chat {
         game: &Game,
         row: &OutboxRow,
     ) -> Result<(Message, Option<Time>), ComposeError> {
-        let plain =
-            row.to.is_some() && row.fallback == 0 || self.reads_plain_messages(&row.place.platform);
+        let way = match self.reads_plain_messages(&row.place.platform) {
+            _ if row.to.is_some() && row.fallback == 0 => Way::Direct,
+            // A board that could not be sent directly stands in a channel where others may play.
+            true if row.to.is_none() => Way::Channel,
+            _ => Way::Addressed,
+        };
         let players = self.players_at(present, game).await?;
         let mover = game.to_move();
         let mut text = match game.last_by() {
@@ -285,18 +290,11 @@ impl Chat {
         if current {
             text = self.with_deadline(text, present);
         }
-        if game.ply() == 0 {
-            let example = words::example(game);
-            text = if plain {
-                text.plain(" Type your turn here, such as ").code(example)
-            } else {
-                text.plain(" Reply to this message with your turn, such as ")
-                    .code(example)
-            }
-            .plain(", or use ")
-            .code("/move")
-            .plain(".");
-        } else if can_swap(game) {
+        if current {
+            let example = (game.ply() == 0).then(|| words::example(game));
+            text = text.text(way.under_board(example));
+        }
+        if can_swap(game) {
             text = text
                 .plain(" Instead of placing a stone, White may take over Black's side: ")
                 .code("swap")
@@ -490,6 +488,7 @@ pub(super) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
         .plain(" played ")
         .code(token)
         .plain(format!(": {}.", words::last_turn(game)))
+        .text(passed_over(players, game))
 }
 
 /// How the match ended, in one sentence.

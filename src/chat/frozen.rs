@@ -266,7 +266,7 @@ pub(super) fn stands_still(frozen: &Frozen) -> Text {
         ply => format!("after turn {ply}"),
     };
     Text::of(format!(
-        "Match {} is frozen, because something in it went wrong {when}. Nothing is lost, and its clock stands still: \
+        "Match {} is frozen because something went wrong in it {when}. Nothing is lost, and its clock stands still: \
          whoever runs this bot can look at it and let it go on.",
         frozen.id
     ))

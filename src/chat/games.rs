@@ -32,7 +32,7 @@ impl Chat {
         });
         let person = match named {
             Some(author) if author.bot => {
-                return Ok(Text::of("Programs don't play here.").into());
+                return Ok(Text::of("Bots can't play.").into());
             }
             Some(author) => self.meet(&request.place.platform, author).await?,
             None => request.who.clone(),
@@ -42,7 +42,7 @@ impl Chat {
         }
         let Some(server) = request.place.server else {
             return Ok(
-                Text::of("Somebody else's matches are shown in a server that you share.").into(),
+                Text::of("You can see somebody else's matches on a server that you share.").into(),
             );
         };
         let store = &self.inner.store;
@@ -55,11 +55,11 @@ impl Chat {
         let name = Text::default().person(&person);
         if games.is_empty() {
             return Ok(name
-                .plain(" plays no match in this server at present.")
+                .plain(" has no matches in progress on this server.")
                 .into());
         }
-        let list = self.listed(&games, person.id, ROOM).await?;
-        Ok(name.plain(" plays in this server:").text(list).into())
+        let list = self.listed(&games, person.id, false, ROOM).await?;
+        Ok(name.plain(" is playing on this server:").text(list).into())
     }
 
     async fn own_games(&self, request: &Request, person: &Person) -> Result<Message, StoreError> {
@@ -77,7 +77,7 @@ impl Chat {
             {
                 if stuck < MOST_FROZEN {
                     frozen = frozen.plain(format!(
-                        "\n{id} is frozen, because something in it went wrong"
+                        "\n{id} is frozen because something went wrong in it"
                     ));
                 }
                 stuck += 1;
@@ -88,11 +88,11 @@ impl Chat {
             frozen = frozen.plain(format!("\n… and {} more", stuck - MOST_FROZEN));
         }
         let mut text = match count {
-            0 => Text::of("You play no match at present. Challenge somebody with ")
+            0 => Text::of("You have no matches in progress. Challenge somebody with ")
                 .code("/challenge")
                 .plain("."),
-            1 => Text::of("You play one match:"),
-            many => Text::of(format!("You play {many} matches:")),
+            1 => Text::of("You have 1 match in progress:"),
+            many => Text::of(format!("You have {many} matches in progress:")),
         };
         let mut challenges = self.loaded(store.challenges_of(person.id).await?).await?;
         challenges.retain(|game| game.expires > request.now);
@@ -102,7 +102,7 @@ impl Chat {
         };
         let room = room.saturating_sub(frozen.weight());
         text = text
-            .text(self.listed(&games, person.id, room).await?)
+            .text(self.listed(&games, person.id, true, room).await?)
             .text(frozen);
         if !challenges.is_empty() {
             text = text.plain("\nOpen challenges:");
@@ -149,12 +149,13 @@ impl Chat {
         Ok(games)
     }
 
-    /// A line for each match as `person` plays it as far as there is room for so many characters, and how many there are
+    /// A line for each match as `person` plays it, who is the reader if `own`, as far as there is room for so many characters, and how many there are
     /// more.
     pub(super) async fn listed(
         &self,
         games: &[Match],
         person: PersonId,
+        own: bool,
         room: usize,
     ) -> Result<Text, StoreError> {
         let now = self.inner.clock.now();
@@ -166,8 +167,11 @@ impl Chat {
                 .plain(": ");
             let mover = game.mover();
             text = match mover {
-                Some(mover) if mover == person => text.plain("to move"),
-                _ => text.plain("waits for the other side"),
+                Some(mover) if mover == person && own => text.plain("your turn"),
+                Some(mover) => text
+                    .person(&self.inner.store.person(mover).await?)
+                    .plain("'s turn"),
+                None => text,
             };
             text = match (
                 game.timer.paused,

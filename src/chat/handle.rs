@@ -246,15 +246,8 @@ impl Chat {
                     None => no_such_game(text("game").unwrap_or_default()).into(),
                 },
             )),
-            "help" => Ok(Some(commands::help().into())),
-            other => Ok(Some(
-                Text::of("I know no command ")
-                    .code(format!("/{}", words::shortened(other)))
-                    .plain(". See ")
-                    .code("/help")
-                    .plain(".")
-                    .into(),
-            )),
+            "help" => Ok(Some(commands::help(self.way(request)).into())),
+            other => Ok(Some(super::line::no_such_command(other).into())),
         }
     }
 
@@ -289,7 +282,7 @@ impl Chat {
         Ok(match only {
             Some(game) => Ok(game),
             None if mine.is_empty() => Err(Text::of(
-                "You play no match at present. Challenge somebody with ",
+                "You have no matches in progress. Challenge somebody with ",
             )
             .code("/challenge")
             .plain(" in a server's channel.")

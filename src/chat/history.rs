@@ -1,5 +1,7 @@
 //! What somebody has played: matches that are over, ratings, statistics.
 
+use jiff::tz::TimeZone;
+
 use super::handle::Request;
 use super::incoming::Value;
 use super::lists::{History, List, beside};
@@ -114,9 +116,10 @@ impl Chat {
         if let Some(opponent) = list.opponent {
             text = text.text(self.head_to_head(asked, opponent).await?);
         }
+        let zone = self.zone_of(request.who.id).await?;
         for past in &page.rows {
             text = text.plain("\n").text(
-                self.past_line(past, request.who.id == list.person, list.person)
+                self.past_line(past, request.who.id == list.person, list.person, &zone)
                     .await?,
             );
         }
@@ -202,6 +205,7 @@ impl Chat {
         past: &Past,
         own: bool,
         person: PersonId,
+        zone: &TimeZone,
     ) -> Result<Text, StoreError> {
         let store = &self.inner.store;
         let mut text = Text::of(format!("{} ", past.id))
@@ -220,7 +224,7 @@ impl Chat {
         if let Some(moved) = past.moved {
             text = text.plain(format!(", {}", change(moved)));
         }
-        if let Some(day) = clock::date(past.ended) {
+        if let Some(day) = clock::date(past.ended, zone) {
             text = text.plain(format!(", {day}"));
         }
         if past.imported {
@@ -331,7 +335,8 @@ impl Chat {
             _ => "0",
         };
         text = text.plain(format!(" ({})", table::spaced(before(theirs))));
-        if let Some(day) = clock::date(past.ended) {
+        let zone = self.zone_of(request.who.id).await?;
+        if let Some(day) = clock::date(past.ended, &zone) {
             text = text.plain(format!(" on {day}"));
         }
         Ok(text.plain(format!(

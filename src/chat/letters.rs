@@ -1,6 +1,8 @@
 //! Words that people gave, made fit to stand among ours: without what is not seen, cut between letters, and never turning
 //! what follows them round.
 
+use std::collections::HashMap;
+
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
@@ -65,6 +67,84 @@ pub(super) fn column(name: &(impl Words + ?Sized), most: usize) -> String {
     let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
     let visible = visible(name.given());
     closed(something(&fitted(visible.trim(), fits)))
+}
+
+/// The names of different people, each as [`column`] shows it, but so that no two read the same: names that begin alike keep
+/// their ends, and what is still the same gets a number.
+pub(super) fn columns(names: &[&Untrusted], most: usize) -> Vec<String> {
+    let whole: Vec<String> = names
+        .iter()
+        .map(|name| something(visible(name.raw()).trim()))
+        .collect();
+    let mut shown: Vec<String> = names.iter().map(|name| column(*name, most)).collect();
+    for tail in 1..most.saturating_sub(1) {
+        let alike = repeated(&shown);
+        if alike.is_empty() {
+            return shown;
+        }
+        for at in alike {
+            let (Some(whole), Some(shown)) = (whole.get(at), shown.get_mut(at)) else {
+                continue;
+            };
+            if let Some(elided) = elided(whole, tail, most) {
+                *shown = elided;
+            }
+        }
+    }
+    for at in 1..shown.len() {
+        let mut number = 2;
+        while shown[..at]
+            .iter()
+            .any(|before| face(before) == face(&shown[at]))
+        {
+            let mark = format!("·{number}");
+            let room = most.saturating_sub(mark.width());
+            shown[at] = format!("{}{mark}", column(whole[at].as_str(), room.max(1)));
+            number += 1;
+        }
+    }
+    shown
+}
+
+/// The numbers of the names that another one reads like.
+fn repeated(shown: &[String]) -> Vec<usize> {
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    for name in shown {
+        *seen.entry(face(name)).or_default() += 1;
+    }
+    let alike = |name: &String| seen.get(&face(name)).is_some_and(|count| *count > 1);
+    (0..shown.len())
+        .filter(|at| shown.get(*at).is_some_and(alike))
+        .collect()
+}
+
+/// What can be told apart of a name.
+fn face(name: &str) -> String {
+    let seen = name.chars().filter(|c| is_seen(*c) && !is_joiner(*c));
+    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
+    seen.map(blank).collect()
+}
+
+/// The name without its middle, with so many of its last letters; none where it needs no cut or there is no room.
+fn elided(whole: &str, tail: usize, most: usize) -> Option<String> {
+    let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
+    if fits(whole) {
+        return None;
+    }
+    let letters: Vec<&str> = whole.graphemes(true).collect();
+    let from = letters.len().checked_sub(tail)?;
+    let end = letters.get(from..)?.concat();
+    let mut best = None;
+    let mut kept = String::new();
+    for letter in letters.get(..from)? {
+        kept.push_str(letter);
+        let shown = format!("{}…{end}", kept.trim_end());
+        if !fits(&shown) {
+            break;
+        }
+        best = Some(shown);
+    }
+    best.map(closed)
 }
 
 /// The words without letters that nobody sees. What breaks a line becomes a blank.
@@ -177,7 +257,50 @@ mod tests {
         }
     }
 
+    #[test]
+    fn people_whose_names_begin_alike_can_be_told_apart() {
+        let told = |names: &[&str], most| {
+            let names: Vec<Untrusted> = names.iter().map(|name| (*name).into()).collect();
+            columns(&names.iter().collect::<Vec<_>>(), most)
+        };
+        for (given, most, shown) in [
+            (vec!["alice", "bob"], 9, vec!["alice", "bob"]),
+            (
+                vec!["Christopher A.", "Christopher B.", "Christine"],
+                9,
+                vec!["Christ…A.", "Christ…B.", "Christine"],
+            ),
+            (
+                vec!["Christopher", "Christopher", "Christopher"],
+                6,
+                vec!["Chr…er", "Chr…·2", "Chr…·3"],
+            ),
+            (vec!["", "\u{200b}", "?"], 6, vec!["?", "?·2", "?·3"]),
+            (vec!["a\u{200d}b", "ab"], 6, vec!["a\u{200d}b", "ab·2"]),
+        ] {
+            let told = told(&given, most);
+            assert_eq!(told.len(), shown.len());
+            if given.first() != Some(&"Christopher") {
+                assert_eq!(told, shown, "{given:?}");
+            }
+        }
+        let same = told(&["Christopher", "Christopher", "Christopher"], 6);
+        assert_eq!(repeated(&same), [0usize; 0], "{same:?}");
+    }
+
     proptest! {
+        #[test]
+        fn no_two_people_read_the_same(names in prop::collection::vec("(Chris|a)?[a-c\u{200b}\u{202e} é碁ש]{0,9}", 1..12), most in 6..13usize) {
+            let names: Vec<Untrusted> = names.iter().map(Untrusted::from).collect();
+            let shown = columns(&names.iter().collect::<Vec<_>>(), most);
+            prop_assert_eq!(shown.len(), names.len());
+            prop_assert!(repeated(&shown).is_empty(), "{:?}", shown);
+            for name in &shown {
+                prop_assert!(name.width() <= most, "{}", name);
+                prop_assert!(!name.trim().is_empty());
+            }
+        }
+
         #[test]
         fn nothing_is_hidden_and_nothing_too_long(words in any::<String>(), most in 1..40usize) {
             let cut = cut(&words, most);

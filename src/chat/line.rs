@@ -4,8 +4,28 @@ use super::commands::{self, Command, Opt, OptKind};
 use super::incoming::{Author, Value};
 use super::message::Text;
 
-/// As many slips in a command's name still show which was meant.
-const FORGIVEN: usize = 2;
+/// As many letters of a command's name, at least, to one slip that is still forgiven.
+const LETTERS_TO_A_SLIP: usize = 3;
+
+/// `There is no command /chalenge. Did you mean /challenge?`, where one is close.
+pub(super) fn no_such_command(name: &str) -> Text {
+    let text = Text::of("There is no command ")
+        .code(format!("/{}", super::words::shortened(name)))
+        .plain(".");
+    let typed = name.to_lowercase();
+    let near = commands::all()
+        .iter()
+        .map(|c| (strsim::osa_distance(&typed, c.name), c.name))
+        .min()
+        .filter(|(slips, near)| slips * LETTERS_TO_A_SLIP < typed.chars().count().max(near.len()));
+    match near {
+        Some((_, near)) => text
+            .plain(" Did you mean ")
+            .code(format!("/{near}"))
+            .plain("?"),
+        None => text.plain(" See ").code("/help").plain("."),
+    }
+}
 
 /// Reads a line that begins with a slash.
 ///
@@ -22,20 +42,7 @@ pub(super) fn parse(
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let all = commands::all();
     let Some(command) = all.iter().find(|c| c.name.eq_ignore_ascii_case(name)) else {
-        let text = Text::of("There is no command ")
-            .code(format!("/{}", super::words::shortened(name)))
-            .plain(".");
-        let typed = name.to_lowercase();
-        let near = all
-            .iter()
-            .map(|c| (strsim::osa_distance(&typed, c.name), c.name))
-            .min()
-            .filter(|(distance, _)| *distance <= FORGIVEN);
-        let text = match near {
-            Some((_, name)) => text.plain(" Is it ").code(format!("/{name}")).plain("?"),
-            None => text,
-        };
-        return Err(text.plain(" See ").code("/help").plain("."));
+        return Err(no_such_command(name));
     };
     let mut options = Vec::new();
     for (option, value) in split(command, rest)? {
@@ -43,13 +50,7 @@ pub(super) fn parse(
     }
     for option in &command.options {
         if option.required && !options.iter().any(|(name, _)| name == option.name) {
-            return Err(Text::default()
-                .code(format!("/{}", command.name))
-                .plain(" needs ")
-                .code(option.name)
-                .plain(": ")
-                .code(commands::usage(command))
-                .plain("."));
+            return Err(missing(command, option));
         }
     }
     Ok((command.name.to_owned(), options))
@@ -86,6 +87,12 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
                 return Err(Text::default().code(option.name).plain(" is given twice."));
             }
             found.push((option, value.to_owned()));
+        } else if let Some(name) = unknown_option(word)
+            && !found
+                .last()
+                .is_some_and(|(o, _)| SENTENCES.contains(&o.name))
+        {
+            return Err(no_such_option(command, name));
         } else if let Some((_, value)) = found.last_mut() {
             if !value.is_empty() {
                 value.push(' ');
@@ -95,10 +102,47 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
             found.push((option, word.to_owned()));
         } else {
             let text = Text::default().code(format!("/{}", command.name));
-            return Err(text.plain(" takes nothing more."));
+            return Err(text.plain(" takes no options."));
         }
     }
     Ok(found)
+}
+
+/// `/challenge needs game, e.g. /challenge game:onyx opponent size …`
+fn missing(command: &Command, option: &Opt) -> Text {
+    Text::default()
+        .code(format!("/{}", command.name))
+        .plain(" needs ")
+        .code(option.name)
+        .plain(": ")
+        .code(commands::usage(command))
+        .plain(".")
+}
+
+/// The options whose values are sentences, in which a colon is nothing but a colon.
+const SENTENCES: [&str; 2] = ["note", "reason"];
+
+/// The name in a word such as `foo:bar`; turns and times have digits or nothing before their colons.
+fn unknown_option(word: &str) -> Option<&str> {
+    let (name, value) = word.split_once(':')?;
+    let letters = name.chars().count() > 1 && name.chars().all(char::is_alphabetic);
+    (letters && !value.starts_with("//")).then_some(name)
+}
+
+/// `/challenge has no option foo. It has game, opponent, …`
+fn no_such_option(command: &Command, name: &str) -> Text {
+    let text = Text::default()
+        .code(format!("/{}", command.name))
+        .plain(" has no option ")
+        .code(super::words::shortened(name))
+        .plain(".");
+    match command.options.is_empty() {
+        true => text,
+        false => text
+            .plain(" It has ")
+            .codes(command.options.iter().map(|option| option.name))
+            .plain("."),
+    }
 }
 
 /// The option that words without a name belong to: the one that the command needs, or its first.
@@ -118,14 +162,14 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
     match &option.kind {
         OptKind::Text | OptKind::Completed => Ok(Value::Text(value.to_owned())),
         OptKind::Role => Err(Text::of(
-            "There are no roles here: everybody may do everything.",
+            "There are no roles here: everybody can do everything.",
         )),
         OptKind::Person => person(value.strip_prefix('@').unwrap_or(value))
             .map(Value::Person)
             .ok_or_else(|| {
                 Text::default()
                     .code(super::words::shortened(value))
-                    .plain(" is not a name.")
+                    .plain(" isn't a name.")
             }),
         OptKind::Choice(choices) => choices
             .iter()
@@ -234,7 +278,7 @@ mod tests {
     fn what_cannot_be_read_is_named_with_what_is_allowed() {
         assert_eq!(
             told("/chalenge"),
-            "There is no command `/chalenge`. Is it `/challenge`? See `/help`."
+            "There is no command `/chalenge`. Did you mean `/challenge`?"
         );
         assert_eq!(
             told("/challenge game:chess"),
@@ -249,8 +293,37 @@ mod tests {
             "`game` is given twice."
         );
         assert_eq!(told("/challenge game:"), "`game:` needs a value.");
-        assert_eq!(told("/help now"), "`/help` takes nothing more.");
-        assert_eq!(told("/challenge onyx opponent:@"), "`@` is not a name.");
+        for foreign in ["/foo", "/bog", "/x", "/hell", "/", "/🎲", "/logg"] {
+            let answer = told(foreign);
+            assert!(answer.starts_with("There is no command `/"), "{answer}");
+            let near = ["/logg", "/hell"].contains(&foreign);
+            assert_eq!(answer.contains("Did you mean"), near, "{answer}");
+        }
+        assert_eq!(
+            told("/board foo:bar"),
+            "`/board` has no option `foo`. It has `view`, `match`."
+        );
+        let all = "It has `game`, `opponent`, `size`, `setup`, `side`, `clock`, `rated`, `where`, `note`.";
+        for line in [
+            "/challenge dropper foo:bar",
+            "/challenge game:dropper opponent:@bob foo:bar",
+        ] {
+            assert_eq!(
+                told(line),
+                format!("`/challenge` has no option `foo`. {all}")
+            );
+        }
+        assert_eq!(
+            told("/challenge dropper note:mind this: no foo:bar"),
+            "challenge game=dropper note=mind this: no foo:bar"
+        );
+        assert_eq!(told("/move f3:g2 c5"), "move turn=f3:g2 c5");
+        assert_eq!(
+            told("/preferences hours:22:00-8:00"),
+            "preferences hours=22:00-8:00"
+        );
+        assert_eq!(told("/help now"), "`/help` takes no options.");
+        assert_eq!(told("/challenge onyx opponent:@"), "`@` isn't a name.");
     }
 
     #[test]

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::fmt::Write;
 
+use jiff::tz::TimeZone;
+
 use super::handle::Request;
 use super::message::{File, Message, Text};
 use super::offers::offered;
-use super::{Chat, clock, letters, words};
+use super::{Chat, clock, letters, times, words};
 use crate::play::{Event, EventKind, PersonId};
 use crate::store::StoreError;
 
@@ -22,6 +24,7 @@ impl Chat {
             Err(answer) => return Ok(answer.into()),
         };
         let log = self.inner.store.log(game.id).await?;
+        let zone = self.zone_of(request.who.id).await?;
         let mut names: BTreeMap<PersonId, String> = BTreeMap::new();
         let mut lines = String::new();
         for line in &log {
@@ -33,7 +36,12 @@ impl Chat {
                 }
             };
             // A String takes everything.
-            let _ = writeln!(lines, "{} {name} {}", clock::minute(line.at), what(line));
+            let _ = writeln!(
+                lines,
+                "{} {name}{}",
+                clock::minute(line.at, &zone),
+                what(line)
+            );
         }
         let head = Text::of(format!("Match {}: ", game.id)).strong(words::spec(game.terms.spec));
         if lines.chars().count() <= SHOWN {
@@ -47,47 +55,60 @@ impl Chat {
         });
         Ok(message)
     }
+
+    /// The time zone that somebody chose; UTC where they didn't.
+    pub(super) async fn zone_of(&self, person: PersonId) -> Result<TimeZone, StoreError> {
+        let preferences = self.inner.store.preferences(person).await?;
+        Ok(times::zone_of(&preferences))
+    }
 }
 
 /// What somebody did, as it follows their name.
 fn what(event: &Event) -> String {
+    match event.kind {
+        EventKind::Ended => "'s turn ended the match".to_owned(),
+        _ => format!(" {}", done(event)),
+    }
+}
+
+fn done(event: &Event) -> String {
     let detail = event.detail.as_ref().map_or(String::new(), letters::seen);
     match event.kind {
         EventKind::Challenged => "made the challenge".to_owned(),
-        EventKind::Moved => "moved to a thread of its own".to_owned(),
-        EventKind::Countered => "sent the challenge back with other terms".to_owned(),
+        EventKind::Moved => "moved the match to its own thread".to_owned(),
+        EventKind::Countered => "replied with different terms".to_owned(),
         EventKind::Accepted => "accepted".to_owned(),
         EventKind::Declined if !detail.is_empty() => format!("declined: “{detail}”"),
         EventKind::Declined => "declined".to_owned(),
         EventKind::Cancelled if event.actor.is_none() => {
-            "took the challenge back, because its message was deleted".to_owned()
+            "withdrew the challenge because its message was deleted".to_owned()
         }
-        EventKind::Cancelled => "took the challenge back".to_owned(),
+        EventKind::Cancelled => "withdrew the challenge".to_owned(),
         EventKind::Expired => "let the challenge expire".to_owned(),
         EventKind::Played => format!("played {detail}"),
         EventKind::Resigned => "resigned".to_owned(),
-        EventKind::Aborted => "broke the match off".to_owned(),
-        EventKind::Ended => "ended the match by this turn".to_owned(),
-        EventKind::Frozen => "froze the match, because something in it went wrong".to_owned(),
-        EventKind::Thawed => "let the match go on".to_owned(),
+        EventKind::Aborted => "aborted the match".to_owned(),
+        EventKind::Ended => "ended the match".to_owned(),
+        EventKind::Frozen => "froze the match because something went wrong in it".to_owned(),
+        EventKind::Thawed => "unfroze the match".to_owned(),
         EventKind::Offered(kind) if !detail.is_empty() => {
             format!("offered {}: {detail}", offered(kind))
         }
         EventKind::Offered(kind) => format!("offered {}", offered(kind)),
-        EventKind::Reminded => "told the player to move after quiet hours".to_owned(),
-        EventKind::Called => "made a last call".to_owned(),
-        EventKind::Flagged => "said that the time was up".to_owned(),
+        EventKind::Reminded => "sent the turn reminder after quiet hours".to_owned(),
+        EventKind::Called => "sent a last reminder".to_owned(),
+        EventKind::Flagged => "announced that time was up".to_owned(),
         EventKind::TimedOut => "ended the match on time".to_owned(),
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
         EventKind::PauseOver => "ended the pause".to_owned(),
-        EventKind::Graced => format!("was off while the clock ran, and gave {detail} back"),
-        EventKind::PlaceLost => "stopped the match, because its channel was gone".to_owned(),
-        EventKind::Resumed => "resumed the match elsewhere".to_owned(),
+        EventKind::Graced => format!("was offline while the clock ran and gave {detail} back"),
+        EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
+        EventKind::Resumed => "resumed the match in another channel".to_owned(),
         EventKind::Adjudicated => format!("decided the match: “{detail}”"),
         EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),
         EventKind::Agreed(_) => "agreed".to_owned(),
         EventKind::Refused(_) => "declined the offer".to_owned(),
-        EventKind::Withdrawn(_) => "took the offer back".to_owned(),
+        EventKind::Withdrawn(_) => "withdrew the offer".to_owned(),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
 use super::{clock, letters};
@@ -37,7 +38,7 @@ pub enum Span {
         /// The address.
         text: String,
     },
-    /// A moment, in UTC milliseconds; everybody reads it in their own time.
+    /// A moment, in UTC milliseconds; everybody reads it in their own time zone.
     When {
         /// The moment.
         at: i64,
@@ -177,7 +178,7 @@ impl Text {
     }
 }
 
-/// The words alone, people as `@name`: for logs and tests.
+/// The words alone, people as `@name` and moments in UTC: for logs and tests.
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for span in &self.0 {
@@ -187,7 +188,7 @@ impl fmt::Display for Text {
                 | Span::Block { text }
                 | Span::Link { text } => f.write_str(text)?,
                 Span::Code { text } => write!(f, "`{text}`")?,
-                Span::When { at } => f.write_str(&clock::minute(Time(*at)))?,
+                Span::When { at } => f.write_str(&clock::minute(Time(*at), &TimeZone::UTC))?,
                 Span::Channel { id } => write!(f, "#{id}")?,
                 Span::Person { name, .. } => write!(f, "@{name}")?,
             }

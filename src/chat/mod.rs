@@ -8,6 +8,7 @@
 mod admission;
 mod answers;
 pub mod archive;
+mod attempts;
 mod bell;
 mod blocks;
 pub mod buttons;

@@ -248,7 +248,10 @@ impl Chat {
             1 => ": a match waits for your turn.".to_owned(),
             many => format!(": {many} matches wait for your turn."),
         });
-        text = text.text(self.listed(&waiting, person.id, super::games::ROOM).await?);
+        text = text.text(
+            self.listed(&waiting, person.id, true, super::games::ROOM)
+                .await?,
+        );
         let mut message = Message::from(text);
         self.call(&mut message, &person).await?;
         Ok(Some(message))

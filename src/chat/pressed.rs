@@ -11,7 +11,7 @@ use super::lists::List;
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::themes::Wanted;
 use super::turns::played;
-use super::{Chat, line};
+use super::{Chat, line, words};
 use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, PersonId, Refusal, Stage};
 use crate::store::{Person, StoreError};
@@ -23,29 +23,36 @@ impl Chat {
         let What::Button { id } = &pressed.what else {
             return None;
         };
-        let form = buttons::form(id)?;
+        let mut form = buttons::form(id)?;
         let button = ButtonId::parse(id)?;
-        if !matches!(button.action, Some(Action::Move | Action::MoveAgain(_))) {
+        let plays = matches!(button.action, Some(Action::Move | Action::MoveAgain(_)));
+        if !plays && !matches!(button.action, Some(Action::Try(_))) {
             return Some(form);
         }
-        // Nobody is asked for a turn that they can't play. What fails here is told when the form comes back.
-        match self.may_move(pressed, &button).await {
-            Ok(true) | Err(_) => Some(form),
-            Ok(false) => None,
-        }
+        let (who, game) = match self.presser_and_match(pressed, &button).await {
+            Ok((Some(who), Some(game))) => (who, game),
+            // Whoever was never met plays nothing, and a match that isn't there has no turns.
+            Ok(_) => return (!plays).then_some(form),
+            // What fails here is told when the form comes back.
+            Err(_) => return Some(form),
+        };
+        form.hint = format!("e.g. {}", words::example(&game.game));
+        // Nobody is asked for a turn that they can't play.
+        let may = !plays || game.ply() == button.ply && game.mover() == Some(who.id);
+        may.then_some(form)
     }
 
-    /// Whether whoever pressed a button is to move on the board that it belongs to. Nothing is written: the platform waits.
-    async fn may_move(&self, pressed: &Incoming, button: &ButtonId) -> Result<bool, StoreError> {
+    /// Who pressed a button, and the match that it belongs to. Nothing is written: the platform waits.
+    async fn presser_and_match(
+        &self,
+        pressed: &Incoming,
+        button: &ButtonId,
+    ) -> Result<(Option<Person>, Option<Match>), StoreError> {
         let store = &self.inner.store;
-        let (who, game) = tokio::try_join!(
+        tokio::try_join!(
             store.known_person(pressed.platform, &pressed.author.id),
             store.load(button.game),
-        )?;
-        let (Some(who), Some(game)) = (who, game) else {
-            return Ok(false);
-        };
-        Ok(game.ply() == button.ply && game.mover() == Some(who.id))
+        )
     }
 
     /// The person whom a button names by number: somebody on the platform where it was pressed. None where the number was
@@ -117,6 +124,7 @@ impl Chat {
                 | Action::Resign
                 | Action::Offers
                 | Action::Offer(_)
+                | Action::Play(..)
         );
         if of_board && is_stale(&game, button.ply) {
             return self.moved_on(request, &game).await;
@@ -146,7 +154,7 @@ impl Chat {
             Action::Resign => {
                 let resigned = |game: &Match| play::resign(game, who, button.ply, now);
                 match self.decide(request, game, "", resigned).await? {
-                    Done::Yes(_) => Done::No(Text::of("You have resigned.").into()),
+                    Done::Yes(_) => Done::No(Text::of("You resigned.").into()),
                     done => done,
                 }
             }
@@ -165,8 +173,11 @@ impl Chat {
                     .await?
             }
             Action::Swap => self.turn(request, game, "swap").await?,
+            Action::Play(digest, turn) => {
+                return self.play_this(request, game, digest, &turn).await;
+            }
             Action::Rematch => return self.rematch(request, &game).await,
-            Action::Keep => Done::No(Text::of("Good: you keep playing.").into()),
+            Action::Keep => Done::No(Text::of("OK, you're still playing.").into()),
             Action::MyView => return self.my_view(request, &game).await.map(Some),
             // A form that was not opened is passed over.
             Action::View(look) | Action::Try(look) | Action::Tried(look) => {
@@ -250,6 +261,37 @@ impl Chat {
         Ok(Some(message))
     }
 
+    /// The button "Play this" of a preview: the turn is played on the position that was previewed, or not at all.
+    async fn play_this(
+        &self,
+        request: &Request,
+        game: Match,
+        digest: u64,
+        turn: &str,
+    ) -> Result<Option<Message>, StoreError> {
+        // A turn that was taken back and another one lead to as many turns again.
+        if game.game.digest() != digest {
+            return self.moved_on(request, &game).await;
+        }
+        let id = game.id;
+        let played_on = |game: &Match| {
+            if game.game.digest() != digest && game.mover() == Some(request.who.id) {
+                return Err(Refusal::BoardChanged);
+            }
+            play::turn(game, request.who.id, turn, request.now)
+        };
+        Ok(match self.decide(request, game, turn, played_on).await? {
+            Done::Yes(game) => Some(played(&game).into()),
+            Done::Repeated => Some(
+                Text::of("Played ")
+                    .code(turn)
+                    .plain(format!(" in match {id}."))
+                    .into(),
+            ),
+            done => done.answer(),
+        })
+    }
+
     /// A button or form of an earlier board, or of a match that is over: nothing is done, and the board is shown as it is.
     async fn moved_on(
         &self,
@@ -263,8 +305,8 @@ impl Chat {
         let view = self.view(game, request.who.id, Wanted::default());
         let mut message = self.board_with_buttons(game, &view, request.who.id).await?;
         if game.mover().is_some() {
-            message.text = Text::of("The match has moved on since. This is how it stands now.\n")
-                .text(message.text);
+            message.text =
+                Text::of("The match has moved on. This is the board now.\n").text(message.text);
         }
         Ok(Some(message))
     }

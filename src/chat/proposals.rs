@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use jiff::tz::TimeZone;
+
 use super::continued::{Continued, Token, continued};
 use super::frozen::{Panicked, caught};
 use super::turns::match_number;
@@ -191,7 +193,7 @@ impl Chat {
         Ok(game.filter(|game| game.mover() == Some(who)))
     }
 
-    /// The matches that somebody may mean by what they typed of a number, a name, a game or a day.
+    /// The matches that somebody may mean by what they typed of a number, a name, a game or a day of their time zone.
     async fn propose_matches(&self, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
         let known = self
             .inner
@@ -199,14 +201,23 @@ impl Chat {
             .named(half.platform, half.author, half.place)
             .await?;
         let typed = half.typed.trim().to_lowercase();
+        let person = self
+            .inner
+            .store
+            .known_person(half.platform, half.author)
+            .await?;
+        let zone = match person {
+            Some(person) => self.zone_of(person.id).await?,
+            None => TimeZone::UTC,
+        };
         let mut fitting: Vec<&Named> = known
             .iter()
-            .filter(|named| takes(half.command, named) && fits(named, &typed))
+            .filter(|named| takes(half.command, named) && fits(named, &typed, &zone))
             .collect();
         // Whoever types a number means a number first of all.
         fitting.sort_by_key(|named| !begins(named.id, &typed));
         let proposal = |named: &Named| Proposal {
-            label: label(named),
+            label: label(named, &zone),
             value: named.id.0.to_string(),
         };
         Ok(fitting.into_iter().take(MOST).map(proposal).collect())
@@ -230,7 +241,7 @@ fn takes(command: &str, named: &Named) -> bool {
 }
 
 /// `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
-fn label(named: &Named) -> String {
+fn label(named: &Named, zone: &TimeZone) -> String {
     let (id, game) = (named.id, named.kind.title());
     let name = letters::cut_name(&named.opponent, LONGEST_NAME);
     let who = match (&named.black, named.standing) {
@@ -251,7 +262,7 @@ fn label(named: &Named) -> String {
         Standing::Lost => ", lost",
         Standing::BrokenOff => ", aborted",
     };
-    let day = clock::date(named.at).filter(|_| !named.standing.runs());
+    let day = clock::date(named.at, zone).filter(|_| !named.standing.runs());
     let when = day.map_or(String::new(), |day| format!(", {day}"));
     let whole = format!("{id} {game}{who}{how}{when}");
     whole.chars().take(LONGEST).collect()
@@ -264,13 +275,16 @@ fn begins(id: MatchId, typed: &str) -> bool {
 
 /// Whether what is typed, in lower case, is the beginning of the number, the game, the day or the whole label, or a part
 /// of a name.
-fn fits(named: &Named, typed: &str) -> bool {
+fn fits(named: &Named, typed: &str, zone: &TimeZone) -> bool {
     let name = typed.strip_prefix('@').unwrap_or(typed);
     // A digit or two begin a number; with four, or with more than digits, it may be a day.
     let number = typed.len() < 4 && typed.bytes().all(|digit| digit.is_ascii_digit());
     let days = [
-        clock::date(named.at).unwrap_or_default(),
-        clock::day(named.at).replace('.', "-"),
+        clock::date(named.at, zone).unwrap_or_default(),
+        clock::minute(named.at, zone)
+            .chars()
+            .take("2026-11-20".len())
+            .collect(),
     ];
     let names = [Some(&named.opponent), named.black.as_ref()];
     begins(named.id, typed)
@@ -278,7 +292,7 @@ fn fits(named: &Named, typed: &str) -> bool {
             .into_iter()
             .flatten()
             .any(|known| letters::name(known).to_lowercase().contains(name))
-        || [named.kind.title().to_owned(), label(named)]
+        || [named.kind.title().to_owned(), label(named, zone)]
             .iter()
             .chain(days.iter().filter(|_| !number))
             .any(|words| words.to_lowercase().starts_with(typed))
@@ -319,7 +333,10 @@ mod tests {
 
     #[test]
     fn labels_say_which_match_it_is() {
-        let labels: Vec<String> = all().iter().map(label).collect();
+        let labels: Vec<String> = all()
+            .iter()
+            .map(|named| label(named, &TimeZone::UTC))
+            .collect();
         assert_eq!(
             labels,
             [
@@ -338,7 +355,7 @@ mod tests {
             Standing::BrokenOff,
             DAYS[0],
         );
-        assert_eq!(label(&long).chars().count(), LONGEST);
+        assert_eq!(label(&long, &TimeZone::UTC).chars().count(), LONGEST);
     }
 
     #[test]
@@ -361,7 +378,9 @@ mod tests {
             ("chess", &[]),
         ] {
             let all = all();
-            let found = all.iter().filter(|named| fits(named, typed));
+            let found = all
+                .iter()
+                .filter(|named| fits(named, typed, &TimeZone::UTC));
             let found: Vec<i64> = found.map(|named| named.id.0).collect();
             assert_eq!(found, wanted, "{typed}");
         }

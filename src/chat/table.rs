@@ -2,10 +2,10 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::letters::column;
+use super::letters::columns;
 use super::{times, words};
-use crate::play::Rating;
 use crate::play::rating::PROVISIONAL;
+use crate::play::{Rating, Untrusted};
 use crate::store::{Line, Statistic};
 
 /// As many letters of this size stand beside each other on a phone.
@@ -57,7 +57,7 @@ pub(super) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
         let (won, drawn, lost) = (line.won, line.drawn, line.lost);
         [
             format!("{}{}", if own { ">" } else { "" }, line.rank),
-            column(&line.name, LONGEST_NAME),
+            String::new(),
             rating(line.rating, line.deviation),
             (won + drawn + lost).to_string(),
             format!("{won}-{drawn}-{lost}"),
@@ -67,6 +67,17 @@ pub(super) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
     let head = ["#", "player", "rating", "n", "w-d-l", "run"].map(str::to_owned);
     let mut rows = vec![head];
     rows.extend(lines.iter().chain(elsewhere).map(row));
+    let people: Vec<&Untrusted> = lines
+        .iter()
+        .chain(elsewhere)
+        .map(|line| &line.name)
+        .collect();
+    let name = |rows: &mut Vec<[String; 6]>, most| {
+        for (row, name) in rows.iter_mut().skip(1).zip(columns(&people, most)) {
+            row[1] = name;
+        }
+    };
+    name(&mut rows, LONGEST_NAME);
     let edges = [Right, Left, Right, Right, Right, Right];
     let widest = |rows: &[[String; 6]]| {
         let lines = aligned(edges, rows);
@@ -76,9 +87,7 @@ pub(super) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
     if over > 0 {
         let names = rows.iter().map(|row| row[1].width()).max().unwrap_or(0);
         let most = names.saturating_sub(over).max(SHORTEST_NAME);
-        for row in &mut rows {
-            row[1] = column(&row[1], most);
-        }
+        name(&mut rows, most);
     }
     let mut text = aligned(edges, &rows);
     if elsewhere.is_some() {

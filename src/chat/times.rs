@@ -110,7 +110,7 @@ pub(super) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name.trim()).ok()
 }
 
-fn zone_of(preferences: &Preferences) -> TimeZone {
+pub(super) fn zone_of(preferences: &Preferences) -> TimeZone {
     zone(&preferences.zone).unwrap_or(TimeZone::UTC)
 }
 

@@ -1,6 +1,8 @@
 //! Turns: typed in a channel, in a direct conversation, or with the command.
 
 use super::answers::{no_match_here, unknown_match};
+use super::attempts::{Attempt, attempt};
+use super::compose::Players;
 use super::decide::Done;
 use super::doctor::lacked;
 use super::handle::Request;
@@ -8,6 +10,7 @@ use super::message::{Message, Text};
 use super::themes::Wanted;
 use super::{Chat, words};
 use crate::play::{self, Match, MatchId, PersonId, PlaceId, Refusal, Stage};
+use crate::rules::isaac::Phase;
 use crate::rules::{Game, Kind, Spec};
 use crate::store::StoreError;
 
@@ -39,7 +42,7 @@ impl Chat {
             Done::Yes(game) => {
                 let text = match lacked(request).filter(|_| !game.terms.direct) {
                     Some(lacked) => played(&game)
-                        .plain(" Its board goes to both of you directly: ")
+                        .plain(" The board goes to both of you by direct message: ")
                         .text(lacked),
                     None => played(&game),
                 };
@@ -108,8 +111,8 @@ impl Chat {
         reply_to: Option<&str>,
     ) -> Result<Option<Message>, StoreError> {
         let store = &self.inner.store;
-        if text.trim().is_empty() && !addressed {
-            return Ok(None);
+        if text.trim().is_empty() && (!addressed || reply_to.is_some()) {
+            return self.unread_reply(request, reply_to).await;
         }
         let board = match reply_to {
             Some(message) if addressed => store.posted(&request.place.platform, message).await?,
@@ -151,17 +154,83 @@ impl Chat {
                 None => Ok(None),
             };
         };
-        let turn_like = game.game.looks_like_turn(text);
         let to_move = game.mover() == Some(request.who.id);
-        if !(turn_like && (to_move || addressed) || addressed && to_move) {
-            return Ok(None);
-        }
+        let plays = game
+            .stage
+            .seats()
+            .is_some_and(|seats| seats.side_of(request.who.id).is_some());
+        let meant = match attempt(&game.game, text) {
+            Some(meant) if plays || addressed && meant == Attempt::Turn => meant,
+            _ if addressed && to_move => Attempt::Malformed,
+            _ => return Ok(None),
+        };
         if let Some(post) = board
             && post.game != game.id
         {
             return Ok(Some(other_match(post.game, game.id)));
         }
-        Ok(self.turn(request, game, text).await?.answer())
+        self.attempted(request, game, text, meant).await
+    }
+
+    /// What a player typed that looks like a turn, or like a wish.
+    async fn attempted(
+        &self,
+        request: &Request,
+        game: Match,
+        text: &str,
+        meant: Attempt<'_>,
+    ) -> Result<Option<Message>, StoreError> {
+        match meant {
+            Attempt::Turn | Attempt::Malformed => {
+                Ok(self.turn(request, game, text).await?.answer())
+            }
+            // A match's own number in front is as good as none.
+            Attempt::Numbered(Some(number), turn) if number == game.id.0 => {
+                Ok(self.turn(request, game, turn).await?.answer())
+            }
+            // Whose turn it is comes first.
+            Attempt::Numbered(..) if game.mover() != Some(request.who.id) => {
+                Ok(self.turn(request, game, text).await?.answer())
+            }
+            _ if self.inner.store.delivered(&request.delivery).await? => Ok(None),
+            _ => Ok(Some(how_instead(&game, meant).into())),
+        }
+    }
+
+    /// The reply to a board whose words don't reach us. Once in a match, whoever plays it is told what works.
+    async fn unread_reply(
+        &self,
+        request: &Request,
+        reply_to: Option<&str>,
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
+        let platform = &request.place.platform;
+        let Some(message) = reply_to.filter(|_| !self.reads_plain_messages(platform)) else {
+            return Ok(None);
+        };
+        let Some(post) = store.posted(platform, message).await? else {
+            return Ok(None);
+        };
+        let Some(game) = store.load(post.game).await? else {
+            return Ok(None);
+        };
+        let Stage::Running(seats) = game.stage else {
+            return Ok(None);
+        };
+        if seats.side_of(request.who.id).is_none() {
+            return Ok(None);
+        }
+        let told = format!("unread {} {}", game.id.0, request.who.id.0);
+        if store.note(&told).await?.is_some() {
+            return Ok(None);
+        }
+        store.set_note(&told, "told").await?;
+        Ok(Some(
+            Text::of("I can't read this reply. To make a turn, reply with the ping on, mention me, use ")
+                .code("/move")
+                .plain(" or press Move. (If you host me: turn on the message content intent to let me read replies.)")
+                .into(),
+        ))
     }
 
     /// A turn typed in a direct conversation: in the match that waits for this person.
@@ -174,6 +243,17 @@ impl Chat {
             Found::Match(game, typed) => (*game, typed),
             Found::Answer(answer) => return Ok(answer),
         };
+        if let Some(
+            meant @ (Attempt::Resign
+            | Attempt::Pass
+            | Attempt::Draw
+            | Attempt::Undo
+            | Attempt::Numbered(..)),
+        ) = attempt(&game.game, typed)
+            && game.mover() == Some(request.who.id)
+        {
+            return self.attempted(request, game, typed, meant).await;
+        }
         Ok(match self.turn(request, game, typed).await? {
             // The board of a match by direct messages comes to both.
             Done::Yes(game) if game.terms.direct => None,
@@ -204,7 +284,7 @@ impl Chat {
                     return Ok(Found::Answer(None));
                 }
                 return Ok(Found::Answer(Some(
-                    Text::of("No match waits for your turn. Challenge somebody with ")
+                    Text::of("It isn't your turn in any match. Challenge somebody with ")
                         .code("/challenge")
                         .plain(" in a server's channel.")
                         .into(),
@@ -238,7 +318,7 @@ impl Chat {
         typed: &str,
     ) -> Result<Message, StoreError> {
         const NAMED: usize = 5;
-        let mut text = Text::of(format!("{} matches wait for your turn:", ids.len()));
+        let mut text = Text::of(format!("It's your turn in {} matches:", ids.len()));
         let mut first = None;
         for id in ids.iter().take(NAMED) {
             let Some(game) = self.inner.store.load(*id).await? else {
@@ -259,7 +339,7 @@ impl Chat {
         }
         if let Some(id) = first {
             text = text
-                .plain("\nPut its number first, such as ")
+                .plain("\nPut the match's number first, e.g. ")
                 .code(format!("{id} {}", words::shortened(typed)))
                 .plain(".");
         }
@@ -275,9 +355,144 @@ pub(super) fn played(game: &Match) -> Text {
         .plain(format!(" in match {}.", game.id))
 }
 
+/// What to do instead of writing this among the turns.
+fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
+    let id = game.id;
+    match meant {
+        Attempt::Resign => Text::of(format!("To resign match {id}, use "))
+            .code("/resign")
+            .plain(" or the Resign button."),
+        Attempt::Pass => {
+            let text = Text::of(format!(
+                "There's no passing in {}",
+                game.terms.spec.kind.title()
+            ));
+            match game.terms.spec.kind {
+                Kind::Isaac => {
+                    text.plain(": a player who has no turn left is skipped automatically.")
+                }
+                _ => text.plain(": every player makes a turn."),
+            }
+        }
+        Attempt::Draw => Text::of("To offer a draw, use ")
+            .code("/draw")
+            .plain(" or the Offer draw button."),
+        Attempt::Undo => Text::of("To ask for your last turn back, use ")
+            .code("/undo")
+            .plain("."),
+        Attempt::Numbered(Some(other), turn) if other != id.0 => Text::of(format!(
+            "This is match {id}, not #{other}. To play here, type just "
+        ))
+        .code(words::shortened(turn))
+        .plain("."),
+        Attempt::Numbered(_, turn) => Text::of("Leave out the number and type just ")
+            .code(words::shortened(turn))
+            .plain("."),
+        Attempt::Turn | Attempt::Malformed => Text::default(),
+    }
+}
+
+/// Who is passed over after the last turn, and why; empty where nobody is. Only in Isaac is anybody.
+pub(super) fn passed_over(players: &Players, game: &Game) -> Text {
+    let (Game::Isaac(isaac), Some(mover)) = (game, game.to_move()) else {
+        return Text::default();
+    };
+    let placed = isaac.last().is_some_and(|last| last.scored.is_none());
+    let mut text = Text::default();
+    if placed && isaac.phase() == Phase::Scoring {
+        text = text
+            .plain(" Neither player can place another tile, so the scoring phase begins; ")
+            .text(players.named(mover))
+            .plain(" goes first.");
+    }
+    let other = mover.other();
+    if !isaac.is_out(other) {
+        return text;
+    }
+    let why = match isaac.phase() {
+        Phase::Scoring => " has no tile to remove",
+        Phase::Placement if isaac.supply(other).iter().all(|(_, left)| *left == 0) => {
+            " has placed every tile"
+        }
+        Phase::Placement => " has no tile that fits",
+    };
+    text.plain(" ")
+        .text(players.named(other))
+        .plain(why)
+        .plain(" and is out; ")
+        .text(players.named(mover))
+        .plain(" continues alone.")
+}
+
+/// How somebody makes their turn in a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// They type it in the channel.
+    Channel,
+    /// They type it in their conversation with us.
+    Direct,
+    /// We only read what is addressed to us.
+    Addressed,
+}
+
+impl Chat {
+    /// How turns are made in the place of a request.
+    pub(super) fn way(&self, request: &Request) -> Way {
+        match self.reads_plain_messages(&request.place.platform) {
+            _ if request.place.direct => Way::Direct,
+            true => Way::Channel,
+            false => Way::Addressed,
+        }
+    }
+}
+
+impl Way {
+    /// The line under a board that says how to make a turn there.
+    pub(super) fn under_board(self, example: Option<&'static str>) -> Text {
+        let text = Text::of(match self {
+            Way::Channel | Way::Direct => " Type your turn here",
+            Way::Addressed => " Reply with your turn (ping on) or mention me",
+        });
+        let text = match example {
+            Some(example) => text.plain(", e.g. ").code(example).plain(", or use "),
+            None => text.plain(", or use "),
+        };
+        text.code("/move").plain(match self {
+            Way::Channel | Way::Direct => ".",
+            Way::Addressed => " or Move.",
+        })
+    }
+
+    /// How to make a turn, for `/help`.
+    pub(super) fn help(self) -> Text {
+        let text = Text::of(match self {
+            Way::Channel => "When it's your turn, type it in the match's channel, e.g. ",
+            Way::Direct => "When it's your turn, type it here, e.g. ",
+            Way::Addressed => {
+                "When it's your turn, reply to the board with it (ping on) or mention me, e.g. "
+            }
+        })
+        .codes(["f6", "f3>g2 c5"]);
+        match self {
+            Way::Channel => text
+                .plain(". You can also use ")
+                .code("/move")
+                .plain(" or press Move under the board."),
+            Way::Direct => text
+                .plain(". If several matches are waiting for you, put the match's number first, e.g. ")
+                .code("#12 f6")
+                .plain("."),
+            Way::Addressed => text
+                .plain(". You can also use ")
+                .code("/move")
+                .plain(", press Move under the board, or write to me directly. I don't read other messages here."),
+        }
+    }
+}
+
 fn other_match(old: MatchId, new: MatchId) -> Message {
     Text::of(format!(
-        "That board is of match {old}; here, match {new} is being played now. Reply to its last board."
+        "That board belongs to match {old}, but match {new} is being played here now. Reply to its last board."
     ))
     .into()
 }

@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use super::buttons::{Action, ButtonId, Look};
+use super::buttons::{Action, ButtonId, LONGEST_TURN, Look};
 use super::compose::{Players, result_text};
 use super::handle::Request;
 use super::message::{Button, ButtonStyle, Message, Text};
 use super::offers::offers_button;
 use super::themes::{View, Wanted, key};
-use super::turns::Found;
+use super::turns::{Found, passed_over};
 use super::{Chat, words};
 use crate::play::{self, Match, PersonId, Refusal, Stage};
 use crate::rules::Side;
@@ -103,7 +103,7 @@ impl Chat {
                     message.text = before.text(message.text);
                     return Ok(message);
                 }
-                _ => before = before.plain("The match has moved on since. "),
+                _ => before = before.plain("The match has moved on. "),
             }
         }
         let mut message = self.board_with_buttons(game, &view, request.who.id).await?;
@@ -111,7 +111,7 @@ impl Chat {
         Ok(message)
     }
 
-    /// The turn that somebody tries in the form that the button "Try a turn" opened.
+    /// The turn that somebody wrote into the form that the button "Preview a turn" opened.
     pub(super) async fn tried(
         &self,
         request: &Request,
@@ -188,7 +188,7 @@ impl Chat {
     /// The board as it stands, for one person.
     pub(super) async fn board_of(&self, game: &Match, view: &View) -> Result<Message, StoreError> {
         let Some(seats) = game.stage.seats() else {
-            return Ok(Text::of("This match has not begun yet.").into());
+            return Ok(Text::of("This match hasn't begun yet.").into());
         };
         let players = self.players(seats).await?;
         let text = Text::of(format!("Match {}: ", game.id))
@@ -219,7 +219,7 @@ impl Chat {
         view: &View,
     ) -> Result<Message, StoreError> {
         let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
-            return Ok(Text::of("This match has not begun yet.").into());
+            return Ok(Text::of("This match hasn't begun yet.").into());
         };
         let players = self.players(seats).await?;
         let token = after.game.last_token().unwrap_or_default();
@@ -227,7 +227,7 @@ impl Chat {
         let mut text = tried_text(&players, after, &token, own).plain("\n");
         text = match (after.stage, after.game.to_move()) {
             (Stage::Ended(_, outcome), _) => text
-                .plain("The match would then be over. ")
+                .plain("That would end the match. ")
                 .text(result_text(&players, &after.game, outcome)),
             (_, Some(side)) => text.text(players.named(side)).plain(" would move next."),
             (_, None) => text,
@@ -237,20 +237,32 @@ impl Chat {
             let mover = self.inner.store.person(mover).await?;
             text.plain("Only ").person(&mover).plain(" can play it.")
         } else if request.place.direct {
-            text.plain("To play it, type ")
+            text.plain("To play it, press the button or type ")
                 .code(format!("{} {token}", before.id))
                 .plain(".")
         } else if self.reads_plain_messages(&request.place.platform) {
-            text.plain("To play it, type ")
+            text.plain("To play it, press the button or type ")
                 .code(token.as_str())
                 .plain(".")
         } else {
-            text.plain("To play it, use ")
+            text.plain("To play it, press the button or use ")
                 .code(format!("/move turn:{token}"))
                 .plain(".")
         };
         let mut message = Message::from(self.with_more_themes(text));
         message.buttons = self.view_buttons(before, view, &token, request.who.id);
+        if mover == request.who.id && token.chars().count() <= LONGEST_TURN {
+            let play = Action::Play(before.game.digest(), token);
+            message.buttons.insert(
+                0,
+                Button {
+                    id: ButtonId::new(before.id, before.ply(), play).to_string(),
+                    label: "Play this".to_owned(),
+                    style: ButtonStyle::Success,
+                    row: 0,
+                },
+            );
+        }
         self.draw_into(&mut message, after, view).await;
         Ok(message)
     }
@@ -294,9 +306,9 @@ impl Chat {
         )];
         if game.mover().is_some() {
             let label = if turn.is_empty() {
-                "Try a turn"
+                "Preview a turn"
             } else {
-                "Try another turn"
+                "Preview another"
             };
             let tried = Action::Try(look(*viewer, theme, ""));
             buttons.push(button(0, label, ButtonStyle::Secondary, tried));
@@ -333,7 +345,7 @@ impl Chat {
         }
         text.plain(format!("\nThere are {themes} themes, more than buttons: "))
             .code("/board view:")
-            .plain(" knows them all.")
+            .plain(" lists them all.")
     }
 }
 
@@ -360,4 +372,5 @@ fn tried_text(players: &Players, after: &Match, token: &str, own: bool) -> Text 
         false => text.plain(": ").text(players.named(by)).plain(" would "),
     };
     text.plain(format!("{}.", words::turn_ahead(&after.game)))
+        .text(passed_over(players, &after.game))
 }

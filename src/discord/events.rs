@@ -411,8 +411,9 @@ impl Events {
             .referenced_message
             .as_ref()
             .filter(|replied| replied.author.id.get() == self.bot);
-        // Without the words there is nothing to read.
-        if text.is_empty() && !mentioned {
+        // Without the words there is nothing to read; a reply to a board may have had some that don't reach us.
+        let unread = replied.is_some() && message.guild_id.is_some();
+        if text.is_empty() && !mentioned && !unread {
             return;
         }
         let server = message.guild_id.map(|id| id.to_string());

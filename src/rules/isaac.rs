@@ -161,6 +161,12 @@ impl Isaac {
         self.least[side.index()] + SHORTEST
     }
 
+    /// Whether the side can't take part in the rest of the phase.
+    #[must_use]
+    pub fn is_out(&self, side: Side) -> bool {
+        self.out[side.index()]
+    }
+
     /// The last turn; `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {

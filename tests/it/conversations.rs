@@ -37,6 +37,7 @@ mod places;
 mod refusals;
 mod replays;
 mod standings;
+mod talk;
 mod views;
 
 /// 2026-11-20, noon, in UTC milliseconds.
@@ -426,7 +427,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "Match #1: Onyx, 6×6, standard setup. @bob (Black) against @alice (White).\n\
-         @bob (Black) to move. There is time until 2026-11-23 12:00 UTC. Type your turn here, such as `f6`, or use `/move`."
+         @bob (Black) to move. There is time until 2026-11-23 12:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
     );
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
@@ -439,7 +440,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. There is time until \
-         2026-11-23 12:00 UTC. Instead of placing a stone, White may take over Black's side: `swap`."
+         2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White may take over Black's side: `swap`."
     );
     room.say("alice", "swap").await;
     let board = room
@@ -448,7 +449,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "@alice swapped (`swap`): @alice plays Black now, @bob plays White.\n@bob (White) to move. \
-         There is time until 2026-11-24 12:00 UTC."
+         There is time until 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     room.close().await;
 }
@@ -513,10 +514,18 @@ async fn refusals_change_nothing() {
             "There is nothing to swap yet: you can only swap on the second turn.",
         ),
         ("alice", "/move c2/d1", "Between `c2` and `d1`"),
-        ("bob", "/move c3", "It is @alice's turn."),
-        ("bob", "@Stonepost c3", "It is @alice's turn."),
-        ("carol", "/move c3", "Only the two players can do that."),
-        ("carol", "/resign", "Only the two players can do that."),
+        ("bob", "/move c3", "It's @alice's turn."),
+        ("bob", "@Stonepost c3", "It's @alice's turn."),
+        (
+            "carol",
+            "/move c3",
+            "Only @alice and @bob can do that: it's their match.",
+        ),
+        (
+            "carol",
+            "/resign",
+            "Only @alice and @bob can do that: it's their match.",
+        ),
     ] {
         let told = room.told(who, line).await;
         if line == "/move c2/d1" {
@@ -552,14 +561,14 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     room.begin("dropper", "6").await;
     let first = room.say("bob", "/resign").await.unwrap();
     let kept = room.press("bob", &first, "Keep playing").await.unwrap();
-    assert_eq!(kept.text.to_string(), "Good: you keep playing.");
+    assert_eq!(kept.text.to_string(), "OK, you're still playing.");
     assert!(kept.buttons.is_empty());
     let old = room.say("bob", "/resign").await.unwrap();
     room.say("alice", "d4").await;
     let told = room.press("bob", &old, "Resign").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
+        "The match has moved on. This is the board now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
     let asked = room.say("bob", "/resign").await.unwrap();
@@ -569,7 +578,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
         "Do you want to give up match #1 (Dropper, 6×6)? Your opponent wins then."
     );
     let done = room.press("bob", &asked, "Resign").await.unwrap();
-    assert_eq!(done.text.to_string(), "You have resigned.");
+    assert_eq!(done.text.to_string(), "You resigned.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
@@ -645,7 +654,7 @@ async fn two_turns_at_the_same_instant() {
         .count();
     let refused = answers
         .iter()
-        .filter(|text| *text == "It is @bob's turn.")
+        .filter(|text| *text == "It's @bob's turn.")
         .count();
     assert_eq!((played, refused), (1, 1), "{answers:?}");
     room.close().await;

@@ -42,11 +42,11 @@ impl Way {
     fn told(self) -> &'static str {
         match self {
             Way::Small => {
-                "I can't write anything down: the disk of the machine I run on is full. Nothing was changed; \
+                "I can't save anything: the disk of the machine I run on is full. Nothing was changed; \
                  please tell whoever runs this bot, and try again later."
             }
             Way::Short => {
-                "I can't write anything down: the disk of the machine I run on fails. Nothing was changed; \
+                "I can't save anything: the disk of the machine I run on is failing. Nothing was changed; \
                  please tell whoever runs this bot, and try again later."
             }
         }
@@ -305,7 +305,7 @@ async fn while_another_program_holds_the_database_a_turn_is_refused() {
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(
         house.tried(house.alice, "d4").await,
-        "I can't write anything down just now: another program holds my database. Nothing was changed; \
+        "I can't save anything right now: another program is using my database. Nothing was changed; \
          please try again in a minute."
     );
     beside.execute_batch("ROLLBACK").unwrap();

@@ -193,7 +193,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
         let late = room.press_id(who, &first, &first.buttons[0].id).await;
         assert_eq!(
             told(late),
-            "This challenge was sent back with other terms since. Answer the last one."
+            "The terms of this challenge have changed. Answer the newest one."
         );
     }
     // By command as well; there is one challenge to her.
@@ -217,10 +217,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let board = room.wait("general", |m| !m.files.is_empty()).await;
     assert!(board.text.to_string().contains("Onyx, 6×6"));
     let log = room.told("bob", "/log").await;
-    assert!(
-        log.contains("bob sent the challenge back with other terms"),
-        "{log}"
-    );
+    assert!(log.contains("bob replied with different terms"), "{log}");
     room.close().await;
 }
 

@@ -24,7 +24,7 @@ async fn whoever_runs_out_of_time_loses() {
         board
             .text
             .to_string()
-            .ends_with(" to move. There is time until 2026-11-21 22:00 UTC."),
+            .contains(" to move. There is time until 2026-11-21 22:00 UTC. "),
         "{}",
         board.text
     );
@@ -48,7 +48,7 @@ async fn whoever_runs_out_of_time_loses() {
             .starts_with("Match #1 is over. @alice (Black) wins")
     );
     let log = room.told("bob", "/log 1").await;
-    assert!(log.contains("Stonepost made a last call"), "{log}");
+    assert!(log.contains("Stonepost sent a last reminder"), "{log}");
     assert!(log.ends_with("Stonepost ended the match on time"), "{log}");
     room.close().await;
 }
@@ -64,7 +64,7 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     begin(&mut room, "clock:1d").await;
     assert_eq!(
         room.told("bob", "/claim").await,
-        "There is nothing to claim: the time is not up."
+        "There's nothing to claim: the time isn't up."
     );
     room.later(25 * HOUR);
     let flag = room.newest("time is up").await;
@@ -77,11 +77,11 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
     assert_eq!(
         told(room.press("carol", &flag, "Claim the win").await),
-        "Only the two players can do that."
+        "Only @alice and @bob can do that: it's their match."
     );
     assert_eq!(
         told(room.press("alice", &flag, "Claim the win").await),
-        "It is your own time that is up. Move, as long as nobody claims the win."
+        "Your own time is up. You can still move until your opponent claims the win."
     );
     // She moves in time: an hour's grace is no part of the game.
     assert_eq!(
@@ -90,7 +90,7 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     );
     assert_eq!(
         told(room.press("bob", &flag, "Claim the win").await),
-        "There is nothing to claim: the time is not up."
+        "There's nothing to claim: the time isn't up."
     );
     room.later(25 * HOUR);
     let flag = room.newest("@bob's time is up").await;
@@ -138,7 +138,7 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
     room.later(HOUR);
     assert_eq!(
         room.told("carol", "/claim").await,
-        "Only the two players can do that."
+        "Only @alice and @bob can do that: it's their match."
     );
     assert_eq!(
         room.told("alice", "/claim").await,
@@ -159,7 +159,7 @@ async fn a_pause_is_agreed_on_and_ends() {
     begin(&mut room, "clock:3d").await;
     assert_eq!(
         room.told("bob", "/unpause").await,
-        "The match is not paused."
+        "The match isn't paused."
     );
     assert_eq!(
         room.told("bob", "/pause").await,
@@ -181,12 +181,12 @@ async fn a_pause_is_agreed_on_and_ends() {
     assert!(
         room.told("alice", "/preview d4")
             .await
-            .starts_with("Preview of ")
+            .starts_with("Preview of")
     );
     assert!(
         room.told("alice", "/games")
             .await
-            .contains(": to move, paused")
+            .contains(": your turn, paused")
     );
     room.later(20 * DAY);
     room.told("alice", "/unpause").await;
@@ -274,10 +274,10 @@ async fn nobody_loses_because_stonepost_was_off() {
     // It was off for ten hours, in which the time would have been up; four hours were left.
     let mut room = Room::open_at(folder, NOON + 30 * HOUR, Chat::new);
     let games = room.told("alice", "/games").await;
-    assert!(games.contains(": to move, 3 h 59 min left"), "{games}");
+    assert!(games.contains(": your turn, 3 h 59 min left"), "{games}");
     let log = room.told("alice", "/log").await;
     assert!(
-        log.contains("Stonepost was off while the clock ran, and gave 9h59m back"),
+        log.contains("Stonepost was offline while the clock ran and gave 9h59m back"),
         "{log}"
     );
     room.later(3 * HOUR);
@@ -296,7 +296,7 @@ async fn a_restart_at_any_moment_changes_nothing() {
     for hour in 1..=4 {
         let mut room = Room::open_at(folder, NOON + hour * HOUR, Chat::new);
         let games = room.told("alice", "/games").await;
-        assert!(games.contains(": to move, "), "{games}");
+        assert!(games.contains(": your turn, "), "{games}");
         folder = room.close().await;
     }
     let room = Room::open_at(folder, NOON + 5 * HOUR, Chat::new);

@@ -179,7 +179,7 @@ async fn what_can_t_be_exported_is_told() {
             "@bob has no finished matches on this server, and none against you.",
         ),
         ("/export player:@zoe", "zoe has never played here."),
-        ("/export match:7", "I know no match #7."),
+        ("/export match:7", "There is no match #7."),
         (
             "/export match:all",
             "“all” isn't a match number. You'll find it above every board, e.g. `#12`.",

@@ -11,7 +11,7 @@ use stonepost::play::MatchId;
 
 use super::*;
 
-pub(super) const STILL: &str = "Match #1 is frozen, because something in it went wrong after turn 1. Nothing is lost, and its clock stands \
+pub(super) const STILL: &str = "Match #1 is frozen because something went wrong in it after turn 1. Nothing is lost, and its clock stands \
      still: whoever runs this bot can look at it and let it go on.";
 
 /// A room whose conversation can be made to fail.
@@ -123,7 +123,7 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
     assert!(room.say("carol", "d4 d5 a1").await.is_none());
     assert_eq!(
         room.told("alice", "/games").await,
-        "You play one match:\n#1 is frozen, because something in it went wrong"
+        "You have 1 match in progress:\n#1 is frozen because something went wrong in it"
     );
     room.others_go_on().await;
     room.close().await;
@@ -220,8 +220,8 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     room.told("bob", "/move d4 d5 a1").await;
     let log = room.told("alice", "/log").await;
     for line in [
-        "Stonepost froze the match, because something in it went wrong",
-        "Stonepost let the match go on",
+        "Stonepost froze the match because something went wrong in it",
+        "Stonepost unfroze the match",
     ] {
         assert!(log.contains(line), "{log}");
     }
@@ -335,7 +335,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
     // The challenge, the board that was tried once, and what came of it.
     assert_eq!(posts["cursed"].len(), 3, "{posts:?}");
     assert!(posts["cursed"][2].starts_with(
-        "@ann @ben: Match #1 is frozen, because something in it went wrong before its first turn."
+        "@ann @ben: Match #1 is frozen because something went wrong in it before its first turn."
     ));
     assert_eq!(posts["fine"].len(), 2, "{posts:?}");
     assert_eq!(

@@ -10,7 +10,7 @@ async fn a_moderator_decides_a_match_and_says_why() {
     assert_eq!(
         room.told("bob", "/adjudicate result:white reason:I like it")
             .await,
-        "You play this match yourself: somebody else has to decide it."
+        "You're playing in this match: somebody else has to decide it."
     );
     assert_eq!(
         room.told("carol", "/adjudicate result:alice reason:no")

@@ -140,7 +140,7 @@ async fn one_message_a_day_instead_of_pings() {
     room.later(2 * HOUR);
     let told = room.direct("bob", "waits for your turn").await;
     let text = told.text.to_string();
-    let words = "@bob: a match waits for your turn.\n#1 Dropper, 6×6 against @alice: to move, 2 d 22 h left #general/";
+    let words = "@bob: a match waits for your turn.\n#1 Dropper, 6×6 against @alice: your turn, 2 d 22 h left #general/";
     assert!(text.starts_with(words), "{text}");
     assert_eq!(told.pings, ["bob"]);
     assert_eq!((told.at - NOON) / HOUR, 2);

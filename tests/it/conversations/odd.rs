@@ -116,7 +116,10 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
     assert!(room.press("bob", &challenge, "Accept").await.is_none());
     room.spoil("UPDATE turns SET digest = digest + 1");
     let games = room.told("bob", "/games").await;
-    assert!(games.starts_with("You play one match:\n#2 Onyx"), "{games}");
+    assert!(
+        games.starts_with("You have 1 match in progress:\n#2 Onyx"),
+        "{games}"
+    );
     assert!(
         room.told("alice", "/move d4")
             .await

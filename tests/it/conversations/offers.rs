@@ -29,7 +29,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     let mut room = dropper().await;
     assert_eq!(
         room.told("carol", "/draw").await,
-        "Only the two players can do that."
+        "Only @alice and @bob can do that: it's their match."
     );
     assert_eq!(
         room.told("alice", "/draw").await,
@@ -53,7 +53,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     let stranger = room.press("carol", &offer, "Accept").await.unwrap();
     assert_eq!(
         stranger.text.to_string(),
-        "Only the two players can do that."
+        "Only @alice and @bob can do that: it's their match."
     );
     assert!(room.press("bob", &offer, "Decline").await.is_none());
     let over = room.newest("declined").await;
@@ -63,7 +63,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     );
     // An old button is void.
     let late = room.press("bob", &offer, "Accept").await.unwrap();
-    assert_eq!(late.text.to_string(), "This offer does not stand any more.");
+    assert_eq!(late.text.to_string(), "This offer is no longer open.");
 
     room.told("bob", "/draw").await;
     let offer = room.newest("@bob offers a draw.").await;
@@ -95,7 +95,7 @@ async fn an_offer_lapses_with_the_next_turn() {
         "@bob offered a draw. The offer has lapsed."
     );
     let late = room.press("alice", &offer, "Accept").await.unwrap();
-    assert_eq!(late.text.to_string(), "This offer does not stand any more.");
+    assert_eq!(late.text.to_string(), "This offer is no longer open.");
     room.close().await;
 }
 
@@ -119,7 +119,7 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
     let board = room.newest("The last turn was taken back.").await;
     assert_eq!(
         board.text.to_string(),
-        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move. There is time until 2026-11-24 12:00 UTC."
+        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move. There is time until 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     assert_eq!(
         (board.pings.as_slice(), board.files.len()),
@@ -156,7 +156,7 @@ async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_conse
     room.told("alice", "/move d4").await;
     assert_eq!(
         room.told("carol", "/abort").await,
-        "Only the two players can do that."
+        "Only @alice and @bob can do that: it's their match."
     );
     assert_eq!(
         room.told("bob", "/abort").await,
@@ -194,22 +194,19 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     let labels: Vec<&str> = board.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["Move", "My view", "Swap", "Offer draw", "Resign"]);
     let told = room.press("alice", &board, "Swap").await.unwrap();
-    assert_eq!(told.text.to_string(), "It is @bob's turn.");
+    assert_eq!(told.text.to_string(), "It's @bob's turn.");
     assert!(room.press("bob", &board, "Swap").await.is_none());
     let after = room.newest("swapped").await;
     assert_eq!(
         after.text.to_string(),
-        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. There is time until 2026-11-24 12:00 UTC."
+        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. There is time until 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["Move", "My view", "Offer draw", "Resign"]);
     // An old button says why it does nothing.
     let late = room.press("alice", &board, "Swap").await.unwrap();
     let words = late.text.to_string();
-    assert!(
-        words.starts_with("The match has moved on since."),
-        "{words}"
-    );
+    assert!(words.starts_with("The match has moved on."), "{words}");
     room.close().await;
 }
 
@@ -225,7 +222,7 @@ async fn there_must_be_a_match() {
     room.begin("dropper", "6").await;
     assert_eq!(
         room.told("alice", "/undo").await,
-        "There is no turn to take back."
+        "There's no turn to take back."
     );
     room.close().await;
 }
@@ -239,7 +236,7 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let stranger = room.press("carol", &over, "Rematch").await.unwrap();
     assert_eq!(
         stranger.text.to_string(),
-        "Only the two players can do that."
+        "Only @alice and @bob can do that: it's their match."
     );
     let told = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(
@@ -299,7 +296,7 @@ async fn the_log_tells_the_life_of_a_match() {
     );
     assert_eq!(
         room.told("carol", "/log match:9").await,
-        "I know no match #9."
+        "There is no match #9."
     );
     room.close().await;
 }
@@ -353,7 +350,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     room.told("alice", "/move b3>b4,f6").await;
     assert_eq!(
         told(room.press("alice", &menu, "A draw").await),
-        "The match has moved on since. This is how it stands now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
+        "The match has moved on. This is the board now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
     room.close().await;

@@ -46,7 +46,10 @@ async fn a_server_may_want_every_match_in_a_thread() {
             .starts_with("No match is running in this channel.")
     );
     let log = room.told("alice", "/log 1").await;
-    assert!(log.contains("bob moved to a thread of its own"), "{log}");
+    assert!(
+        log.contains("bob moved the match to its own thread"),
+        "{log}"
+    );
 
     // At the end it is put away, and whoever speaks there brings it back.
     let archived = async |room: &Room, wanted: bool| {
@@ -194,7 +197,7 @@ async fn games_lists_what_somebody_plays_and_where() {
     let mut room = Room::open();
     assert_eq!(
         room.told("alice", "/games").await,
-        "You play no match at present. Challenge somebody with `/challenge`."
+        "You have no matches in progress. Challenge somebody with `/challenge`."
     );
     let board = room.begin("dropper", "6").await;
     room.local.add_channel("garden").await.unwrap();
@@ -214,7 +217,7 @@ async fn games_lists_what_somebody_plays_and_where() {
     assert_eq!(
         mine,
         format!(
-            "You play one match:\n#1 Dropper, 6×6 against @bob: to move, 2 d 23 h left #general/{}\nOpen challenges:\n\
+            "You have 1 match in progress:\n#1 Dropper, 6×6 against @bob: your turn, 2 d 23 h left #general/{}\nOpen challenges:\n\
              #2 Onyx, 6×6, standard setup from @carol, until 2026-11-27 12:00 UTC",
             board.id
         )
@@ -228,12 +231,12 @@ async fn games_lists_what_somebody_plays_and_where() {
     let other = room.wait("garden", |m| !m.files.is_empty()).await;
     let mine = room.told("alice", "/games").await;
     assert!(
-        mine.starts_with("You play 2 matches:\n#1 Dropper"),
+        mine.starts_with("You have 2 matches in progress:\n#1 Dropper"),
         "{mine}"
     );
     assert!(
         mine.ends_with(&format!(
-            "\n#2 Onyx, 6×6, standard setup against @carol: waits for the other side #garden/{}",
+            "\n#2 Onyx, 6×6, standard setup against @carol: @carol's turn #garden/{}",
             other.id
         )),
         "{mine}"
@@ -241,19 +244,19 @@ async fn games_lists_what_somebody_plays_and_where() {
     assert_eq!(
         room.told("dave", "/games player:@bob").await,
         format!(
-            "@bob plays in this server:\n#1 Dropper, 6×6 against @alice: waits for the other side, 2 d 23 h left #general/{}",
+            "@bob is playing on this server:\n#1 Dropper, 6×6 against @alice: @alice's turn, 2 d 23 h left #general/{}",
             board.id
         )
     );
     assert_eq!(
         room.told("dave", "/games player:@eve").await,
-        "@eve plays no match in this server at present."
+        "@eve has no matches in progress on this server."
     );
     room.later(DAY);
     assert!(
         room.told("alice", "/games")
             .await
-            .contains(": to move, 1 d 23 h left")
+            .contains(": your turn, 1 d 23 h left")
     );
     room.close().await;
 }

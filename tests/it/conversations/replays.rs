@@ -186,8 +186,8 @@ async fn what_is_no_match_or_not_ones_own_is_not_shown() {
     let mut room = Room::open();
     room.played(&TURNS).await;
     for (line, told) in [
-        ("/replay match:7", "I know no match #7."),
-        ("/replay match:7 turn:1", "I know no match #7."),
+        ("/replay match:7", "There is no match #7."),
+        ("/replay match:7 turn:1", "There is no match #7."),
         (
             "/replay match:99999999999999999999",
             "“99999999999999999999” isn't a match number. You'll find it above every board, e.g. `#12`.",
@@ -417,7 +417,7 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
         room.seen_in(&message.channel, who).await.pop().unwrap()
     };
     let told = say(&mut room, "carol", "other", "/replay match:1 turn:2").await;
-    assert_eq!(told.text.to_string(), "I know no match #1.");
+    assert_eq!(told.text.to_string(), "There is no match #1.");
     // A player may look at it, and show it, anywhere; others go through it where it is played.
     let shown = say(&mut room, "alice", "other", "/replay match:1 turn:2").await;
     room.board_is(&shown, &positions[2], Side::Black).await;

@@ -142,7 +142,11 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
     let preview = "Preview of `d4>e5,a1` in match #1 (not played):";
     let turn = "drop on d4, push its stone to e5 and place a free stone on a1.\n@alice (Black) would move next.";
     for (who, viewer, last) in [
-        ("bob", Side::White, "To play it, type `d4>e5,a1`."),
+        (
+            "bob",
+            Side::White,
+            "To play it, press the button or type `d4>e5,a1`.",
+        ),
         ("alice", Side::Black, "Only @bob can play it."),
         ("carol", Side::Black, "Only @bob can play it."),
     ] {
@@ -243,10 +247,13 @@ async fn a_preview_tells_how_the_match_would_end() {
         assert!(alt.ends_with(" won.") || alt.ends_with(" drawn."), "{alt}");
         let shown = shown.text.to_string();
         let (_, rest) = shown
-            .split_once("\nThe match would then be over. ")
+            .split_once("\nThat would end the match. ")
             .unwrap_or_else(|| panic!("{shown}"));
         let (how, play) = rest.split_once('\n').unwrap();
-        assert_eq!(play, format!("To play it, type `{last}`."));
+        assert_eq!(
+            play,
+            format!("To play it, press the button or type `{last}`.")
+        );
         // What is foretold comes true.
         room.told(mover(&game), &format!("/move {last}")).await;
         let result = room.wait("general", |m| m.files.len() == 2).await;
@@ -270,7 +277,7 @@ async fn a_swap_is_previewed_from_the_side_that_one_would_get() {
     assert_eq!(
         shown.text.to_string(),
         "Preview of `swap` in match #1 (not played): @bob would play Black and @alice White.\n@alice (White) would \
-         move next.\nTo play it, type `swap`."
+         move next.\nTo play it, press the button or type `swap`."
     );
     game.play_text("swap").unwrap();
     room.shows(&shown, "bob", &game, Side::Black, Theme::wood())
@@ -359,7 +366,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
         labels(&mine),
         [
             (0, "Flip board"),
-            (0, "Try a turn"),
+            (0, "Preview a turn"),
             (0, "Offer"),
             (1, "wood"),
             (1, "night"),
@@ -407,7 +414,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
             .ends_with("@alice (Black) wins: White resigned.")
     );
     assert!(end.files[0].alt.as_deref().unwrap().ends_with("Black won."));
-    assert!(!labels(&end).contains(&(0, "Try a turn")));
+    assert!(!labels(&end).contains(&(0, "Preview a turn")));
     room.close().await;
 }
 
@@ -420,8 +427,8 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     let rows = room.rows();
     let mine = room.press("bob", &board, "My view").await.unwrap();
     let mine = room.press("bob", &mine, "night").await.unwrap();
-    let form = room.opened("bob", &mine, "Try a turn").await;
-    assert_eq!(form.title, "Try a turn in match #1");
+    let form = room.opened("bob", &mine, "Preview a turn").await;
+    assert_eq!(form.title, "Preview a turn in match #1");
 
     // What can't be played is told, and the board stays to try again.
     let told = room.told("bob", "/preview d4 e5 e4").await;
@@ -439,10 +446,11 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     room.shows(&tried, "bob", &after, Side::White, theme("night"))
         .await;
     assert_eq!(
-        labels(&tried)[..3],
+        labels(&tried)[..4],
         [
+            (0, "Play this"),
             (0, "Flip board"),
-            (0, "Try another turn"),
+            (0, "Preview another"),
             (0, "Back to the board")
         ]
     );
@@ -451,7 +459,7 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     assert_eq!(turned.text, tried.text);
     room.shows(&turned, "bob", &after, Side::Black, theme("night"))
         .await;
-    let form = room.opened("bob", &turned, "Try another turn").await;
+    let form = room.opened("bob", &turned, "Preview another").await;
     let back = room
         .press("bob", &turned, "Back to the board")
         .await
@@ -463,12 +471,12 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     // The board moves on under an old preview, and under an open form.
     room.play(&mut game, "d4>c4,a1").await;
     let stale = room
-        .press_id("bob", &back, &tried.buttons[0].id)
+        .press_id("bob", &back, &tried.buttons[1].id)
         .await
         .unwrap();
     assert_eq!(
         stale.text.to_string(),
-        "The match has moved on since. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
+        "The match has moved on. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
     );
     room.shows(&stale, "bob", &game, Side::Black, theme("night"))
         .await;
@@ -494,7 +502,7 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
             "hello",
             "I don't know this form. It may belong to another version of me.",
         ),
-        ("m9:0:tried:w::wood", "I know no match #9."),
+        ("m9:0:tried:w::wood", "There is no match #9."),
     ] {
         let answer = room.fill("bob", &tried, id, "d4").await;
         assert_eq!(answer.text.to_string(), told);
@@ -584,7 +592,7 @@ async fn more_themes_than_buttons_can_still_be_named() {
     assert!(
         mine.text
             .to_string()
-            .ends_with("\nThere are 34 themes, more than buttons: `/board view:` knows them all."),
+            .ends_with("\nThere are 34 themes, more than buttons: `/board view:` lists them all."),
         "{}",
         mine.text
     );

@@ -150,7 +150,7 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
         .await;
     assert_eq!(
         late.content,
-        "This challenge was accepted already; the match is running."
+        "This challenge has already been accepted; the match is running."
     );
     club.close().await;
 }

@@ -100,7 +100,7 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         .slash(club.alice, channel, "move", json!({ "turn": "d4" }))
         .answer()
         .await;
-    let told = "Played `d4` in match #1. Its board goes to both of you directly: ";
+    let told = "Played `d4` in match #1. The board goes to both of you by direct message: ";
     assert!(answer.content.starts_with(told), "{}", answer.content);
     for person in [club.alice, club.bob] {
         fake.wait_until("a direct message", |fake| fake.dm_channel(person).is_some())

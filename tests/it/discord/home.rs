@@ -122,12 +122,15 @@ async fn a_turn_is_written_into_a_form_and_an_error_keeps_it() {
     let press = fake.press_label(club.alice, channel, second.id, "Move");
     assert_eq!(
         press.answer().await.content,
-        format!("It is <@{}>'s turn.", club.bob)
+        format!("It's <@{}>'s turn.", club.bob)
     );
     let press = fake.press_label(club.carol, channel, second.id, "Move");
     assert_eq!(
         press.answer().await.content,
-        "Only the two players can do that."
+        format!(
+            "Only <@{}> and <@{}> can do that: it's their match.",
+            club.alice, club.bob
+        )
     );
     // A turn that is taken needs no answer beside its board.
     let form = club.opened(club.bob, &second, "Move").await;
@@ -156,7 +159,7 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), None).expect("a size of Onyx"));
     game.play_text("c3").expect("a turn");
     let now = format!(
-        "The match has moved on since. This is how it stands now.\nMatch #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against \
+        "The match has moved on. This is the board now.\nMatch #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against \
          <@{}> (White). <@{}> to move.",
         club.alice, club.bob, club.bob
     );
@@ -187,7 +190,7 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     club.play(club.bob, channel, "d4").await;
     let shown = club.late(club.bob, &asked, "Resign").await;
     assert!(
-        shown.content.starts_with("The match has moved on since."),
+        shown.content.starts_with("The match has moved on."),
         "{}",
         shown.content
     );

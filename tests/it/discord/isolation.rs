@@ -4,7 +4,8 @@ use stonepost::chat::{Bounds, Sort};
 
 use super::*;
 
-const TOO_MUCH: &str = "Too many commands came from this server at once. Nothing was done; please try again in a moment.";
+const TOO_MUCH: &str =
+    "This server sent too many commands at once. Nothing was done; please try again in a moment.";
 
 /// A club whose bot keeps these bounds.
 async fn bounded(bounds: Bounds) -> Club {

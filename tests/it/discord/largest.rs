@@ -174,7 +174,7 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     }
     // Which of many is meant.
     fake.dm(amy, "d4");
-    let which = club.direct(amy, "13 matches wait for your turn").await;
+    let which = club.direct(amy, "It's your turn in 13 matches").await;
     whole(&which, "which match");
     for (channel, board) in &places[1..3] {
         let mine = fake

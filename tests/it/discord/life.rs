@@ -80,7 +80,7 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     assert_eq!(club.word("SELECT stage FROM matches"), "expired");
     assert_eq!(
         club.told(alice, "games", json!({})).await,
-        "You play no match at present. Challenge somebody with `/challenge`."
+        "You have no matches in progress. Challenge somebody with `/challenge`."
     );
     club.close().await;
 }
@@ -148,7 +148,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
         format!("Challenge #1 was sent back with other terms by <@{bob}>; see below.")
     );
     assert!(over.buttons().is_empty());
-    let void = "This challenge was sent back with other terms since. Answer the last one.";
+    let void = "The terms of this challenge have changed. Answer the newest one.";
     for (id, _) in first.buttons() {
         for who in [alice, bob] {
             let mut late = fake.press_anyway(who, channel, first.id, &id);
@@ -268,7 +268,7 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         .collect();
     assert_eq!(
         told,
-        ["This challenge was accepted already; the match is running."]
+        ["This challenge has already been accepted; the match is running."]
     );
     assert_eq!(club.boards(channel).len(), 1);
     assert_eq!(
@@ -297,7 +297,7 @@ async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
         .await;
     let log = club.told(club.alice, "log", json!({ "match": "2" })).await;
     assert!(
-        log.contains("Stonepost took the challenge back, because its message was deleted"),
+        log.contains("Stonepost withdrew the challenge because its message was deleted"),
         "{log}"
     );
     club.close().await;
@@ -313,8 +313,9 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     let board = club.board(channel, 2).await;
     let deadline = when(club.now() + DAY);
     assert!(
-        board.content.ends_with(&format!(
-            "\n<@{bob}> (White) to move. There is time until {deadline}."
+        board.content.contains(&format!(
+            "\n<@{bob}> (White) to move. There is time until {deadline}. Reply with your turn (ping on) or mention me, or use \
+             `/move` or Move."
         )),
         "{}",
         board.content
@@ -384,7 +385,7 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     club.begin_with(json!({ "clock": "1d" })).await;
     assert_eq!(
         club.told(bob, "claim", json!({})).await,
-        "There is nothing to claim: the time is not up."
+        "There's nothing to claim: the time isn't up."
     );
     club.later(25 * HOUR);
     let flag = club.says(club.channel, "time is up").await;
@@ -399,11 +400,14 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     assert_eq!(flag.pinged, [bob]);
     assert_eq!(
         club.pressed(carol, &flag, "Claim the win").await,
-        "Only the two players can do that."
+        format!(
+            "Only <@{}> and <@{}> can do that: it's their match.",
+            club.alice, club.bob
+        )
     );
     assert_eq!(
         club.pressed(alice, &flag, "Claim the win").await,
-        "It is your own time that is up. Move, as long as nobody claims the win."
+        "Your own time is up. You can still move until your opponent claims the win."
     );
     club.press(bob, &flag, "Claim the win").await;
     let over = club.says(club.channel, "Match #1 is over").await;
@@ -502,10 +506,10 @@ async fn nobody_loses_because_the_bot_was_off() {
     let end = club.now() + 4 * HOUR;
     club.reaches("SELECT deadline_at FROM matches", end).await;
     let games = club.told(club.alice, "games", json!({})).await;
-    assert!(games.contains(": to move, 4 h left"), "{games}");
+    assert!(games.contains(": your turn, 4 h left"), "{games}");
     let log = club.told(club.bob, "log", json!({})).await;
     assert!(
-        log.contains("Stonepost was off while the clock ran, and gave 10h back"),
+        log.contains("Stonepost was offline while the clock ran and gave 10h back"),
         "{log}"
     );
     club.later(4 * HOUR);
@@ -524,7 +528,7 @@ async fn what_is_done_with_an_old_board_is_refused() {
     let button = swap.button("Swap").unwrap();
     let late = fake.press_anyway(bob, channel, swap.id, &button);
     let late = late.answer().await.content;
-    let moved = |late: &str| late.starts_with("The match has moved on since.");
+    let moved = |late: &str| late.starts_with("The match has moved on.");
     assert!(
         moved(&late) && late.ends_with(&format!("<@{alice}> to move.")),
         "{late}"
@@ -537,7 +541,7 @@ async fn what_is_done_with_an_old_board_is_refused() {
         .press_anyway(bob, channel, offer.id, &agree)
         .answer()
         .await;
-    assert_eq!(late.content, "This offer does not stand any more.");
+    assert_eq!(late.content, "This offer is no longer open.");
     let ask = fake.slash(bob, channel, "resign", json!({})).answer().await;
     club.play(bob, channel, "b2").await;
     let late = club.pressed(bob, &ask, "Resign").await;

@@ -129,7 +129,7 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     assert_eq!(
         told.content,
         format!(
-            "<@{bob}>: a match waits for your turn.\n\\#1 **Dropper, 6×6** against <@{alice}>: to move, 6 d 22 h left {}",
+            "<@{bob}>: a match waits for your turn.\n\\#1 **Dropper, 6×6** against <@{alice}>: your turn, 6 d 22 h left {}",
             club.link(&board)
         )
     );
@@ -224,21 +224,21 @@ async fn games_are_listed_with_links_to_their_boards() {
     };
     assert_eq!(
         club.told(alice, "games", json!({})).await,
-        format!("You play 2 matches:{}", lines("to move", bob))
+        format!("You have 2 matches in progress:{}", lines("your turn", bob))
     );
     let player = |who: Id| json!({ "player": who.to_string() });
     assert_eq!(
         club.told(club.carol, "games", player(bob)).await,
         format!(
-            "<@{bob}> plays in this server:{}",
-            lines("waits for the other side", alice)
+            "<@{bob}> is playing on this server:{}",
+            lines(&format!("<@{alice}>'s turn"), alice)
         )
     );
     let elsewhere = fake.add_channel(fake.add_guild("Pub"), "bar");
     assert_eq!(
         club.told_in(elsewhere, club.carol, "games", player(bob))
             .await,
-        format!("<@{bob}> plays no match in this server at present.")
+        format!("<@{bob}> has no matches in progress on this server.")
     );
     club.close().await;
 }

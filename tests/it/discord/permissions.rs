@@ -96,7 +96,7 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
     assert_eq!(
         told,
         format!(
-            "Played `d4` in match #1. Its board goes to both of you directly: {}",
+            "Played `d4` in match #1. The board goes to both of you by direct message: {}",
             club.missing("Send Messages")
         )
     );

@@ -81,10 +81,7 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
     assert!(games.ends_with(&club.link(&board)), "{games}");
 
     let ask = fake.slash(bob, thread, "resign", json!({})).answer().await;
-    assert_eq!(
-        club.pressed(bob, &ask, "Resign").await,
-        "You have resigned."
-    );
+    assert_eq!(club.pressed(bob, &ask, "Resign").await, "You resigned.");
     let over = club.says(thread, "White resigned").await;
     fake.wait_until("the thread to be put away", |fake| fake.is_archived(thread))
         .await;
@@ -299,7 +296,7 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     );
     assert!(*his.file("board.png").unwrap().bytes == drawn(&[], Side::White));
     assert!(
-        his.content.contains("Reply to this message with your turn"),
+        his.content.contains("Reply with your turn"),
         "{}",
         his.content
     );

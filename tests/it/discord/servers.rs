@@ -45,7 +45,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     fake.grant(bob, club.guild, permissions::MANAGE_MESSAGES);
     assert_eq!(
         club.told(bob, "adjudicate", verdict.clone()).await,
-        "You play this match yourself: somebody else has to decide it."
+        "You're playing in this match: somebody else has to decide it."
     );
     assert_eq!(
         club.told(carol, "adjudicate", verdict.clone()).await,
@@ -122,13 +122,16 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     .await;
     let garden = fake.add_channel(club.guild, "garden");
     let games = club.told_in(garden, alice, "games", json!({})).await;
-    assert!(games.contains(": to move, its channel is gone"), "{games}");
+    assert!(
+        games.contains(": your turn, its channel is gone"),
+        "{games}"
+    );
     club.later(5 * DAY);
     let resume = json!({ "match": "1" });
     let stranger = club
         .told_in(garden, club.carol, "resume", resume.clone())
         .await;
-    assert_eq!(stranger, "I know no match #1.");
+    assert_eq!(stranger, "There is no match #1.");
     assert_eq!(
         club.told_in(garden, bob, "resume", resume.clone()).await,
         "Match #1 goes on here."

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::Club;
+use super::{Club, Timed};
 use crate::fake::{Message, Setup};
 
 fn mention(club: &Club, text: &str) -> Message {
@@ -60,16 +60,22 @@ async fn the_wrong_person_is_told_whose_turn_it_is() {
     let told = fake
         .wait_after(channel, tried, |m| m.reference == Some(tried))
         .await;
-    assert_eq!(told.content, format!("It is <@{}>'s turn.", club.alice));
+    assert_eq!(told.content, format!("It's <@{}>'s turn.", club.alice));
     assert!(told.pinged.is_empty(), "naming is not calling");
     let tried = fake.say(club.carol, channel, mention(&club, "d4"));
     let told = fake
         .wait_after(channel, tried, |m| m.reference == Some(tried))
         .await;
-    assert_eq!(told.content, "Only the two players can do that.");
+    assert_eq!(
+        told.content,
+        format!(
+            "Only <@{}> and <@{}> can do that: it's their match.",
+            club.alice, club.bob
+        )
+    );
     // Talk is talk, even as a reply to the board.
     fake.say(club.carol, channel, Message::reply(board.id, "good luck!"));
-    fake.say(club.bob, channel, Message::quiet_reply(board.id, "d4"));
+    fake.say(club.carol, channel, Message::quiet_reply(board.id, "d4"));
     let before = fake.bot_messages(channel).len();
     club.play(club.alice, channel, "d4").await;
     assert_eq!(
@@ -106,7 +112,7 @@ async fn after_the_end_everything_says_how_it_ended() {
         .press_label(club.alice, channel, asked.id, "Resign")
         .answer()
         .await;
-    assert_eq!(done.content, "You have resigned.");
+    assert_eq!(done.content, "You resigned.");
     assert!(done.buttons().is_empty());
     let over = format!("<@{}> (White) wins: Black resigned.", club.bob);
     let result = club.board(channel, 2).await;
@@ -148,7 +154,7 @@ async fn after_the_end_everything_says_how_it_ended() {
         "I don't know this button. It may belong to another version of me."
     );
     let pressed = fake.press_anyway(club.bob, channel, board.id, "m99:0:accept");
-    assert_eq!(pressed.answer().await.content, "I know no match #99.");
+    assert_eq!(pressed.answer().await.content, "There is no match #99.");
     let pressed = fake.press_anyway(club.alice, channel, board.id, "m1:0:resign");
     let shown = pressed.answer().await;
     assert!(
@@ -183,7 +189,7 @@ async fn of_two_turns_at_the_same_instant_one_wins_and_the_other_is_told() {
             tries[0].answer().await.content,
             tries[1].answer().await.content,
         ];
-        let refused = format!("It is <@{waiting}>'s turn.");
+        let refused = format!("It's <@{waiting}>'s turn.");
         let played = [0, 1].map(|i| told[i] == format!("Played `{}` in match #1.", turns[i]));
         match played {
             [true, false] => {
@@ -217,7 +223,7 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
     let (fake, channel) = (&club.fake, club.channel);
     let board = club.begin("dropper", "6").await;
     assert!(
-        board.content.contains("Type your turn here, such as `d4`"),
+        board.content.contains("Type your turn here, e.g. `d4`"),
         "{}",
         board.content
     );
@@ -263,15 +269,47 @@ async fn without_the_intent_plain_messages_are_left_alone() {
     let (fake, channel) = (&club.fake, club.channel);
     let board = club.begin("dropper", "6").await;
     assert!(
-        board
-            .content
-            .contains("Reply to this message with your turn, such as `d4`, or use `/move`."),
+        board.content.contains(
+            "Reply with your turn (ping on) or mention me, e.g. `d4`, or use `/move` or Move."
+        ),
         "{}",
         board.content
     );
     fake.say(club.alice, channel, "d4");
     club.play(club.alice, channel, "c3").await;
     assert_eq!(club.boards(channel).len(), 2);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reply_that_cannot_be_read_gets_one_hint_for_each_player_and_match() {
+    let club = Timed::open().await;
+    let (alice, bob, channel) = (club.alice, club.bob, club.channel);
+    let board = club.begin_with(json!({})).await;
+    let hint = "I can't read this reply. To make a turn, reply with the ping on, mention me, use `/move` or press Move. (If you \
+                host me: turn on the message content intent to let me read replies.)";
+    for who in [alice, bob] {
+        let tried = club
+            .fake
+            .say(who, channel, Message::quiet_reply(board.id, "d4"));
+        let told = club
+            .fake
+            .wait_after(channel, tried, |m| m.reference == Some(tried))
+            .await;
+        assert_eq!(told.content, hint);
+        assert!(told.pinged.is_empty());
+    }
+    // Once is enough, after a restart too; and nobody else is told.
+    let club = club.off(60_000).await;
+    let carol = club.carol;
+    for who in [alice, bob, carol] {
+        club.fake
+            .say(who, channel, Message::quiet_reply(board.id, "d4"));
+    }
+    club.fake.quiet(Duration::from_millis(300)).await;
+    let hints = club.fake.bot_messages(channel);
+    let hints = hints.iter().filter(|m| m.content == hint).count();
+    assert_eq!(hints, 2);
     club.close().await;
 }
 
@@ -284,7 +322,7 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let told = fake.wait_for(talk, |m| m.reference == Some(none)).await;
     assert_eq!(
         told.content,
-        "No match waits for your turn. Challenge somebody with `/challenge` in a server's channel."
+        "It isn't your turn in any match. Challenge somebody with `/challenge` in a server's channel."
     );
     let guild = fake.add_guild("Second club");
     let second = fake.add_channel(guild, "more games");
@@ -295,8 +333,8 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     assert_eq!(
         told.content,
         format!(
-            "2 matches wait for your turn:\n\\#1: Dropper, 6×6 against <@{bob}>\n\
-             \\#2: Onyx, 6×6, standard setup against <@{bob}>\nPut its number first, such as `#1 d4`.",
+            "It's your turn in 2 matches:\n\\#1: Dropper, 6×6 against <@{bob}>\n\
+             \\#2: Onyx, 6×6, standard setup against <@{bob}>\nPut the match's number first, e.g. `#1 d4`.",
             bob = club.bob
         )
     );
@@ -308,7 +346,7 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let foreign = fake.dm(club.carol, "#1 a1");
     let talk = fake.dm_channel(club.carol).unwrap();
     let told = fake.wait_for(talk, |m| m.reference == Some(foreign)).await;
-    assert_eq!(told.content, "I know no match #1.");
+    assert_eq!(told.content, "There is no match #1.");
     club.close().await;
 }
 

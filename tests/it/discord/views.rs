@@ -114,13 +114,13 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
             bob,
             club.channel,
             Side::White,
-            "To play it, use `/move turn:d4>e5,a1`.".to_owned(),
+            "To play it, press the button or use `/move turn:d4>e5,a1`.".to_owned(),
         ),
         (
             bob,
             talk,
             Side::White,
-            "To play it, type `#1 d4>e5,a1`.".to_owned(),
+            "To play it, press the button or type `#1 d4>e5,a1`.".to_owned(),
         ),
         (
             alice,
@@ -143,7 +143,10 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
         };
         assert_eq!(shown.content, format!("{preview} {by} {turn}\n{last}"));
         shows(&shown, &after, viewer, Theme::wood());
-        let mut first = vec!["Flip board", "Try another turn", "Back to the board"];
+        let mut first = vec!["Flip board", "Preview another", "Back to the board"];
+        if who == bob {
+            first.insert(0, "Play this");
+        }
         // Only players have something to offer.
         first.extend((who != carol).then_some("Offer"));
         let themes = vec!["wood", "night", "contrast", "print"];
@@ -168,7 +171,7 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
     club.fake.dm(carol, "hello");
     let outside = club.fake.dm_channel(carol).unwrap();
     let asked = club.ask(carol, outside, "preview", json!({"turn": "#1 d4 e5 a1"}));
-    assert_eq!(asked.await.content, "I know no match #1.");
+    assert_eq!(asked.await.content, "There is no match #1.");
     club.close().await;
 }
 
@@ -274,7 +277,7 @@ async fn one_private_message_turns_and_changes_its_colours() {
     assert_eq!(
         buttons,
         [
-            vec!["Flip board", "Try a turn", "Offer"],
+            vec!["Flip board", "Preview a turn", "Offer"],
             vec!["wood", "night", "contrast", "print"]
         ]
     );
@@ -304,7 +307,7 @@ async fn one_private_message_turns_and_changes_its_colours() {
     let told = gone.answer().await;
     assert_eq!(
         (told.id, told.content.as_str()),
-        (mine.id, "I know no match #99.")
+        (mine.id, "There is no match #99.")
     );
     assert!(told.attachments.is_empty() && told.buttons().is_empty());
     club.close().await;
@@ -322,10 +325,10 @@ async fn a_turn_is_tried_in_a_form() {
     let mine = club.pressed(bob, &board, "My view").await;
     let mine = club.pressed(bob, &mine, "night").await;
 
-    let form = fake.press_label(bob, club.channel, mine.id, "Try a turn");
+    let form = fake.press_label(bob, club.channel, mine.id, "Preview a turn");
     let opened = form.first_response().await;
     assert_eq!(opened.kind, 9);
-    assert_eq!(opened.data["title"], "Try a turn in match #1");
+    assert_eq!(opened.data["title"], "Preview a turn in match #1");
     assert_eq!(opened.data["custom_id"], "m1:1:tried:w::night");
     let input = &opened.data["components"][0]["components"][0];
     assert_eq!(input["style"], 1, "one line");
@@ -347,7 +350,7 @@ async fn a_turn_is_tried_in_a_form() {
     assert!(
         tried
             .content
-            .ends_with("\nTo play it, use `/move turn:d4>e5,a1`."),
+            .ends_with("\nTo play it, press the button or use `/move turn:d4>e5,a1`."),
         "{}",
         tried.content
     );
@@ -409,7 +412,7 @@ async fn many_themes_with_long_names_keep_discords_limits() {
     shows(&press, &dropper(&[]), Side::White, &all[19]);
     let form = club
         .fake
-        .press_label(club.bob, club.channel, mine.id, "Try a turn");
+        .press_label(club.bob, club.channel, mine.id, "Preview a turn");
     assert_eq!(form.first_response().await.kind, 9);
     let tried = club.fake.submit(&form, &[("text", "d4")]).answer().await;
     shows(&tried, &dropper(&["d4"]), Side::White, &all[19]);
@@ -480,7 +483,7 @@ async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
     );
     check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
     let answer = ask(carol, carols, json!({"match": "1"})).await;
-    assert_eq!(answer.content, "I know no match #1.");
+    assert_eq!(answer.content, "There is no match #1.");
     assert_eq!(club.public(), public);
     let matches = |rows: &[String]| -> Vec<String> {
         let kept = rows

@@ -98,7 +98,7 @@ async fn refusals(mover: &Browser, other: &Browser, game: &Game) {
     assert!(told.text.contains("Try "), "{piece:?} {}", told.text);
     assert_eq!(other.say(&format!("@Stonepost {cell}")).await, None);
     let told = other
-        .wait_for("whose turn it is", |m| m.text.contains("It is @"))
+        .wait_for("whose turn it is", |m| m.text.contains("It's @"))
         .await;
     assert_eq!(told.author, "Stonepost");
 }
@@ -110,7 +110,7 @@ async fn at_once(house: &House, mover: &Browser, lines: &[String; 2]) -> String 
     second.speak_as(&mover.speaker().await).await;
     let (one, two) = tokio::join!(mover.say(&lines[0]), second.say(&lines[1]));
     assert_eq!((one, two), (None, None));
-    let told = |m: &Seen| m.private && m.text.starts_with("It is @");
+    let told = |m: &Seen| m.private && m.text.starts_with("It's @");
     mover.wait_for("the refusal of one of them", told).await;
     let taken = mover.wait_for("the turn that was taken", |m| {
         m.private

@@ -7,7 +7,7 @@ use super::browser::{Browser, Seen};
 use super::house::House;
 use super::*;
 
-const FIELD: &str = "The turn, as you would type it";
+const FIELD: &str = "Turn to preview";
 
 /// Waits until the private message shows this picture; the message.
 async fn shows(house: &House, page: &Browser, game: &Game, viewer: Side, theme: &str) -> Seen {
@@ -52,7 +52,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         mine.buttons,
         [
             "Flip board",
-            "Try a turn",
+            "Preview a turn",
             "Offer",
             "wood",
             "night",
@@ -71,13 +71,13 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     let focused = "return document.activeElement.textContent";
     assert_eq!(page.script(focused).await, "Flip board");
 
-    page.press("Try a turn").await;
+    page.press("Preview a turn").await;
     page.fill(FIELD, &format!("z9{}", keys::ENTER)).await;
     let refused = page.wait_for_text("There is no “z9” on this board").await;
     assert_eq!((refused.id, refused.pictures.len()), (mine.id, 1));
     let open = "return document.getElementById('asking').open";
     assert_eq!(page.script(open).await, false);
-    page.press("Try a turn").await;
+    page.press("Preview a turn").await;
     for scheme in ["light", "dark"] {
         page.prefer(scheme).await;
         assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
@@ -85,7 +85,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     page.fill(FIELD, "D4").await;
     page.press("Send").await;
     let tried = page
-        .wait_for_text("Preview of d4 in match #1 (not played)")
+        .wait_for_text("Preview of d4 in match #1 (not played):")
         .await;
     assert!(
         tried.text.ends_with("Only @alice can play it."),
@@ -95,7 +95,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     assert_eq!(tried.id, mine.id);
     game.play_text("d4").unwrap();
     shows(&house, &page, &game, Side::Black, "night").await;
-    page.press("Try another turn").await;
+    page.press("Preview another").await;
     page.press("Cancel").await;
     assert_eq!(page.script(open).await, false);
 
@@ -135,7 +135,7 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     page.press("My view").await;
     page.wait_for("the private board", |m| m.private && !m.pictures.is_empty())
         .await;
-    page.press("Try a turn").await;
+    page.press("Preview a turn").await;
     page.fill(FIELD, "d4").await;
     house.stop();
     page.press("Send").await;
@@ -148,7 +148,7 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     .await;
     house.start_again();
     page.press("Send").await;
-    page.wait_for_text("Preview of d4 in match #1 (not played)")
+    page.wait_for_text("Preview of d4 in match #1 (not played):")
         .await;
 }
 
