@@ -346,7 +346,7 @@ pub struct Form {
     pub title: String,
     /// What is asked for.
     pub label: &'static str,
-    /// What an answer may look like; empty where that depends on the match.
+    /// What an answer may look like.
     pub hint: String,
     /// The most characters that are taken.
     pub most: usize,
@@ -355,6 +355,9 @@ pub struct Form {
     /// What stands there at first.
     pub value: String,
 }
+
+/// What a turn may look like where the match isn't known.
+const ANY_TURN: &str = "e.g. f6";
 
 /// The form that the button with this id opens; none where it opens none. Whether it does so for whoever pressed it is for
 /// [`super::Chat::form`] to say.
@@ -368,7 +371,7 @@ pub fn form(id: &str) -> Option<Form> {
             Action::Tried(look),
             "Preview a turn in match",
             "Turn to preview",
-            "",
+            ANY_TURN,
         ),
         action @ (Action::Move | Action::MoveAgain(_)) => {
             most = LONGEST_TYPED;
@@ -379,7 +382,7 @@ pub fn form(id: &str) -> Option<Form> {
                 }
                 _ => Action::Moved,
             };
-            (filled, "Your turn in match", "Your turn", "")
+            (filled, "Your turn in match", "Your turn", ANY_TURN)
         }
         Action::Decline => (
             Action::Declined,
