@@ -448,7 +448,7 @@ impl Chat {
 
 impl Way {
     /// The line under a board that says how to make a turn there.
-    pub(super) fn under_board(self, example: Option<&'static str>) -> Text {
+    pub(super) fn under_board(self, example: Option<String>) -> Text {
         let text = Text::of(match self {
             Way::Channel | Way::Direct => " Type your turn here",
             Way::Addressed => " Reply with your turn (ping on) or mention me",
