@@ -80,11 +80,11 @@ const ROWS: [(&str, Make); 19] = [
         let options = vec![("scope".to_owned(), Value::Text("everywhere".to_owned()))];
         command(world.anybody(chance), "standings", options, "standings")
     }),
-    ("its pages 100 to 900, everywhere", |world, chance| {
+    ("its pages 100 to 900, all servers", |world, chance| {
         table(world.anybody(chance), "everywhere", 100..900, chance)
     }),
     (
-        "its pages 10 to 100 in the largest server",
+        "its pages 10 to 100 on the largest server",
         |world, chance| {
             let mut somebody = world.anybody(chance).clone();
             somebody.place = world.largest.clone();
@@ -92,10 +92,20 @@ const ROWS: [(&str, Make); 19] = [
         },
     ),
     ("`/history`", |world, chance| {
-        command(world.anybody(chance), "history", Vec::new(), "Your matches")
+        command(
+            world.anybody(chance),
+            "history",
+            Vec::new(),
+            "Your finished matches",
+        )
     }),
-    ("`/history` of those who play most", |world, chance| {
-        command(world.heavy(chance), "history", Vec::new(), "Your matches")
+    ("`/history` of the most active players", |world, chance| {
+        command(
+            world.heavy(chance),
+            "history",
+            Vec::new(),
+            "Your finished matches",
+        )
     }),
     ("its page 40", |world, chance| {
         let somebody = world.heavy(chance);
@@ -106,7 +116,7 @@ const ROWS: [(&str, Make); 19] = [
         )
     }),
     (
-        "`/history opponent:…` of those who play most",
+        "`/history opponent:…` of the most active players",
         |world, chance| {
             let somebody = world.heavy(chance);
             let opponent = world.people[world.at[&somebody.opponent]].author.clone();
@@ -115,7 +125,7 @@ const ROWS: [(&str, Make); 19] = [
         },
     ),
     (
-        "`/history player:…` of those who play most",
+        "`/history player:…` of the most active players",
         |world, chance| {
             let mut asks = world.anybody(chance).clone();
             let player = world.heavy(chance);
@@ -125,22 +135,25 @@ const ROWS: [(&str, Make); 19] = [
         },
     ),
     ("`/games`", |world, chance| {
-        command(world.anybody(chance), "games", Vec::new(), "You play")
+        command(world.anybody(chance), "games", Vec::new(), "You have")
     }),
-    ("`/games` of those with most running", |world, chance| {
-        let somebody = &world.people[world.busy[chance.usize(..world.busy.len())]];
-        command(somebody, "games", Vec::new(), "matches:")
+    (
+        "`/games` of players with the most matches in progress",
+        |world, chance| {
+            let somebody = &world.people[world.busy[chance.usize(..world.busy.len())]];
+            command(somebody, "games", Vec::new(), "in progress:")
+        },
+    ),
+    ("`/stats` of the most active players", |world, chance| {
+        command(world.heavy(chance), "stats", Vec::new(), "You've finished")
     }),
-    ("`/stats` of those who play most", |world, chance| {
-        command(world.heavy(chance), "stats", Vec::new(), "You have")
-    }),
-    ("`/rating` of those who play most", |world, chance| {
+    ("`/rating` of the most active players", |world, chance| {
         command(world.heavy(chance), "rating", Vec::new(), "Your rating")
     }),
-    ("a match that is over, by number", |world, chance| {
+    ("a finished match, by number", |world, chance| {
         Ask::Load(world.ended[chance.usize(..world.ended.len())].0)
     }),
-    ("a running match, by number", |world, chance| {
+    ("a match in progress, by number", |world, chance| {
         Ask::Load(world.running[chance.usize(..world.running.len())].0)
     }),
     ("`/log match:…`", |world, chance| {

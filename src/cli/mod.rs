@@ -112,7 +112,7 @@ enum Command {
     },
     /// Check the database file and every match for damage
     Check,
-    /// Check the database, disk, token, intents, commands and clock, and how to fix what's wrong
+    /// Check the database, disk, token, intents, commands and clock, and say how to fix what's wrong
     Doctor,
     /// Unfreeze a match that was stopped by an error, if it isn't damaged; stop the bot first
     Thaw {
