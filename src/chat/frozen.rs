@@ -98,6 +98,8 @@ impl Chat {
             Ok((Ok(done), _)) => Ok(done),
             Ok((Err(StoreError::Frozen(frozen)), _)) => Err(Trouble::Frozen(frozen)),
             Ok((Err(error), hand)) if error.is_damage() && hand.damaged => {
+                let remedy = self.inner.store.remedy();
+                tracing::error!(%error, "what is stored of a match is damaged. {remedy}");
                 let found = self.freeze(game.or(hand.game), &error.to_string()).await;
                 Err(found.map_or(Trouble::Store(error), Trouble::Frozen))
             }

@@ -458,6 +458,12 @@ impl Store {
         *unpoisoned(&self.shared.alone) = None;
     }
 
+    /// What to do about damage in it, for whoever runs the program.
+    #[must_use]
+    pub fn remedy(&self) -> String {
+        remedy(&self.shared.path)
+    }
+
     /// The note kept under `key`.
     ///
     /// # Errors

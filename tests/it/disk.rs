@@ -384,7 +384,7 @@ fn a_full_disk_is_told_at_the_start() {
         folder.path(),
         &["unshare", "-rm", "sh", "-c", line],
     ));
-    let start = "stonepost: \"data/stonepost.db\" can't be used: the disk is full (";
+    let start = "stonepost: can't use \"data/stonepost.db\": the disk is full (";
     assert!(told.starts_with(start), "{told}");
     let end = "); free some space, or choose another file with --data\n";
     assert!(told.ends_with(end), "{told}");

@@ -94,10 +94,14 @@ const OWNED: &[(&str, &str)] = &[
     ("serenity", "discord"),
     ("reqwest", "discord"),
     ("axum", "web"),
+    ("hyper", "web"),
+    ("hyper_util", "web"),
+    ("tokio_io_timeout", "web"),
     ("fs4", "cli"),
     ("indicatif", "cli"),
     ("rustix", "cost"),
     ("rustix", "failpoints"),
+    ("rustix", "web"),
 ];
 
 const MOST_LINES: usize = 700;

@@ -1,8 +1,9 @@
 //! The real program with a database of its own, serving its page on a port of its own.
 
 use std::io::{BufRead, BufReader, Read};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -15,14 +16,14 @@ pub(crate) struct House {
     address: SocketAddr,
     folder: TempDir,
     http: reqwest::Client,
-    said: std::sync::atomic::AtomicU32,
+    said: AtomicU32,
 }
 
 impl House {
     /// Starts one with an empty database.
     pub(crate) fn start() -> House {
         let folder = tempfile::tempdir().expect("no temporary folder");
-        let (child, address) = run(&folder, "127.0.0.1:0");
+        let (child, address) = run(&folder, &free_address());
         House {
             child,
             address,
@@ -61,7 +62,7 @@ impl House {
 
     /// Says something without a page.
     pub(crate) async fn say(&self, author: &str, channel: &str, text: &str) {
-        let number = self.said.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let number = self.said.fetch_add(1, Ordering::Relaxed);
         let body =
             json!({"id": format!("test-{number}"), "as": author, "channel": channel, "text": text});
         let url = format!("{}api/say", self.url());
@@ -77,7 +78,7 @@ impl House {
 
     /// Presses a button without a page.
     pub(crate) async fn press(&self, author: &str, message: i64, button: &str) {
-        let number = self.said.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let number = self.said.fetch_add(1, Ordering::Relaxed);
         let body = json!({"id": format!("test-{number}"), "as": author, "channel": "general", "message": message,
                           "button": button});
         let url = format!("{}api/press", self.url());
@@ -116,6 +117,20 @@ fn client() -> reqwest::Client {
         .no_proxy()
         .pool_max_idle_per_host(0);
     builder.build().expect("no HTTP client")
+}
+
+/// An address that can be listened on again after a restart: its port is none of those that systems give to whoever asks for
+/// any, so nobody takes it meanwhile.
+fn free_address() -> String {
+    static TRIED: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = TRIED.fetch_add(1, Ordering::Relaxed);
+        let port = 20_000 + (std::process::id() * 101 + number) % 10_000;
+        let address = format!("127.0.0.1:{port}");
+        if TcpListener::bind(&address).is_ok() {
+            return address;
+        }
+    }
 }
 
 /// Runs the program and waits until it names the address of its page.
