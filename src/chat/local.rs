@@ -15,7 +15,7 @@ pub use complete::LocalLine;
 use super::answers::obstacle;
 use super::buttons::{self, Form};
 use super::incoming::{Author, Incoming, Lacking, Rights, Spot, What};
-use super::message::{Button, File, Message, Span, Text};
+use super::message::{Button, Message, Text};
 use super::{Chat, Sort, Ticket, commands, line, too_much};
 use crate::store::{StoreError, StoredChannel, StoredMessage};
 

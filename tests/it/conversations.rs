@@ -702,29 +702,3 @@ async fn a_damaged_match_is_left_alone_and_others_go_on() {
     room.wait("other", |m| m.buttons.len() == 2).await;
     room.close().await;
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn deliveries_are_forgotten_while_it_runs() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    room.told("alice", "/move d4").await;
-    let count = || -> i64 {
-        let sql = "SELECT count(*) FROM deliveries";
-        let database = room.database();
-        database.query_row(sql, [], |row| row.get(0)).unwrap()
-    };
-    assert!(count() >= 3);
-    let day = 24 * 3_600_000;
-    room.later(6 * day);
-    room.settled().await;
-    assert!(count() >= 3, "they may be sent again");
-    room.later(2 * day);
-    for _ in 0..3_000 {
-        if count() == 0 {
-            room.close().await;
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("{} deliveries are never forgotten", count());
-}
