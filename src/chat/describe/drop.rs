@@ -27,7 +27,7 @@ pub(super) fn hexagon(game: &Game, drop: &Drop, foot: &str) -> String {
             .sum()
     };
     let head = format!(
-        "{}. Black has {} on the board and {} left, White has {} and {} left.",
+        "{}. Black: {}, {} left. White: {}, {} left.",
         words::spec(game.spec()),
         words::pieces(count(Piece::Black)),
         drop.supply(Side::Black),
@@ -100,7 +100,7 @@ mod tests {
         game.play_text("e7").unwrap();
         assert_eq!(
             position(&game, None),
-            "Drop, 5 cells per side, ring-enemy setup. Black has 4 pieces on the board and 31 left, White has 3 pieces and 32 left. \
+            "Drop, 5 cells per side, ring-enemy setup. Black: 4 pieces, 31 left. White: 3 pieces, 32 left. \
              Row f: black 4; white 5. Row e: black 5, 7; white 3; dud 4. Row d: black 4; white 5. \
              Last turn: Black placed a piece on e7 and pushed 3 pieces. White to move."
         );

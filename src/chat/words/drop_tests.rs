@@ -97,7 +97,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &later,
             "i3 i3",
-            "After your first piece, on `i3`, There is already a white piece on `i3`. Try ",
+            "After your first piece, on `i3`, there is a white piece on `i3`. Try ",
         ),
         (
             &later,
@@ -112,7 +112,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &later,
             "b2 c3 d4",
-            "You named 3 cells, but a Drop turn has at most 2, e.g. `d4 c3`. Try ",
+            "You named 3 cells, but a Drop turn has at most 2. Try ",
         ),
     ] {
         let text = refused(game, typed);
@@ -133,21 +133,21 @@ fn the_end_names_the_largest_groups() {
     let said = reason(&game, outcome);
     let expected = match outcome.winner {
         Some(Side::Black) => format!(
-            "Black's largest group has {}, White's has {white}",
+            "Black's largest group has {} to White's {white}",
             pieces(black)
         ),
         Some(Side::White) => format!(
-            "White's largest group has {}, Black's has {black}",
+            "White's largest group has {} to Black's {black}",
             pieces(white)
         ),
-        None => format!("each player's largest group has {}", pieces(black)),
+        None => format!("both players' largest groups have {}", pieces(black)),
     };
     assert_eq!(said, expected);
     let drawn = Outcome {
         winner: None,
         reason: Reason::Groups,
     };
-    let text = format!("each player's largest group has {}", pieces(black));
+    let text = format!("both players' largest groups have {}", pieces(black));
     assert_eq!(reason(&game, drawn), text);
     assert_eq!(spec(game.spec()), "Drop, 6 cells per side, ring setup");
 }

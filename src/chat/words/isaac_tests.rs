@@ -32,21 +32,21 @@ fn turns_are_told_with_what_they_scored_and_where_the_marker_went() {
         (after("c4-g4"), "placed a tile of length 5 on c4-g4"),
         (
             scoring("a7-a9+5"),
-            "removed a7-a9 for 6 points and advanced by 5 from j10 to e10, to a score of 5",
+            "removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)",
         ),
         (
             scoring("a7-a9+0"),
-            "removed a7-a9 for 6 points and stayed on j10, at a score of 0",
+            "removed a7-a9 for 6 points and left the marker on j10 (score 0)",
         ),
         (
             scoring("a7-a9+5 j4-j6+1"),
-            "removed j4-j6 for 4 points and advanced by 1 from a1 to b1, to a score of 1",
+            "removed j4-j6 for 4 points and moved the marker 1 cell, from a1 to b1 (score 1)",
         ),
         (
             scoring(
                 "b9-f9+0 d10-f10+3 b8-f8+0 g1-j1+24 c1-c4+8 e1-e4+6 c5-f5+16 c6-g6+29 b7-f7+11 h5-h9+7",
             ),
-            "removed h5-h9 for 12 points and advanced by 7 from h10 past the last cell, to a score of 104",
+            "removed h5-h9 for 12 points and moved the marker 7 cells, from h10 past the last cell (score 104)",
         ),
     ] {
         assert_eq!(last_turn(&game), told);
@@ -70,7 +70,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &later,
             "what",
-            "I don't understand “what”. An Isaac turn looks like `c4-g4+15`.",
+            "I don't understand “what”. An Isaac turn looks like `b8-f8+0`.",
         ),
         (
             &later,
@@ -106,7 +106,8 @@ fn the_end_is_told_with_points_or_lines() {
          j7-j10 a1-a4 c5-c7 c8-h8+0 d2-h2+0 b1-b6+0 b9-f9+0 a5-a9+0 d5-i5+0";
     assert_eq!(
         end(line),
-        "scores are equal, and so are the lines of unplaced tiles, 21 cells each; the line of fewer tiles is longer, and Black's has 4, White's 5"
+        "the scores are tied, and so is the total length of the unplaced tiles (21 cells each), but Black has fewer of these \
+         tiles (4 to 5)"
     );
     let start = "i2-i4 e2-e4 i7-i9 d8-f8 g8-g10 c9-e9 a3-a5 a1-c1 j2-j4 f5-h5 d6-g6 h7-h10 c10-f10 b5-b8 c3-c6 j7-j10 e1-h1 \
          a7-a10 d1-d5 c7-g7 i2-i4+1 f5-h5+2 i7-i9+0 e2-e4+3 j2-j4+0 c9-e9+3 a3-a5+2 d8-f8+1 g8-g10+3 a1-c1+4 d6-g6+0 h7-h10+2 \
