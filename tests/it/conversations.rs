@@ -487,6 +487,7 @@ async fn refusals_change_nothing() {
         .await
         .unwrap()
         .unwrap();
+    let theirs = "Only @alice and @bob can do that: it's their match.";
     for (who, line, answer) in [
         (
             "alice",
@@ -516,16 +517,8 @@ async fn refusals_change_nothing() {
         ("alice", "/move c2/d1", "Between `c2` and `d1`"),
         ("bob", "/move c3", "It's @alice's turn."),
         ("bob", "@Stonepost c3", "It's @alice's turn."),
-        (
-            "carol",
-            "/move c3",
-            "Only @alice and @bob can do that: it's their match.",
-        ),
-        (
-            "carol",
-            "/resign",
-            "Only @alice and @bob can do that: it's their match.",
-        ),
+        ("carol", "/move c3", theirs),
+        ("carol", "/resign", theirs),
     ] {
         let told = room.told(who, line).await;
         if line == "/move c2/d1" {
