@@ -46,7 +46,7 @@ fn rules_prints_the_rules_of_a_game_in_lines_that_fit() {
     let ended = run_with(&here, &["rules", "Dropper"], b"");
     assert!(
         ended.out.contains(
-            "\n1. Drop: put your stone on a cell that holds an opponent's stone, and push\n   that "
+            "\n1. Drop: put your stone on a cell that holds an opponent's stone, and push that\n   stone "
         ),
         "{}",
         ended.out
