@@ -318,23 +318,19 @@ fn wrong_values_in_a_file() {
     for (text, expected) in [
         (
             "# a\n# b\n\n# c\n\n[chat]\nlisten = \"x\"",
-            "config.toml:7: [chat] listen = \"x\": \
-             this must be an address and port such as 127.0.0.1:8787",
+            "config.toml:7: [chat] listen = \"x\": this must be an address and port such as 127.0.0.1:8787",
         ),
         (
             "[chat]\nlisten = \"localhost\"",
-            "config.toml:2: [chat] listen = \"localhost\": \
-             this must be an address and port such as 127.0.0.1:8787",
+            "config.toml:2: [chat] listen = \"localhost\": this must be an address and port such as 127.0.0.1:8787",
         ),
         (
             "[chat]\nlisten = 8787",
-            "config.toml:2: [chat] listen = 8787: \
-             this must be an address and port such as 127.0.0.1:8787, in quotes",
+            "config.toml:2: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes",
         ),
         (
             "chat.listen = [\n1]",
-            "config.toml:1: [chat] listen = […: \
-             this must be an address and port such as 127.0.0.1:8787, in quotes",
+            "config.toml:1: [chat] listen = […: this must be an address and port such as 127.0.0.1:8787, in quotes",
         ),
         (
             "[chat]\nenabled = \"yes\"",
@@ -531,8 +527,7 @@ fn wrong_variables() {
         (
             "STONEPOST_CHAT_LISTEN",
             "x",
-            "environment: STONEPOST_CHAT_LISTEN = \"x\": \
-             this must be an address and port such as 127.0.0.1:8787"
+            "environment: STONEPOST_CHAT_LISTEN = \"x\": this must be an address and port such as 127.0.0.1:8787"
                 .to_owned(),
         ),
         (
