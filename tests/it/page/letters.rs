@@ -208,7 +208,7 @@ async fn a_link_leads_to_the_board_far_above() {
 
     // The same link in its own channel, twice: the address is the same the second time.
     assert_eq!(page.say("/games").await, None);
-    page.wait_for_text("You play one match").await;
+    page.wait_for_text("You have 1 match in progress").await;
     for _ in 0..2 {
         let lit =
             "document.querySelectorAll('.flash').forEach((li) => li.classList.remove('flash'));
