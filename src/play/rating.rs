@@ -103,16 +103,11 @@ pub fn expected(rating: Rating, opponent: Rating) -> f64 {
     expected_score(&rating.into(), &opponent.into()).0
 }
 
-/// Whether a match that ended so after `turns` turns counts: it was agreed to be rated and was not broken off, and no time
-/// ran out before both had moved.
+/// Whether a match that ended so after `turns` turns counts for ratings: it was agreed to be rated, it wasn't aborted, and
+/// both players had moved. However it ended before that, nothing was played that could be rated.
 #[must_use]
 pub fn counts(rated: bool, outcome: Outcome, turns: u32) -> bool {
-    rated
-        && match outcome.reason {
-            Reason::Aborted => false,
-            Reason::Timeout => turns >= 2,
-            _ => true,
-        }
+    rated && outcome.reason != Reason::Aborted && turns >= 2
 }
 
 /// What a match was for one of its players.

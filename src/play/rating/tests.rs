@@ -83,7 +83,11 @@ fn what_counts() {
         (true, end(black, Reason::Timeout), 0, false),
         (true, end(black, Reason::Timeout), 1, false),
         (true, end(black, Reason::Timeout), 2, true),
-        (true, end(black, Reason::Resignation), 0, true),
+        (true, end(black, Reason::Resignation), 0, false),
+        (true, end(black, Reason::Resignation), 1, false),
+        (true, end(black, Reason::Resignation), 2, true),
+        (true, end(None, Reason::Agreement), 1, false),
+        (true, end(black, Reason::Adjudication), 1, false),
         (true, end(black, Reason::Adjudication), 9, true),
         (false, end(black, Reason::Connection), 30, false),
     ] {

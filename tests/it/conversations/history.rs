@@ -61,8 +61,8 @@ async fn a_history_tells_how_each_match_went() {
     assert_eq!(
         told,
         format!(
-            "Your finished matches: 2\n#2 Dropper, 6×6: lost by resignation as White against @bob, 0 turns, 20 Nov 2026 \
-             #general/{}\n#1 Dropper, 6×6: won by resignation as Black against @bob, 0 turns, 1500 → 1662 (+162), \
+            "Your finished matches: 2\n#2 Dropper, 6×6: lost by resignation as White against @bob, 2 turns, 20 Nov 2026 \
+             #general/{}\n#1 Dropper, 6×6: won by resignation as Black against @bob, 2 turns, 1500 → 1662 (+162), \
              20 Nov 2026 #general/{}",
             second.id, first.id
         )

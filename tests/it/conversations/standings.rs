@@ -6,7 +6,7 @@ const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
 impl Room {
-    /// A game of Dropper that White resigns at once.
+    /// A game of Dropper that White resigns when both have moved.
     pub(super) async fn won(&mut self, black: &str, white: &str, terms: &str) -> LocalMessage {
         let line = format!("/challenge dropper size:6 opponent:@{white} side:black {terms}");
         self.told(black, &line).await;
@@ -15,7 +15,7 @@ impl Room {
             .query_row("SELECT max(id) FROM matches", [], |row| row.get(0))
             .unwrap();
         let asked = format!("@{white}: @{black} challenges you");
-        let stands = format!("Challenge #{number} stands");
+        let stands = format!("Challenge #{number} expires");
         let challenge = self
             .wait("general", |m| {
                 let text = m.text.to_string();
@@ -26,6 +26,8 @@ impl Room {
         let begun = format!("Match #{number}: ");
         self.wait("general", |m| m.text.to_string().starts_with(&begun))
             .await;
+        self.told(black, "/move d4").await;
+        self.told(white, "/move d4>d5,b3").await;
         let question = self.say(white, "/resign").await.unwrap();
         self.press(white, &question, "Resign").await;
         let over = format!("Match #{number} is over");

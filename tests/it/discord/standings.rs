@@ -7,7 +7,7 @@ use super::Timed;
 use crate::fake::{Id, Stored};
 
 impl Timed {
-    /// A game of Dropper that White resigns at once; its last board.
+    /// A game of Dropper that White resigns when both have moved; its last board.
     async fn won(&self, black: Id, white: Id) -> Stored {
         let options = json!({ "game": "dropper", "size": "6", "side": "black", "opponent": white.to_string() });
         let newest = self.fake.messages(self.channel).last().map_or(0, |m| m.id);
@@ -20,6 +20,8 @@ impl Timed {
         self.fake
             .wait_after(self.channel, challenge.id, board)
             .await;
+        self.play(black, self.channel, "d4").await;
+        self.play(white, self.channel, "d4>d5,b3").await;
         self.settled().await;
         let resign = self.fake.slash(white, self.channel, "resign", json!({}));
         let question = resign.answer().await;
@@ -27,7 +29,7 @@ impl Timed {
             .fake
             .press_label(white, self.channel, question.id, "Resign");
         sure.first_response().await;
-        let over = |m: &Stored| m.content.contains("is over; its record is attached");
+        let over = |m: &Stored| m.content.contains("; its record is attached");
         let over = self.fake.wait_after(self.channel, challenge.id, over).await;
         self.settled().await;
         over
@@ -70,7 +72,7 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
         .await;
     let begin = format!(
         "<@{bob}>'s finished matches on this server: 1\n\\#1 **Dropper, 6×6**: lost by resignation as White \
-         against <@{alice}>, 0 turns, 1500 → 1338 (-162), "
+         against <@{alice}>, 2 turns, 1500 → 1338 (-162), "
     );
     assert!(history.starts_with(&begin), "{history}");
     assert!(history.ends_with(&club.link(&over)), "{history}");
