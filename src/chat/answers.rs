@@ -3,7 +3,7 @@
 use super::compose::{Players, result_text};
 use super::frozen::stands_still;
 use super::message::{Message, Text};
-use super::offers::offered_time;
+use super::offers::{offered_enough, offered_time};
 use super::{Chat, words};
 use crate::play::{Match, MatchId, Refusal, Stage};
 use crate::store::{Obstacle, StoreError};
@@ -129,6 +129,7 @@ impl Chat {
                 .plain(" offers ")
                 .plain(offered_time(offer.kind, offer.time))
                 .plain(" already. That has to be answered first."),
+            Refusal::OfferedEnough { kind } => offered_enough(*kind),
             Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
             Refusal::NoOffer => Text::of("This offer is no longer open."),
             Refusal::OwnOffer => Text::of(

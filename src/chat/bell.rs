@@ -12,6 +12,7 @@ pub(super) struct Bell {
     courier: Notify,
     timekeeper: Notify,
     noticeboard: Notify,
+    edits: Notify,
     /// When the timekeeper looks at the clock again by itself, in Unix milliseconds; while it is looking, never.
     rounds: AtomicI64,
 }
@@ -22,6 +23,7 @@ impl Default for Bell {
             courier: Notify::default(),
             timekeeper: Notify::default(),
             noticeboard: Notify::default(),
+            edits: Notify::default(),
             rounds: AtomicI64::new(i64::MAX),
         }
     }
@@ -39,11 +41,17 @@ impl Bell {
         self.for_posts();
         self.timekeeper.notify_one();
         self.noticeboard.notify_one();
+        self.for_edits();
     }
 
     /// There may be something to post.
     pub(super) fn for_posts(&self) {
         self.courier.notify_one();
+    }
+
+    /// There may be boards whose buttons are to be taken away.
+    pub(super) fn for_edits(&self) {
+        self.edits.notify_one();
     }
 
     /// A match was changed: there may be something to post, and something else is due by itself, at `due` if at all.
@@ -70,6 +78,10 @@ impl Bell {
 
     pub(super) async fn timekeeper(&self) {
         self.timekeeper.notified().await;
+    }
+
+    pub(super) async fn edits(&self) {
+        self.edits.notified().await;
     }
 
     pub(super) async fn noticeboard(&self) {

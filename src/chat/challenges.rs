@@ -64,9 +64,7 @@ impl Chat {
         });
         let opponent = match opponent {
             Some(person) if person.bot => {
-                return Ok(Some(
-                    Text::of("Programs don't play here: name a person.").into(),
-                ));
+                return Ok(Some(Text::of("Bots can't play; choose a person.").into()));
             }
             Some(person) => Some(self.meet(&request.place.platform, person).await?),
             None => None,
@@ -86,16 +84,16 @@ impl Chat {
         });
         let opponent = match person {
             Some(person) if !person.bot => self.meet(&request.place.platform, person).await?,
-            _ => return Ok(Text::of("Programs don't play here: choose a person.").into()),
+            _ => return Ok(Text::of("Bots can't play; choose a person.").into()),
         };
         if opponent.id == request.who.id {
             return Ok(Text::of("You can't challenge yourself.").into());
         }
         let text = Text::of("Which game do you want to play with ")
             .person(&opponent)
-            .plain("? It begins on the usual terms; with ")
+            .plain("? It starts on the usual terms; to choose them, use ")
             .code("/challenge")
-            .plain(" you choose them.");
+            .plain(".");
         let buttons = Kind::ALL.iter().map(|kind| Button {
             id: Asked {
                 opponent: opponent.id,
@@ -164,10 +162,10 @@ impl Chat {
         }
         self.inner.bell.ring();
         let text = match opponent {
-            Some(opponent) => Text::of("Your challenge stands; ")
+            Some(opponent) => Text::of("Challenge sent. ")
                 .person(&opponent)
                 .plain(" can accept it below."),
-            None => Text::of("Your challenge stands; anyone can accept it below."),
+            None => Text::of("Challenge sent. Anyone can accept it below."),
         };
         Ok(Some(text.into()))
     }
@@ -258,11 +256,11 @@ impl Chat {
                 match <[Match; 1]>::try_from(asked) {
                     Ok([only]) => only,
                     Err(none) if none.is_empty() => {
-                        return Ok(Some(Text::of("Nobody challenges you at present.").into()));
+                        return Ok(Some(Text::of("You have no open challenges.").into()));
                     }
                     Err(_) => {
                         return Ok(Some(
-                            Text::of("More than one challenge waits for you. Give the number of the one that you mean, such as ")
+                            Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
                                 .code("match:12")
                                 .plain("; ")
                                 .code("/games")
@@ -274,9 +272,9 @@ impl Chat {
             }
         };
         let answered = self.counter(request, game, options).await?;
-        Ok(Some(answered.unwrap_or_else(|| {
-            Text::of("Your counter-offer stands.").into()
-        })))
+        Ok(Some(
+            answered.unwrap_or_else(|| Text::of("Counter-offer sent.").into()),
+        ))
     }
 
     /// Sends a challenge back with the terms that these options change.
@@ -300,7 +298,7 @@ impl Chat {
         };
         if terms == returned {
             return Ok(Some(
-                Text::of("Nothing is changed by that. Say what is to be different, such as ")
+                Text::of("That changes nothing. Say what you'd like to change, e.g. ")
                     .code("side:black clock:slow")
                     .plain("; or accept the challenge.")
                     .into(),
@@ -364,7 +362,7 @@ impl Chat {
         let other = store.person(other).await?;
         if mine.is_some_and(|mine| same(&mine)) {
             return Ok(Some(
-                Text::of("Your challenge stands already; it is ")
+                Text::of("You've already sent that challenge; it's ")
                     .person(&other)
                     .plain("'s turn to accept it.")
                     .into(),
@@ -379,7 +377,7 @@ impl Chat {
             ..request.clone()
         };
         let made = self.make_challenge(&channel, terms, Some(other)).await?;
-        let there = Text::of("Your challenge stands in the channel of the match before.");
+        let there = Text::of("Challenge sent, in the channel of the last match.");
         let stood = store.delivered(&request.delivery).await?;
         Ok(if stood { Some(there.into()) } else { made })
     }

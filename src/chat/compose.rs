@@ -20,8 +20,6 @@ pub(super) enum Composed {
     Post(Message, Option<Time>),
     /// Other words for the message that a challenge or an offer became.
     Edit(Message),
-    /// The board before is to lose its buttons.
-    Superseded,
     /// The thread is to be put away.
     Archive,
     /// It is no news any more.
@@ -75,9 +73,6 @@ impl Chat {
                 None => Composed::Nothing,
             });
         }
-        if row.kind == PostKind::Superseded {
-            return Ok(Composed::Superseded);
-        }
         self.trip("compose", row.game);
         let loaded = self.inner.store.load_at(row.game, row.ply).await?;
         let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
@@ -90,15 +85,14 @@ impl Chat {
             PostKind::Countered => {
                 return Ok(Composed::Edit(self.countered(&present).await?));
             }
-            PostKind::Board | PostKind::Undone | PostKind::Again => {
+            PostKind::Declined => self.declined_message(&present).await?,
+            PostKind::Board | PostKind::Undone | PostKind::Again | PostKind::Back => {
                 let (message, later) = self.board_message(&present, &game, row).await?;
                 put_off = later;
                 Some(message)
             }
             PostKind::Result => Some(self.result_message(&present, &game, row.to).await?),
-            PostKind::Offer(kind) => {
-                Some(self.offer_message(&present, kind, row.ply, row.to).await?)
-            }
+            PostKind::Offer(kind) => Some(self.offer_message(&present, kind, row).await?),
             PostKind::OfferOver(kind, end) => {
                 let over = self.offer_over(&present, kind, Some(end)).await?;
                 return Ok(Composed::Edit(over));
@@ -112,7 +106,7 @@ impl Chat {
                 None => None,
             },
             PostKind::PlaceLost => self.lost_message(&present, row.to).await?,
-            // They were made above.
+            // It was made above, and there are none of the other any more.
             PostKind::Frozen | PostKind::Superseded => None,
             PostKind::Archive => return Ok(Composed::Archive),
         };
@@ -152,7 +146,7 @@ impl Chat {
                 .person(&challenger)
                 .plain(" wants to play ")
                 .strong(name)
-                .plain(" with anyone who likes to"),
+                .plain(" with anyone"),
             // Whoever accepted an open challenge was not asked by name.
             _ => Text::default()
                 .person(&challenger)
@@ -161,7 +155,7 @@ impl Chat {
         }
         .plain(". ");
         let text = match game.terms.side {
-            SideChoice::Random => text.plain("Sides are drawn by lot."),
+            SideChoice::Random => text.plain("Colours are random."),
             SideChoice::Black => text.person(&challenger).plain(" plays Black and begins."),
             SideChoice::White => text
                 .person(&challenger)
@@ -182,7 +176,7 @@ impl Chat {
         }
         message.text = message
             .text
-            .plain(format!("\nChallenge {} stands until ", game.id))
+            .plain(format!("\nChallenge {} expires ", game.id))
             .when(game.expires)
             .plain(".");
         if let Some(opponent) = self.who(game.opponent).await? {
@@ -232,10 +226,38 @@ impl Chat {
             }
             Stage::Cancelled => text
                 .person(&self.inner.store.person(game.challenger).await?)
-                .plain(" took the challenge back."),
+                .plain(" cancelled the challenge."),
             Stage::Expired => text.plain("Nobody accepted in time: this challenge has expired."),
         };
         Ok(Message::from(text))
+    }
+
+    /// That a challenge was declined, for the challenger; none where they have taken up with it already.
+    async fn declined_message(&self, game: &Match) -> Result<Option<Message>, StoreError> {
+        if game.stage != Stage::Declined {
+            return Ok(None);
+        }
+        let store = &self.inner.store;
+        let event = store.last_event(game.id, EventKind::Declined).await?;
+        let challenger = store.person(game.challenger).await?;
+        let text = Text::default().person(&challenger).plain(": ");
+        let text = match self.who(game.opponent).await? {
+            Some(opponent) => text.person(&opponent),
+            None => text.plain("Your opponent"),
+        }
+        .plain(format!(" declined challenge {}, ", game.id))
+        .strong(words::spec(game.terms.spec));
+        let text = match event.and_then(|event| event.detail) {
+            Some(reason) => text.plain(format!(": “{}”.", letters::seen(&reason))),
+            None => text.plain("."),
+        };
+        let mut message = Message::from(
+            text.plain(" To challenge somebody else, or with other terms, use ")
+                .code("/challenge")
+                .plain("."),
+        );
+        self.call(&mut message, &challenger).await?;
+        Ok(Some(message))
     }
 
     async fn countered(&self, game: &Match) -> Result<Message, StoreError> {
@@ -296,18 +318,31 @@ impl Chat {
         }
         if can_swap(game) {
             text = text
-                .plain(" Instead of placing a stone, White may take over Black's side: ")
+                .plain(" Instead of placing a stone, White can take over Black's side: ")
                 .code("swap")
                 .plain(".");
         }
         let mut message = Message::from(match row.kind {
             PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
             PostKind::Again => Text::of(format!("Match {} goes on.\n", present.id)).text(text),
+            PostKind::Back => Text::default()
+                .person(&players.black)
+                .plain(", ")
+                .person(&players.white)
+                .plain(format!(
+                    ": I'm back on this server, so match {} goes on.\n",
+                    present.id
+                ))
+                .text(text),
             _ => text,
         });
         let mut put_off = None;
         // A board that was overtaken while it waited calls nobody, and no turn is called for twice.
-        if let Some(side) = mover
+        if row.kind == PostKind::Back {
+            if current {
+                put_off = self.call_both(&mut message, &players, mover).await?;
+            }
+        } else if let Some(side) = mover
             && current
             && row.kind != PostKind::Again
         {
@@ -358,11 +393,24 @@ impl Chat {
                 .plain(event.detail.as_ref().map_or(String::new(), letters::seen))
                 .plain("”.");
         }
-        let text = text.plain(format!(
-            " Match {} is over; its record is attached.",
-            present.id
-        ));
+        // Whoever is called has to be named.
+        let text = text
+            .plain(format!(" Match {} is over, ", present.id))
+            .person(&players.black)
+            .plain(" and ")
+            .person(&players.white)
+            .plain("; its record is attached.");
         let mut message = Message::from(text);
+        match to {
+            // What goes to one player alone calls nobody else.
+            Some(to) => {
+                let person = self.inner.store.person(to).await?;
+                self.call_to_move(&mut message, &person).await?;
+            }
+            None => {
+                self.call_both(&mut message, &players, None).await?;
+            }
+        }
         let viewer = seat(present, to).unwrap_or(Side::Black);
         message
             .files
@@ -496,9 +544,7 @@ pub(super) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> T
     let reason = words::reason(game, outcome);
     match outcome.winner {
         Some(side) => players.named(side).plain(format!(" wins: {reason}.")),
-        None if outcome.reason == Reason::Aborted => {
-            Text::of("The match was broken off; nobody has won.")
-        }
+        None if outcome.reason == Reason::Aborted => Text::of("The match was aborted; no result."),
         None => Text::of(format!("The match is drawn: {reason}.")),
     }
 }

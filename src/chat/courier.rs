@@ -10,14 +10,15 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::Chat;
 use super::compose::{ComposeError, Composed};
 use super::frozen::caught;
+use super::lost::DELETED;
 use super::message::{Message, Text};
 use super::platform::{Platform, PostError};
+use super::{Chat, disarm};
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{Left, OutboxRow, Outline, Place, StoreError};
+use crate::store::{Left, OutboxRow, Outline, Place, SentCopy, StoreError};
 
 /// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
 const HANDS: usize = 32;
@@ -61,8 +62,8 @@ struct UnderWay {
 
 /// How one post went.
 enum Outcome {
-    /// It became this message; none where there was nothing to say.
-    Sent(Option<String>),
+    /// It became this message, and these are the copies of it that have buttons; none where there was nothing to say.
+    Sent(Option<String>, Vec<SentCopy>),
     Later(Option<Duration>, String),
     Refused(String),
     /// The place itself is gone.
@@ -86,6 +87,8 @@ impl Courier {
         let mut stop = std::pin::pin!(stop);
         let mut hands = JoinSet::new();
         let (tell, told) = watch::channel(false);
+        // On a way of their own: nobody waits for an old board.
+        let edits = tokio::spawn(disarm::work(self.chat.clone(), told.clone()));
         'work: loop {
             let (mut rows, nap) = match caught(self.due()).await {
                 Ok((due, _)) => due,
@@ -117,6 +120,9 @@ impl Courier {
         }
         tell.send_replace(true);
         while hands.join_next().await.is_some() {}
+        if let Err(error) = edits.await {
+            tracing::error!(%error, "buttons of old boards can't be taken away any more");
+        }
     }
 
     /// What is due on the ways that are free, and how long nothing else will be.
@@ -286,14 +292,21 @@ async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) 
 const AGAIN: Left = Left {
     next: None,
     others: true,
+    edits: false,
 };
 
 async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<Left, StoreError> {
     let store = &chat.inner.store;
     match outcome {
-        Outcome::Sent(message) => {
+        Outcome::Sent(message, copies) => {
             let now = chat.inner.clock.now();
-            return store.outbox_sent(row.id, message.as_deref(), now).await;
+            let left = store
+                .outbox_sent_as(row.id, message.as_deref(), copies, now)
+                .await?;
+            if left.edits {
+                chat.inner.bell.for_edits();
+            }
+            return Ok(left);
         }
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff(row.attempts));
@@ -322,7 +335,7 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     }
 }
 
-fn backoff(attempts: u32) -> Duration {
+pub(super) fn backoff(attempts: u32) -> Duration {
     FIRST_WAIT
         .saturating_mul(1 << attempts.min(16))
         .min(LONGEST_WAIT)
@@ -333,6 +346,7 @@ async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError>
     refused(chat, row, why).await?;
     // What is done to a message may concern a place where the match was before.
     if row.fallback == 0 && row.to.is_none() && row.kind.is_message() {
+        chat.inner.store.mark_trouble(row.place.id, DELETED).await?;
         chat.lose(row.place.id).await?;
     }
     Ok(())
@@ -394,35 +408,28 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
     let (message, put_off) = match composed {
         Composed::Post(message, put_off) => (message, put_off),
         Composed::Edit(message) => return edit(chat, platform, row, &message).await,
-        Composed::Superseded => return disarm(chat, platform, row).await,
-        Composed::Nothing => return Ok(Outcome::Sent(None)),
+        Composed::Nothing => return Ok(Outcome::Sent(None, Vec::new())),
         Composed::Archive => {
             // A thread that can't be put away stays; nothing is lost by that.
             return Ok(match platform.archive(&place.platform_id).await {
                 Err(PostError::Later { after, why }) => Outcome::Later(after, why),
-                _ => Outcome::Sent(None),
+                _ => Outcome::Sent(None, Vec::new()),
             });
         }
     };
     failpoints::reach(Point::BeforeSend);
     let done = match (row.fallback, row.to) {
         (0, Some(person)) => to_person(chat, platform, person, &message).await?,
-        (0, None) => outcome(platform.post(&place.platform_id, &message).await),
-        (1, _) => outcome(match &place.parent {
-            Some(parent) => platform.post(parent, &elsewhere(message, 1)).await,
-            None => Err(PostError::Refused {
-                why: "there is no parent channel".to_owned(),
-            }),
-        }),
-        (3, _) => outcome(
-            platform
-                .post(&place.platform_id, &elsewhere(message, 3))
-                .await,
-        ),
+        (0, None) => post(platform, &place.platform_id, &message).await,
+        (1, _) => match &place.parent {
+            Some(parent) => post(platform, parent, &elsewhere(message, 1)).await,
+            None => Outcome::Refused("there is no parent channel".to_owned()),
+        },
+        (3, _) => post(platform, &place.platform_id, &elsewhere(message, 3)).await,
         _ => directly(chat, platform, place, row, message).await?,
     };
     failpoints::reach(Point::AfterSend);
-    if let (Outcome::Sent(_), Some(at)) = (&done, put_off) {
+    if let (Outcome::Sent(..), Some(at)) = (&done, put_off) {
         remind(chat, row, at).await?;
     }
     Ok(done)
@@ -455,23 +462,10 @@ async fn edit(
         None => None,
     };
     let Some((at, id)) = whereabouts(chat, row, posted).await? else {
-        return Ok(Outcome::Sent(None));
+        return Ok(Outcome::Sent(None, Vec::new()));
     };
-    Ok(done(platform.edit(&at, &id, message).await))
-}
-
-/// Takes the buttons away from the board before.
-async fn disarm(
-    chat: &Chat,
-    platform: &dyn Platform,
-    row: &OutboxRow,
-) -> Result<Outcome, ComposeError> {
-    let store = &chat.inner.store;
-    let before = store.superseded_board(row.game, row.id, row.to).await?;
-    let Some((at, id)) = whereabouts(chat, row, before).await? else {
-        return Ok(Outcome::Sent(None));
-    };
-    Ok(done(platform.disarm(&at, &id).await))
+    let edited = platform.edit(&at, &id, message).await;
+    Ok(outcome(edited.map(|()| None)))
 }
 
 /// The platform's ids of where a message of a match is, and of the message.
@@ -496,13 +490,6 @@ async fn whereabouts(
         _ => Some(place.platform_id),
     };
     Ok(at.map(|at| (at, id)))
-}
-
-fn done(edited: Result<(), PostError>) -> Outcome {
-    match outcome(edited.map(|()| String::new())) {
-        Outcome::Sent(_) => Outcome::Sent(None),
-        other => other,
-    }
 }
 
 /// Sends to one person alone. A refusal is remembered until they write to us.
@@ -530,7 +517,22 @@ async fn to_person(
             }
         }
     };
-    Ok(outcome(platform.post(&conversation, message).await))
+    Ok(post(platform, &conversation, message).await)
+}
+
+/// Posts a message where a platform calls it `spot`.
+async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
+    let has_buttons = !message.buttons.is_empty();
+    match outcome(platform.post(spot, message).await.map(Some)) {
+        Outcome::Sent(Some(message), _) if has_buttons => {
+            let copy = SentCopy {
+                spot: spot.to_owned(),
+                message: message.clone(),
+            };
+            Outcome::Sent(Some(message), vec![copy])
+        }
+        done => done,
+    }
 }
 
 /// Sends to both players themselves; it counts as sent if one of them could be reached.
@@ -546,7 +548,7 @@ async fn directly(
     };
     let message = elsewhere(message, 2);
     let mut way = 'a'..;
-    let mut last = Outcome::Refused(format!("nobody of match {} can be reached", row.game));
+    let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
         let person = chat.inner.store.person(person).await?;
         if person.platform != place.platform {
@@ -566,11 +568,18 @@ async fn directly(
                     .mark_direct_trouble(person.id, &why)
                     .await?;
             }
-            Outcome::Sent(message) => last = Outcome::Sent(message),
+            Outcome::Sent(message, copies) => {
+                let (last, all) = sent.get_or_insert_default();
+                *last = message;
+                all.extend(copies);
+            }
             failed => return Ok(failed),
         }
     }
-    Ok(last)
+    Ok(match sent {
+        Some((message, copies)) => Outcome::Sent(message, copies),
+        None => Outcome::Refused(format!("nobody of match {} can be reached", row.game)),
+    })
 }
 
 /// The same message on another way: it says so, and its nonce is another one.
@@ -578,9 +587,9 @@ fn elsewhere(mut message: Message, fallback: u8) -> Message {
     let why = match fallback {
         1 => Text::of("(I can't post where this match is played.) "),
         3 => Text::of("(I can't write to you directly.) "),
-        _ => Text::of("(I can't post where this match is played. With ")
+        _ => Text::of("(I can't post where this match is played. To move it, write ")
             .code("/resume")
-            .plain(" it goes on where you write that.) "),
+            .plain(" where it should go on.) "),
     };
     message.text = why.text(message.text);
     let way = match fallback {
@@ -592,9 +601,9 @@ fn elsewhere(mut message: Message, fallback: u8) -> Message {
     message
 }
 
-fn outcome(posted: Result<String, PostError>) -> Outcome {
+fn outcome(posted: Result<Option<String>, PostError>) -> Outcome {
     match posted {
-        Ok(message) => Outcome::Sent(Some(message)),
+        Ok(message) => Outcome::Sent(message, Vec::new()),
         Err(PostError::Gone { why }) => Outcome::Gone(why),
         Err(PostError::Later { after, why }) => Outcome::Later(after, why),
         Err(PostError::Refused { why }) => Outcome::Refused(why),

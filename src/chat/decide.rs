@@ -81,8 +81,10 @@ impl Chat {
             }
         }
         Ok(Done::No(
-            Text::of("Too much happens here at once. Nothing was changed; please try again.")
-                .into(),
+            Text::of(
+                "Too many things are happening at once. Nothing was changed; please try again.",
+            )
+            .into(),
         ))
     }
 
@@ -145,15 +147,6 @@ impl Chat {
                 });
             }
         }
-        // The first board follows no other.
-        if before.stage.seats().is_some() {
-            let boards = posts.iter().filter(|post| post.kind.has_board());
-            let superseded = boards.map(|board| Post {
-                kind: PostKind::Superseded,
-                ..*board
-            });
-            posts.extend(superseded.collect::<Vec<_>>());
-        }
         let ended = matches!(
             (before.stage, after.stage),
             (Stage::Running(_), Stage::Ended(..))
@@ -177,9 +170,11 @@ fn directly(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
     };
     let for_mover = matches!(post.kind, PostKind::Reminder | PostKind::LastCall);
     match post.kind {
-        PostKind::Challenge | PostKind::ChallengeOver | PostKind::Countered | PostKind::Archive => {
-            vec![post]
-        }
+        PostKind::Challenge
+        | PostKind::ChallengeOver
+        | PostKind::Countered
+        | PostKind::Declined
+        | PostKind::Archive => vec![post],
         _ => [seats.black, seats.white]
             .into_iter()
             .filter(|person| !for_mover || mover == Some(*person))

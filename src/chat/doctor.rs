@@ -38,7 +38,7 @@ fn missing(request: &Request, names: &[&str]) -> Text {
     };
     Text::of("In ")
         .channel(request.place.platform_id.as_str())
-        .plain(format!(" I miss the {word} "))
+        .plain(format!(" I'm missing the {word} "))
         .strong(list)
         .plain(
             ". Whoever manages that channel or the server's roles can grant it: Edit Channel, Permissions, then my \
@@ -70,16 +70,16 @@ impl Chat {
         } else if let Some(lacking) = &request.lacking {
             check(match lacked(request) {
                 None => Ok(Text::of(
-                    "I may do everything here that a match takes: see the channel, post, attach boards, reply.",
+                    "I can do everything here that a match needs: see the channel, post, attach boards, reply.",
                 )),
                 Some(text) => Err(text),
             });
             check(match lacking.for_threads.as_slice() {
                 [] => Ok(Text::of(
-                    "I may open threads, for a second match at a time.",
+                    "I can open threads, for more than one match at a time.",
                 )),
                 names => Err(Text::of(
-                    "I can't play in threads here, so there is room for one match at a time. ",
+                    "I can't play in threads here, so only one match at a time can be played. ",
                 )
                 .text(missing(request, names))),
             });
@@ -91,8 +91,7 @@ impl Chat {
                     .plain(" is enough.")
             } else {
                 Text::of(
-                    "Plain messages don't reach me, which is as it should be: reply to a board, press Move, mention me, \
-                     or use ",
+                    "I don't read plain messages here: reply to the board, mention me, press Move, or use ",
                 )
                 .code("/move")
                 .plain(".")
@@ -102,13 +101,13 @@ impl Chat {
         let wrote = store.set_note("doctor", &request.now.0.to_string()).await;
         check(match wrote {
             Ok(()) => Ok(Text::of(format!(
-                "My database takes what is written, in {} ms.",
+                "I can save to my database ({} ms).",
                 begun.elapsed().as_millis()
             ))),
             Err(error) => {
                 tracing::error!(%error, "the doctor can't write");
                 Err(Text::of(
-                    "My database can't be written to at present, so no turn is taken. Please tell whoever runs this bot.",
+                    "I can't save to my database right now, so nobody can play. Please tell whoever runs this bot.",
                 ))
             }
         });
@@ -116,17 +115,17 @@ impl Chat {
             let troubled = store.troubled(server).await?;
             if troubled.is_empty() {
                 check(Ok(Text::of(
-                    "No channel of this server refused a post of mine.",
+                    "I can post in every channel I've used on this server.",
                 )));
             }
             for place in troubled.iter().take(NAMED) {
                 check(Err(Text::default()
                     .channel(place.platform_id.as_str())
-                    .plain(" refused a post of mine: ")
+                    .plain(" refused one of my posts: ")
                     .plain(cut(place.trouble.as_deref().unwrap_or_default()))
                     .plain(
-                        ". I leave it alone until its permissions change or somebody uses a command of mine there; the \
-                         boards go to the players directly.",
+                        ". I'll try again when its permissions change or somebody uses one of my commands there; until \
+                         then boards go to the players directly.",
                     )));
             }
             if troubled.len() > NAMED {
@@ -136,19 +135,19 @@ impl Chat {
                 ))));
             }
             check(match store.waiting_posts(server).await? {
-                None => Ok(Text::of("Nothing waits to be posted in this server.")),
-                Some((count, None)) => Ok(Text::of(format!(
-                    "Waiting to be posted in this server: {count}."
-                ))),
+                None => Ok(Text::of("No posts are waiting on this server.")),
+                Some((count, None)) => {
+                    Ok(Text::of(format!("Posts waiting on this server: {count}.")))
+                }
                 Some((count, Some(why))) => Err(Text::of(format!(
-                    "Waiting to be posted in this server: {count}. The last attempt failed: {}. I try again by myself.",
+                    "Posts waiting on this server: {count}. The last attempt failed: {}. I'll keep trying.",
                     cut(&why)
                 ))),
             });
         }
         let head = match faults {
-            0 => "Everything is as it should be.\n",
-            _ => "Not everything is as it should be.\n",
+            0 => "Everything is fine.\n",
+            _ => "There are problems.\n",
         };
         Ok(Text::of(head).text(text).into())
     }

@@ -145,7 +145,7 @@ impl Chat {
         }
         let fine = |lacking: &Lacking| lacking.to_play.is_empty();
         if place.trouble.is_some() && incoming.lacking.as_ref().is_some_and(fine) {
-            store.mend(place.id).await?;
+            self.found(&place).await?;
             place.trouble = None;
         }
         if *direct {
@@ -285,13 +285,13 @@ impl Chat {
                 "You have no matches in progress. Challenge somebody with ",
             )
             .code("/challenge")
-            .plain(" in a server's channel.")
+            .plain(" in a server channel.")
             .into()),
-            None => Err(Text::of("Which match? Give its number, such as ")
+            None => Err(Text::of("Which match? Add its number, e.g. ")
                 .code("match:12")
                 .plain("; ")
                 .code("/games")
-                .plain(" shows yours.")
+                .plain(" lists yours.")
                 .into()),
         })
     }
@@ -319,9 +319,9 @@ impl Chat {
             style,
             row: 0,
         };
-        let text = Text::of(format!("Do you want to give up match {} (", game.id))
+        let text = Text::of(format!("Resign match {} (", game.id))
             .plain(words::spec(game.terms.spec))
-            .plain(")? Your opponent wins then.");
+            .plain(")? Your opponent will win.");
         Ok(Message {
             buttons: vec![
                 button("Resign", ButtonStyle::Danger, Action::Resign),

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 
 use super::handle::Request;
 use super::message::{File, Message, Text};
-use super::offers::offered;
+use super::offers::{asked, offered};
 use super::{Chat, clock, letters, times, words};
 use crate::play::{Event, EventKind, PersonId};
 use crate::store::StoreError;
@@ -92,9 +92,9 @@ fn done(event: &Event) -> String {
         EventKind::Frozen => "froze the match because something went wrong in it".to_owned(),
         EventKind::Thawed => "unfroze the match".to_owned(),
         EventKind::Offered(kind) if !detail.is_empty() => {
-            format!("offered {}: {detail}", offered(kind))
+            format!("{} {}: {detail}", asked(kind), offered(kind))
         }
-        EventKind::Offered(kind) => format!("offered {}", offered(kind)),
+        EventKind::Offered(kind) => format!("{} {}", asked(kind), offered(kind)),
         EventKind::Reminded => "sent the turn reminder after quiet hours".to_owned(),
         EventKind::Called => "sent a last reminder".to_owned(),
         EventKind::Flagged => "announced that time was up".to_owned(),
@@ -104,6 +104,7 @@ fn done(event: &Event) -> String {
         EventKind::PauseOver => "ended the pause".to_owned(),
         EventKind::Graced => format!("was offline while the clock ran and gave {detail} back"),
         EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
+        EventKind::PlaceFound => "was back on the server and let the match go on".to_owned(),
         EventKind::Resumed => "resumed the match in another channel".to_owned(),
         EventKind::Adjudicated => format!("decided the match: “{detail}”"),
         EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),

@@ -5,11 +5,15 @@ use super::decide::{Done, busy};
 use super::frozen::Trouble;
 use super::handle::Request;
 use super::message::{Message, Text};
-use crate::play::{self, Match, PlaceId, Stage};
+use super::themes::Wanted;
+use crate::play::{self, Match, PlaceId, Refusal, Stage};
 use crate::store::{Place, StoreError};
 
-/// What is kept of a place that was deleted.
-const DELETED: &str = "it was deleted";
+/// What is kept of a place that was deleted. It doesn't come back.
+pub(super) const DELETED: &str = "it was deleted";
+
+/// What is kept of the places of a server that removed us. They may come back.
+const REMOVED: &str = "I was removed from the server";
 
 impl Chat {
     /// A platform tells that a channel or thread was deleted, and with it the threads below it.
@@ -36,7 +40,7 @@ impl Chat {
             let mut places = store.places_under(platform, id).await?;
             places.extend(store.known_place(platform, id).await?);
             for place in places.iter().filter(|place| place.trouble.is_some()) {
-                store.mend(place.id).await?;
+                self.found(place).await?;
             }
             Ok::<(), StoreError>(())
         };
@@ -45,14 +49,12 @@ impl Chat {
         }
     }
 
-    /// As [`Chat::place_changed`], for everything in a server.
+    /// As [`Chat::place_changed`], for everything in a server. A server that had removed us has us again: its matches go on.
     pub async fn server_changed(&self, platform: &str, id: &str) {
         let mended = async {
             let store = &self.inner.store;
             if let Some(server) = store.known_server(platform, id).await? {
-                for place in store.troubled(server.id).await? {
-                    store.mend(place.id).await?;
-                }
+                self.back_in(server.id).await?;
             }
             Ok::<(), StoreError>(())
         };
@@ -68,8 +70,9 @@ impl Chat {
             let Some(server) = store.known_server(platform, id).await? else {
                 return Ok(());
             };
-            let why = "I was removed from the server";
-            store.mark_server_trouble(server.id, why).await?;
+            store
+                .mark_server_trouble(server.id, REMOVED, DELETED)
+                .await?;
             for game in store.running_in_server(server.id).await? {
                 self.stop(game).await?;
             }
@@ -102,6 +105,69 @@ impl Chat {
         };
         if let Err(Trouble::Store(error)) = self.guarded(None, lost).await {
             tracing::error!(%error, "can't handle a deleted message");
+        }
+    }
+
+    /// Something was heard from a place that was in trouble, so it is there.
+    pub(super) async fn found(&self, place: &Place) -> Result<(), StoreError> {
+        if let Some(server) = place.server
+            && place.trouble.as_deref() == Some(REMOVED)
+        {
+            return self.back_in(server).await;
+        }
+        self.inner.store.mend(place.id).await?;
+        // That it was deleted was a mistake.
+        match self
+            .guarded(None, self.inner.store.running_in(place.id))
+            .await
+        {
+            Ok(Some(game)) => self.go_on(game.id).await,
+            Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// We are in a server: nothing is known any more of why posts there were refused, and the matches that were stopped
+    /// because it had removed us go on. Places that were deleted stay so.
+    async fn back_in(&self, server: play::ServerId) -> Result<(), StoreError> {
+        let store = &self.inner.store;
+        let is_deleted = |place: &Place| place.trouble.as_deref() == Some(DELETED);
+        for place in store.troubled(server).await? {
+            if !is_deleted(&place) {
+                store.mend(place.id).await?;
+            }
+        }
+        for (id, place) in store.lost_in_server(server).await? {
+            if !is_deleted(&store.place(place).await?) {
+                self.go_on(id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets one match go on whose place is there again. One that can't is frozen by that, and keeps nobody from the others.
+    async fn go_on(&self, id: play::MatchId) -> Result<(), StoreError> {
+        let gone_on = async {
+            let store = &self.inner.store;
+            let now = self.inner.clock.now();
+            // Another change may come first; then it is decided again.
+            while let Some(game) = store.load(id).await? {
+                let Some(game) = self.awake(game, now).await? else {
+                    break;
+                };
+                let log = store.log(id).await?;
+                let Some(change) = play::place_found(&game, &log, now) else {
+                    break;
+                };
+                if self.by_itself(&game, change).await? {
+                    break;
+                }
+            }
+            Ok(())
+        };
+        match self.guarded(Some(id), gone_on).await {
+            Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+            _ => Ok(()),
         }
     }
 
@@ -153,8 +219,20 @@ impl Chat {
             Ok(game) => game,
             Err(answer) => return Ok(Some(answer)),
         };
-        let trouble = self.inner.store.place(game.place).await?.trouble.is_some();
+        // Where a match was asked for that is played by direct messages is of no importance there.
+        let by_messages = game.terms.direct && request.place.direct;
+        let trouble = !by_messages && self.inner.store.place(game.place).await?.trouble.is_some();
         let (who, now) = (request.who.id, request.now);
+        if let Err(Refusal::PlaceFine) = play::may_resume(&game, who, trouble) {
+            let text = Text::of(format!(
+                "Match {} is where it was: it can go on there.",
+                game.id
+            ));
+            return Ok(Some(match self.board_link(&game, Some(who)).await? {
+                Some(link) => text.plain(" ").link(link).into(),
+                None => text.into(),
+            }));
+        }
         let (place, direct) = match request.place.direct {
             true => (game.place, true),
             false => (request.place.id, false),
@@ -194,15 +272,14 @@ impl Chat {
         }
         Ok(match <[Match; 1]>::try_from(stopped) {
             Ok([only]) => Ok(only),
-            Err(none) if none.is_empty() => Err(Text::of(
-                "None of your matches waits to be resumed: their channels are where they were.",
-            )
-            .into()),
-            Err(_) => Err(Text::of("Which match? Give its number, such as ")
+            Err(none) if none.is_empty() => {
+                Err(Text::of("None of your matches needs resuming.").into())
+            }
+            Err(_) => Err(Text::of("Which match? Add its number, e.g. ")
                 .code("match:12")
                 .plain("; ")
                 .code("/games")
-                .plain(" shows yours.")
+                .plain(" lists yours.")
                 .into()),
         })
     }
@@ -218,19 +295,51 @@ impl Chat {
         };
         let text = Text::of(format!("The channel of match {}, ", game.id))
             .text(self.against(game, to).await?)
-            .plain(", is gone, or I was removed from it. The match is kept");
+            .plain(", is gone, or I was removed from it. The match is safe");
         let text = match game.timer.paused {
-            Some(until) if game.terms.control.is_some() => text
-                .plain(", and its clock stands still until ")
-                .when(until),
+            Some(until) if game.terms.control.is_some() => {
+                text.plain(", and its clock is paused until ").when(until)
+            }
             _ => text,
         };
         let command = format!("/resume match:{}", game.id.0);
         Ok(Some(
-            text.plain(". Write ")
+            text.plain(". To go on, write ")
                 .code(command)
-                .plain(" in another channel to go on there, or here to go on by direct messages.")
+                .plain(" in another channel, or here to play by direct messages.")
                 .into(),
         ))
+    }
+
+    /// The board for whoever pressed something where the match isn't played any more: what was done shows in another place.
+    pub(super) async fn shown_elsewhere(
+        &self,
+        request: &Request,
+        id: play::MatchId,
+    ) -> Result<Option<Message>, StoreError> {
+        let store = &self.inner.store;
+        let Some(game) = store.load(id).await? else {
+            return Ok(None);
+        };
+        let here = if game.terms.direct {
+            // Where they can't be written to directly, the boards come where the match was asked for.
+            request.place.direct || store.direct(request.who.id).await?.trouble.is_some()
+        } else {
+            let place = store.place(game.place).await?;
+            place.id == request.place.id || place.trouble.is_some()
+        };
+        if here || game.stage.seats().is_none() {
+            return Ok(None);
+        }
+        let view = self.view(&game, request.who.id, Wanted::default());
+        let mut message = self
+            .board_with_buttons(&game, &view, request.who.id)
+            .await?;
+        let text = Text::of(match game.terms.direct {
+            true => "Done. This match is played by direct messages now.\n",
+            false => "Done. This match is played in another channel now.\n",
+        });
+        message.text = text.text(message.text);
+        Ok(Some(message))
     }
 }

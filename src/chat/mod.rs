@@ -19,7 +19,9 @@ mod compose;
 mod continued;
 mod courier;
 mod decide;
+mod deletions;
 pub mod describe;
+mod disarm;
 mod doctor;
 mod export;
 mod frozen;
@@ -84,6 +86,7 @@ use crate::rules::{Game, Kind, Outcome};
 use crate::store::{Store, Watcher};
 use admission::Admission;
 use bell::Bell;
+use deletions::Deletions;
 use themes::{Themes, View};
 
 /// Everything a conversation needs. Cheap to clone.
@@ -105,6 +108,7 @@ struct Inner {
     /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
     easels: Semaphore,
     admission: Arc<Admission>,
+    deletions: Deletions,
     #[cfg(any(test, feature = "failpoints"))]
     traps: std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
 }
@@ -136,6 +140,7 @@ impl Chat {
                 // While some are drawn, the next are read and those before are sent.
                 easels: Semaphore::new(brushes + 2),
                 admission: Arc::new(Admission::new(Bounds::default())),
+                deletions: Deletions::default(),
                 #[cfg(any(test, feature = "failpoints"))]
                 traps: std::sync::Mutex::default(),
             }),

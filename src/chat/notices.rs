@@ -2,7 +2,7 @@
 
 use super::Chat;
 use super::buttons::{Action, ButtonId};
-use super::compose::ComposeError;
+use super::compose::{ComposeError, Players};
 use super::decide::Done;
 use super::handle::Request;
 use super::message::{Button, ButtonStyle, Message, Text};
@@ -10,6 +10,7 @@ use super::{times, words};
 use crate::play::{
     self, Change, Match, MatchId, Notice, PersonId, PostKind, Preferences, Stage, Time,
 };
+use crate::rules::Side;
 use crate::store::{OutboxRow, Person, StoreError};
 
 impl Chat {
@@ -52,6 +53,32 @@ impl Chat {
         Ok(self.call_unless_quiet(message, person, &preferences))
     }
 
+    /// Lets a message call both players, each as they wish; `mover` is who is to move, and what is handed back is when they
+    /// are to be told if quiet hours keep this from calling them.
+    pub(super) async fn call_both(
+        &self,
+        message: &mut Message,
+        players: &Players,
+        mover: Option<Side>,
+    ) -> Result<Option<Time>, StoreError> {
+        let mut put_off = None;
+        for side in [Side::Black, Side::White] {
+            // One who wants quiet doesn't keep it from the other.
+            let mut alone = Message::default();
+            let until = self.call_to_move(&mut alone, players.holder(side)).await?;
+            for person in alone.pings {
+                if !message.pings.contains(&person) {
+                    message.pings.push(person);
+                }
+            }
+            if mover == Some(side) {
+                put_off = until;
+            }
+        }
+        message.silent = message.pings.is_empty();
+        Ok(put_off)
+    }
+
     /// The last call put off to the end of the quiet hours of the player to move, where there is time left then.
     pub(super) async fn postponed(
         &self,
@@ -82,7 +109,7 @@ impl Chat {
         let mover = self.inner.store.person(mover).await?;
         let text = Text::default().person(&mover).plain(match row.kind {
             PostKind::LastCall => ": your time is running out in match ",
-            _ => ": it is your turn in match ",
+            _ => ": it's your turn in match ",
         });
         let text = text
             .plain(format!("{}, ", game.id))
@@ -117,13 +144,10 @@ impl Chat {
     pub(super) fn with_deadline(&self, text: Text, game: &Match) -> Text {
         match (game.timer.deadline, game.timer.paused) {
             (_, Some(until)) => text
-                .plain(" The clock stands still, until ")
+                .plain(" The clock is paused until ")
                 .when(until)
-                .plain(" at most."),
-            (Some(deadline), None) => text
-                .plain(" There is time until ")
-                .when(deadline)
-                .plain("."),
+                .plain(" at the latest."),
+            (Some(deadline), None) => text.plain(" Deadline: ").when(deadline).plain("."),
             (None, None) => text,
         }
     }
@@ -187,13 +211,13 @@ impl Chat {
             .plain(": ")
             .person(&mover)
             .plain(format!(
-                "'s time is up in match {}. You may claim the win, as long as ",
+                "'s time is up in match {}. You can claim the win until ",
                 game.id
             ))
             .person(&mover)
-            .plain(" has not moved; on ")
+            .plain(" moves; on ")
             .when(until)
-            .plain(" it is yours without a claim.");
+            .plain(" it's yours automatically.");
         let mut message = Message::from(text);
         if row.to.is_none_or(|to| to == other.id) {
             self.call(&mut message, &other).await?;
@@ -219,11 +243,11 @@ impl Chat {
         };
         Ok(match self.claim(request, game).await? {
             Done::Yes(after) => Text::of(match after.stage {
-                Stage::Ended(_, outcome) if outcome.winner.is_some() => "You have claimed the win.",
-                _ => "You have closed the match.",
+                Stage::Ended(_, outcome) if outcome.winner.is_some() => "You claimed the win.",
+                _ => "Match closed.",
             })
             .into(),
-            Done::Repeated => Text::of("That has been done already.").into(),
+            Done::Repeated => Text::of("That's already done.").into(),
             done => done.answer().unwrap_or_default(),
         })
     }
@@ -245,8 +269,8 @@ impl Chat {
         }
         let person = self.inner.store.person(person).await?;
         let mut text = Text::default().person(&person).plain(match waiting.len() {
-            1 => ": a match waits for your turn.".to_owned(),
-            many => format!(": {many} matches wait for your turn."),
+            1 => ": it's your turn in 1 match.".to_owned(),
+            many => format!(": it's your turn in {many} matches."),
         });
         text = text.text(
             self.listed(&waiting, person.id, true, super::games::ROOM)

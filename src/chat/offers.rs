@@ -1,4 +1,4 @@
-//! Offers of a draw, of taking back the last turn, of breaking the match off, and what becomes of them.
+//! What players ask each other for (a draw, to take back the last turn, to abort the match, …), and what becomes of it.
 
 use super::buttons::{Action, ButtonId};
 use super::compose::ComposeError;
@@ -9,45 +9,73 @@ use super::message::{Button, ButtonStyle, Message, Text};
 use super::terms::given;
 use super::{Chat, letters, times, words};
 use crate::play::clock::{DAY, LONGEST, MINUTE, length};
-use crate::play::{self, Change, EventKind, Match, OfferEnd, OfferKind, PersonId, Refusal, Stage};
+use crate::play::{
+    self, Change, EventKind, MOST_OFFERS, Match, OfferEnd, OfferKind, PersonId, Refusal, Stage,
+};
 use crate::rules::Game;
-use crate::store::StoreError;
+use crate::store::{OutboxRow, StoreError};
 
-/// What is offered, as it follows "offers" and "offered".
+/// What is asked for, as it follows the words of [`asked`] and [`asks`].
 pub(super) fn offered(kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => "a draw",
         OfferKind::Undo => "to take back the last turn",
-        OfferKind::Abort => "to break the match off",
-        OfferKind::Pause => "to stop the clock",
-        OfferKind::Unpause => "to let the clock run again",
-        OfferKind::AddTime => "more time for both",
+        OfferKind::Abort => "to abort the match",
+        OfferKind::Pause => "to pause the clock",
+        OfferKind::Unpause => "to end the pause",
+        OfferKind::AddTime => "more time for both players",
     }
+}
+
+/// What somebody did who asked for it.
+pub(super) fn asked(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "offered",
+        OfferKind::AddTime => "asked for",
+        _ => "asked",
+    }
+}
+
+/// What somebody does who asks for it.
+fn asks(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "offers",
+        _ => "would like",
+    }
+}
+
+/// That somebody has made the same offer too often.
+pub(super) fn offered_enough(kind: OfferKind) -> Text {
+    Text::of(format!(
+        "You've already {} {} {MOST_OFFERS} times this turn. Try again after the next turn.",
+        asked(kind),
+        offered(kind)
+    ))
 }
 
 /// The same with how much time it is.
 pub(super) fn offered_time(kind: OfferKind, time: i64) -> String {
     match kind {
-        OfferKind::AddTime if time > 0 => format!("{} more for both", times::length(time)),
+        OfferKind::AddTime if time > 0 => format!("{} more for both players", times::length(time)),
         _ => offered(kind).to_owned(),
     }
 }
 
 /// What can be offered by button.
 const PROPOSALS: [(&str, OfferKind); 6] = [
-    ("A draw", OfferKind::Draw),
+    ("Draw", OfferKind::Draw),
     ("Take back my turn", OfferKind::Undo),
-    ("Stop the clock", OfferKind::Pause),
-    ("Let it run again", OfferKind::Unpause),
-    ("A day more for both", OfferKind::AddTime),
-    ("Break off", OfferKind::Abort),
+    ("Pause the clock", OfferKind::Pause),
+    ("End the pause", OfferKind::Unpause),
+    ("1 day more for both", OfferKind::AddTime),
+    ("Abort", OfferKind::Abort),
 ];
 
 /// The button that leads to them, under the board that a player alone sees.
 pub(super) fn offers_button(game: &Match) -> Button {
     Button {
         id: ButtonId::new(game.id, game.ply(), Action::Offers).to_string(),
-        label: "Offer".to_owned(),
+        label: "Ask for…".to_owned(),
         style: ButtonStyle::Secondary,
         row: 0,
     }
@@ -92,12 +120,16 @@ impl Chat {
             return Ok(self.refuse(game, &stands, "").await);
         }
         let mut message = Message::from(
-            Text::of(format!("What do you want to offer in match {}, ", game.id))
-                .text(self.against(game, who).await?)
-                .plain("? It stands until the next turn."),
+            Text::of(format!(
+                "What would you like to ask for in match {}, ",
+                game.id
+            ))
+            .text(self.against(game, who).await?)
+            .plain("? It lapses with the next turn."),
         );
+        let log = self.inner.store.log(game.id).await?;
         for (label, kind) in PROPOSALS {
-            let offer = play::offer(game, who, kind, DAY, None, request.now);
+            let offer = play::offer_again(game, &log, who, kind, DAY, None, request.now);
             if offer.is_ok() {
                 message.buttons.push(Button {
                     id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
@@ -121,22 +153,29 @@ impl Chat {
     ) -> Result<Message, StoreError> {
         let (who, now) = (request.who.id, request.now);
         let before = self.before_last(&game, kind).await?;
+        let log = self.inner.store.log(game.id).await?;
         let offer = |game: &Match| match ply {
             Some(ply) if ply != game.ply() => Err(Refusal::BoardChanged),
-            _ => play::offer(game, who, kind, time, before.as_ref(), now),
+            _ => play::offer_again(game, &log, who, kind, time, before.as_ref(), now),
         };
         Ok(match self.decide(request, game, "", offer).await? {
             Done::Yes(after) => match (after.offer, after.stage) {
-                (Some(offer), _) => Text::of("You offer ")
-                    .plain(offered_time(kind, offer.time))
-                    .plain(". That stands until the next turn.")
+                (Some(_), _) if kind == OfferKind::Draw => {
+                    Text::of("Draw offered. The offer lapses with the next turn.").into()
+                }
+                (Some(offer), _) => Text::of(format!("You {} ", asked(kind)))
+                    .plain(match kind {
+                        OfferKind::Undo => "to take back your last turn".to_owned(),
+                        _ => offered_time(kind, offer.time),
+                    })
+                    .plain(". Your request lapses with the next turn.")
                     .into(),
                 (None, Stage::Ended(..)) if kind == OfferKind::Abort => {
-                    Text::of("You have broken the match off.").into()
+                    Text::of("Match aborted.").into()
                 }
-                (None, _) => Text::of("You have agreed.").into(),
+                (None, _) => Text::of("You agreed.").into(),
             },
-            Done::Repeated => Text::of("That has been done already.").into(),
+            Done::Repeated => Text::of("That's already done.").into(),
             done => done.answer().unwrap_or_default(),
         })
     }
@@ -178,9 +217,9 @@ impl Chat {
         &self,
         present: &Match,
         kind: OfferKind,
-        ply: u32,
-        to: Option<PersonId>,
+        row: &OutboxRow,
     ) -> Result<Message, ComposeError> {
+        let (ply, to) = (row.ply, row.to);
         let Some(offer) = present
             .offer
             .filter(|o| o.kind == kind && present.ply() == ply)
@@ -200,14 +239,21 @@ impl Chat {
             .person(&other)
             .plain(": ")
             .person(&by)
-            .plain(" offers ")
-            .plain(offered_time(kind, offer.time));
-        if kind == OfferKind::Undo {
-            let token = present.game.last_token().unwrap_or_default();
-            text = text.plain(", ").code(token);
-        }
-        let mut message = Message::from(text.plain(". That stands until the next turn."));
-        if to.is_none_or(|to| to == other.id) {
+            .plain(format!(" {} ", asks(kind)));
+        text = match kind {
+            OfferKind::Undo => text
+                .plain("to take back the turn ")
+                .code(present.game.last_token().unwrap_or_default()),
+            _ => text.plain(offered_time(kind, offer.time)),
+        };
+        let mut message = Message::from(text.plain(match kind {
+            OfferKind::Draw => ". The offer lapses with the next turn.",
+            _ => ". The request lapses with the next turn.",
+        }));
+        if self.inner.store.offered_before(row).await? {
+            // The same again in one turn is shown, but calls nobody.
+            message.silent = true;
+        } else if to.is_none_or(|to| to == other.id) {
             self.call(&mut message, &other).await?;
         }
         message.buttons = [
@@ -251,7 +297,7 @@ impl Chat {
             .unwrap_or_default();
         let text = actor(EventKind::Offered(kind))
             .await?
-            .plain(" offered ")
+            .plain(format!(" {} ", asked(kind)))
             .plain(offered_time(kind, time))
             .plain(". ");
         let text = match end {
@@ -268,8 +314,8 @@ impl Chat {
             Some(OfferEnd::Declined) => text
                 .text(actor(EventKind::Refused(kind)).await?)
                 .plain(" declined."),
-            Some(OfferEnd::Withdrawn) => text.plain("The offer was taken back."),
-            Some(OfferEnd::Lapsed) => text.plain("The offer has lapsed."),
+            Some(OfferEnd::Withdrawn) => text.plain("It was withdrawn."),
+            Some(OfferEnd::Lapsed) => text.plain("It has lapsed."),
         };
         Ok(text.into())
     }
@@ -284,7 +330,7 @@ impl Chat {
 fn odd_time(typed: &str) -> Text {
     Text::default()
         .code(words::shortened(typed))
-        .plain(" is no time to add: write one such as ")
+        .plain(" is not an amount of time: write e.g. ")
         .code("2d")
         .plain(" or ")
         .code("12h")

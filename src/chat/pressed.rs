@@ -126,9 +126,12 @@ impl Chat {
                 | Action::Offer(_)
                 | Action::Play(..)
         );
+        let of_match =
+            of_board || matches!(action, Action::Claim | Action::Agree(_) | Action::Refuse(_));
         if of_board && is_stale(&game, button.ply) {
             return self.moved_on(request, &game).await;
         }
+        let number = game.id;
         let done = match action {
             Action::Accept => {
                 if let Some(text) = not_here(request).filter(|_| !game.terms.direct) {
@@ -189,7 +192,10 @@ impl Chat {
             }
         };
         // Everybody sees what was done: the challenge's message changes and the board comes.
-        Ok(done.answer())
+        match done {
+            Done::Yes(_) if of_match => self.shown_elsewhere(request, number).await,
+            done => Ok(done.answer()),
+        }
     }
 
     /// What somebody wrote into the form that a button opened.
@@ -245,6 +251,7 @@ impl Chat {
             Done::No(message) => message,
             // The board comes; what was said about the attempt before is over.
             Done::Yes(game) if again => return Ok(Some(played(&game).into())),
+            Done::Yes(_) => return self.shown_elsewhere(request, id).await,
             done => return Ok(done.answer()),
         };
         let present = self.inner.store.load(id).await?;

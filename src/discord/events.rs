@@ -380,20 +380,12 @@ impl Events {
         }
     }
 
-    /// Messages were deleted. Nobody waits for what comes of that, so it takes one place at most among a server's.
+    /// Messages were deleted. That takes no place among what people do: nobody waits for it.
     async fn gone(&self, messages: &[MessageId], guild: Option<GuildId>) {
         let _in_hand = self.in_hand.read().await;
         let server = guild.map(|id| id.to_string());
-        let Ok(mut ticket) = self
-            .chat
-            .admit(server.as_deref(), "deletions", Sort::Action)
-        else {
-            return;
-        };
-        ticket.turn().await;
-        for message in messages {
-            self.chat.message_gone(PLATFORM, &message.to_string()).await;
-        }
+        let messages = messages.iter().map(MessageId::to_string).collect();
+        self.chat.messages_gone(PLATFORM, server, messages).await;
     }
 
     /// Deals with a message that somebody wrote: heard just now, or `asked` for because it was missed. What was asked for

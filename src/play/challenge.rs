@@ -102,6 +102,7 @@ pub fn decline(
         .events
         .push(said(EventKind::Declined, Some(who), now, reason));
     change.posts.push(post(PostKind::ChallengeOver, 0));
+    change.posts.push(post(PostKind::Declined, 0));
     Ok(change)
 }
 

@@ -1,7 +1,7 @@
 //! The decisions: each reads a match and yields either what changes or why nothing does.
 
 use super::clock::Timer;
-use super::kinds::{EventKind, Offer, PostKind};
+use super::kinds::{EventKind, Offer, OfferKind, PostKind};
 use super::offers::withdrawn_with;
 use super::types::{Change, Event, Match, NewTurn, PersonId, Post, Seats, SideChoice, Stage, Time};
 use super::untrusted::Untrusted;
@@ -54,6 +54,11 @@ pub enum Refusal {
     OfferStands {
         /// Which one.
         offer: Offer,
+    },
+    /// They have made this offer as often as they can in one turn.
+    OfferedEnough {
+        /// What they offered.
+        kind: OfferKind,
     },
     /// The match is still being played.
     StillRunning,

@@ -146,6 +146,8 @@ pub enum EventKind {
     Graced,
     /// The place of the match is gone.
     PlaceLost,
+    /// The place of the match is there again, and the match goes on.
+    PlaceFound,
     /// The match goes on in another place.
     Resumed,
     /// A moderator decided the match.
@@ -157,7 +159,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 24] = [
+    const PLAIN: [EventKind; 25] = [
         EventKind::Challenged,
         EventKind::Moved,
         EventKind::Countered,
@@ -178,6 +180,7 @@ impl EventKind {
         EventKind::PauseOver,
         EventKind::Graced,
         EventKind::PlaceLost,
+        EventKind::PlaceFound,
         EventKind::Resumed,
         EventKind::Adjudicated,
         EventKind::Frozen,
@@ -227,6 +230,7 @@ impl EventKind {
             EventKind::PauseOver => "pause-over",
             EventKind::Graced => "graced",
             EventKind::PlaceLost => "place-lost",
+            EventKind::PlaceFound => "place-found",
             EventKind::Resumed => "resumed",
             EventKind::Adjudicated => "adjudicated",
             EventKind::Frozen => "frozen",
@@ -261,6 +265,10 @@ pub enum PostKind {
     Undone,
     /// The board when a pause is over, or the match goes on in another place.
     Again,
+    /// The board when the place of the match is there again, for both players.
+    Back,
+    /// That the challenge was declined, for the challenger.
+    Declined,
     /// That a turn waits, after quiet hours.
     Reminder,
     /// That a turn waits, by direct message.
@@ -275,14 +283,14 @@ pub enum PostKind {
     PlaceLost,
     /// That something went wrong in the match, and it stands still.
     Frozen,
-    /// Not a message: the board before this one loses its buttons.
+    /// Not a message: the board before this one loses its buttons. Earlier versions left such rows behind.
     Superseded,
     /// Not a message: the thread of a match that is over is put away.
     Archive,
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 16] = [
+    const PLAIN: [PostKind; 18] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -290,6 +298,8 @@ impl PostKind {
         PostKind::Result,
         PostKind::Undone,
         PostKind::Again,
+        PostKind::Back,
+        PostKind::Declined,
         PostKind::Reminder,
         PostKind::YourTurn,
         PostKind::LastCall,
@@ -331,7 +341,11 @@ impl PostKind {
     pub fn has_board(self) -> bool {
         matches!(
             self,
-            PostKind::Board | PostKind::Result | PostKind::Undone | PostKind::Again
+            PostKind::Board
+                | PostKind::Result
+                | PostKind::Undone
+                | PostKind::Again
+                | PostKind::Back
         )
     }
 
@@ -346,6 +360,8 @@ impl PostKind {
             PostKind::Result => "result",
             PostKind::Undone => "undone",
             PostKind::Again => "again",
+            PostKind::Back => "back",
+            PostKind::Declined => "declined",
             PostKind::Reminder => "reminder",
             PostKind::YourTurn => "your-turn",
             PostKind::LastCall => "last-call",

@@ -63,8 +63,8 @@ pub use challenge::{
 pub use clock::{Control, ControlError, Timer};
 pub use decide::{Refusal, Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
-pub use offers::{abort_is_free, agree, offer, refuse};
-pub use places::{may_resume, place_lost, resume};
+pub use offers::{MOST_OFFERS, abort_is_free, agree, offer, offer_again, refuse};
+pub use places::{may_resume, place_found, place_lost, resume};
 pub use preferences::{House, Notice, Preferences, Quiet};
 pub use rating::{Rating, Score};
 pub use replay::{Broken, RULES_VERSION, replay};

@@ -7,7 +7,7 @@
 use super::clock::{LONGEST, MINUTE};
 use super::decide::{Refusal, changed, event, player, post, said};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
-use super::types::{Change, Match, PersonId, Seats, Stage, Time};
+use super::types::{Change, Event, Match, PersonId, Seats, Stage, Time};
 use super::untrusted::Untrusted;
 use super::wake::LONGEST_PAUSE;
 use crate::rules::{Game, Outcome, Reason};
@@ -71,6 +71,44 @@ pub fn offer(
         .push(said(EventKind::Offered(kind), Some(who), now, detail));
     change.posts.push(post(PostKind::Offer(kind), game.ply()));
     Ok(change)
+}
+
+/// How often a player can make the same kind of offer in one turn without the other agreeing to it.
+pub const MOST_OFFERS: usize = 3;
+
+/// As [`offer`], but refused where `who` has made this kind of offer [`MOST_OFFERS`] times in the present turn. `log` holds
+/// the events of the match so far, oldest first.
+///
+/// # Errors
+/// As [`offer`]; [`Refusal::OfferedEnough`] where it would be one too many.
+pub fn offer_again(
+    game: &Match,
+    log: &[Event],
+    who: PersonId,
+    kind: OfferKind,
+    time: i64,
+    before: Option<&Game>,
+    now: Time,
+) -> Result<Change, Refusal> {
+    let change = offer(game, who, kind, time, before, now)?;
+    // What is agreed on or done at once bothers nobody.
+    if change.after.offer.is_some() && offered(log, who, kind) >= MOST_OFFERS {
+        return Err(Refusal::OfferedEnough { kind });
+    }
+    Ok(change)
+}
+
+/// How often `who` has offered this in the present turn, since the other last agreed to it.
+fn offered(log: &[Event], who: PersonId, kind: OfferKind) -> usize {
+    let this_turn = log.iter().rev().take_while(|event| {
+        !matches!(
+            event.kind,
+            EventKind::Accepted | EventKind::Played | EventKind::Agreed(OfferKind::Undo)
+        ) && event.kind != EventKind::Agreed(kind)
+    });
+    this_turn
+        .filter(|event| event.kind == EventKind::Offered(kind) && event.actor == Some(who))
+        .count()
 }
 
 /// `who` agrees to the other's offer of this kind, made after `ply` turns.

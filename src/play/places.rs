@@ -3,7 +3,7 @@
 use super::decide::{Refusal, changed, event, player, post};
 use super::kinds::{EventKind, OfferKind, PostKind};
 use super::offers::lapsed;
-use super::types::{Change, Match, PersonId, PlaceId, Stage, Time};
+use super::types::{Change, Event, Match, PersonId, PlaceId, Stage, Time};
 use super::wake::LONGEST_PAUSE;
 
 /// The place of a running match is gone: the clock stands still until the match is resumed elsewhere, and both players are
@@ -27,6 +27,44 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
         change.posts.push(told);
     }
     Some(change)
+}
+
+/// The place of a running match is there again: the match goes on where it was, and its clock with what was left on it;
+/// `None` where it does not wait for that. A pause that the players had agreed on before goes on as well. `log` holds the
+/// events of the match so far, oldest first.
+#[must_use]
+pub fn place_found(game: &Match, log: &[Event], now: Time) -> Option<Change> {
+    if !matches!(game.stage, Stage::Running(_)) || !game.timer.lost {
+        return None;
+    }
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.lost = false;
+    change.after.timer.paused = agreed_pause(log).filter(|until| *until > now);
+    change.after.run_clock(now);
+    change.events.push(event(EventKind::PlaceFound, None, now));
+    change.posts.push(post(PostKind::Back, game.ply()));
+    let change = match change.after.timer.paused {
+        Some(_) => change,
+        None => lapsed(game, change, OfferKind::Unpause),
+    };
+    Some(change)
+}
+
+/// When the pause ends that the players had agreed on when the place was lost, if there was one.
+fn agreed_pause(log: &[Event]) -> Option<Time> {
+    let lost = log
+        .iter()
+        .rposition(|event| event.kind == EventKind::PlaceLost)?;
+    let last = log[..lost].iter().rev().find(|event| {
+        matches!(
+            event.kind,
+            EventKind::Agreed(OfferKind::Pause | OfferKind::Unpause)
+                | EventKind::PauseOver
+                | EventKind::Resumed
+                | EventKind::Played
+        )
+    })?;
+    (last.kind == EventKind::Agreed(OfferKind::Pause)).then(|| last.at.plus(LONGEST_PAUSE))
 }
 
 /// Whether `who` may let the match go on elsewhere. `trouble` tells that its place can't be posted to.

@@ -359,7 +359,7 @@ fn what_each_decision_posts_and_notes() {
         ),
         (
             decline(&offered, BEN, None, Time(9)),
-            vec![over],
+            vec![over, (PostKind::Declined, 0)],
             Some(EventKind::Declined),
         ),
         (

@@ -5,6 +5,7 @@
 //! connections of their own, as SQLite's write-ahead log allows.
 
 mod archive;
+mod boards;
 mod frozen;
 mod hand;
 mod hot;
@@ -41,6 +42,7 @@ use tokio::sync::Semaphore;
 pub use archive::{
     Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
 };
+pub use boards::{SentCopy, Superseded};
 pub use frozen::{Frozen, Outline};
 pub use hand::{Hand, in_hand, take_in_hand};
 pub use keep::{
@@ -84,6 +86,9 @@ const MIGRATIONS: &[M<'static>] = &[
     )),
     M::up(include_str!("../../migrations/0006_frozen_matches.sql")),
     M::up(include_str!("../../migrations/0007_commands_note.sql")),
+    M::up(include_str!(
+        "../../migrations/0008_boards_with_buttons.sql"
+    )),
 ];
 
 /// Why the database did not do what was asked.

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
+use super::boards::{SentCopy, supersede};
 use super::people::{Place, place_from};
 use super::{Store, StoreError, matches::Delivery};
 use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
@@ -56,6 +57,8 @@ pub struct Left {
     /// Whether somebody has to look: posts that go other ways may have waited for the one that was sent, or the next on its
     /// way is not due yet.
     pub others: bool,
+    /// Whether boards may have lost their place to the one that was sent: [`Store::superseded`].
+    pub edits: bool,
 }
 
 impl Store {
@@ -99,7 +102,7 @@ impl Store {
         .await
     }
 
-    /// The post became `message`; none where it was no news any more. Hands back what there is to do after it, at `now`.
+    /// As [`Store::outbox_sent_as`], for a post without buttons.
     ///
     /// # Errors
     /// The database fails.
@@ -109,16 +112,39 @@ impl Store {
         message: Option<&str>,
         now: Time,
     ) -> Result<Left, StoreError> {
+        self.outbox_sent_as(id, message, &[], now).await
+    }
+
+    /// The post became `message`; none where it was no news any more. `copies` are all messages that it became and that
+    /// have buttons. A board takes the place of those before it: theirs are to be taken away. Hands back what there is to do
+    /// after it, at `now`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outbox_sent_as(
+        &self,
+        id: i64,
+        message: Option<&str>,
+        copies: &[SentCopy],
+        now: Time,
+    ) -> Result<Left, StoreError> {
         let message = message.map(str::to_owned);
+        let copies = copies.to_vec();
         self.write(move |c| {
             let sql = "UPDATE outbox SET state = 'sent', message = ?2, trouble = NULL WHERE id = ?1
-                       RETURNING match_id, place_id, to_id";
+                       RETURNING match_id, place_id, to_id, kind";
             let sent = c
                 .prepare_cached(sql)?
-                .query_row((id, message), |row| <(i64, i64, Option<i64>)>::try_from(row));
-            let Some((game, place, to)) = sent.optional()? else {
+                .query_row((id, &message), |row| {
+                    <(i64, i64, Option<i64>, String)>::try_from(row)
+                });
+            let Some((game, place, to, kind)) = sent.optional()? else {
                 return Ok(Left::default());
             };
+            let board = message.is_some() && BOARDS.iter().any(|board| board.id() == kind);
+            if board {
+                supersede(c, id, (game, place, to), &copies, now)?;
+            }
             let sql = format!(
                 "SELECT {ROW}, o.due_at <= ?3 FROM outbox o JOIN places p ON p.id = o.place_id
                  WHERE o.id = (SELECT min(id) FROM outbox WHERE state = 'waiting' AND place_id = ?1 AND to_id IS ?2)
@@ -135,6 +161,7 @@ impl Store {
             Ok(Left {
                 next: next.filter(|_| due),
                 others: others || !due,
+                edits: board,
             })
         })
         .await
@@ -198,8 +225,8 @@ impl Store {
         .await
     }
 
-    /// The message with the last board of a match, for everybody or for `to` alone, with its place and the way on which it
-    /// went there, as in [`OutboxRow::fallback`]. What went to the players' direct messages is none.
+    /// The message with the last board of a match where it is played now, for everybody or for `to` alone, with its place and
+    /// the way on which it went there, as in [`OutboxRow::fallback`]. What went to the players' direct messages is none.
     ///
     /// # Errors
     /// The database fails.
@@ -212,6 +239,8 @@ impl Store {
             let sql = "SELECT id, place_id, message, fallback FROM outbox
                        WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3
                          AND state = 'sent' AND fallback != 2 AND message IS NOT NULL
+                         AND (to_id IS NOT NULL
+                              OR place_id = (SELECT iif(direct, NULL, place_id) FROM matches WHERE id = ?1))
                        ORDER BY id DESC LIMIT 1";
             let mut statement = c.prepare_cached(sql)?;
             let mut last = (i64::MIN, None);
@@ -233,36 +262,24 @@ impl Store {
         .await
     }
 
-    /// The message with the board before the last one that was decided before row `row`, for everybody or for `to` alone, with
-    /// its place and the way on which it went there, as in [`OutboxRow::fallback`].
+    /// Whether the same offer was made before in the turn in which this row's was made: whoever it is for has been called.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn superseded_board(
-        &self,
-        game: MatchId,
-        row: i64,
-        to: Option<PersonId>,
-    ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
+    pub async fn offered_before(&self, row: &OutboxRow) -> Result<bool, StoreError> {
+        let values = (
+            row.game.0,
+            row.kind.id(),
+            row.to.map(|person| person.0),
+            row.id,
+            row.ply,
+        );
         self.read(move |c| {
-            let sql = "SELECT id, place_id, message, fallback FROM outbox
-                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND id < ?4
-                       ORDER BY id DESC LIMIT 2";
-            let mut statement = c.prepare_cached(sql)?;
-            let mut boards = Vec::new();
-            for kind in BOARDS {
-                let mut rows = statement.query((game.0, kind.id(), to.map(|p| p.0), row))?;
-                while let Some(row) = rows.next()? {
-                    let message: Option<String> = row.get(2)?;
-                    boards.push((
-                        row.get::<_, i64>(0)?,
-                        (PlaceId(row.get(1)?), message, row.get(3)?),
-                    ));
-                }
-            }
-            boards.sort_unstable_by_key(|(id, _)| std::cmp::Reverse(*id));
-            let before = boards.into_iter().nth(1).map(|(_, board)| board);
-            Ok(before.and_then(|(place, message, way)| Some((place, message?, way))))
+            // After a turn was taken back, a later one may have its number.
+            let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND id < ?4 AND ply = ?5
+                         AND id > (SELECT coalesce(max(id), 0) FROM outbox
+                                   WHERE match_id = ?1 AND kind = 'undone' AND id < ?4)";
+            Ok(c.prepare_cached(sql)?.exists(values)?)
         })
         .await
     }
@@ -320,6 +337,29 @@ impl Store {
         .await
     }
 
+    /// Those among `messages` on `platform` that are ours.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn posted_among(
+        &self,
+        platform: &str,
+        messages: Vec<String>,
+    ) -> Result<Vec<String>, StoreError> {
+        let platform = platform.to_owned();
+        let messages = serde_json::Value::from(messages).to_string();
+        self.read(move |c| {
+            let sql = "SELECT DISTINCT o.message FROM outbox o JOIN places p ON p.id = o.place_id
+                       WHERE o.message IN (SELECT value FROM json_each(?1)) AND p.platform = ?2";
+            let ours = c
+                .prepare_cached(sql)?
+                .query_map((messages, platform), |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            Ok(ours)
+        })
+        .await
+    }
+
     /// Whether the event has changed something before.
     ///
     /// # Errors
@@ -343,10 +383,11 @@ impl Store {
 }
 
 /// The posts that show how a match stands.
-const BOARDS: [PostKind; 4] = [
+const BOARDS: [PostKind; 5] = [
     PostKind::Board,
     PostKind::Undone,
     PostKind::Again,
+    PostKind::Back,
     PostKind::Result,
 ];
 
@@ -356,8 +397,11 @@ const ROW: &str = "p.id, p.platform, p.platform_id, p.parent, p.direct, p.troubl
 
 /// What tells a person that it is their turn waits for what the place gets of that match before it, so that it can point
 /// there.
+/// A thread is put away when nothing in it has to be edited any more.
 const FREE: &str = "(o.kind <> 'your-turn' OR NOT EXISTS (
-    SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))";
+    SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))
+    AND (o.kind <> 'archive' OR NOT EXISTS (
+    SELECT 1 FROM boards b WHERE b.match_id = o.match_id AND b.due_at IS NOT NULL))";
 
 fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
     Ok(OutboxRow {

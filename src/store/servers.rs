@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::people::{PLACE, place_from};
 use super::{Place, Store, StoreError};
-use crate::play::{House, PlaceId, ServerId, Time};
+use crate::play::{House, MatchId, PlaceId, ServerId, Time};
 
 /// A server on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,16 +83,43 @@ impl Store {
         .await
     }
 
-    /// Marks that nothing can be posted in any place of a server.
+    /// Marks that nothing can be posted in any place of a server, unless the place's trouble is `but`.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn mark_server_trouble(&self, id: ServerId, why: &str) -> Result<(), StoreError> {
-        let why = why.to_owned();
+    pub async fn mark_server_trouble(
+        &self,
+        id: ServerId,
+        why: &str,
+        but: &str,
+    ) -> Result<(), StoreError> {
+        let (why, but) = (why.to_owned(), but.to_owned());
         self.write(move |c| {
-            c.prepare_cached("UPDATE places SET trouble = ?2 WHERE server_id = ?1")?
-                .execute((id.0, why))?;
+            let sql = "UPDATE places SET trouble = ?2 WHERE server_id = ?1 AND trouble IS NOT ?3";
+            c.prepare_cached(sql)?.execute((id.0, why, but))?;
             Ok(())
+        })
+        .await
+    }
+
+    /// The running matches of a server that wait because their place was lost, with that place.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn lost_in_server(
+        &self,
+        id: ServerId,
+    ) -> Result<Vec<(MatchId, PlaceId)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT m.id, m.place_id FROM places p JOIN matches m ON m.place_id = p.id
+                       WHERE p.server_id = ?1 AND m.stage = 'running' AND m.direct = 0 AND m.lost = 1 ORDER BY m.id";
+            let lost = c
+                .prepare_cached(sql)?
+                .query_map([id.0], |row| {
+                    Ok((MatchId(row.get(0)?), PlaceId(row.get(1)?)))
+                })?
+                .collect::<Result<_, _>>()?;
+            Ok(lost)
         })
         .await
     }

@@ -49,7 +49,7 @@ impl Store {
                                   coalesce((SELECT event FROM deliveries WHERE at = m.since_at AND platform = ?1
                                             ORDER BY length(event), event LIMIT 1),
                                            (SELECT message FROM outbox WHERE match_id = m.id
-                                              AND kind IN ('board', 'undone', 'again', 'result')
+                                              AND kind IN ('board', 'undone', 'again', 'back', 'result')
                                               AND state = 'sent' AND fallback <> 2 AND message IS NOT NULL
                                             ORDER BY id DESC LIMIT 1)),
                                   w.platform_id, o.platform_id

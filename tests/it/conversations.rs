@@ -325,10 +325,12 @@ async fn whole_game(kind: Kind, seed: u64) {
         assert!(image::load_from_memory(&bytes).unwrap().width() >= 1_000);
     }
     let outcome = game.outcome().unwrap();
-    assert!(board.pings.is_empty());
+    assert_eq!(board.pings, [black, white], "the end calls both, once");
     let said = board.text.to_string();
     assert!(
-        said.ends_with("Match #1 is over; its record is attached."),
+        said.ends_with(&format!(
+            "Match #1 is over, @{black} and @{white}; its record is attached."
+        )),
         "{said}"
     );
     let (file, bytes) = room.local.file(board.files[1].id).await.unwrap();
@@ -413,13 +415,13 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@bob size:6 side:white")
             .await,
-        "Your challenge stands; @bob can accept it below."
+        "Challenge sent. @bob can accept it below."
     );
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(
         challenge.text.to_string(),
         "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White; the other side begins. \
-         Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 stands until 2026-11-27 12:00 UTC."
+         Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires 2026-11-27 12:00 UTC."
     );
     assert_eq!(challenge.pings, ["bob"]);
     room.press("bob", &challenge, "Accept").await;
@@ -427,7 +429,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "Match #1: Onyx, 6×6, standard setup. @bob (Black) against @alice (White).\n\
-         @bob (Black) to move. There is time until 2026-11-23 12:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
+         @bob (Black) to move. Deadline: 2026-11-23 12:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
     );
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
@@ -439,8 +441,8 @@ async fn the_first_messages_of_a_match_word_for_word() {
     let board = room.wait("general", |m| m.pings == ["alice"]).await;
     assert_eq!(
         board.text.to_string(),
-        "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. There is time until \
-         2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White may take over Black's side: `swap`."
+        "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. Deadline: \
+         2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White can take over Black's side: `swap`."
     );
     room.say("alice", "swap").await;
     let board = room
@@ -449,7 +451,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "@alice swapped (`swap`): @alice plays Black now, @bob plays White.\n@bob (White) to move. \
-         There is time until 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
+         Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     room.close().await;
 }
@@ -469,7 +471,7 @@ async fn refusals_change_nothing() {
     assert_eq!(room.say("alice", "c3").await, None);
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@Alice").await,
-        "Your challenge stands; @Alice can accept it below."
+        "Challenge sent. @Alice can accept it below."
     );
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@alice").await,
@@ -478,7 +480,7 @@ async fn refusals_change_nothing() {
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@stonepost")
             .await,
-        "Programs don't play here: name a person."
+        "Bots can't play; choose a person."
     );
     let board = room.begin("onyx", "6").await;
     let before = room
@@ -568,14 +570,14 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     assert_eq!(asked.only_for.as_deref(), Some("bob"));
     assert_eq!(
         asked.text.to_string(),
-        "Do you want to give up match #1 (Dropper, 6×6)? Your opponent wins then."
+        "Resign match #1 (Dropper, 6×6)? Your opponent will win."
     );
     let done = room.press("bob", &asked, "Resign").await.unwrap();
     assert_eq!(done.text.to_string(), "You resigned.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: White resigned. Match #1 is over; its record is attached."
+        "@alice (Black) wins: White resigned. Match #1 is over, @alice and @bob; its record is attached."
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(

@@ -418,3 +418,43 @@ fn a_turn_takes_the_time_in_which_its_player_was_to_move() {
     // Nor is a clock that was turned back.
     assert_eq!(spent(&next, at(0, 0)), 0);
 }
+
+#[test]
+fn a_match_whose_place_is_there_again_has_the_time_that_it_had() {
+    let game = timed("3d");
+    let lost = place_lost(&game, at(1, 0)).unwrap();
+    assert!(
+        place_found(&game, &[], at(1, 0)).is_none(),
+        "nothing was lost"
+    );
+    let log = lost.events.clone();
+    let lost = committed(lost);
+    let change = place_found(&lost, &log, at(6, 0)).unwrap();
+    let posts: Vec<PostKind> = change.posts.iter().map(|post| post.kind).collect();
+    assert_eq!(posts, [PostKind::Back], "one post for both");
+    let found = committed(change);
+    assert_eq!(
+        found.timer.deadline,
+        Some(at(8, 0)),
+        "two of three days were left"
+    );
+    assert_eq!((found.timer.lost, found.timer.paused), (false, None));
+    assert!(
+        place_found(&found, &log, at(6, 0)).is_none(),
+        "once is enough"
+    );
+
+    // A pause that was agreed on before goes on, as long as it would have.
+    let agreed = Event {
+        kind: EventKind::Agreed(OfferKind::Pause),
+        detail: None,
+        actor: Some(BEN),
+        at: at(0, 0),
+    };
+    let log = [vec![agreed], log].concat();
+    let found = place_found(&lost, &log, at(6, 0)).unwrap().after;
+    assert_eq!(found.timer.paused, Some(at(0, 0).plus(LONGEST_PAUSE)));
+    assert_eq!((found.timer.lost, found.timer.deadline), (false, None));
+    let late = place_found(&lost, &log, at(31, 0)).unwrap().after;
+    assert_eq!(late.timer.paused, None);
+}

@@ -315,3 +315,100 @@ fn whatever_is_offered_a_match_stays_in_order() {
     }
     assert!(seen.get("aborted") >= Some(&5), "{seen:?}");
 }
+
+/// The log of a match in which these people did these things, a minute apart.
+fn log(told: &[(PersonId, EventKind)]) -> Vec<Event> {
+    let event = |(at, (who, kind)): (usize, &(PersonId, EventKind))| Event {
+        kind: *kind,
+        detail: None,
+        actor: Some(*who),
+        at: Time(i64::try_from(at).unwrap() * 60_000),
+    };
+    told.iter().enumerate().map(event).collect()
+}
+
+#[test]
+fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
+    let told = Told::begin(dropper(), &TURNS);
+    let offered = (BEN, EventKind::Offered(Draw));
+    let withdrawn = (BEN, EventKind::Withdrawn(Draw));
+    let again = |told: &Told, log: &[Event], who, kind| {
+        offer_again(&told.game, log, who, kind, 0, told.before(), Time(9)).map(drop)
+    };
+    let mut done = vec![(ANNA, EventKind::Accepted), (BEN, EventKind::Played)];
+    for _ in 0..MOST_OFFERS {
+        assert_eq!(again(&told, &log(&done), BEN, Draw), Ok(()));
+        done.extend([offered, withdrawn]);
+    }
+    let enough = Err(Refusal::OfferedEnough { kind: Draw });
+    assert_eq!(again(&told, &log(&done), BEN, Draw), enough);
+    // Neither of others nor of another kind.
+    assert_eq!(again(&told, &log(&done), ANNA, Draw), Ok(()));
+    assert_eq!(again(&told, &log(&done), BEN, Undo), Ok(()));
+    // A turn, one taken back, or that the other agreed, and it may be offered again.
+    for after in [
+        EventKind::Played,
+        EventKind::Agreed(Undo),
+        EventKind::Agreed(Draw),
+    ] {
+        let mut done = done.clone();
+        done.push((ANNA, after));
+        assert_eq!(again(&told, &log(&done), BEN, Draw), Ok(()), "{after:?}");
+    }
+    // To agree to the other's is no offer, and neither is to abort while that is free.
+    let mut theirs = Told::begin(dropper(), &TURNS);
+    theirs.take(theirs.offer(ANNA, Draw).unwrap());
+    assert_eq!(again(&theirs, &log(&done), BEN, Draw), Ok(()));
+    let begun = Told::begin(dropper(), &TURNS[..1]);
+    let aborts = [(BEN, EventKind::Offered(Abort)); 9];
+    assert_eq!(again(&begun, &log(&aborts), BEN, Abort), Ok(()));
+}
+
+#[test]
+fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
+    let mut chance = Chance(5);
+    let mut refused = 0;
+    for _ in 0..100 {
+        let mut told = Told::begin(dropper(), &TURNS);
+        let mut log = Vec::new();
+        let mut counts = std::collections::BTreeMap::<_, usize>::new();
+        for _ in 0..60 {
+            let (who, kind) = (chance.pick(&[ANNA, BEN]), chance.pick(&[Draw, Undo, Abort]));
+            let done = match chance.below(3) {
+                0 => told.refuse(who, kind),
+                _ => {
+                    let before = told.before();
+                    offer_again(&told.game, &log, who, kind, 0, before, Time(9))
+                }
+            };
+            let change = match done {
+                // Nobody agrees to anything here.
+                Ok(change)
+                    if !change
+                        .events
+                        .iter()
+                        .any(|e| matches!(e.kind, EventKind::Agreed(_))) =>
+                {
+                    change
+                }
+                Ok(_) => continue,
+                Err(refusal) => {
+                    refused += u32::from(refusal == Refusal::OfferedEnough { kind });
+                    continue;
+                }
+            };
+            for event in &change.events {
+                if let EventKind::Offered(kind) = event.kind {
+                    *counts.entry((who, kind)).or_default() += 1;
+                }
+            }
+            log.extend(change.events.clone());
+            told.take(change);
+        }
+        assert!(
+            counts.values().all(|count| *count <= MOST_OFFERS),
+            "{counts:?}"
+        );
+    }
+    assert!(refused > 100, "{refused}");
+}

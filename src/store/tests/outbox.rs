@@ -337,7 +337,7 @@ async fn whoever_has_sent_a_post_is_told_what_comes_next_on_its_way() {
     post(&house, &two, 11, 100).await;
     let sent = async |id: i64, now| {
         let left = house.store.outbox_sent(id, Some("m"), Time(now)).await;
-        let Left { next, others } = left.unwrap();
+        let Left { next, others, .. } = left.unwrap();
         (next.map(|row| (row.ply, row.place.id, row.id)), others)
     };
     let first = due(&house, 100).await.remove(0);

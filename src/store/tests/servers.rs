@@ -84,7 +84,10 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
         assert_eq!(store.place(place).await.unwrap().server, Some(server));
     }
     let elsewhere = store.visit("test", "elsewhere", None, false).await.unwrap();
-    store.mark_server_trouble(castle, "left").await.unwrap();
+    store
+        .mark_server_trouble(castle, "left", "deleted")
+        .await
+        .unwrap();
     for (place, expected) in [
         (house.hall, Some("left")),
         (garden.id, Some("left")),

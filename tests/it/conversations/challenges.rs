@@ -170,7 +170,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:6").await),
-        "Nothing is changed by that. Say what is to be different, such as `side:black clock:slow`; or accept the challenge."
+        "That changes nothing. Say what you'd like to change, e.g. `side:black clock:slow`; or accept the challenge."
     );
     let done = room
         .write_in("bob", &first, "Change", "clock:slow note:I travel")
@@ -180,7 +180,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     assert_eq!(
         back.text.to_string(),
         "@alice: @bob challenges you to Dropper, 6×6. @bob plays White; the other side begins. \
-         Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 stands until 2026-11-27 12:00 UTC."
+         Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires 2026-11-27 12:00 UTC."
     );
     assert_eq!(back.pings, ["alice"]);
     let over = room.wait("general", |m| m.id == first.id && m.edited).await;
@@ -199,12 +199,12 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     // By command as well; there is one challenge to her.
     assert_eq!(
         room.told("carol", "/counter side:black").await,
-        "Nobody challenges you at present."
+        "You have no open challenges."
     );
     assert_eq!(
         room.told("alice", "/counter rated:casual game:onyx size:6")
             .await,
-        "Your counter-offer stands."
+        "Counter-offer sent."
     );
     let again = room.newest("@bob: @alice challenges you to Onyx").await;
     assert!(
@@ -240,7 +240,7 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
     assert!(
         room.told("bob", "/challenge dropper")
             .await
-            .starts_with("Your challenge stands")
+            .starts_with("Challenge sent")
     );
     let first = room
         .wait("general", |m| m.text.to_string().contains("Challenge #1 "))
@@ -249,7 +249,7 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
     assert!(
         room.told("alice", "/challenge onyx")
             .await
-            .starts_with("Your challenge stands")
+            .starts_with("Challenge sent")
     );
     room.close().await;
 }

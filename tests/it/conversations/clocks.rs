@@ -24,7 +24,7 @@ async fn whoever_runs_out_of_time_loses() {
         board
             .text
             .to_string()
-            .contains(" to move. There is time until 2026-11-21 22:00 UTC. "),
+            .contains(" to move. Deadline: 2026-11-21 22:00 UTC. "),
         "{}",
         board.text
     );
@@ -33,14 +33,14 @@ async fn whoever_runs_out_of_time_loses() {
     let call = room.newest("your time is running out").await;
     assert!(call.text.to_string().starts_with(
         "@bob: your time is running out in match #1, Dropper, 6×6 against @alice. \
-         There is time until 2026-11-21 22:00 UTC. The board: #general/"
+         Deadline: 2026-11-21 22:00 UTC. The board: #general/"
     ));
     assert_eq!(call.pings, ["bob"]);
     room.later(HOUR);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: White ran out of time. Match #1 is over; its record is attached."
+        "@alice (Black) wins: White ran out of time. Match #1 is over, @alice and @bob; its record is attached."
     );
     assert!(
         room.told("bob", "/move d4>d5,b3")
@@ -70,8 +70,8 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     let flag = room.newest("time is up").await;
     assert_eq!(
         flag.text.to_string(),
-        "@bob: @alice's time is up in match #1. You may claim the win, as long as @alice has not moved; \
-         on 2026-12-05 13:00 UTC it is yours without a claim."
+        "@bob: @alice's time is up in match #1. You can claim the win until @alice moves; \
+         on 2026-12-05 13:00 UTC it's yours automatically."
     );
     assert_eq!(flag.pings, ["bob"]);
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
@@ -140,15 +140,12 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
         room.told("carol", "/claim").await,
         "Only @alice and @bob can do that: it's their match."
     );
-    assert_eq!(
-        room.told("alice", "/claim").await,
-        "You have closed the match."
-    );
+    assert_eq!(room.told("alice", "/claim").await, "Match closed.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert!(
         over.text
             .to_string()
-            .starts_with("The match was broken off; nobody has won. Match #1 is over")
+            .starts_with("The match was aborted; no result. Match #1 is over")
     );
     room.close().await;
 }
@@ -163,16 +160,16 @@ async fn a_pause_is_agreed_on_and_ends() {
     );
     assert_eq!(
         room.told("bob", "/pause").await,
-        "You offer to stop the clock. That stands until the next turn."
+        "You asked to pause the clock. Your request lapses with the next turn."
     );
-    let offer = room.newest("offers to stop the clock").await;
+    let offer = room.newest("would like to pause the clock").await;
     assert_eq!(offer.pings, ["alice"]);
     room.later(DAY);
     assert!(room.press("alice", &offer, "Accept").await.is_none());
     let over = room.newest("@alice agreed.").await;
     assert_eq!(
         over.text.to_string(),
-        "@bob offered to stop the clock. @alice agreed. The clock stands still, until 2026-12-21 12:00 UTC at most."
+        "@bob asked to pause the clock. @alice agreed. The clock is paused until 2026-12-21 12:00 UTC at the latest."
     );
     assert_eq!(
         room.told("alice", "/move d4").await,
@@ -190,7 +187,7 @@ async fn a_pause_is_agreed_on_and_ends() {
     );
     room.later(20 * DAY);
     room.told("alice", "/unpause").await;
-    let offer = room.newest("offers to let the clock run again").await;
+    let offer = room.newest("would like to end the pause").await;
     assert!(room.press("bob", &offer, "Accept").await.is_none());
     let board = room.newest("Match #1 goes on.").await;
     // Two of three days were left.
@@ -198,7 +195,7 @@ async fn a_pause_is_agreed_on_and_ends() {
         board
             .text
             .to_string()
-            .contains("There is time until 2026-12-13 12:00 UTC."),
+            .contains("Deadline: 2026-12-13 12:00 UTC."),
         "{}",
         board.text
     );
@@ -237,7 +234,7 @@ async fn more_time_is_agreed_on() {
         assert_eq!(
             room.told("alice", &format!("/addtime {wrong}")).await,
             format!(
-                "`{wrong}` is no time to add: write one such as `2d` or `12h`, from 1 min to 90 d."
+                "`{wrong}` is not an amount of time: write e.g. `2d` or `12h`, from 1 min to 90 d."
             )
         );
     }
@@ -247,14 +244,14 @@ async fn more_time_is_agreed_on() {
     );
     assert_eq!(
         room.told("alice", "/addtime 2d").await,
-        "You offer 2 d more for both. That stands until the next turn."
+        "You asked for 2 d more for both players. Your request lapses with the next turn."
     );
-    let offer = room.newest("offers 2 d more for both").await;
+    let offer = room.newest("would like 2 d more for both players").await;
     assert!(room.press("bob", &offer, "Accept").await.is_none());
     let over = room.newest("@bob agreed.").await;
     assert_eq!(
         over.text.to_string(),
-        "@alice offered 2 d more for both. @bob agreed. There is time until 2026-11-23 12:00 UTC."
+        "@alice asked for 2 d more for both players. @bob agreed. Deadline: 2026-11-23 12:00 UTC."
     );
     room.later(2 * DAY);
     assert_eq!(
@@ -310,4 +307,46 @@ async fn a_restart_at_any_moment_changes_nothing() {
     assert!((NOON + 24 * HOUR..NOON + 24 * HOUR + 5_000).contains(&stored.0));
     assert_eq!(stored.1, 1);
     room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_ends_before_both_have_moved_moves_no_ratings() {
+    let counted = "SELECT count(*) FROM results WHERE rating_before IS NOT NULL";
+    for (turns, verdict, counts) in [
+        (vec![], "", 0),
+        (vec!["d4"], "", 0),
+        (
+            vec!["d4"],
+            "/adjudicate result:black match:1 reason:Gone",
+            0,
+        ),
+        (vec!["d4", "d4>d5,b3"], "", 2),
+        (
+            vec!["d4", "d4>d5,b3"],
+            "/adjudicate result:black match:1 reason:Gone",
+            2,
+        ),
+    ] {
+        let mut room = Room::open();
+        room.begin("dropper", "6").await;
+        for (turn, who) in turns.iter().zip(["alice", "bob"]) {
+            room.told(who, &format!("/move {turn}")).await;
+        }
+        if verdict.is_empty() {
+            let asked = room.say("bob", "/resign").await.unwrap();
+            room.press("bob", &asked, "Resign").await;
+        } else {
+            room.told("carol", verdict).await;
+        }
+        room.wait("general", |m| m.files.len() == 2).await;
+        room.settled().await;
+        let found: i64 = room
+            .database()
+            .query_row(counted, [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(found, counts, "{turns:?} {verdict}");
+        let rebuilt = room.store.rebuild(|_, _| true).await.unwrap();
+        assert_eq!((rebuilt.changed, rebuilt.rated), (0, (counts / 2) as u64));
+        room.close().await;
+    }
 }

@@ -96,7 +96,7 @@ async fn a_turn_comes_by_direct_message_as_well() {
     let told = room.direct("bob", "it is your turn").await;
     assert!(
         told.text.to_string().starts_with(
-            "@bob: it is your turn in match #1, Dropper, 6×6 against @alice. There is time until "
+            "@bob: it's your turn in match #1, Dropper, 6×6 against @alice. Deadline: "
         ),
         "{}",
         told.text
@@ -138,9 +138,9 @@ async fn one_message_a_day_instead_of_pings() {
     let board = room.newest("played `d4`").await;
     assert_eq!(board.pings, Vec::<String>::new());
     room.later(2 * HOUR);
-    let told = room.direct("bob", "waits for your turn").await;
+    let told = room.direct("bob", "it's your turn in 1 match").await;
     let text = told.text.to_string();
-    let words = "@bob: a match waits for your turn.\n#1 Dropper, 6×6 against @alice: your turn, 2 d 22 h left #general/";
+    let words = "@bob: it's your turn in 1 match.\n#1 Dropper, 6×6 against @alice: your turn, 2 d 22 h left #general/";
     assert!(text.starts_with(words), "{text}");
     assert_eq!(told.pings, ["bob"]);
     assert_eq!((told.at - NOON) / HOUR, 2);
@@ -153,7 +153,7 @@ async fn one_message_a_day_instead_of_pings() {
     // And the day after there is.
     room.told("alice", "/move b3>b4,f6").await;
     room.later(DAY);
-    room.direct("bob", "waits for your turn").await;
+    room.direct("bob", "it's your turn in 1 match").await;
     room.close().await;
 }
 
@@ -175,7 +175,7 @@ async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
     room.settled().await;
     assert_eq!(room.pings("bob").await, Vec::<String>::new());
     room.later(HOUR);
-    let told = room.newest("@bob: it is your turn in match #1").await;
+    let told = room.newest("@bob: it's your turn in match #1").await;
     assert_eq!(told.pings, ["bob"]);
     assert_eq!(room.pings("bob").await.len(), 1, "one ping a turn");
     // Whoever moves before their quiet hours end needs no reminder.
@@ -207,4 +207,54 @@ async fn a_last_call_waits_for_the_end_of_quiet_hours_if_there_is_time() {
     room.settled().await;
     assert_eq!(room.pings("alice").await.len(), 2, "one last call a turn");
     room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_of_a_match_calls_both_players_as_they_wish() {
+    for (wish, called) in [
+        ("turns:ping", vec!["alice", "bob"]),
+        ("turns:digest", vec!["alice"]),
+        // It is noon.
+        ("quiet:10-14", vec!["alice"]),
+    ] {
+        let mut room = Room::open();
+        room.told("bob", &format!("/preferences {wish}")).await;
+        room.begin("dropper", "6").await;
+        let asked = room.say("bob", "/resign").await.unwrap();
+        room.press("bob", &asked, "Resign").await;
+        let over = room.wait("general", |m| m.files.len() == 2).await;
+        assert_eq!(over.pings, called, "{wish}");
+        assert!(
+            over.text
+                .to_string()
+                .ends_with("Match #1 is over, @alice and @bob; its record is attached."),
+            "{}",
+            over.text
+        );
+        room.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_declined_challenge_calls_its_challenger() {
+    for (reason, told) in [("", "."), ("Too busy", ": “Too busy”.")] {
+        let mut room = Room::open();
+        room.told("alice", "/challenge dropper opponent:@bob size:6")
+            .await;
+        let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+        room.write_in("bob", &challenge, "Decline", reason).await;
+        let said = room.wait("general", |m| m.pings == ["alice"]).await;
+        assert_eq!(
+            said.text.to_string(),
+            format!(
+                "@alice: @bob declined challenge #1, Dropper, 6×6{told} To challenge somebody else, or with other terms, \
+                 use `/challenge`."
+            )
+        );
+        room.settled().await;
+        let seen = room.seen("carol").await;
+        let calls = seen.iter().filter(|m| m.pings == ["alice"]).count();
+        assert_eq!(calls, 1);
+        room.close().await;
+    }
 }

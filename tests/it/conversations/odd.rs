@@ -75,7 +75,7 @@ async fn a_challenge_may_carry_a_note() {
     let line = "/challenge dropper opponent:@bob size:6 side:white note:Revenge  for\tlast week?";
     room.told("alice", line).await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    let words = "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\nChallenge #1 stands until 2026-11-27 12:00 UTC.";
+    let words = "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\nChallenge #1 expires 2026-11-27 12:00 UTC.";
     assert_eq!(challenge.text.to_string(), words);
     assert!(
         room.write_in("bob", &challenge, "Decline", " ")
@@ -96,7 +96,7 @@ async fn a_challenge_may_carry_a_note() {
     assert!(
         room.told("alice", &most)
             .await
-            .starts_with("Your challenge stands")
+            .starts_with("Challenge sent")
     );
     room.close().await;
 }
@@ -139,7 +139,7 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
         if seen.iter().any(|m| {
             m.text
                 .to_string()
-                .starts_with("@bob: a match waits for your turn.\n#2 Onyx")
+                .starts_with("@bob: it's your turn in 1 match.\n#2 Onyx")
         }) {
             room.close().await;
             return;

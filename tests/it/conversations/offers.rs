@@ -33,13 +33,13 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     );
     assert_eq!(
         room.told("alice", "/draw").await,
-        "You offer a draw. That stands until the next turn."
+        "Draw offered. The offer lapses with the next turn."
     );
     let offer = room.newest("offers a draw").await;
     assert_eq!(offer.pings, ["bob"]);
     assert_eq!(
         offer.text.to_string(),
-        "@bob: @alice offers a draw. That stands until the next turn."
+        "@bob: @alice offers a draw. The offer lapses with the next turn."
     );
     assert_eq!(
         room.told("alice", "/draw").await,
@@ -71,7 +71,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match is drawn: both players agreed. Match #1 is over; its record is attached."
+        "The match is drawn: both players agreed. Match #1 is over, @alice and @bob; its record is attached."
     );
     room.newest("@bob offered a draw. @alice agreed.").await;
     assert!(
@@ -90,10 +90,7 @@ async fn an_offer_lapses_with_the_next_turn() {
     room.told("alice", "/move b3>b4,f6").await;
     let over = room.newest("lapsed").await;
     assert_eq!(over.id, offer.id);
-    assert_eq!(
-        over.text.to_string(),
-        "@bob offered a draw. The offer has lapsed."
-    );
+    assert_eq!(over.text.to_string(), "@bob offered a draw. It has lapsed.");
     let late = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(late.text.to_string(), "This offer is no longer open.");
     room.close().await;
@@ -108,18 +105,18 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
     );
     assert_eq!(
         room.told("bob", "/undo").await,
-        "You offer to take back the last turn. That stands until the next turn."
+        "You asked to take back your last turn. Your request lapses with the next turn."
     );
-    let offer = room.newest("@bob offers to take back").await;
+    let offer = room.newest("@bob would like to take back").await;
     assert_eq!(
         offer.text.to_string(),
-        "@alice: @bob offers to take back the last turn, `d4>d5,b3`. That stands until the next turn."
+        "@alice: @bob would like to take back the turn `d4>d5,b3`. The request lapses with the next turn."
     );
     assert!(room.press("alice", &offer, "Accept").await.is_none());
     let board = room.newest("The last turn was taken back.").await;
     assert_eq!(
         board.text.to_string(),
-        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move. There is time until 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
+        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move. Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     assert_eq!(
         (board.pings.as_slice(), board.files.len()),
@@ -158,14 +155,11 @@ async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_conse
         room.told("carol", "/abort").await,
         "Only @alice and @bob can do that: it's their match."
     );
-    assert_eq!(
-        room.told("bob", "/abort").await,
-        "You have broken the match off."
-    );
+    assert_eq!(room.told("bob", "/abort").await, "Match aborted.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match was broken off; nobody has won. Match #1 is over; its record is attached."
+        "The match was aborted; no result. Match #1 is over, @alice and @bob; its record is attached."
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(alt.ends_with(" The match was aborted."), "{alt}");
@@ -174,13 +168,10 @@ async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_conse
     let mut room = dropper().await;
     assert_eq!(
         room.told("alice", "/abort").await,
-        "You offer to break the match off. That stands until the next turn."
+        "You asked to abort the match. Your request lapses with the next turn."
     );
-    assert_eq!(
-        room.told("bob", "/abort").await,
-        "You have broken the match off."
-    );
-    room.newest("@alice offered to break the match off. @bob agreed.")
+    assert_eq!(room.told("bob", "/abort").await, "Match aborted.");
+    room.newest("@alice asked to abort the match. @bob agreed.")
         .await;
     room.close().await;
 }
@@ -199,7 +190,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     let after = room.newest("swapped").await;
     assert_eq!(
         after.text.to_string(),
-        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. There is time until 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
+        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["Move", "My view", "Offer draw", "Resign"]);
@@ -241,17 +232,17 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let told = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "Your challenge stands; @bob can accept it below."
+        "Challenge sent. @bob can accept it below."
     );
     let challenge = room.newest("@bob: @alice challenges you").await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 stands until 2026-11-27 12:00 UTC."
+        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 expires 2026-11-27 12:00 UTC."
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(
         again.text.to_string(),
-        "Your challenge stands already; it is @bob's turn to accept it."
+        "You've already sent that challenge; it's @bob's turn to accept it."
     );
     assert!(room.press("bob", &over, "Rematch").await.is_none());
     let board = room.newest("Match #2").await;
@@ -268,7 +259,7 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
 async fn the_log_tells_the_life_of_a_match() {
     let mut room = dropper().await;
     room.told("bob", "/undo").await;
-    let offer = room.newest("@bob offers to take back").await;
+    let offer = room.newest("@bob would like to take back").await;
     room.press("alice", &offer, "Accept").await;
     room.told("alice", "/draw").await;
     room.told("bob", "/move d4>d5,a1").await;
@@ -288,7 +279,7 @@ async fn the_log_tells_the_life_of_a_match() {
             "bob accepted",
             "alice played d4",
             "bob played d4>d5,b3",
-            "bob offered to take back the last turn",
+            "bob asked to take back the last turn",
             "alice agreed: d4>d5,b3 was taken back",
             "alice offered a draw",
             "bob played d4>d5,a1",
@@ -307,12 +298,12 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     let board = room.newest("played `d4>d5,b3`").await;
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
     let hers = room.press("carol", &board, "My view").await.unwrap();
-    assert!(hers.buttons.iter().all(|button| button.label != "Offer"));
+    assert!(hers.buttons.iter().all(|button| button.label != "Ask for…"));
     let mine = room.press("alice", &board, "My view").await.unwrap();
-    let menu = room.press("alice", &mine, "Offer").await.unwrap();
+    let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
     assert_eq!(
         menu.text.to_string(),
-        "What do you want to offer in match #1, Dropper, 6×6 against @bob? It stands until the next turn."
+        "What would you like to ask for in match #1, Dropper, 6×6 against @bob? It lapses with the next turn."
     );
     let labels = |m: &LocalMessage| {
         m.buttons
@@ -321,37 +312,108 @@ async fn what_can_be_offered_is_offered_by_button_too() {
             .collect::<Vec<_>>()
     };
     // It was Bob's turn that could be taken back, and there is no pause to end.
-    let hers = [
-        "A draw",
-        "Stop the clock",
-        "A day more for both",
-        "Break off",
-    ];
+    let hers = ["Draw", "Pause the clock", "1 day more for both", "Abort"];
     assert_eq!(labels(&menu), hers);
     let seen = room.press("bob", &board, "My view").await.unwrap();
-    let his = room.press("bob", &seen, "Offer").await.unwrap();
+    let his = room.press("bob", &seen, "Ask for…").await.unwrap();
     assert_eq!(labels(&his)[1], "Take back my turn");
     assert_eq!(
-        told(room.press("alice", &menu, "A day more for both").await),
-        "You offer 1 d more for both. That stands until the next turn."
+        told(room.press("alice", &menu, "1 day more for both").await),
+        "You asked for 1 d more for both players. Your request lapses with the next turn."
     );
-    let offer = room.newest("offers 1 d more for both").await;
+    let offer = room.newest("would like 1 d more for both players").await;
     // While it stands there is nothing else to offer, and a menu from before says so.
     assert_eq!(
-        told(room.press("bob", &seen, "Offer").await),
-        "@alice offers 1 d more for both already. That has to be answered first."
+        told(room.press("bob", &seen, "Ask for…").await),
+        "@alice offers 1 d more for both players already. That has to be answered first."
     );
     assert_eq!(
-        told(room.press("bob", &his, "A draw").await),
-        "@alice offers 1 d more for both already. That has to be answered first."
+        told(room.press("bob", &his, "Draw").await),
+        "@alice offers 1 d more for both players already. That has to be answered first."
     );
     assert!(room.press("bob", &offer, "Accept").await.is_none());
-    let menu = room.press("alice", &mine, "Offer").await.unwrap();
+    let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
     room.told("alice", "/move b3>b4,f6").await;
     assert_eq!(
-        told(room.press("alice", &menu, "A draw").await),
+        told(room.press("alice", &menu, "Draw").await),
         "The match has moved on. This is the board now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
+    let mut room = dropper().await;
+    for (command, words, kind, taken) in [
+        ("/draw", "@alice offers a draw", "draw", "offered a draw"),
+        (
+            "/abort",
+            "@alice would like to abort",
+            "abort",
+            "asked to abort the match",
+        ),
+        (
+            "/pause",
+            "@alice would like to pause",
+            "pause",
+            "asked to pause the clock",
+        ),
+        (
+            "/addtime 1d",
+            "@alice would like 1 d more",
+            "addtime",
+            "asked for more time for both players",
+        ),
+    ] {
+        let (mut refused, mut calls) = (0, 0);
+        for round in 0..25 {
+            let told = room.told("alice", command).await;
+            if told.starts_with("You've already") {
+                assert_eq!(
+                    told,
+                    format!(
+                        "You've already {taken} 3 times this turn. Try again after the next turn."
+                    )
+                );
+                assert!(round >= 3);
+                refused += 1;
+                continue;
+            }
+            let offer = room
+                .wait("general", |m| {
+                    m.text.to_string().contains(words) && m.buttons.len() == 2
+                })
+                .await;
+            calls += offer.pings.len();
+            let id = format!("m1:2:refuse-{kind}");
+            assert!(room.press_id("alice", &offer, &id).await.is_none());
+            room.settled().await;
+        }
+        assert_eq!((refused, calls), (22, 1), "{command}");
+    }
+    // The button does no more than the command, and the menu doesn't show what is refused.
+    let board = room.newest("played `d4>d5,b3`").await;
+    let told = room.press("alice", &board, "Offer draw").await.unwrap();
+    assert!(
+        told.text
+            .to_string()
+            .starts_with("You've already offered a draw")
+    );
+    let mine = room.press("alice", &board, "My view").await.unwrap();
+    let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
+    assert!(menu.buttons.is_empty(), "{:?}", menu.buttons);
+    // With the next turn it can be offered again, and calls again.
+    room.told("alice", "/move b3>b4,f6").await;
+    assert_eq!(
+        room.told("alice", "/draw").await,
+        "Draw offered. The offer lapses with the next turn."
+    );
+    let offer = room
+        .wait("general", |m| {
+            m.text.to_string().contains("@alice offers a draw") && m.buttons.len() == 2
+        })
+        .await;
+    assert_eq!(offer.pings, ["bob"]);
     room.close().await;
 }

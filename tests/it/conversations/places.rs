@@ -267,7 +267,7 @@ async fn in_a_busy_channel_a_match_gets_a_thread() {
     room.begin("dropper", "6").await;
     assert_eq!(
         room.told("carol", "/challenge onyx size:6").await,
-        "Your challenge stands; anyone can accept it below."
+        "Challenge sent. Anyone can accept it below."
     );
     let challenge = room
         .wait("general", |m| m.buttons.iter().any(|b| b.label == "Accept"))

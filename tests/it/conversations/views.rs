@@ -99,7 +99,8 @@ impl Room {
         for _ in 0..3_000 {
             let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
                             + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
-                            + (SELECT count(*) FROM outbox WHERE state = 'waiting')";
+                            + (SELECT count(*) FROM outbox WHERE state = 'waiting')
+                            + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
             let now = self.clock.load(Ordering::Relaxed);
             let waiting: i64 = self
                 .database()
@@ -367,7 +368,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
         [
             (0, "Flip board"),
             (0, "Preview a turn"),
-            (0, "Offer"),
+            (0, "Ask for…"),
             (1, "wood"),
             (1, "night"),
             (1, "contrast"),

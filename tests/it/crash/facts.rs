@@ -214,6 +214,10 @@ pub(super) fn check_settled(
     channels: &[Id],
 ) -> Result<(), String> {
     let c = beside(path);
+    let armed = number(&c, "SELECT count(*) FROM boards WHERE due_at IS NOT NULL");
+    if armed > 0 {
+        return Err(format!("{armed} old boards have buttons"));
+    }
     let waiting = number(&c, "SELECT count(*) FROM outbox WHERE state <> 'sent'");
     if waiting > 0 {
         return Err(format!("{waiting} posts are not sent"));

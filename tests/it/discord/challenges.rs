@@ -62,7 +62,7 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
         message.content,
         format!(
             "<@{bob}>: <@{alice}> challenges you to **Onyx, 12×12, open setup**. <@{alice}> plays White; \
-             the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 stands until {until}.",
+             the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {until}.",
             alice = club.alice,
             bob = club.bob,
             until = until(&club),
@@ -115,8 +115,8 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     assert_eq!(
         message.content,
         format!(
-            "<@{}> wants to play **Dropper, 8×8** with anyone who likes to. Sides are drawn by lot. Rated. \
-             Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 stands until {}.",
+            "<@{}> wants to play **Dropper, 8×8** with anyone. Colours are random. Rated. \
+             Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {}.",
             club.alice,
             until(&club),
         )
@@ -169,7 +169,7 @@ async fn a_challenge_can_be_taken_back() {
     assert!(gone.buttons().is_empty());
     assert!(
         gone.content
-            .ends_with(&format!("\n<@{}> took the challenge back.", club.alice))
+            .ends_with(&format!("\n<@{}> cancelled the challenge.", club.alice))
     );
     let late = fake
         .press_anyway(club.bob, club.channel, message.id, "m1:0:accept")
@@ -189,7 +189,7 @@ async fn what_makes_no_challenge_is_said() {
         ),
         (
             json!({ "game": "onyx", "opponent": club.fake.bot_id().to_string() }),
-            "Programs don't play here: name a person.",
+            "Bots can't play; choose a person.",
         ),
         (
             json!({ "game": "dropper", "size": "7" }),

@@ -110,7 +110,7 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         assert!(
             board
                 .content
-                .starts_with("(I can't post where this match is played. With `/resume` it goes on where you write that.)"),
+                .starts_with("(I can't post where this match is played. To move it, write `/resume` where it should go on.)"),
             "{}",
             board.content
         );

@@ -70,7 +70,7 @@ async fn every_board_has_its_buttons_and_loses_them_to_the_next_one() {
     let told = offered.answer().await;
     assert_eq!(
         (told.ephemeral(), told.content.as_str()),
-        (true, "You offer a draw. That stands until the next turn.")
+        (true, "Draw offered. The offer lapses with the next turn.")
     );
     fake.wait_for(channel, |m| m.content.contains("offers a draw"))
         .await;
@@ -79,7 +79,7 @@ async fn every_board_has_its_buttons_and_loses_them_to_the_next_one() {
     assert!(asked.ephemeral());
     assert_eq!(
         asked.content,
-        "Do you want to give up match #1 (Onyx, 6×6, standard setup)? Your opponent wins then."
+        "Resign match #1 (Onyx, 6×6, standard setup)? Your opponent will win."
     );
     fake.press_label(club.bob, channel, asked.id, "Resign")
         .first_response()
@@ -291,7 +291,7 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     assert_eq!(
         menu.content,
         format!(
-            "Which game do you want to play with <@{}>? It begins on the usual terms; with `/challenge` you choose them.",
+            "Which game do you want to play with <@{}>? It starts on the usual terms; to choose them, use `/challenge`.",
             club.bob
         )
     );
@@ -302,7 +302,7 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     let told = fake.press_label(club.alice, channel, menu.id, "Isaac");
     let told = told.answer().await;
     assert_eq!(told.id, menu.id, "the menu has done its work");
-    assert!(told.content.starts_with("Your challenge stands"));
+    assert!(told.content.starts_with("Challenge sent"));
     let challenge = fake
         .wait_for(channel, |m| m.button("Accept").is_some())
         .await;
@@ -317,7 +317,7 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     let bot = fake.user_command(club.alice, channel, MENU, fake.bot_id());
     assert_eq!(
         bot.answer().await.content,
-        "Programs don't play here: choose a person."
+        "Bots can't play; choose a person."
     );
     club.close().await;
 }

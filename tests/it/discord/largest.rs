@@ -183,7 +183,7 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
             .await;
         whole(&mine, "one's own view");
         let offers = fake
-            .press_label(amy, *channel, mine.id, "Offer")
+            .press_label(amy, *channel, mine.id, "Ask for…")
             .answer()
             .await;
         whole(&offers, "what can be offered");

@@ -50,7 +50,7 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     assert_eq!(
         challenge.content,
         format!(
-            "<@{bob}>: <@{alice}> challenges you to {terms}Challenge #1 stands until {}.",
+            "<@{bob}>: <@{alice}> challenges you to {terms}Challenge #1 expires {}.",
             when(expires)
         )
     );
@@ -137,7 +137,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
         back.content,
         format!(
             "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White; the other side begins. \
-             Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 stands until {}.",
+             Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires {}.",
             when(club.now() + 7 * DAY)
         )
     );
@@ -161,12 +161,12 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
 
     assert_eq!(
         club.told(bob, "counter", json!({ "size": "8" })).await,
-        "Nobody challenges you at present."
+        "You have no open challenges."
     );
     let options = json!({ "game": "onyx", "size": "6", "rated": "casual" });
     assert_eq!(
         club.told(alice, "counter", options).await,
-        "Your counter-offer stands."
+        "Counter-offer sent."
     );
     let last = club.says(channel, "challenges you to **Onyx").await;
     assert!(
@@ -204,11 +204,11 @@ async fn nobody_has_more_open_challenges_than_there_may_be() {
          `/games` shows them."
     );
     let answer = club.told(club.bob, "challenge", third.clone()).await;
-    assert!(answer.starts_with("Your challenge stands"), "{answer}");
+    assert!(answer.starts_with("Challenge sent"), "{answer}");
     club.press(club.alice, &first, "Cancel").await;
     club.edited(&first).await;
     let answer = club.told(club.alice, "challenge", third).await;
-    assert!(answer.starts_with("Your challenge stands"), "{answer}");
+    assert!(answer.starts_with("Challenge sent"), "{answer}");
     club.close().await;
 }
 
@@ -314,7 +314,7 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     let deadline = when(club.now() + DAY);
     assert!(
         board.content.contains(&format!(
-            "\n<@{bob}> (White) to move. There is time until {deadline}. Reply with your turn (ping on) or mention me, or use \
+            "\n<@{bob}> (White) to move. Deadline: {deadline}. Reply with your turn (ping on) or mention me, or use \
              `/move` or Move."
         )),
         "{}",
@@ -326,7 +326,7 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
         call.content,
         format!(
             "<@{bob}>: your time is running out in match #1, **Dropper, 6×6** against <@{alice}>. \
-             There is time until {deadline}. The board: {}",
+             Deadline: {deadline}. The board: {}",
             club.link(&board)
         )
     );
@@ -343,7 +343,8 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: White ran out of time. Match #1 is over; its record is attached."
+            "<@{alice}> (Black) wins: White ran out of time. Match #1 is over, <@{alice}> and <@{bob}>; its \
+             record is attached."
         )
     );
     let record = String::from_utf8(over.file("stonepost-1.txt").unwrap().bytes.to_vec()).unwrap();
@@ -392,8 +393,8 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     assert_eq!(
         flag.content,
         format!(
-            "<@{bob}>: <@{alice}>'s time is up in match #1. You may claim the win, as long as <@{alice}> has not moved; \
-             on {} it is yours without a claim.",
+            "<@{bob}>: <@{alice}>'s time is up in match #1. You can claim the win until <@{alice}> moves; \
+             on {} it's yours automatically.",
             when(club.now() + 14 * DAY)
         )
     );
@@ -436,9 +437,9 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     club.begin_with(json!({ "clock": "3d" })).await;
     assert_eq!(
         club.told(bob, "pause", json!({})).await,
-        "You offer to stop the clock. That stands until the next turn."
+        "You asked to pause the clock. Your request lapses with the next turn."
     );
-    let offer = club.says(channel, "offers to stop the clock").await;
+    let offer = club.says(channel, "would like to pause the clock").await;
     assert_eq!(offer.pinged, [alice]);
     club.later(DAY);
     let until = when(club.now() + 30 * DAY);
@@ -447,7 +448,7 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     assert_eq!(
         over.content,
         format!(
-            "<@{bob}> offered to stop the clock. <@{alice}> agreed. The clock stands still, until {until} at most."
+            "<@{bob}> asked to pause the clock. <@{alice}> agreed. The clock is paused until {until} at the latest."
         )
     );
     assert!(over.buttons().is_empty());
@@ -458,16 +459,13 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
         format!("The match is paused until {until} at most. With `/unpause` you ask to go on.")
     );
     club.told(alice, "unpause", json!({})).await;
-    let offer = club
-        .says(channel, "offers to let the clock run again")
-        .await;
+    let offer = club.says(channel, "would like to end the pause").await;
     club.press(bob, &offer, "Accept").await;
     let board = club.says(channel, "Match #1 goes on.").await;
     assert!(
-        board.content.contains(&format!(
-            "There is time until {}.",
-            when(club.now() + 2 * DAY)
-        )),
+        board
+            .content
+            .contains(&format!("Deadline: {}.", when(club.now() + 2 * DAY))),
         "{}",
         board.content
     );
@@ -475,15 +473,17 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
 
     assert_eq!(
         club.told(alice, "addtime", json!({ "time": "12h" })).await,
-        "You offer 12 h more for both. That stands until the next turn."
+        "You asked for 12 h more for both players. Your request lapses with the next turn."
     );
-    let offer = club.says(channel, "offers 12 h more for both").await;
+    let offer = club
+        .says(channel, "would like 12 h more for both players")
+        .await;
     club.press(bob, &offer, "Accept").await;
     let over = club.edited(&offer).await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> offered 12 h more for both. <@{bob}> agreed. There is time until {}.",
+            "<@{alice}> asked for 12 h more for both players. <@{bob}> agreed. Deadline: {}.",
             when(club.now() + 2 * DAY + 12 * HOUR)
         )
     );

@@ -3,6 +3,7 @@
 mod challenges;
 mod day;
 mod deadlines;
+mod deletions;
 mod delivery;
 mod export;
 mod faults;
@@ -12,6 +13,7 @@ mod isolation;
 mod largest;
 mod life;
 mod missed;
+mod moved;
 mod notices;
 mod permissions;
 mod places;
@@ -374,7 +376,7 @@ impl Timed {
         }
         let newest = self.fake.messages(self.channel).last().map_or(0, |m| m.id);
         let answer = self.told(self.alice, "challenge", options).await;
-        assert!(answer.starts_with("Your challenge stands"), "{answer}");
+        assert!(answer.starts_with("Challenge sent"), "{answer}");
         let stands = |m: &Stored| m.button("Accept").is_some();
         let message = self.fake.wait_after(self.channel, newest, stands).await;
         // A thread can be opened under it, and its end be noticed, when the bot knows the message.
@@ -448,8 +450,12 @@ impl Timed {
 
     /// Waits until everything that was to be posted is posted, and that is written down.
     pub(crate) async fn settled(&self) {
-        self.reaches("SELECT count(*) FROM outbox WHERE state = 'waiting'", 0)
-            .await;
+        self.reaches(
+            "SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting')
+                  + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)",
+            0,
+        )
+        .await;
     }
 
     /// One text of the database.

@@ -46,8 +46,8 @@ async fn a_turn_is_told_by_direct_message_with_a_link_to_its_board() {
         assert_eq!(
             told.content,
             format!(
-                "<@{bob}>: it is your turn in match #1, **Dropper, 6×6** against <@{alice}>. \
-                 There is time until {}. The board: {}",
+                "<@{bob}>: it's your turn in match #1, **Dropper, 6×6** against <@{alice}>. \
+                 Deadline: {}. The board: {}",
                 when(club.now() + days * DAY),
                 club.link(&board)
             )
@@ -125,11 +125,11 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     assert!(board.silent() && board.pinged.is_empty());
     assert!(fake.dm_channel(bob).is_none());
     club.later(2 * HOUR);
-    let told = club.direct(bob, "waits for your turn").await;
+    let told = club.direct(bob, "it's your turn in 1 match").await;
     assert_eq!(
         told.content,
         format!(
-            "<@{bob}>: a match waits for your turn.\n\\#1 **Dropper, 6×6** against <@{alice}>: your turn, 6 d 22 h left {}",
+            "<@{bob}>: it's your turn in 1 match.\n\\#1 **Dropper, 6×6** against <@{alice}>: your turn, 6 d 22 h left {}",
             club.link(&board)
         )
     );
@@ -138,10 +138,10 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     // The next day his direct messages are closed: it comes where the match is.
     fake.close_dms(bob, true);
     club.later(DAY);
-    let told = club.says(channel, "waits for your turn").await;
+    let told = club.says(channel, "it's your turn in 1 match").await;
     assert!(
         told.content.starts_with(&format!(
-            "(I can't write to you directly.) <@{bob}>: a match waits for your turn.\n\\#1 "
+            "(I can't write to you directly.) <@{bob}>: it's your turn in 1 match.\n\\#1 "
         )),
         "{}",
         told.content
@@ -190,7 +190,7 @@ async fn in_quiet_hours_nothing_pings_and_at_their_end_one_message_does() {
     let told = club.says(channel, "it is your turn").await;
     assert!(
         told.content
-            .starts_with(&format!("<@{bob}>: it is your turn in match #1, ")),
+            .starts_with(&format!("<@{bob}>: it's your turn in match #1, ")),
         "{}",
         told.content
     );

@@ -28,7 +28,7 @@ impl Club {
             "permission"
         };
         format!(
-            "In <#{}> I miss the {word} **{names}**. Whoever manages that channel or the server's roles can grant it: \
+            "In <#{}> I'm missing the {word} **{names}**. Whoever manages that channel or the server's roles can grant it: \
              Edit Channel, Permissions, then my role.",
             self.channel
         )
@@ -139,11 +139,11 @@ async fn a_place_that_refused_is_left_alone_until_something_changes() {
 
     let doctor = club.says(club.carol, "doctor", json!({})).await;
     assert!(
-        doctor.starts_with("Not everything is as it should be.\n❌ In <#"),
+        doctor.starts_with("There are problems.\n❌ In <#"),
         "{doctor}"
     );
     assert!(
-        doctor.contains(&format!("❌ <#{channel}> refused a post of mine: ")),
+        doctor.contains(&format!("❌ <#{channel}> refused one of my posts: ")),
         "{doctor}"
     );
 
@@ -178,26 +178,25 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
     let mut told = club.says(club.alice, "doctor", json!({})).await;
-    let from = told.find(", in ").expect("a time");
+    let from = told.find("database (").expect("a time");
     let to = told[from..].find(" ms").expect("a time") + from;
-    told.replace_range(from + 5..to, "N");
+    told.replace_range(from + 10..to, "N");
     assert_eq!(
         told,
-        "Everything is as it should be.\n\
-         ✅ I may do everything here that a match takes: see the channel, post, attach boards, reply.\n\
-         ✅ I may open threads, for a second match at a time.\n\
-         ✅ Plain messages don't reach me, which is as it should be: reply to a board, press Move, mention me, or use \
-         `/move`.\n\
-         ✅ My database takes what is written, in N ms.\n\
-         ✅ No channel of this server refused a post of mine.\n\
-         ✅ Nothing waits to be posted in this server."
+        "Everything is fine.\n\
+         ✅ I can do everything here that a match needs: see the channel, post, attach boards, reply.\n\
+         ✅ I can open threads, for more than one match at a time.\n\
+         ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.\n\
+         ✅ I can save to my database (N ms).\n\
+         ✅ I can post in every channel I've used on this server.\n\
+         ✅ No posts are waiting on this server."
     );
     fake.set_bot_permissions(channel, VIEW | SEND | ATTACH | HISTORY);
     let told = club.says(club.alice, "doctor", json!({})).await;
     let threads = club.missing("Create Public Threads and Send Messages in Threads");
     assert!(
         told.contains(&format!(
-            "❌ I can't play in threads here, so there is room for one match at a time. {threads}"
+            "❌ I can't play in threads here, so only one match at a time can be played. {threads}"
         )),
         "{told}"
     );
@@ -210,7 +209,7 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     let told = fake.slash(club.alice, talk, "doctor", json!({}));
     let told = told.answer().await.content;
     assert!(
-        told.starts_with("Everything is as it should be.\n✅ I can write to you directly."),
+        told.starts_with("Everything is fine.\n✅ I can write to you directly."),
         "{told}"
     );
     club.close().await;

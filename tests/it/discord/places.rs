@@ -251,7 +251,7 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     assert_eq!(
         club.told_in(talk, bob, "draw", json!({ "match": "1" }))
             .await,
-        "You offer a draw. That stands until the next turn."
+        "Draw offered. The offer lapses with the next turn."
     );
     let offer = club.direct(alice, "offers a draw").await;
     assert_eq!(offer.pinged, [alice]);

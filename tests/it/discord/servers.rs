@@ -22,8 +22,8 @@ impl Timed {
             told.content,
             format!(
                 "The channel of match #1, **Dropper, 6×6** against <@{other}>, is gone, or I was removed from it. The \
-                 match is kept, and its clock stands still until {}. Write `/resume match:1` in another channel to go on \
-                 there, or here to go on by direct messages.",
+                 match is safe, and its clock is paused until {}. To go on, write `/resume match:1` in another channel, \
+                 or here to play by direct messages.",
                 when(self.number("SELECT paused_until FROM matches"))
             )
         );
@@ -96,7 +96,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     let over = club.says(club.channel, "Match #2 is over").await;
     assert!(
         over.content.starts_with(&format!(
-            "The match was broken off; nobody has won. <@{dave}> decided so: “Spam”"
+            "The match was aborted; no result. <@{dave}> decided so: “Spam”"
         )),
         "{}",
         over.content
@@ -144,9 +144,7 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     );
     let deadline = when(club.now() + 2 * DAY);
     assert!(
-        board
-            .content
-            .contains(&format!("There is time until {deadline}.")),
+        board.content.contains(&format!("Deadline: {deadline}.")),
         "two of three days were left: {}",
         board.content
     );
@@ -174,7 +172,7 @@ async fn a_match_whose_thread_was_deleted_goes_on_by_direct_messages() {
     club.lost().await;
     let told = club.direct(alice, "The channel of match #2").await;
     assert!(
-        told.content.contains("Write `/resume match:2`"),
+        told.content.contains("write `/resume match:2`"),
         "{}",
         told.content
     );
@@ -290,6 +288,97 @@ async fn a_match_in_a_server_that_removed_the_bot_goes_on_by_direct_messages() {
     fake.dm(alice, "d4");
     let board = club.direct(bob, "played `d4`").await;
     assert_eq!(board.pinged, [bob]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_go_on_by_themselves_when_the_bot_is_invited_again() {
+    let club = Timed::open().await;
+    let (alice, bob, channel) = (club.alice, club.bob, club.channel);
+    club.begin_with(json!({ "clock": "3d" })).await;
+    // One whose channel is really gone.
+    let attic = club.fake.add_channel(club.guild, "attic");
+    club.begin_in(attic, "onyx", "6").await;
+    club.settled().await;
+    club.fake.delete_channel(attic);
+    club.lost().await;
+    club.later(DAY);
+    club.fake.kick_bot(club.guild);
+    club.reaches("SELECT sum(lost) FROM matches", 2).await;
+    club.told_of_loss(alice, bob).await;
+    club.told_of_loss(bob, alice).await;
+    club.settled().await;
+    let before = club.fake.bot_messages(channel).len();
+    club.later(5 * DAY);
+    club.fake.invite_back(club.guild);
+    let board = club.says(channel, "so match #1 goes on").await;
+    assert!(
+        board.content.starts_with(&format!(
+            "<@{alice}>, <@{bob}>: I'm back on this server, so match #1 goes on.\n"
+        )),
+        "{}",
+        board.content
+    );
+    assert_eq!(board.pinged, [alice, bob]);
+    assert!(board.file("board.png").is_some() && board.button("Move").is_some());
+    let deadline = when(club.now() + 2 * DAY);
+    assert!(
+        board.content.contains(&deadline),
+        "two of three days were left: {}",
+        board.content
+    );
+    assert_eq!(
+        club.number("SELECT sum(lost) FROM matches"),
+        1,
+        "the other waits to be resumed"
+    );
+    // Discord tells of every server at every start, and when a role changes.
+    let club = club.off(HOUR).await;
+    club.fake.add_role(club.guild, "Referees");
+    club.fake.quiet(SOON).await;
+    club.settled().await;
+    let after = club.fake.bot_messages(channel);
+    assert_eq!(after.len(), before + 1, "one post");
+    club.play(alice, channel, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_that_was_agreed_on_outlives_a_removal_and_a_month_is_too_long() {
+    let club = Timed::open().await;
+    let (alice, bob, channel) = (club.alice, club.bob, club.channel);
+    club.begin_with(json!({ "clock": "3d" })).await;
+    club.told(alice, "pause", json!({})).await;
+    let offer = club.says(channel, "would like to pause the clock").await;
+    club.press(bob, &offer, "Accept").await;
+    club.reaches(
+        "SELECT count(*) FROM matches WHERE paused_until IS NOT NULL",
+        1,
+    )
+    .await;
+    club.settled().await;
+    let until = "SELECT paused_until FROM matches";
+    let before = club.number(until);
+    club.later(DAY);
+    club.fake.kick_bot(club.guild);
+    club.lost().await;
+    club.later(DAY);
+    club.fake.invite_back(club.guild);
+    club.says(channel, "so match #1 goes on").await;
+    assert_eq!(club.number(until), before);
+    club.settled().await;
+
+    club.fake.kick_bot(club.guild);
+    club.lost().await;
+    club.settled().await;
+    let said = club.fake.bot_messages(channel).len();
+    club.later(31 * DAY);
+    club.reaches("SELECT sum(lost) FROM matches", 0).await;
+    club.settled().await;
+    club.fake.invite_back(club.guild);
+    club.fake.quiet(SOON).await;
+    club.settled().await;
+    assert_eq!(club.fake.bot_messages(channel).len(), said);
     club.close().await;
 }
 

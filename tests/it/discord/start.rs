@@ -278,7 +278,7 @@ async fn several_processes_share_a_bot_by_servers() {
             .answer()
             .await;
         assert!(
-            told.content.starts_with("Your challenge stands"),
+            told.content.starts_with("Challenge sent"),
             "{}",
             told.content
         );

@@ -100,7 +100,7 @@ async fn after_the_end_everything_says_how_it_ended() {
     assert!(asked.ephemeral());
     assert_eq!(
         asked.content,
-        "Do you want to give up match #1 (Onyx, 6×6, standard setup)? Your opponent wins then."
+        "Resign match #1 (Onyx, 6×6, standard setup)? Your opponent will win."
     );
     let labels: Vec<String> = asked
         .buttons()
@@ -118,7 +118,10 @@ async fn after_the_end_everything_says_how_it_ended() {
     let result = club.board(channel, 2).await;
     assert_eq!(
         result.content,
-        format!("{over} Match #1 is over; its record is attached.")
+        format!(
+            "{over} Match #1 is over, <@{}> and <@{}>; its record is attached.",
+            club.alice, club.bob
+        )
     );
 
     let over = format!("Match #1 is over. {over}");

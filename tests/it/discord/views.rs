@@ -148,7 +148,7 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
             first.insert(0, "Play this");
         }
         // Only players have something to offer.
-        first.extend((who != carol).then_some("Offer"));
+        first.extend((who != carol).then_some("Ask for…"));
         let themes = vec!["wood", "night", "contrast", "print"];
         assert_eq!(labels(&shown), [first, themes]);
     }
@@ -277,7 +277,7 @@ async fn one_private_message_turns_and_changes_its_colours() {
     assert_eq!(
         buttons,
         [
-            vec!["Flip board", "Preview a turn", "Offer"],
+            vec!["Flip board", "Preview a turn", "Ask for…"],
             vec!["wood", "night", "contrast", "print"]
         ]
     );

@@ -57,7 +57,7 @@ async fn moments_stand_in_the_readers_own_time_and_stay_true() {
     page.live_in("Asia/Kathmandu").await;
     page.reload().await;
     assert_eq!(page.say(CHALLENGE).await, None);
-    let offer = page.wait_for_text("stands until").await;
+    let offer = page.wait_for_text("expires").await;
     let at = spans(&house, "alice", "general", "when").await[0]["at"]
         .as_i64()
         .unwrap();
@@ -187,7 +187,7 @@ async fn a_link_leads_to_the_board_far_above() {
             .await;
     }
     page.go_to(DIRECT).await;
-    page.wait_for_text("it is your turn in match #1").await;
+    page.wait_for_text("it's your turn in match #1").await;
     let links = spans(&house, "bob", "@bob", "link").await;
     let address = links[0]["text"].as_str().unwrap();
     let id: i64 = address.strip_prefix("#general/").unwrap().parse().unwrap();
@@ -200,7 +200,7 @@ async fn a_link_leads_to_the_board_far_above() {
     assert_eq!(page.title().await, "general · Stonepost");
     assert_eq!(page.trouble().await, None);
     page.script("history.back()").await;
-    page.wait_for_text("it is your turn in match #1").await;
+    page.wait_for_text("it's your turn in match #1").await;
     assert_eq!(page.title().await, format!("{DIRECT} · Stonepost"));
     page.script("history.forward()").await;
     page.until("the board", async || page.script(SHOWN).await == shown)

@@ -53,7 +53,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         [
             "Flip board",
             "Preview a turn",
-            "Offer",
+            "Ask for…",
             "wood",
             "night",
             "contrast",
