@@ -107,8 +107,8 @@ async fn killed_while_a_board_is_held(mode: HoldMode) {
     table.program.kill();
     assert_eq!(
         stored(table.folder.path()),
-        (1, 2),
-        "the turn is there, and its board waits, and that the one before loses its buttons"
+        (1, 1),
+        "the turn is there, and its board waits"
     );
     fake.wait_gone().await;
     fake.release();
