@@ -598,35 +598,6 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_event_twice_is_one_event() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    for _ in 0..3 {
-        room.local
-            .say("again", "alice", "general", "/move d4", None)
-            .await
-            .unwrap();
-    }
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
-    let seen = room.seen("alice").await;
-    assert_eq!(
-        seen.iter()
-            .filter(|m| m.text.to_string() == "/move d4")
-            .count(),
-        1
-    );
-    let game = room
-        .store
-        .load(stonepost::play::MatchId(1))
-        .await
-        .unwrap()
-        .unwrap();
-    assert_eq!(game.ply(), 1);
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn two_turns_at_the_same_instant() {
     let mut room = Room::open();
     room.begin("onyx", "6").await;

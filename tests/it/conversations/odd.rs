@@ -171,3 +171,32 @@ async fn what_nobody_sees_is_no_part_of_a_note() {
     assert!(!asked.text.to_string().contains('“'), "{}", asked.text);
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_event_twice_is_one_event() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    for _ in 0..3 {
+        room.local
+            .say("again", "alice", "general", "/move d4", None)
+            .await
+            .unwrap();
+    }
+    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
+        .await;
+    let seen = room.seen("alice").await;
+    assert_eq!(
+        seen.iter()
+            .filter(|m| m.text.to_string() == "/move d4")
+            .count(),
+        1
+    );
+    let game = room
+        .store
+        .load(stonepost::play::MatchId(1))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(game.ply(), 1);
+    room.close().await;
+}
