@@ -170,7 +170,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     );
     let last = club.says(channel, "challenges you to **Onyx").await;
     assert!(
-        last.content.contains("Casual. Clock: 7 d,"),
+        last.content.contains("Casual. Clock: starts at 7 days,"),
         "{}",
         last.content
     );

@@ -43,7 +43,7 @@ async fn an_illegal_turn_is_told_why_and_what_would_be_legal() {
         .await;
     assert!(answer.ephemeral());
     assert!(
-        answer.content.starts_with("`a1` alone is not a turn"),
+        answer.content.starts_with("`a1` alone isn't a turn"),
         "{}",
         answer.content
     );
