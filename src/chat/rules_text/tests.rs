@@ -145,7 +145,7 @@ fn pictures_are_small_and_drawn_once() {
 fn what_is_no_example_is_an_error() {
     let start = "[Game \"onyx\"]\n[Size \"6\"]\n[Setup \"open\"]\n";
     for (record, part) in [
-        ("[Game \"go\"]\n\n*", "the game \"go\" is not known"),
+        ("[Game \"go\"]\n\n*", "there is no game \"go\""),
         (
             &*format!("{start}\n1. c3 2. c3 *"),
             "turn 2: \"c3\": c3 is occupied",

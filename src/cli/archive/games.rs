@@ -244,7 +244,7 @@ mod tests {
             ("{between}\n", vec![]),
             (
                 "[Game \"dropper\"]\n\n1. d4 2. d4 1-0\n",
-                vec![(6, ", ply 2: \"d4\": ")],
+                vec![(6, ", turn 2: \"d4\": ")],
             ),
             (
                 "[Game \"dropper\"]\n[x]\n\n1. d4 *\n",
@@ -252,12 +252,12 @@ mod tests {
             ),
             (
                 "[Game \"dropper\"]\n1. d4 *\n[Game \"chess\"]\n*\n",
-                vec![(6, unfinished), (8, ": the game \"chess\"")],
+                vec![(6, unfinished), (8, ": there is no game \"chess\"")],
             ),
             // Comments that hide other records, to the end or to the next comment's end.
             (
                 "[Game \"dropper\"]\n1. d4 {open\n1-0\n",
-                vec![(7, ": a comment without its other bracket")],
+                vec![(7, ": a comment is missing its other bracket")],
             ),
             (
                 "[Game \"dropper\"]\n1. d4 {open\n1-0\n[Reason \"resignation\"]\n[Game \"dropper\"]\n1. d4 {shut} 1-0\n",

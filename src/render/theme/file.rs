@@ -274,7 +274,7 @@ mod tests {
                 "line 2, board: \"brown\" isn't a colour: write one like \"#D6A565\", or \"#D6A56580\" with opacity",
                 "line 3, ghost: 1.5 isn't a number from 0 to 1",
                 "line 5, white.pattern: \"stars\" isn't a pattern: choose from \"none\", \"ring\", \"dot\"",
-                "line 6, white.edges: there is no such key; there are light, body, shade, rim, rim_width, last, \
+                "line 6, white.edges: unknown key; choose from light, body, shade, rim, rim_width, last, \
                  deciding, pattern, edge, claimed, border",
             ]
         );
