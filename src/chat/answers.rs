@@ -175,7 +175,7 @@ impl Chat {
                 }
             }
             Refusal::NoClock => Text::of("This match has no clock."),
-            Refusal::OddTime => Text::of("That is no time to add."),
+            Refusal::OddTime => Text::of("That isn't an amount of time I can add."),
             Refusal::NotAsleep { opens } => Text::of(
                 "A match without a clock can be closed when nobody has moved for 60 days: from ",
             )

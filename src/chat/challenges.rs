@@ -51,7 +51,7 @@ impl Chat {
         }
         if request.place.direct {
             return Ok(Some(
-                Text::of("Challenges are made in a channel where your opponent is, too.").into(),
+                Text::of("Use this in a channel where your opponent is too.").into(),
             ));
         }
         let terms = match terms::read(options, None) {
@@ -391,8 +391,8 @@ impl Chat {
 /// Somebody has as many challenges open as there may be.
 fn too_many(most: u32) -> Text {
     Text::of(match most {
-        1 => "You have an open challenge already, and there is room for one.".to_owned(),
-        most => format!("You have {most} open challenges already, as many as there may be."),
+        1 => "You already have an open challenge, and one is the limit.".to_owned(),
+        most => format!("You already have {most} open challenges, which is the limit."),
     })
     .plain(" Take one back with its button ")
     .code("Cancel")

@@ -156,10 +156,12 @@ impl Chat {
         .plain(". ");
         let text = match game.terms.side {
             SideChoice::Random => text.plain("Colours are random."),
-            SideChoice::Black => text.person(&challenger).plain(" plays Black and begins."),
+            SideChoice::Black => text
+                .person(&challenger)
+                .plain(" plays Black and moves first."),
             SideChoice::White => text
                 .person(&challenger)
-                .plain(" plays White; the other side begins."),
+                .plain(" plays White; Black moves first."),
         };
         let text = text.plain(format!(" {}", terms::told(&game.terms)));
         Ok(match &game.terms.note {
@@ -209,7 +211,7 @@ impl Chat {
         };
         let text = match game.stage {
             // A challenge that was answered before this version moved to a thread first.
-            Stage::Offered => text.plain("This challenge goes on elsewhere."),
+            Stage::Offered => text.plain("This challenge has moved to another channel."),
             Stage::Running(_) | Stage::Ended(..) => by(text, " accepted."),
             Stage::Declined => {
                 let event = self
@@ -387,9 +389,9 @@ impl Chat {
             && let Some(moderator) = self.who(event.actor).await?
         {
             text = text
-                .plain(" ")
+                .plain(" Decided by ")
                 .person(&moderator)
-                .plain(" decided so: “")
+                .plain(": “")
                 .plain(event.detail.as_ref().map_or(String::new(), letters::seen))
                 .plain("”.");
         }

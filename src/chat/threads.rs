@@ -65,7 +65,7 @@ impl Chat {
             }
             Err(PostError::Later { why, .. }) => {
                 return Ok(Err(Text::of(format!(
-                    "I could not open a thread for this match: {why}. Please press the button again."
+                    "I couldn't open a thread for this match: {why}. Please press the button again."
                 ))));
             }
         };

@@ -420,7 +420,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White; the other side begins. \
+        "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White; Black moves first. \
          Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires 2026-11-27 12:00 UTC."
     );
     assert_eq!(challenge.pings, ["bob"]);
@@ -434,7 +434,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
         edited.text.to_string(),
-        "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White; the other side begins. \
+        "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White; Black moves first. \
          Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n@bob accepted."
     );
     room.say("bob", "C4").await;

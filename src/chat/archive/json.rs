@@ -15,10 +15,10 @@ const LONGEST: usize = 200;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JsonError {
     /// It is no JSON, or not an object of this form.
-    #[error("this is no record in JSON ({{\"tags\":{{…}},\"turns\":[…],\"result\":\"…\"}}): {0}")]
+    #[error("this isn't a record in JSON ({{\"tags\":{{…}},\"turns\":[…],\"result\":\"…\"}}): {0}")]
     Form(String),
     /// A result that there is not.
-    #[error("the result {0:?} is not known; known are 1-0, 0-1, 1/2-1/2, *")]
+    #[error("{0:?} isn't a result; use 1-0, 0-1, 1/2-1/2 or *")]
     Result(String),
     /// Its tags say no game.
     #[error("{0}")]

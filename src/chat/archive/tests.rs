@@ -351,7 +351,7 @@ fn what_is_no_record_in_json_is_told() {
         ),
         (
             "{\"tags\":{\"Game\":\"onyx\"},\"turns\":[],\"result\":\"won\"}",
-            "the result \"won\" is not known; known are 1-0, 0-1, 1/2-1/2, *",
+            "\"won\" isn't a result; use 1-0, 0-1, 1/2-1/2 or *",
         ),
     ] {
         let error = from_json(line).unwrap_err().to_string();

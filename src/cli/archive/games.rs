@@ -318,7 +318,7 @@ mod tests {
         assert_eq!(lines, [2, 3, 4, 6, 8, 9, 11]);
         assert!(found[0].1.is_empty() && found[6].1.is_empty(), "{found:?}");
         assert!(
-            found[1].1.starts_with(": this is no record in JSON"),
+            found[1].1.starts_with(": this isn't a record in JSON"),
             "{found:?}"
         );
         assert_eq!(found[5].1, ": this is too long for a record");

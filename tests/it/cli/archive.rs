@@ -412,7 +412,7 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
         "mine.txt: game 2 (line 9): the game is unfinished, and only finished games are kept",
         "mine.txt: game 3 (line 17), turn 2: \"d4>d6,a1\": ",
         "can't read gone.txt: ",
-        "lines.jsonl: game 2 (line 2): this is no record in JSON",
+        "lines.jsonl: game 2 (line 2): this isn't a record in JSON",
         "can't read .: ",
         "stonepost: some files couldn't be read",
     ];

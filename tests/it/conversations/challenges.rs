@@ -179,7 +179,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let back = room.newest("@alice: @bob challenges you").await;
     assert_eq!(
         back.text.to_string(),
-        "@alice: @bob challenges you to Dropper, 6×6. @bob plays White; the other side begins. \
+        "@alice: @bob challenges you to Dropper, 6×6. @bob plays White; Black moves first. \
          Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires 2026-11-27 12:00 UTC."
     );
     assert_eq!(back.pings, ["alice"]);
@@ -234,7 +234,7 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
     }
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@bob").await,
-        "You have 2 open challenges already, as many as there may be. Take one back with its button `Cancel`, or wait; \
+        "You already have 2 open challenges, which is the limit. Take one back with its button `Cancel`, or wait; \
          `/games` shows them."
     );
     assert!(

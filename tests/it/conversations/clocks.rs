@@ -240,7 +240,7 @@ async fn more_time_is_agreed_on() {
     }
     assert_eq!(
         room.told("alice", "/addtime 0d").await,
-        "That is no time to add."
+        "That isn't an amount of time I can add."
     );
     assert_eq!(
         room.told("alice", "/addtime 2d").await,

@@ -37,7 +37,7 @@ async fn a_moderator_decides_a_match_and_says_why() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: a moderator decided the match. @carol decided so: “Bob has left us”. Match #1 is over, @alice and @bob; its record \
+        "@alice (Black) wins: a moderator decided the match. Decided by @carol: “Bob has left us”. Match #1 is over, @alice and @bob; its record \
          is attached."
     );
     let log = room.told("bob", "/log 1").await;
@@ -63,7 +63,7 @@ async fn a_moderator_breaks_a_match_off() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match was aborted; no result. @carol decided so: “Spam”. Match #1 is over, @alice and @bob; its record is attached."
+        "The match was aborted; no result. Decided by @carol: “Spam”. Match #1 is over, @alice and @bob; its record is attached."
     );
     room.close().await;
 }

@@ -237,7 +237,7 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let challenge = room.newest("@bob: @alice challenges you").await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 expires 2026-11-27 12:00 UTC."
+        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; Black moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 expires 2026-11-27 12:00 UTC."
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(

@@ -43,7 +43,7 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     let (alice, bob) = (club.alice, club.bob);
     let more = json!({ "clock": "3d+12h/5d", "rated": "casual", "note": "Have *fun*" });
     let challenge = club.challenge(more).await;
-    let terms = "**Dropper, 6×6**. <@alice> plays Black and begins. Casual. \
+    let terms = "**Dropper, 6×6**. <@alice> plays Black and moves first. Casual. \
                  Clock: starts at 3 days, +12 hours per turn, 5 days max.\n“Have \\*fun\\*”\n"
         .replace("alice", &alice.to_string());
     let expires = club.now() + 7 * DAY;
@@ -136,7 +136,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     assert_eq!(
         back.content,
         format!(
-            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White; the other side begins. \
+            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White; Black moves first. \
              Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires {}.",
             when(club.now() + 7 * DAY)
         )
@@ -200,7 +200,7 @@ async fn nobody_has_more_open_challenges_than_there_may_be() {
     let third = json!({ "game": "onyx" });
     assert_eq!(
         club.told(club.alice, "challenge", third.clone()).await,
-        "You have 2 open challenges already, as many as there may be. Take one back with its button `Cancel`, or wait; \
+        "You already have 2 open challenges, which is the limit. Take one back with its button `Cancel`, or wait; \
          `/games` shows them."
     );
     let answer = club.told(club.bob, "challenge", third.clone()).await;

@@ -151,7 +151,7 @@ async fn where_no_thread_can_be_opened_the_challenge_stays_and_nothing_else_is_s
     );
     assert_eq!(
         club.pressed(bob, &challenge, "Accept").await,
-        "Match #1 is being played here, and there is room for one at a time. This match needs a thread of its own, and I \
+        "Match #1 is being played here, and there's room for only one at a time. This match needs a thread of its own, and I \
          can't open one here: Discord answered 403 Forbidden: Missing Permissions (50013). Somebody who manages this \
          server can allow it, or challenge in another channel."
     );

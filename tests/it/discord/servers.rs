@@ -55,7 +55,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: a moderator decided the match. <@{carol}> decided so: “Bob has left us”. Match #1 is over; \
+            "<@{alice}> (Black) wins: a moderator decided the match. Decided by <@{carol}>: “Bob has left us”. Match #1 is over; \
              its record is attached."
         )
     );
@@ -96,7 +96,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     let over = club.says(club.channel, "Match #2 is over").await;
     assert!(
         over.content.starts_with(&format!(
-            "The match was aborted; no result. <@{dave}> decided so: “Spam”"
+            "The match was aborted; no result. Decided by <@{dave}>: “Spam”"
         )),
         "{}",
         over.content
