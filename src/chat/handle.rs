@@ -36,7 +36,9 @@ impl Chat {
             return None;
         }
         let typed = Typed::of(&incoming);
-        match self.guarded(None, self.deal_with(incoming)).await {
+        // Large, and so would be whatever waits for it.
+        let work = Box::pin(self.deal_with(incoming));
+        match self.guarded(None, work).await {
             Ok(answer) => answer,
             Err(trouble) => self.excuse(trouble, typed.as_ref()).await,
         }
@@ -203,8 +205,8 @@ impl Chat {
             "challenge" => self.challenge(request, options).await,
             "counter" => self.counter_command(request, options).await,
             "move" => {
-                self.move_command(request, text("turn").unwrap_or_default())
-                    .await
+                let turn = text("turn").unwrap_or_default();
+                Box::pin(self.move_command(request, turn)).await
             }
             "preview" => {
                 self.preview_command(request, text("turn").unwrap_or_default())
