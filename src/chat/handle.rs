@@ -202,10 +202,7 @@ impl Chat {
             "doctor" => self.doctor(request).await.map(Some),
             "challenge" => self.challenge(request, options).await,
             "counter" => self.counter_command(request, options).await,
-            "move" => {
-                self.move_command(request, text("turn").unwrap_or_default())
-                    .await
-            }
+            "move" => Box::pin(self.move_command(request, text("turn").unwrap_or_default())).await,
             "preview" => {
                 self.preview_command(request, text("turn").unwrap_or_default())
                     .await

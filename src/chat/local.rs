@@ -202,7 +202,7 @@ impl Local {
         }
         let channel = StoredChannel {
             id: name.clone(),
-            name: name.into(),
+            name: name,
             parent: None,
             archived: false,
         };
@@ -553,10 +553,10 @@ impl Local {
     /// Archives a thread, or brings it back.
     async fn put_away(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
         let store = &self.chat.inner.store;
-        if store.local_archive(thread, archived).await? {
-            if let Some(channel) = store.local_channel(thread).await? {
-                self.tell(LocalUpdate::Channel(channel.into()));
-            }
+        if store.local_archive(thread, archived).await?
+            && let Some(channel) = store.local_channel(thread).await?
+        {
+            self.tell(LocalUpdate::Channel(channel.into()));
         }
         Ok(())
     }

@@ -184,7 +184,7 @@ async fn an_entry_point_command_is_not_dropped_by_a_bulk_overwrite() {
     let (status, code, _) = r.register(json!([play])).await;
     assert_eq!((status, code), (400, 50240));
     r.broke(&["without the Entry Point command"]);
-    assert_eq!(r.fake.commands_json(), [entry.clone()]);
+    assert_eq!(r.fake.commands_json(), std::slice::from_ref(&entry));
     let kept = json!({"id": entry["id"], "name": "launch", "type": 4, "handler": 2});
     assert_eq!(r.register(json!([play, kept])).await.0, 200);
     let mut other = kept.clone();
