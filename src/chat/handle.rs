@@ -36,9 +36,10 @@ impl Chat {
             return None;
         }
         let typed = Typed::of(&incoming);
-        match self.guarded(None, self.deal_with(incoming)).await {
+        let work = Box::pin(self.deal_with(incoming));
+        match Box::pin(self.guarded(None, work)).await {
             Ok(answer) => answer,
-            Err(trouble) => self.excuse(trouble, typed.as_ref()).await,
+            Err(trouble) => Box::pin(self.excuse(trouble, typed.as_ref())).await,
         }
     }
 

@@ -202,7 +202,7 @@ impl Local {
         }
         let channel = StoredChannel {
             id: name.clone(),
-            name: name,
+            name,
             parent: None,
             archived: false,
         };
