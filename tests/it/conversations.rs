@@ -529,7 +529,7 @@ async fn refusals_change_nothing() {
         }
         assert!(told.starts_with(answer), "{line}: {told}");
     }
-    assert_eq!(room.say("bob", "c3").await, None);
+    assert_eq!(room.told("bob", "c3").await, "It's @alice's turn.");
     assert_eq!(room.say("carol", "c3").await, None);
     assert_eq!(room.say("alice", "let me think").await, None);
     let told = room.reply("alice", "hmm", Some(board.id)).await.unwrap();

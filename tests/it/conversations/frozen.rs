@@ -138,7 +138,11 @@ async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
     let post = room
         .wait("general", |m| m.text.to_string().contains("is frozen"))
         .await;
-    assert!(post.text.to_string().contains("went wrong after turn 2."));
+    assert!(
+        post.text
+            .to_string()
+            .contains("went wrong in it after turn 2.")
+    );
     room.settled().await;
     let sql = "SELECT count(*) FROM outbox WHERE state = 'dead' AND kind = 'board'";
     assert_eq!(room.number(sql), 1);

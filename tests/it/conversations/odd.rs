@@ -123,7 +123,7 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
     assert!(
         room.told("alice", "/move d4")
             .await
-            .starts_with("Match #1 is frozen, because"),
+            .starts_with("Match #1 is frozen because"),
         "it is said, and nothing is guessed"
     );
     // What is due by itself goes on for the others: a message of the day, and a challenge that expires.

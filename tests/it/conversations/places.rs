@@ -22,7 +22,7 @@ async fn a_server_may_want_every_match_in_a_thread() {
     );
     assert_eq!(
         room.told("carol", "/settings moderators:boss").await,
-        "There are no roles here: everybody may do everything."
+        "There are no roles here: everybody can do everything."
     );
     room.told(
         "alice",

@@ -90,29 +90,31 @@ async fn help_says_what_works_where_it_is_asked_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forced_pass_says_who_is_out_and_why() {
-    let mut room = Room::open();
-    room.begin("isaac", "10").await;
-    let mut game = Game::start(Spec::default_of(Kind::Isaac));
-    for turn in PLACED.split_whitespace() {
-        room.told(mover(&game), &format!("/move {turn}")).await;
-        game.play_text(turn).unwrap();
-    }
-    let board = |words: &'static str| {
-        let room = &room;
-        async move {
-            room.wait("general", |m| m.text.to_string().contains(words))
-                .await
+    // After this no tile that White still has fits anywhere, but one of Black's does.
+    const ALONE: &str = "e1-j1 h3-h5 c10-i10 g6-i6 a9-f9 f7-h7 a5-e5 d6-d8 f2-f6 c3-e3 j5-j9 a1-a4 g2-j2 b1-b4 f8-i8";
+    for (record, words, next) in [
+        (
+            ALONE,
+            "@bob (White) has no tile that fits and is out; @alice (Black) continues alone.\n",
+            "alice",
+        ),
+        (
+            PLACED,
+            "Neither player can place another tile, so the scoring phase begins; @bob (White) goes first.\n",
+            "bob",
+        ),
+    ] {
+        let mut room = Room::open();
+        room.begin("isaac", "10").await;
+        let mut game = Game::start(Spec::default_of(Kind::Isaac));
+        for turn in record.split_whitespace() {
+            room.told(mover(&game), &format!("/move {turn}")).await;
+            game.play_text(turn).unwrap();
         }
-    };
-    let alone =
-        board("@bob (White) has no tile that fits and is out; @alice (Black) continues alone.")
-            .await;
-    assert_eq!(alone.pings, ["alice"], "{}", alone.text);
-    let scoring = board(
-        "Neither player can place another tile, so the scoring phase begins; @bob (White) goes first.",
-    );
-    assert_eq!(scoring.await.pings, ["bob"]);
-    room.close().await;
+        let board = room.wait("general", |m| m.text.to_string().contains(words));
+        assert_eq!(board.await.pings, [next]);
+        room.close().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -262,7 +262,10 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
         .into_iter()
         .filter(|m| !m.ephemeral())
         .count();
-    assert_eq!(public, 5, "challenge, three boards, one refusal");
+    assert_eq!(
+        public, 6,
+        "challenge, three boards, one refusal, and whose turn it is"
+    );
     club.close().await;
 }
 
@@ -289,6 +292,8 @@ async fn a_reply_that_cannot_be_read_gets_one_hint_for_each_player_and_match() {
     let club = Timed::open().await;
     let (alice, bob, channel) = (club.alice, club.bob, club.channel);
     let board = club.begin_with(json!({})).await;
+    // A board is known by its id when its post is written down.
+    club.settled().await;
     let hint = "I can't read this reply. To make a turn, reply with the ping on, mention me, use `/move` or press Move. (If you \
                 host me: turn on the message content intent to let me read replies.)";
     for who in [alice, bob] {
