@@ -282,7 +282,7 @@ mod tests {
         );
         assert_eq!(
             told("/challenge game:chess"),
-            "`game` can't be `chess`; choose `onyx`, `dropper`, `drop`, `isaac`, `rekushu`."
+            "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`."
         );
         assert_eq!(
             told("/challenge opponent:@bob"),
@@ -319,8 +319,8 @@ mod tests {
         );
         assert_eq!(told("/move f3:g2 c5"), "move turn=f3:g2 c5");
         assert_eq!(
-            told("/preferences hours:22:00-8:00"),
-            "preferences hours=22:00-8:00"
+            told("/preferences quiet:22:00-8:00"),
+            "preferences quiet=22:00-8:00"
         );
         assert_eq!(told("/help now"), "`/help` takes no options.");
         assert_eq!(told("/challenge onyx opponent:@"), "`@` isn't a name.");

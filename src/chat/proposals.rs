@@ -348,13 +348,14 @@ mod tests {
                 "#7 Isaac, Dora against Eve, 21 Nov 2026",
             ]
         );
-        let long = named(
+        let mut long = named(
             i64::MAX,
             Kind::Rekushu,
             &"x".repeat(200),
             Standing::BrokenOff,
             DAYS[0],
         );
+        long.black = Some("y".repeat(200).into());
         assert_eq!(label(&long, &TimeZone::UTC).chars().count(), LONGEST);
     }
 

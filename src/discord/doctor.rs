@@ -184,7 +184,10 @@ mod tests {
         assert!(commands(Ok(&body::commands())).is_ok());
         let few = json!([{ "name": "move", "type": 1 }]);
         let why = commands(Ok(&few)).err().unwrap_or_default();
-        assert!(why.contains("missing: /challenge, "), "{why}");
+        assert!(
+            why.contains("(missing: /abort, ") && why.contains(", /challenge, "),
+            "{why}"
+        );
         assert!(
             why.contains("“Challenge to a game”; outdated: /move)"),
             "{why}"

@@ -374,11 +374,6 @@ fn wrong_values_in_a_file() {
              as https://example.org/bot or me@example.org, at most 200 characters, or nothing",
         ),
         (
-            "[discord]\ncontact = \"me@example.org\\r\\nHost: x\"",
-            "config.toml:2: [discord] contact = \"me@example.org\\r\\nHost: x\": this must be a web or e-mail address \
-             such as https://example.org/bot or me@example.org, at most 200 characters, or nothing",
-        ),
-        (
             "[discord]\nshards = 4",
             "config.toml:2: [discord] shards = 4: this must be \"auto\", or a part of the bot such as \
              { total = 4, from = 0, to = 1 }",

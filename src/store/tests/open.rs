@@ -29,7 +29,7 @@ async fn the_connections_are_as_promised() {
         ("foreign_keys", Value::Integer(1)),
         ("busy_timeout", Value::Integer(5000)),
         ("application_id", Value::Integer(APPLICATION_ID.into())),
-        ("user_version", Value::Integer(6)),
+        ("user_version", Value::Integer(newest().try_into().unwrap())),
     ];
     for (name, expected) in promised {
         let found = house.store.write(|c| Ok(pragma(c, name)?)).await.unwrap();
