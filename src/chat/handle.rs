@@ -38,9 +38,9 @@ impl Chat {
         let typed = Typed::of(&incoming);
         // Large, and so would be whatever waits for it.
         let work = Box::pin(self.deal_with(incoming));
-        match self.guarded(None, work).await {
+        match Box::pin(self.guarded(None, work)).await {
             Ok(answer) => answer,
-            Err(trouble) => self.excuse(trouble, typed.as_ref()).await,
+            Err(trouble) => Box::pin(self.excuse(trouble, typed.as_ref())).await,
         }
     }
 
@@ -204,10 +204,7 @@ impl Chat {
             "doctor" => self.doctor(request).await.map(Some),
             "challenge" => self.challenge(request, options).await,
             "counter" => self.counter_command(request, options).await,
-            "move" => {
-                let turn = text("turn").unwrap_or_default();
-                Box::pin(self.move_command(request, turn)).await
-            }
+            "move" => Box::pin(self.move_command(request, text("turn").unwrap_or_default())).await,
             "preview" => {
                 self.preview_command(request, text("turn").unwrap_or_default())
                     .await

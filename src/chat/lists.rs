@@ -115,10 +115,10 @@ impl fmt::Display for List {
 pub(super) fn beside(number: u32, pages: u32, to: impl Fn(u32) -> List) -> Vec<Button> {
     let mut buttons = Vec::new();
     if number > 0 {
-        buttons.push(to(number - 1).button("Previous", false, 0, 0));
+        buttons.push(to(number - 1).button("Back", false, 0, 0));
     }
     if number + 1 < pages {
-        buttons.push(to(number + 1).button("Next", false, 0, 1));
+        buttons.push(to(number + 1).button("Forward", false, 0, 1));
     }
     buttons
 }
@@ -200,8 +200,8 @@ mod tests {
             buttons.into_iter().map(|button| button.label).collect()
         };
         assert_eq!(labels(0, 1), [""; 0]);
-        assert_eq!(labels(0, 2), ["Next"]);
-        assert_eq!(labels(1, 3), ["Previous", "Next"]);
-        assert_eq!(labels(2, 3), ["Previous"]);
+        assert_eq!(labels(0, 2), ["Forward"]);
+        assert_eq!(labels(1, 3), ["Back", "Forward"]);
+        assert_eq!(labels(2, 3), ["Back"]);
     }
 }

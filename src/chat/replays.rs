@@ -331,8 +331,8 @@ impl Asked<'_> {
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
             button(0, "First", *viewer, Step::First, back),
-            button(0, "Previous", *viewer, Step::Back, back),
-            button(0, "Next", *viewer, Step::Next, on),
+            button(0, "Back", *viewer, Step::Back, back),
+            button(0, "Forward", *viewer, Step::Next, on),
             button(0, "Last", *viewer, Step::Last, newer),
             button(1, "Animate", *viewer, Step::Animation, animate),
         ];

@@ -183,7 +183,7 @@ impl Chat {
         };
         let mut message = Message::from(text.plain(" Updated every few minutes."));
         message.silent = true;
-        let own = List::Standings(asked).button("My rank and all pages", false, 0, 0);
+        let own = List::Standings(asked).button("My place and all pages", false, 0, 0);
         message.buttons.push(own);
         Ok(message)
     }
@@ -261,7 +261,7 @@ fn buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(to(own).button("My rank", false, 0, 2));
+            buttons.push(to(own).button("My place", false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());

@@ -101,14 +101,14 @@ async fn a_history_has_pages() {
         "{text}"
     );
     assert!(text.contains("\n#2 ") && !text.contains("\n#1 "), "{text}");
-    assert_eq!(buttons(&first), ["Next"]);
-    let second = room.press("alice", &first, "Next").await.unwrap();
+    assert_eq!(buttons(&first), ["Forward"]);
+    let second = room.press("alice", &first, "Forward").await.unwrap();
     let text = second.text.to_string();
     assert!(
         text.starts_with("Your finished matches: 7 (page 2 of 2)\n#1 "),
         "{text}"
     );
-    assert_eq!(buttons(&second), ["Previous"]);
+    assert_eq!(buttons(&second), ["Back"]);
     let id = &second.buttons[0].id;
     let far = id.replace(":0:0", ":999:0");
     assert_ne!(&far, id);

@@ -173,7 +173,7 @@ async fn a_match_that_is_over_ends_with_its_end() {
             "Match #1: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 1 of 1: @alice (Black) played \
              `c4`: placed a stone on c4. @alice (Black) wins: White resigned."
                 .to_owned(),
-            vec!["First", "Previous", "Animate", "Flip board", "Share"]
+            vec!["First", "Back", "Animate", "Flip board", "Share"]
         )
     );
     let alt = last.files[0].alt.clone().unwrap();
@@ -239,9 +239,9 @@ async fn buttons_go_through_a_whole_match() {
     let mut shown = room.say("bob", "/replay").await.unwrap();
     assert_eq!(
         read(&shown).1,
-        ["First", "Previous", "Last", "Flip board", "Share"]
+        ["First", "Back", "Last", "Flip board", "Share"]
     );
-    let all = ["First", "Previous", "Next", "Last", "Animate"];
+    let all = ["First", "Back", "Forward", "Last", "Animate"];
     let rest = ["Flip board", "Share"];
     let first = "Turn 1 of 3 so far: @alice (Black) played `d4`: placed the first stone on d4.";
     let second = "Turn 2 of 3 so far: @bob (White) played `d4>d5,b3`: dropped on d4, pushed its stone to d5 and placed a \
@@ -255,13 +255,13 @@ async fn buttons_go_through_a_whole_match() {
             "Turn 0 of 3 so far: the start of the match.",
             &all[2..],
         ),
-        ("Next", 1, first, &all),
-        ("Next", 2, second, &all),
-        ("Previous", 1, first, &all),
-        ("Last", 3, third, &["First", "Previous", "Last", "Animate"]),
-        ("Last", 3, third, &["First", "Previous", "Last", "Animate"]),
-        ("Previous", 2, second, &all),
-        ("Next", 3, third, &["First", "Previous", "Last", "Animate"]),
+        ("Forward", 1, first, &all),
+        ("Forward", 2, second, &all),
+        ("Back", 1, first, &all),
+        ("Last", 3, third, &["First", "Back", "Last", "Animate"]),
+        ("Last", 3, third, &["First", "Back", "Last", "Animate"]),
+        ("Back", 2, second, &all),
+        ("Forward", 3, third, &["First", "Back", "Last", "Animate"]),
         (
             "First",
             0,
@@ -284,7 +284,7 @@ async fn buttons_go_through_a_whole_match() {
     }
     let turned = room.press("bob", &shown, "Flip board").await.unwrap();
     room.board_is(&turned, &positions[0], Side::Black).await;
-    let on = room.press("bob", &turned, "Next").await.unwrap();
+    let on = room.press("bob", &turned, "Forward").await.unwrap();
     room.board_is(&on, &positions[1], Side::Black).await;
     let moving = room.press("bob", &on, "Animate").await.unwrap();
     assert_eq!(moving.id, shown.id);
@@ -313,7 +313,7 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
     positions.push(game);
     let last = room.press("bob", &shown, "Last").await.unwrap();
     room.board_is(&last, &positions[3], Side::White).await;
-    let back = room.press("bob", &last, "Previous").await.unwrap();
+    let back = room.press("bob", &last, "Back").await.unwrap();
     room.board_is(&back, &positions[2], Side::White).await;
     // Turns that were taken back since are not there any more.
     let asked = room.told("alice", "/undo").await;
@@ -361,12 +361,12 @@ async fn a_board_is_shown_to_all_and_calls_nobody() {
             "@alice shared match #1 after turn 2 of 3 so far.\nDropper, 6×6. @alice (Black) against @bob (White). @bob \
              (White) played `d4>d5,b3`: dropped on d4, pushed its stone to d5 and placed a free stone on b3."
                 .to_owned(),
-            vec!["First", "Previous", "Next", "Last", "Animate"]
+            vec!["First", "Back", "Forward", "Last", "Animate"]
         )
     );
     room.board_is(&open, &positions[2], Side::Black).await;
     // Whoever goes on from there does so alone.
-    let own = room.press("carol", &open, "Previous").await.unwrap();
+    let own = room.press("carol", &open, "Back").await.unwrap();
     assert_eq!(own.only_for.as_deref(), Some("carol"));
     room.board_is(&own, &positions[1], Side::Black).await;
     assert!(read(&own).1.contains(&"Share"));
@@ -423,14 +423,14 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
     room.board_is(&shown, &positions[2], Side::Black).await;
     let open = press(&mut room, "alice", &shown, "Share").await;
     assert_eq!(open.only_for, None);
-    let refused = press(&mut room, "carol", &open, "Next").await;
+    let refused = press(&mut room, "carol", &open, "Forward").await;
     assert_eq!(refused.only_for.as_deref(), Some("carol"));
     assert_eq!(
         refused.text.to_string(),
         "Only its two players can go through match #1 here; everyone else can do that where it's played."
     );
     assert!(refused.files.is_empty() && refused.buttons.is_empty());
-    let his = press(&mut room, "bob", &open, "Next").await;
+    let his = press(&mut room, "bob", &open, "Forward").await;
     room.board_is(&his, &positions[3], Side::Black).await;
     room.close().await;
 }

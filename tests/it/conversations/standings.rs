@@ -202,15 +202,15 @@ async fn tables_have_pages_and_equals_share_a_rank() {
         text.contains("\n …\n") || text.contains("\n…\n>7 l5"),
         "{text}"
     );
-    assert_eq!(labels(&first)[0], "Next");
+    assert_eq!(labels(&first)[0], "Forward");
 
-    let second = room.press("l5", &first, "Next").await.unwrap();
+    let second = room.press("l5", &first, "Forward").await.unwrap();
     assert_eq!(second.id, first.id, "the list turns its page");
     let text = second.text.to_string();
     assert!(text.contains("(page 2 of 2)"), "{text}");
     assert_eq!(ranks(&text), ["7", ">7"]);
-    assert_eq!(labels(&second)[0], "Previous");
-    let back = room.press("l5", &second, "Previous").await.unwrap();
+    assert_eq!(labels(&second)[0], "Back");
+    let back = room.press("l5", &second, "Back").await.unwrap();
     assert_eq!(back.text, first.text);
 
     // A page past the end is the last one.
@@ -339,7 +339,7 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
     );
     assert_eq!(
         (kept.pings.len(), labels(&kept)),
-        (0, vec!["My rank and all pages"])
+        (0, vec!["My place and all pages"])
     );
     room.won("alice", "bob", "").await;
     // It is not touched before its time.
@@ -363,7 +363,7 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
 
     // Its button shows everybody their own place, privately.
     let own = room
-        .press("bob", &now, "My rank and all pages")
+        .press("bob", &now, "My place and all pages")
         .await
         .unwrap();
     assert_eq!(own.only_for.as_deref(), Some("bob"));

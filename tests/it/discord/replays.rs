@@ -35,9 +35,9 @@ async fn one_private_message_goes_through_the_match() {
     let id = shown.id;
     shows(&shown, &dropper(&TURNS), Side::White, Theme::wood());
     for (label, ply) in [
-        ("Previous", 1),
-        ("Previous", 0),
-        ("Next", 1),
+        ("Back", 1),
+        ("Back", 0),
+        ("Forward", 1),
         ("First", 0),
         ("Last", 2),
     ] {
@@ -46,8 +46,8 @@ async fn one_private_message_goes_through_the_match() {
         let board = dropper(&TURNS[..ply]);
         shows(&shown, &board, Side::White, Theme::wood());
         let off = |label: &str| !live(&shown).iter().any(|there| there == label);
-        assert_eq!((off("First"), off("Previous")), (ply == 0, ply == 0));
-        assert_eq!(off("Next"), ply == 2);
+        assert_eq!((off("First"), off("Back")), (ply == 0, ply == 0));
+        assert_eq!(off("Forward"), ply == 2);
         // Those that lead nowhere are still to be seen.
         assert_eq!(
             shown.components[0]["components"].as_array().map(Vec::len),
@@ -58,7 +58,7 @@ async fn one_private_message_goes_through_the_match() {
     let names = moving.attachments.iter().map(|file| &*file.filename);
     assert!(names.eq(["stonepost-1.gif", "stonepost-1.txt"]));
     assert_eq!(moving.id, id);
-    let back = club.pressed(bob, &moving, "Previous").await;
+    let back = club.pressed(bob, &moving, "Back").await;
     shows(&back, &dropper(&TURNS[..1]), Side::White, Theme::wood());
     assert_eq!((club.rows().await, club.public()), (rows, public));
     club.close().await;
@@ -83,10 +83,7 @@ async fn what_is_shown_to_all_is_public_and_calls_nobody() {
              (White). <@{alice}> (Black) played `d4`: placed the first stone on d4."
         )
     );
-    assert_eq!(
-        live(&open),
-        ["First", "Previous", "Next", "Last", "Animate"]
-    );
+    assert_eq!(live(&open), ["First", "Back", "Forward", "Last", "Animate"]);
     assert_eq!(open.attachments.len(), 1);
     assert_eq!(club.public(), public + 1);
     let kept = club.fake.message(mine.id).unwrap();
@@ -95,10 +92,10 @@ async fn what_is_shown_to_all_is_public_and_calls_nobody() {
         (mine.edited, mine.components)
     );
     // Whoever goes on from there does so alone.
-    let own = club.pressed(carol, &open, "Next").await;
+    let own = club.pressed(carol, &open, "Forward").await;
     assert_eq!(own.only_for, Some(carol));
     shows(&own, &dropper(&TURNS), Side::Black, Theme::wood());
-    let back = club.pressed(carol, &own, "Previous").await;
+    let back = club.pressed(carol, &own, "Back").await;
     assert_eq!(back.id, own.id);
     assert_eq!(club.fake.message(open.id).unwrap().edited, 0);
     assert_eq!(club.public(), public + 1);

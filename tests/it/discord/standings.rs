@@ -135,7 +135,9 @@ async fn a_table_turns_its_pages_in_place() {
     let first = asked.answer().await;
     assert!(first.content.contains("(page 1 of 2)"), "{}", first.content);
     assert!(first.content.contains("…\n>7 loser5"), "{}", first.content);
-    let press = club.fake.press_label(last, club.channel, first.id, "Next");
+    let press = club
+        .fake
+        .press_label(last, club.channel, first.id, "Forward");
     let second = press.answer().await;
     assert_eq!(second.id, first.id);
     assert!(
@@ -144,9 +146,7 @@ async fn a_table_turns_its_pages_in_place() {
         second.content
     );
     assert!(second.ephemeral());
-    let press = club
-        .fake
-        .press_label(last, club.channel, first.id, "Previous");
+    let press = club.fake.press_label(last, club.channel, first.id, "Back");
     assert_eq!(press.answer().await.content, first.content);
     let press = club
         .fake
@@ -180,7 +180,7 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     club.later(6 * MINUTE);
     let shows = |m: &Stored| m.id == kept.id && m.content.contains("1 alice");
     let now = fake.wait_for(club.channel, shows).await;
-    let own = club.pressed(bob, &now, "My rank and all pages").await;
+    let own = club.pressed(bob, &now, "My place and all pages").await;
     assert!(own.contains(">2 bob"), "{own}");
 
     // Whoever deletes it does not want it.
