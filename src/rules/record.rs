@@ -196,7 +196,7 @@ pub struct ReplayError {
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "turn {}: {}: {}", self.ply, Short(&self.token), self.why)
+        write!(f, "ply {}: {}: {}", self.ply, Short(&self.token), self.why)
     }
 }
 

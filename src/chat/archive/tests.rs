@@ -300,7 +300,7 @@ fn a_result_has_to_be_true() {
             "the result is 1-0, but the game has not ended on the board, and no tag Reason says that it ended otherwise \
              (resignation, timeout, adjudication; for 1/2-1/2 agreement, aborted, adjudication)",
         ),
-        ("", "a1 a1 1-0", "turn 2: \"a1\": a1 is occupied by black"),
+        ("", "a1 a1 1-0", "ply 2: \"a1\": a1 is occupied by black"),
     ] {
         assert_eq!(
             refused(tags, turns).unwrap_err().to_string(),

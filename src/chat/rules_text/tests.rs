@@ -148,7 +148,7 @@ fn what_is_no_example_is_an_error() {
         ("[Game \"go\"]\n\n*", "there is no game \"go\""),
         (
             &*format!("{start}\n1. c3 2. c3 *"),
-            "turn 2: \"c3\": c3 is occupied",
+            "ply 2: \"c3\": c3 is occupied",
         ),
         (
             &*format!("{start}[Refused \"d4\"]\n\n1. c3 *"),

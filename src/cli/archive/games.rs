@@ -244,7 +244,7 @@ mod tests {
             ("{between}\n", vec![]),
             (
                 "[Game \"dropper\"]\n\n1. d4 2. d4 1-0\n",
-                vec![(6, ", turn 2: \"d4\": ")],
+                vec![(6, ", ply 2: \"d4\": ")],
             ),
             (
                 "[Game \"dropper\"]\n[x]\n\n1. d4 *\n",

@@ -227,7 +227,7 @@ fn replay_stops_at_the_first_illegal_turn() {
     assert_eq!(plies, [0, 1, 2]);
     let error = steps.last().unwrap().as_ref().unwrap_err();
     assert_eq!((error.ply, error.token.as_str()), (3, "d4>d5,a1"));
-    let text = "turn 3: \"d4>d5,a1\": can't push to d5, which is occupied by black";
+    let text = "ply 3: \"d4>d5,a1\": can't push to d5, which is occupied by black";
     assert_eq!(error.to_string(), text);
 }
 

@@ -410,7 +410,7 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
     let lines: Vec<&str> = ended.err.lines().collect();
     let begins = [
         "mine.txt: game 2 (line 9): the game is unfinished, and only finished games are kept",
-        "mine.txt: game 3 (line 17), turn 2: \"d4>d6,a1\": ",
+        "mine.txt: game 3 (line 17), ply 2: \"d4>d6,a1\": ",
         "can't read gone.txt: ",
         "lines.jsonl: game 2 (line 2): this isn't a record in JSON",
         "can't read .: ",

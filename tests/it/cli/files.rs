@@ -108,7 +108,7 @@ fn an_illegal_turn_ends_the_replay_after_what_came_before() {
     assert_eq!(ended.code, Some(1));
     assert_eq!(ended.out.lines().collect::<Vec<_>>(), lines(false));
     assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
-    for part in ["turn 2", "d4>d6,a1", "d6 isn't next to d4"] {
+    for part in ["ply 2", "d4>d6,a1", "d6 isn't next to d4"] {
         assert!(ended.err.contains(part), "{part}: {}", ended.err);
     }
     // So does one that only a person would write like this.
@@ -116,7 +116,7 @@ fn an_illegal_turn_ends_the_replay_after_what_came_before() {
     let ended = run_with(&here, &["replay", "--json", "-"], kind.as_bytes());
     assert_eq!((ended.code, ended.out.lines().count()), (Some(1), 2));
     assert!(
-        ended.err.contains("turn 2") && ended.err.contains("D4-D5,a1"),
+        ended.err.contains("ply 2") && ended.err.contains("D4-D5,a1"),
         "{}",
         ended.err
     );
