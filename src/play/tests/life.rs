@@ -217,6 +217,7 @@ impl Life {
                 grace(game, now.plus(-5 * HOUR), now)
             }
             3 if chance.below(9) == 0 => withdrawn(game, now),
+            4 | 5 => place_found(game, &[], now),
             _ => None,
         };
         if let Some(change) = change {

@@ -410,5 +410,5 @@ fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
             "{counts:?}"
         );
     }
-    assert!(refused > 100, "{refused}");
+    assert!(refused > 10, "{refused}");
 }

@@ -7,9 +7,10 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 23] = [
+const SOURCES: [(&str, &str); 24] = [
     ("mod.rs", include_str!("../mod.rs")),
     ("archive.rs", include_str!("../archive.rs")),
+    ("boards.rs", include_str!("../boards.rs")),
     ("frozen.rs", include_str!("../frozen.rs")),
     ("hand.rs", include_str!("../hand.rs")),
     ("hot.rs", include_str!("../hot.rs")),

@@ -47,6 +47,16 @@ impl House {
             white: end.white,
         };
         game.terms.rated = end.rated;
+        // What ends before both have moved counts for nothing.
+        game.stage = Stage::Running(seats);
+        game = self.put(game).await;
+        for number in 1..=2 {
+            let typed = game.game.legal()[0].clone();
+            let mover = game.mover().unwrap();
+            let since = game.timer.since;
+            let turn = play::turn(&game, mover, &typed, since);
+            game = self.commit(turn, &format!("{event} {number}")).await;
+        }
         let outcome = Outcome {
             winner: end.winner,
             reason: end.reason,

@@ -409,3 +409,74 @@ async fn matches_that_were_over_have_results() {
     assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
     assert_eq!(store.note("results").await.unwrap(), None);
 }
+
+const WITHOUT_BOARDS: usize = 7;
+
+/// Boards with buttons were not written down: the last ones of running matches and those that were to lose theirs are found,
+/// and what ended before both had moved counts no more.
+#[tokio::test]
+async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
+    let (_folder, path) = folder();
+    let mut connection = Connection::open(&path).unwrap();
+    connection
+        .pragma_update(None, "application_id", APPLICATION_ID)
+        .unwrap();
+    Migrations::from_slice(MIGRATIONS)
+        .to_version(&mut connection, WITHOUT_BOARDS)
+        .unwrap();
+    let rows = "
+        INSERT INTO people (id, platform, platform_id, name, direct)
+        VALUES (1, 'test', 'Anna', 'Anna', 'dm1'), (2, 'test', 'Ben', 'Ben', 'dm2');
+        INSERT INTO places (id, platform, platform_id, parent, direct)
+        VALUES (1, 'test', 'hall', NULL, 0), (2, 'test', 'thread', 'hall', 0), (3, 'test', 'attic', NULL, 0);
+        INSERT INTO matches (id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,
+                             stage, black_id, white_id, winner, reason, created_at, expires_at, since_at, ended_at,
+                             ended_order, rated, direct)
+        VALUES (1, 1, 1, 'dropper', 6, 'standard', 1, 1, 2, 'black', 'running', 1, 2, NULL, NULL, 0, 0, 0, NULL, NULL, 1, 0),
+               (2, 1, 1, 'dropper', 6, 'standard', 2, 1, 2, 'black', 'running', 1, 2, NULL, NULL, 0, 0, 0, NULL, NULL, 1, 0),
+               (3, 1, 1, 'dropper', 6, 'standard', 3, 1, 2, 'black', 'ended', 1, 2, 'black', 'resignation', 0, 0, 0, 10, 1,
+                1, 0),
+               (4, 1, 1, 'dropper', 6, 'standard', 3, 1, 2, 'black', 'running', 1, 2, NULL, NULL, 0, 0, 0, NULL, NULL, 1, 1);
+        INSERT INTO outbox (id, match_id, place_id, kind, ply, state, fallback, due_at, message, to_id)
+        VALUES (1, 1, 1, 'board', 0, 'sent', 0, 0, 'm1', NULL), (2, 1, 1, 'board', 1, 'sent', 0, 0, 'm2', NULL),
+               (3, 1, 1, 'superseded', 1, 'waiting', 0, 0, NULL, NULL), (4, 2, 2, 'board', 0, 'sent', 1, 0, 'm4', NULL),
+               (5, 3, 3, 'board', 0, 'sent', 0, 0, 'm5', NULL), (6, 3, 3, 'result', 0, 'sent', 0, 0, 'm6', NULL),
+               (7, 3, 3, 'superseded', 0, 'waiting', 0, 0, NULL, NULL), (8, 4, 3, 'board', 0, 'sent', 0, 0, 'm8', 1),
+               (9, 4, 3, 'board', 0, 'sent', 0, 0, 'm9', 2);
+        INSERT INTO results VALUES
+            (1, 10, 3, 2, NULL, 'dropper', 'black', 'won', 0, 0, 0, 1500, 350, 1662, 290),
+            (2, 10, 3, 1, NULL, 'dropper', 'white', 'lost', 0, 0, 0, 1500, 350, 1338, 290);
+        INSERT INTO ratings VALUES (1, 'dropper', 1662, 290, 0.06, 3), (2, 'dropper', 1338, 290, 0.06, 3);";
+    connection.execute_batch(rows).unwrap();
+    drop(connection);
+    let store = Store::open(&path).unwrap();
+    let beside = Connection::open(&path).unwrap();
+    let mut statement = beside
+        .prepare("SELECT spot || ' ' || message, due_at IS NOT NULL FROM boards ORDER BY outbox_id")
+        .unwrap();
+    let boards: Vec<(String, bool)> = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    let expected = [
+        ("hall m1", true),
+        ("hall m2", false),
+        ("hall m4", false),
+        ("attic m5", true),
+        ("dm1 m8", false),
+        ("dm2 m9", false),
+    ];
+    let expected = expected.map(|(board, due)| (board.to_owned(), due));
+    assert_eq!(boards, expected);
+    let (due, next) = store.superseded(&["test"], Time(9), 9).await.unwrap();
+    assert_eq!((due.len(), next), (2, None));
+    for board in due {
+        store.disarmed(board.id).await.unwrap();
+    }
+    let waiting = store.outbox(&["test"], Time(9), 9).await.unwrap();
+    assert_eq!(waiting.due, []);
+    assert_eq!(store.ratings(PersonId(1)).await.unwrap(), []);
+    let rebuilt = store.rebuild(|_, _| true).await.unwrap();
+    assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
+}

@@ -150,7 +150,7 @@ async fn statistics_count_sides_lengths_and_times() {
     assert_eq!(
         room.told("alice", "/stats").await,
         "You've finished 2 matches.\n\
-         game    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     3     3h\n        White 1 0-0-1     0      -\
+         game    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     3     3h\n        White 1 0-0-1     2     1s\
          n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average length of a match; a turn: average time for one."
     );
     let told = room.told("carol", "/stats @bob").await;

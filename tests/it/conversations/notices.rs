@@ -93,7 +93,7 @@ async fn a_turn_comes_by_direct_message_as_well() {
     room.told("alice", "/move d4").await;
     let board = room.newest("played `d4`").await;
     assert_eq!(board.pings, ["bob"]);
-    let told = room.direct("bob", "it is your turn").await;
+    let told = room.direct("bob", "it's your turn").await;
     assert!(
         told.text.to_string().starts_with(
             "@bob: it's your turn in match #1, Dropper, 6×6 against @alice. Deadline: "

@@ -345,6 +345,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
     let mut room = dropper().await;
+    let board = room.newest("played `d4>d5,b3`").await;
     for (command, words, kind, taken) in [
         ("/draw", "@alice offers a draw", "draw", "offered a draw"),
         (
@@ -393,7 +394,6 @@ async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
         assert_eq!((refused, calls), (22, 1), "{command}");
     }
     // The button does no more than the command, and the menu doesn't show what is refused.
-    let board = room.newest("played `d4>d5,b3`").await;
     let told = room.press("alice", &board, "Offer draw").await.unwrap();
     assert!(
         told.text

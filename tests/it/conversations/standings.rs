@@ -142,7 +142,7 @@ async fn a_rated_match_moves_both_and_says_why() {
     room.told("alice", line).await;
     let challenge = room
         .wait("general", |m| {
-            m.text.to_string().contains("Challenge #3 stands")
+            m.text.to_string().contains("Challenge #3 expires")
         })
         .await;
     room.press("bob", &challenge, "Accept").await;

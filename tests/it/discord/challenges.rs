@@ -12,7 +12,7 @@ async fn challenge(club: &Club, options: serde_json::Value) -> Stored {
     let answer = asked.answer().await;
     assert!(answer.ephemeral());
     assert!(
-        answer.content.starts_with("Your challenge stands;"),
+        answer.content.starts_with("Challenge sent."),
         "{}",
         answer.content
     );

@@ -102,7 +102,7 @@ async fn whoever_declines_may_say_why() {
             assert!(refused.is_some());
         }
         assert_eq!(club.wrote(bob, &challenge, "Decline", reason).await, None);
-        let over = club.fake.message(challenge.id).unwrap();
+        let over = club.edited(&challenge).await;
         assert!(over.content.starts_with(&begin), "{}", over.content);
         assert!(
             over.content.ends_with(&format!("\n<@{bob}> {said}")),

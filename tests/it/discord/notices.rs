@@ -86,7 +86,7 @@ async fn whoever_takes_no_direct_messages_is_left_in_peace_until_they_write() {
     assert_eq!(club.tries(bob), 1, "not again");
     let said = fake.bot_messages(channel);
     assert!(
-        said.iter().all(|m| !m.content.contains("it is your turn")),
+        said.iter().all(|m| !m.content.contains("it's your turn")),
         "the board says it"
     );
 
@@ -99,7 +99,7 @@ async fn whoever_takes_no_direct_messages_is_left_in_peace_until_they_write() {
         board.content
     );
     club.play(alice, channel, "a1>a2,f1").await;
-    let told = club.direct(bob, "it is your turn").await;
+    let told = club.direct(bob, "it's your turn").await;
     assert!(
         told.content
             .ends_with(&club.link(&club.board(channel, 6).await)),
@@ -187,7 +187,7 @@ async fn in_quiet_hours_nothing_pings_and_at_their_end_one_message_does() {
     fake.quiet(SOON).await;
     assert!(club.pings(channel, bob).is_empty());
     club.later(2 * HOUR);
-    let told = club.says(channel, "it is your turn").await;
+    let told = club.says(channel, "it's your turn").await;
     assert!(
         told.content
             .starts_with(&format!("<@{bob}>: it's your turn in match #1, ")),

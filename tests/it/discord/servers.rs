@@ -55,8 +55,8 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: a moderator decided the match. Decided by <@{carol}>: “Bob has left us”. Match #1 is over; \
-             its record is attached."
+            "<@{alice}> (Black) wins: a moderator decided the match. Decided by <@{carol}>: “Bob has left us”. Match #1 is over, \
+             <@{alice}> and <@{bob}>; its record is attached."
         )
     );
     assert_eq!(

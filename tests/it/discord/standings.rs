@@ -79,7 +79,7 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     let stats = club.told(alice, "stats", json!({})).await;
     assert!(
         stats.starts_with(
-            "You've finished 1 match.\n```\ngame    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     0      -\n```"
+            "You've finished 1 match.\n```\ngame    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     2     0s\n```"
         ),
         "{stats}"
     );
