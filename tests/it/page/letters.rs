@@ -244,7 +244,7 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
     page.go_to(THREAD).await;
     page.wait_for_text("to move").await;
     assert_eq!(page.say("/abort").await, None);
-    page.wait_for_text("The match was broken off").await;
+    page.wait_for_text("The match was aborted").await;
     // Whoever is there stays; elsewhere it is not listed any more.
     lists(&page, &["general", THREAD]).await;
     page.go_to("general").await;

@@ -143,7 +143,7 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     page.until("the complaint", async || {
         let told = page.script(told).await;
         told.as_str()
-            .is_some_and(|told| told.contains("does not answer"))
+            .is_some_and(|told| told.contains("isn't responding"))
     })
     .await;
     house.start_again();
