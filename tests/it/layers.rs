@@ -94,6 +94,7 @@ const OWNED: &[(&str, &str)] = &[
     ("serenity", "discord"),
     ("reqwest", "discord"),
     ("axum", "web"),
+    ("hyper", "discord"),
     ("hyper", "web"),
     ("hyper_util", "web"),
     ("tokio_io_timeout", "web"),

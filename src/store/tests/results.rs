@@ -46,10 +46,9 @@ impl House {
             black: end.black,
             white: end.white,
         };
-        game.terms.rated = end.rated;
         // What ends before both have moved counts for nothing.
-        game.stage = Stage::Running(seats);
-        game = self.put(game).await;
+        let accepted = play::accept(&game, end.white, true, Time(2000));
+        game = self.commit(accepted, &format!("{event} 0")).await;
         for number in 1..=2 {
             let typed = game.game.legal()[0].clone();
             let mover = game.mover().unwrap();
@@ -57,6 +56,7 @@ impl House {
             let turn = play::turn(&game, mover, &typed, since);
             game = self.commit(turn, &format!("{event} {number}")).await;
         }
+        game.terms.rated = end.rated;
         let outcome = Outcome {
             winner: end.winner,
             reason: end.reason,

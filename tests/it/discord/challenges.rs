@@ -62,7 +62,7 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
         message.content,
         format!(
             "<@{bob}>: <@{alice}> challenges you to **Onyx, 12×12, open setup**. <@{alice}> plays White; \
-             the other side begins. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {until}.",
+             Black moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {until}.",
             alice = club.alice,
             bob = club.bob,
             until = until(&club),

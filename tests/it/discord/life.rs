@@ -233,7 +233,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     );
     club.told(alice, "challenge", json!({ "game": "onyx" }))
         .await;
-    let open = club.says(club.channel, "with anyone who likes to").await;
+    let open = club.says(club.channel, "with anyone").await;
     assert_eq!(club.pressed(bob, &open, "Accept").await, refused);
     assert_eq!(
         club.told(alice, "unblock", player(bob)).await,
@@ -254,7 +254,7 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         json!({ "game": "dropper", "size": "6" }),
     )
     .await;
-    let open = club.says(channel, "with anyone who likes to").await;
+    let open = club.says(channel, "with anyone").await;
     let both = [club.bob, club.carol].map(|who| fake.press_label(who, channel, open.id, "Accept"));
     club.board(channel, 1).await;
     for press in &both {
