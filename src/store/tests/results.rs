@@ -22,6 +22,8 @@ struct End {
     rated: bool,
     place: PlaceId,
     at: Time,
+    /// How many turns were played.
+    turns: u32,
 }
 
 impl House {
@@ -34,6 +36,7 @@ impl House {
             rated: true,
             place: self.hall,
             at,
+            turns: 2,
         }
     }
 
@@ -49,7 +52,7 @@ impl House {
         // What ends before both have moved counts for nothing.
         let accepted = play::accept(&game, end.white, true, Time(2000));
         game = self.commit(accepted, &format!("{event} 0")).await;
-        for number in 1..=2 {
+        for number in 1..=end.turns {
             let typed = game.game.legal()[0].clone();
             let mover = game.mover().unwrap();
             let since = game.timer.since;
@@ -213,6 +216,7 @@ async fn some_matches_do_not_count() {
     };
     let early = End {
         reason: Reason::Timeout,
+        turns: 1,
         ..end
     };
     for end in [casual, aborted, early] {
