@@ -466,10 +466,10 @@ impl Way {
     /// How to make a turn, for `/help`.
     pub(super) fn help(self) -> Text {
         let text = Text::of(match self {
-            Way::Channel => "When it's your turn, type it in the match's channel, e.g. ",
-            Way::Direct => "When it's your turn, type it here, e.g. ",
+            Way::Channel => "When it's your turn, type your move in the match's channel, e.g. ",
+            Way::Direct => "When it's your turn, type your move here, e.g. ",
             Way::Addressed => {
-                "When it's your turn, reply to the board with it (ping on) or mention me, e.g. "
+                "When it's your turn, reply to the board with your move (ping on) or mention me, e.g. "
             }
         })
         .codes(["f6", "f3>g2 c5"]);

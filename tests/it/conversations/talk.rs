@@ -80,7 +80,7 @@ async fn help_says_what_works_where_it_is_asked_for() {
     let help = room.told("alice", "/help").await;
     assert!(
         help.ends_with(
-            "\nWhen it's your turn, type it in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press \
+            "\nWhen it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press \
              Move under the board."
         ),
         "{help}"
