@@ -226,22 +226,51 @@ impl Room {
         self.local.messages(channel, who, None, 100).await.unwrap()
     }
 
-    /// Waits for the newest public message of Stonepost that fits.
+    /// Waits for a message of Stonepost, and gives the newest such once the workers are at rest: what a message stands for
+    /// is written down only after it is posted.
     async fn wait(&self, channel: &str, fits: impl Fn(&LocalMessage) -> bool) -> LocalMessage {
         for _ in 0..3_000 {
-            let seen = self.seen_in(channel, "somebody").await;
-            if let Some(found) = seen
-                .into_iter()
-                .rev()
-                .find(|m| m.author.is_none() && fits(m))
-            {
-                return found;
+            if let Some(early) = self.posted(channel, &fits).await {
+                self.settled().await;
+                return self.posted(channel, &fits).await.unwrap_or(early);
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         let seen = self.seen_in(channel, "somebody").await;
         let said: Vec<String> = seen.iter().map(|m| m.text.to_string()).collect();
         panic!("no such message among {said:#?}");
+    }
+
+    /// The newest message of Stonepost that fits.
+    async fn posted(
+        &self,
+        channel: &str,
+        fits: impl Fn(&LocalMessage) -> bool,
+    ) -> Option<LocalMessage> {
+        let seen = self.seen_in(channel, "somebody").await;
+        seen.into_iter()
+            .rev()
+            .find(|m| m.author.is_none() && fits(m))
+    }
+
+    /// Waits until everything that was to be posted is out, and nothing more is due by itself.
+    async fn settled(&self) {
+        for _ in 0..3_000 {
+            let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
+                            + (SELECT count(*) FROM outbox WHERE state = 'waiting')
+                            + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
+            let now = self.clock.load(Ordering::Relaxed);
+            let waiting: i64 = self
+                .database()
+                .query_row(sql, [now], |row| row.get(0))
+                .unwrap();
+            if waiting == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the workers never come to rest");
     }
 
     /// The id of the thread with this name.

@@ -89,29 +89,7 @@ impl Room {
             assert!(told.starts_with("Played"), "{told}");
             game.play_text(turn).unwrap();
         }
-        let board = self.board(game.ply(), game).await;
-        self.settled().await;
-        board
-    }
-
-    /// Waits until everything that was to be posted is out, and nothing more is due by itself.
-    pub(super) async fn settled(&self) {
-        for _ in 0..3_000 {
-            let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
-                            + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
-                            + (SELECT count(*) FROM outbox WHERE state = 'waiting')
-                            + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
-            let now = self.clock.load(Ordering::Relaxed);
-            let waiting: i64 = self
-                .database()
-                .query_row(sql, [now], |row| row.get(0))
-                .unwrap();
-            if waiting == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        panic!("the workers never come to rest");
+        self.board(game.ply(), game).await
     }
 
     fn public(&self, seen: &[LocalMessage]) -> usize {
