@@ -1,25 +1,25 @@
-//! Stonepost lets people play abstract board games by message: on Discord, and on a chat page of its own.
+//! Stonepost lets people play abstract board games by message: on Discord, and on its own chat page.
 //!
-//! # The rooms
+//! # The modules
 //!
-//! | room | what it holds | may use |
+//! | module | what it holds | may use |
 //! |---|---|---|
 //! | [`rules`] | the games: positions, turns, records; the standard library alone | nothing of ours |
 //! | [`play`] | the life of a match, decided purely; time and chance are passed in | rules |
-//! | [`store`] | the database; the only room that knows SQL | rules, play |
-//! | [`render`] | boards as pictures and animations; the only room that knows `image`, `imageproc`, `ab_glyph`, `png`, `gif` | rules, play |
+//! | [`store`] | the database; the only module that knows SQL | rules, play |
+//! | [`render`] | boards as pictures and animations; the only module that knows `image`, `imageproc`, `ab_glyph`, `png`, `gif` | rules, play |
 //! | [`chat`] | the conversation: commands, typed turns, every sentence, the courier | rules, play, store, render |
-//! | [`discord`] | Discord; the only room that knows serenity | chat and the types it hands out |
-//! | [`web`] | the local chat page; the only room that knows HTTP serving | chat and the types it hands out |
+//! | [`discord`] | Discord; the only module that knows serenity | chat and the types it hands out |
+//! | [`web`] | the local chat page; the only module that knows HTTP serving | chat and the types it hands out |
 //! | [`config`] | the settings | nothing of ours |
-//! | [`cli`] | the command line, and the program that ties the rooms together | all |
+//! | [`cli`] | the command line, and the program that ties the modules together | all |
 //! | `cost` | what the processor's time goes to, counted for the figures of `benches/load.rs`; nothing in other builds | nothing of ours |
-//! | `failpoints` | where the program kills itself in tests of what a crash leaves behind; nothing in other builds | nothing of ours |
+//! | `failpoints` | kills the program on purpose, to test what a crash leaves behind; nothing in other builds | nothing of ours |
 //!
 //! # How a turn travels
 //!
 //! 1. An adapter (`discord`, `web`) turns what its platform sends into [`chat::Incoming`] and meets the platform's deadline.
-//!    [`chat::Chat::admit`] lets in what can be dealt with and no more, and gives turns, server by server.
+//!    [`chat::Chat::admit`] admits only as much work as can be handled, taking turns by server.
 //! 2. `chat` reads it; what is not meant for us is left alone.
 //! 3. `store` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
 //!    the posts to be made, and the event's id, so that a repeated delivery changes nothing. If another change came
@@ -28,17 +28,17 @@
 //!    match's place, or to one person alone.
 //!
 //! The end of a match leaves its results, the new ratings and the standings behind in the same transaction. All of these
-//! follow from the matches and can be made anew from them, to the last bit.
+//! can be recomputed from the matches, bit for bit.
 //!
-//! What happens without anybody's doing (a challenge expires, a clock runs out, somebody is called) goes the same way from
-//! step 3 on: `chat`'s timekeeper asks the store which matches are due, `play::wake` decides, one thing at a time. The same
-//! is done before anybody's action is decided, so that no action meets a match that is not as it should be by now. At the
-//! start, before anybody is heard, deadlines get back the time for which the program was off.
+//! Things that happen on their own (a challenge expires, a clock runs out, a reminder is due) take the same path from step
+//! 3 on: `chat`'s timekeeper asks the store which matches are due, `play::wake` decides, one thing at a time. Due changes
+//! are applied before anyone's action is decided, so that no action sees an outdated match. At startup, before anyone is
+//! heard, deadlines are extended by the time the program was off.
 //!
-//! Where something goes wrong in a match (a panic, or turns that do not lead to their digests), that match is frozen, its
-//! players are told, and everything else goes on; `stonepost thaw` lets it go on when it is whole.
+//! If something goes wrong in a match (a panic, or turns that don't give their digests), that match is frozen, its players
+//! are told, and everything else keeps running; `stonepost thaw` unfreezes the match if it's intact.
 //!
-//! # What must never be
+//! # What must never happen
 //!
 //! - `rules` and `play` touch no clock, file, network, chance that is not passed in, or global state.
 //! - SQL outside `store`, serenity outside `discord`, sentences for people outside `chat`.

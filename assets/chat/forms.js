@@ -18,7 +18,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     // What is sent again after a failure is the same event.
     asked = { id: eventId(), ...about, form: wanted.id };
     title.textContent = wanted.title;
-    label.textContent = wanted.required ? wanted.label : `${wanted.label} (optional)`;
+    label.textContent = wanted.label;
     hint.textContent = wanted.hint;
     field.required = wanted.required;
     field.maxLength = wanted.most;

@@ -159,7 +159,7 @@ export function show(message, me, on) {
 }
 
 function quote(id, on) {
-  const line = make("button", { type: "button", class: "quote" }, make("span", {}, "an earlier line"));
+  const line = make("button", { type: "button", class: "quote" }, make("span", {}, "an earlier message"));
   line.addEventListener("click", () => on.goto(id));
   on.find(id).then((message) => {
     if (message) {

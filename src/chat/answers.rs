@@ -2,17 +2,18 @@
 
 use super::compose::{Players, result_text};
 use super::frozen::stands_still;
+use super::lost::place_fine;
 use super::message::{Message, Text};
-use super::offers::{offered_enough, offered_time};
+use super::offers::{offered_enough, stands};
 use super::{Chat, words};
-use crate::play::{Match, MatchId, Refusal, Stage};
+use crate::play::{Match, MatchId, OfferKind, Refusal, Stage};
 use crate::store::{Obstacle, StoreError};
 
 /// What a player is told while nothing can be written down.
 pub(super) fn obstacle(obstacle: Obstacle) -> &'static str {
     match obstacle {
         Obstacle::Full => {
-            "I can't save anything: the disk of the machine I run on is full. Nothing was changed; \
+            "I can't save anything: my disk is full. Nothing was changed; \
              please tell whoever runs this bot, and try again later."
         }
         Obstacle::ReadOnly => {
@@ -24,7 +25,7 @@ pub(super) fn obstacle(obstacle: Obstacle) -> &'static str {
              please try again in a minute."
         }
         Obstacle::Failing => {
-            "I can't save anything: the disk of the machine I run on is failing. Nothing was changed; \
+            "I can't save anything: my disk is failing. Nothing was changed; \
              please tell whoever runs this bot, and try again later."
         }
     }
@@ -42,7 +43,7 @@ pub(super) fn broken(error: &StoreError) -> Text {
     tracing::error!(%error, "a request failed");
     match error {
         StoreError::Broken { id, .. } | StoreError::Unplayable { id, .. } => Text::of(format!(
-            "Match {id} can't be shown: what is stored of it no longer leads to the same board. \
+            "Match {id} can't be shown: its stored turns no longer give the recorded board. \
              Nothing was changed; please tell whoever runs this bot."
         )),
         StoreError::Closed => {
@@ -65,13 +66,13 @@ pub fn too_much(direct: bool) -> Message {
 }
 
 pub(super) fn no_match_here() -> Text {
-    Text::of("No match is running in this channel. Start one with ")
+    Text::of("There's no match in progress in this channel. Start one with ")
         .code("/challenge")
         .plain(".")
 }
 
 pub(super) fn unknown_match(id: MatchId) -> Text {
-    Text::of(format!("There is no match {id}."))
+    Text::of(format!("There's no match {id}."))
 }
 
 impl Chat {
@@ -88,23 +89,32 @@ impl Chat {
             Refusal::NotChallenged { opponent } => Text::of("This challenge is for ")
                 .person(&store.person(*opponent).await?)
                 .plain("."),
-            Refusal::OwnChallenge => Text::of(
-                "This is your own challenge: the other side has to accept it. You may cancel it.",
-            ),
+            Refusal::OwnChallenge => Text::of(match game.opponent {
+                Some(_) => {
+                    "This is your own challenge, so your opponent has to answer it. You can cancel it."
+                }
+                None => {
+                    "This is your own challenge, so someone else has to accept it. You can cancel it."
+                }
+            }),
             Refusal::NotChallenger { challenger } => Text::of("Only ")
                 .person(&store.person(*challenger).await?)
-                .plain(" can take this challenge back."),
-            Refusal::NobodyAsked => Text::of("This challenge is open to anyone: just ignore it."),
+                .plain(" can cancel this challenge."),
+            Refusal::NobodyAsked => Text::of(
+                "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with ",
+            )
+            .code("/challenge")
+            .plain("."),
             Refusal::ChallengeSettled => Text::of(match game.stage {
                 Stage::Declined => "This challenge was declined.",
-                Stage::Cancelled => "This challenge was taken back.",
+                Stage::Cancelled => "This challenge was cancelled.",
                 Stage::Running(_) => {
-                    "This challenge has already been accepted; the match is running."
+                    "This challenge has already been accepted; the match is in progress."
                 }
                 Stage::Ended(..) => "This challenge was accepted, and its match is over.",
                 Stage::Expired | Stage::Offered => "This challenge has expired.",
             }),
-            Refusal::NotBegun => Text::of("This match hasn't begun yet."),
+            Refusal::NotBegun => Text::of("This match hasn't started yet."),
             Refusal::Over { seats, outcome } => {
                 let players: Players = self.players(*seats).await?;
                 Text::of(format!("Match {} is over. ", game.id))
@@ -124,17 +134,22 @@ impl Chat {
             Refusal::NotYourTurn { mover } => Text::of("It's ")
                 .person(&store.person(*mover).await?)
                 .plain("'s turn."),
-            Refusal::OfferStands { offer } => Text::default()
-                .person(&store.person(offer.by).await?)
-                .plain(" offers ")
-                .plain(offered_time(offer.kind, offer.time))
-                .plain(" already. That has to be answered first."),
+            Refusal::OfferStands { offer } => {
+                stands(offer, Some(&store.person(offer.by).await?))
+            }
+            Refusal::OwnOfferStands { offer } => stands(offer, None),
             Refusal::OfferedEnough { kind } => offered_enough(*kind),
             Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
-            Refusal::NoOffer => Text::of("This offer is no longer open."),
-            Refusal::OwnOffer => Text::of(
-                "This is your own offer: the other side has to agree. With Decline you take it back.",
-            ),
+            Refusal::NoOffer => Text::of("That's no longer open."),
+            Refusal::OwnOffer => {
+                let what = match game.offer.map(|offer| offer.kind) {
+                    Some(OfferKind::Draw) => "offer",
+                    _ => "request",
+                };
+                Text::of(format!(
+                    "This is your own {what}, so your opponent has to answer it. To withdraw it, press Decline."
+                ))
+            }
             Refusal::NothingToUndo => Text::of("There's no turn to take back."),
             Refusal::NotYourLastTurn { last } => {
                 let last = store.person(*last).await?;
@@ -145,48 +160,49 @@ impl Chat {
                     .plain(" can ask to take it back.")
             }
             Refusal::BoardChanged => {
-                Text::of("The board has changed: look at the newest one first.")
+                Text::of("The board has changed: look at the latest one first.")
             }
             Refusal::OldBoard => Text::of("The board has changed. Use ")
                 .code("/resign")
                 .plain(" again if you still want to resign."),
             Refusal::Turn(error) => words::turn_error(&game.game, typed, error),
             Refusal::TermsChanged => {
-                Text::of("The terms of this challenge have changed. Answer the newest one.")
+                Text::of("The terms of this challenge have changed. Answer the latest version below.")
             }
-            Refusal::TimeUp => Text::of("The time for this turn is up."),
+            Refusal::TimeUp => Text::of("Time's up for this turn."),
             Refusal::Paused { until } => Text::of("The match is paused until ")
                 .when(*until)
-                .plain(" at most. With ")
+                .plain(" at the latest. To restart the clock sooner, use ")
                 .code("/unpause")
-                .plain(" you ask to go on."),
+                .plain("."),
             Refusal::NotPaused => Text::of("The match isn't paused."),
-            Refusal::PlaceLost => Text::of("The channel of this match is gone. Write ")
+            Refusal::PlaceLost => Text::of("This match's channel is gone. To continue, use ")
                 .code(format!("/resume match:{}", game.id.0))
-                .plain(" where it shall go on."),
+                .plain(" in another channel."),
             Refusal::PlaceFine => {
-                let text = Text::of(format!(
-                    "Match {} is where it was: it can go on there.",
-                    game.id
-                ));
+                let text = place_fine(game);
                 match self.board_link(game, None).await? {
                     Some(link) => text.plain(" ").link(link),
                     None => text,
                 }
             }
             Refusal::NoClock => Text::of("This match has no clock."),
-            Refusal::OddTime => Text::of("That isn't an amount of time I can add."),
+            Refusal::OddTime => Text::of("I can't add that amount of time. Try e.g. ")
+                .code("1d")
+                .plain(" or ")
+                .code("12h")
+                .plain("."),
             Refusal::NotAsleep { opens } => Text::of(
-                "A match without a clock can be closed when nobody has moved for 60 days: from ",
+                "A match without a clock can be closed after 60 days without a turn, so not before ",
             )
             .when(*opens)
-            .plain(" on."),
+            .plain("."),
             Refusal::NothingToClaim => Text::of("There's nothing to claim: the time isn't up."),
             Refusal::OwnTimeIsUp => Text::of(
                 "Your own time is up. You can still move until your opponent claims the win.",
             ),
             Refusal::OwnMatch => {
-                Text::of("You're playing in this match: somebody else has to decide it.")
+                Text::of("You're playing in this match, so someone else has to decide it.")
             }
         })
     }

@@ -31,7 +31,7 @@ impl Chat {
         let (who, text) = (request.who.id, Text::default());
         let text = match block {
             true if store.block(who, person.id, request.now).await? => text.person(&person).plain(
-                " can't challenge you or accept your challenges any more. Matches you're already playing go on.",
+                " can't challenge you or accept your challenges any more. Your current matches continue.",
             ),
             true => text
                 .plain("You've already blocked ")

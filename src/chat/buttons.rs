@@ -386,13 +386,13 @@ pub fn form(id: &str) -> Option<Form> {
         }
         Action::Decline => (
             Action::Declined,
-            "Decline the challenge to match",
-            "Why",
+            "Decline challenge",
+            "Reason (optional)",
             "e.g. too busy this week",
         ),
         Action::Counter => (
             Action::Countered,
-            "Change the terms of match",
+            "Change challenge",
             "What would you change?",
             "e.g. side:black clock:slow",
         ),

@@ -51,7 +51,7 @@ impl Chat {
         }
         if request.place.direct {
             return Ok(Some(
-                Text::of("Use this in a channel where your opponent is too.").into(),
+                Text::of("Use this command in a channel that your opponent can see.").into(),
             ));
         }
         let terms = match terms::read(options, None) {
@@ -91,7 +91,7 @@ impl Chat {
         }
         let text = Text::of("Which game do you want to play with ")
             .person(&opponent)
-            .plain("? It starts on the usual terms; to choose them, use ")
+            .plain("? This uses the default settings; to choose your own, use ")
             .code("/challenge")
             .plain(".");
         let buttons = Kind::ALL.iter().map(|kind| Button {
@@ -272,9 +272,9 @@ impl Chat {
             }
         };
         let answered = self.counter(request, game, options).await?;
-        Ok(Some(
-            answered.unwrap_or_else(|| Text::of("Counter-offer sent.").into()),
-        ))
+        Ok(Some(answered.unwrap_or_else(|| {
+            Text::of("Sent back with your terms.").into()
+        })))
     }
 
     /// Sends a challenge back with the terms that these options change.
@@ -298,9 +298,9 @@ impl Chat {
         };
         if terms == returned {
             return Ok(Some(
-                Text::of("That changes nothing. Say what you'd like to change, e.g. ")
+                Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
                     .code("side:black clock:slow")
-                    .plain("; or accept the challenge.")
+                    .plain(", or accept the challenge.")
                     .into(),
             ));
         }
@@ -377,7 +377,7 @@ impl Chat {
             ..request.clone()
         };
         let made = self.make_challenge(&channel, terms, Some(other)).await?;
-        let there = Text::of("Challenge sent, in the channel of the last match.");
+        let there = Text::of("Challenge sent in your last match's channel.");
         let stood = store.delivered(&request.delivery).await?;
         Ok(if stood { Some(there.into()) } else { made })
     }
@@ -390,13 +390,20 @@ impl Chat {
 
 /// Somebody has as many challenges open as there may be.
 fn too_many(most: u32) -> Text {
-    Text::of(match most {
-        1 => "You already have an open challenge, and one is the limit.".to_owned(),
-        most => format!("You already have {most} open challenges, which is the limit."),
-    })
-    .plain(" Take one back with its button ")
-    .code("Cancel")
-    .plain(", or wait; ")
-    .code("/games")
-    .plain(" shows them.")
+    let (text, end) = match most {
+        1 => (
+            Text::of("You already have an open challenge, and one is the limit. Cancel it"),
+            "it's answered.",
+        ),
+        most => (
+            Text::of(format!(
+                "You already have {most} open challenges, which is the limit. Cancel one"
+            )),
+            "one is answered.",
+        ),
+    };
+    text.plain(" (see ")
+        .code("/games")
+        .plain(") or wait until ")
+        .plain(end)
 }

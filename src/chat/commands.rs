@@ -366,7 +366,7 @@ pub fn all() -> Vec<Command> {
                     ),
                     opt(
                         "moderators",
-                        "A role that can decide matches, besides people who can manage messages",
+                        "A role that can decide matches, besides people with the Manage Messages permission",
                         OptKind::Role,
                         false,
                     ),

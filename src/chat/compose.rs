@@ -144,9 +144,8 @@ impl Chat {
                 .strong(name),
             (Stage::Offered, None) => Text::default()
                 .person(&challenger)
-                .plain(" wants to play ")
-                .strong(name)
-                .plain(" with anyone"),
+                .plain(" challenges anyone to ")
+                .strong(name),
             // Whoever accepted an open challenge was not asked by name.
             _ => Text::default()
                 .person(&challenger)
@@ -161,7 +160,7 @@ impl Chat {
                 .plain(" plays Black and moves first."),
             SideChoice::White => text
                 .person(&challenger)
-                .plain(" plays White; Black moves first."),
+                .plain(" plays White, so their opponent moves first."),
         };
         let text = text.plain(format!(" {}", terms::told(&game.terms)));
         Ok(match &game.terms.note {
@@ -254,7 +253,7 @@ impl Chat {
             None => text.plain("."),
         };
         let mut message = Message::from(
-            text.plain(" To challenge somebody else, or with other terms, use ")
+            text.plain(" To challenge someone else or try other terms, use ")
                 .code("/challenge")
                 .plain("."),
         );
@@ -268,15 +267,14 @@ impl Chat {
             .store
             .last_event(game.id, EventKind::Countered)
             .await?;
-        let text = Text::of(format!(
-            "Challenge {} was sent back with other terms",
-            game.id
-        ));
         let text = match self.who(event.and_then(|event| event.actor)).await? {
-            Some(person) => text.plain(" by ").person(&person),
-            None => text,
+            Some(person) => Text::default().person(&person).plain(format!(
+                " replied to challenge {} with different terms; see below.",
+                game.id
+            )),
+            None => Text::of(format!("Challenge {} has new terms; see below.", game.id)),
         };
-        Ok(text.plain("; see below.").into())
+        Ok(text.into())
     }
 
     /// The board for the player to move, and when they are to be told if quiet hours keep it from calling them.
@@ -319,20 +317,17 @@ impl Chat {
             text = text.text(way.under_board(example));
         }
         if can_swap(game) {
-            text = text
-                .plain(" Instead of placing a stone, White can take over Black's side: ")
-                .code("swap")
-                .plain(".");
+            text = text.text(way.to_swap());
         }
         let mut message = Message::from(match row.kind {
             PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
-            PostKind::Again => Text::of(format!("Match {} goes on.\n", present.id)).text(text),
+            PostKind::Again => Text::of(format!("Match {} continues.\n", present.id)).text(text),
             PostKind::Back => Text::default()
                 .person(&players.black)
                 .plain(", ")
                 .person(&players.white)
                 .plain(format!(
-                    ": I'm back on this server, so match {} goes on.\n",
+                    ": I'm back on this server, so match {} continues.\n",
                     present.id
                 ))
                 .text(text),
@@ -397,11 +392,14 @@ impl Chat {
         }
         // Whoever is called has to be named.
         let text = text
-            .plain(format!(" Match {} is over, ", present.id))
+            .plain(" ")
             .person(&players.black)
-            .plain(" and ")
+            .plain(", ")
             .person(&players.white)
-            .plain("; its record is attached.");
+            .plain(format!(
+                ": match {} is over. The game record is attached.",
+                present.id
+            ));
         let mut message = Message::from(text);
         match to {
             // What goes to one player alone calls nobody else.
@@ -525,13 +523,11 @@ pub(super) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
         // The swap was White's turn; the person who played it holds Black since.
         return Text::default()
             .person(&players.black)
-            .plain(" swapped (")
+            .plain(" swapped sides (")
             .code("swap")
-            .plain("): ")
-            .person(&players.black)
-            .plain(" plays Black now, ")
+            .plain(") and is now Black; ")
             .person(&players.white)
-            .plain(" plays White.");
+            .plain(" is White.");
     }
     players
         .named(by)

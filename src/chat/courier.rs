@@ -93,7 +93,10 @@ impl Courier {
             let (mut rows, nap) = match caught(self.due()).await {
                 Ok((due, _)) => due,
                 Err(panicked) => {
-                    tracing::error!(why = panicked.why, "can't process the outbox");
+                    tracing::error!(
+                        why = panicked.why,
+                        "can't process messages waiting to be sent"
+                    );
                     (VecDeque::new(), FIRST_WAIT)
                 }
             };
@@ -121,7 +124,7 @@ impl Courier {
         tell.send_replace(true);
         while hands.join_next().await.is_some() {}
         if let Err(error) = edits.await {
-            tracing::error!(%error, "buttons of old boards can't be taken away any more");
+            tracing::error!(%error, "the task that removes buttons from old boards has stopped");
         }
     }
 
@@ -136,7 +139,7 @@ impl Courier {
             Ok(waiting) => waiting,
             Err(error) => {
                 if error.obstacle().is_none() {
-                    tracing::error!(%error, "can't read the outbox");
+                    tracing::error!(%error, "can't read the messages waiting to be sent");
                 }
                 return (VecDeque::new(), FIRST_WAIT);
             }
@@ -247,7 +250,7 @@ async fn failed(chat: &Chat, row: &OutboxRow, why: &str) {
         _ => None,
     };
     if let Err(error) = chat.inner.store.outbox_refused(row.id, next, why).await {
-        tracing::error!(%error, game = %row.game, ply = row.ply, "can't write to the outbox");
+        tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
         tokio::time::sleep(FIRST_WAIT).await;
     }
 }
@@ -274,7 +277,7 @@ async fn deliver(chat: &Chat, row: &OutboxRow, mut stop: watch::Receiver<bool>) 
         };
         if error.obstacle().is_none() {
             // The row still waits, and its nonce keeps a second post from being a second message.
-            tracing::error!(%error, game = %row.game, ply = row.ply, "can't write to the outbox");
+            tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
             tokio::time::sleep(FIRST_WAIT).await;
             return AGAIN;
         }
@@ -310,7 +313,7 @@ async fn write_down(chat: &Chat, row: &OutboxRow, outcome: &Outcome) -> Result<L
         }
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff(row.attempts));
-            tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "couldn't send a post; trying again later");
+            tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "couldn't send a message; retrying later");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.inner.clock.now().plus(millis);
             store.outbox_retry(row.id, due, why).await?;
@@ -326,7 +329,7 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     if let ComposeError::Store(StoreError::Obstacle { .. }) = error {
         return Outcome::Later(None, error.to_string());
     }
-    tracing::error!(%error, game = %row.game, ply = row.ply, "can't compose a post");
+    tracing::error!(%error, game = %row.game, ply = row.ply, "can't prepare a message");
     match error {
         ComposeError::Store(
             StoreError::Database(_) | StoreError::Damaged { .. } | StoreError::Closed,
@@ -356,7 +359,7 @@ async fn gone(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError>
 /// that to the players themselves. What is for one person alone goes to the match's place after all, where nobody there
 /// has heard of it.
 async fn refused(chat: &Chat, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
-    tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "a post was rejected");
+    tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "the platform rejected a message");
     let (store, place) = (&chat.inner.store, &row.place);
     match (row.fallback, row.to) {
         (0, Some(person)) if row.kind.is_message() => {
@@ -390,7 +393,7 @@ async fn in_place_too(chat: &Chat, row: &OutboxRow) -> Result<bool, StoreError> 
 async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> {
     let place = &row.place;
     let Some(platform) = chat.platform(&place.platform) else {
-        let why = format!("{} is not connected", place.platform);
+        let why = format!("not connected to {}", place.platform);
         return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
     };
     let platform = platform.as_ref();
@@ -423,7 +426,7 @@ async fn attempt(chat: &Chat, row: &OutboxRow) -> Result<Outcome, ComposeError> 
         (0, None) => post(platform, &place.platform_id, &message).await,
         (1, _) => match &place.parent {
             Some(parent) => post(platform, parent, &elsewhere(message, 1)).await,
-            None => Outcome::Refused("there is no parent channel".to_owned()),
+            None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
         (3, _) => post(platform, &place.platform_id, &elsewhere(message, 3)).await,
         _ => directly(chat, platform, place, row, message).await?,
@@ -578,18 +581,21 @@ async fn directly(
     }
     Ok(match sent {
         Some((message, copies)) => Outcome::Sent(message, copies),
-        None => Outcome::Refused(format!("nobody of match {} can be reached", row.game)),
+        None => Outcome::Refused(format!(
+            "neither player of match {} can be reached",
+            row.game
+        )),
     })
 }
 
 /// The same message on another way: it says so, and its nonce is another one.
 fn elsewhere(mut message: Message, fallback: u8) -> Message {
     let why = match fallback {
-        1 => Text::of("(I can't post where this match is played.) "),
-        3 => Text::of("(I can't write to you directly.) "),
-        _ => Text::of("(I can't post where this match is played. To move it, write ")
+        1 => Text::of("(I can't post in this match's thread.) "),
+        3 => Text::of("(I can't send you direct messages.) "),
+        _ => Text::of("(I can't post in this match's channel. To move the match, use ")
             .code("/resume")
-            .plain(" where it should go on.) "),
+            .plain(" in another channel.) "),
     };
     message.text = why.text(message.text);
     let way = match fallback {

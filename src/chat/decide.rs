@@ -39,7 +39,7 @@ impl Done {
 /// There is room for one match at a time.
 pub(super) fn busy(running: MatchId) -> Text {
     Text::of(format!(
-        "Match {running} is being played here, and there's room for only one at a time."
+        "Match {running} is in progress here, and a channel can only have one match at a time."
     ))
 }
 

@@ -93,7 +93,7 @@ impl Chat {
                         self.message_gone(platform, &message).await;
                     }
                 }
-                Err(error) => tracing::error!(%error, "deleted messages were not dealt with"),
+                Err(error) => tracing::error!(%error, "couldn't process deleted messages"),
             }
         }
         worker.done = true;

@@ -37,7 +37,7 @@ pub(super) async fn work(chat: Chat, mut stop: watch::Receiver<bool>) {
             }
             Err(error) => {
                 if error.obstacle().is_none() {
-                    tracing::error!(%error, "boards that are out of date can't be read");
+                    tracing::error!(%error, "can't load the list of outdated boards");
                 }
                 PAUSE
             }
@@ -84,7 +84,7 @@ async fn tried(chat: &Chat, board: &Superseded) {
         Some(platform) => platform.disarm(&board.copy.spot, &board.copy.message).await,
         None => Err(PostError::Later {
             after: None,
-            why: format!("{} is not connected", board.platform),
+            why: format!("not connected to {}", board.platform),
         }),
     };
     let store = &chat.inner.store;
@@ -101,7 +101,7 @@ async fn tried(chat: &Chat, board: &Superseded) {
     };
     if let Err(error) = written {
         if error.obstacle().is_none() {
-            tracing::error!(%error, game = %board.game, "an old board can't be noted as edited");
+            tracing::error!(%error, game = %board.game, "can't record that an old board was edited");
         }
         tokio::time::sleep(PAUSE).await;
     }

@@ -29,7 +29,7 @@ pub(super) fn lacked(request: &Request) -> Option<Text> {
     (!lacking.to_play.is_empty()).then(|| missing(request, &lacking.to_play))
 }
 
-/// `In #general I miss the permissions View Channel and Send Messages. Whoever …`
+/// `In #general I miss the permissions View Channel and Send Messages. A moderator …`
 fn missing(request: &Request, names: &[&str]) -> Text {
     let (word, list) = match names {
         [only] => ("permission", (*only).to_owned()),
@@ -40,10 +40,33 @@ fn missing(request: &Request, names: &[&str]) -> Text {
         .channel(request.place.platform_id.as_str())
         .plain(format!(" I'm missing the {word} "))
         .strong(list)
-        .plain(
-            ". Whoever manages that channel or the server's roles can grant it: Edit Channel, Permissions, then my \
-             role.",
-        )
+        .plain(". A moderator can allow this: Edit Channel → Permissions → my role.")
+}
+
+/// The permissions that are needed where a platform said that one of them is missing: by Discord's number for that.
+pub(super) fn not_allowed(why: &str) -> Option<&'static str> {
+    [
+        ("(50001)", "View Channel"),
+        ("(50013)", "Send Messages and Attach Files"),
+    ]
+    .into_iter()
+    .find_map(|(code, needed)| why.contains(code).then_some(needed))
+}
+
+/// That nothing can be sent to a place of this server, and what to do about it.
+fn refused(place: &str, why: &str) -> Text {
+    match not_allowed(why) {
+        Some(needed) => Text::of("I'm not allowed to post in ")
+            .channel(place)
+            .plain(": a moderator can give me ")
+            .strong(needed)
+            .plain(" there. Until then I send boards to the players in direct messages."),
+        None => Text::of("I couldn't post in ").channel(place).plain(format!(
+            " ({}). I'll try again when its permissions change or someone uses one of my commands there; until then \
+             I send boards to the players in direct messages.",
+            cut(why)
+        )),
+    }
 }
 
 impl Chat {
@@ -66,29 +89,29 @@ impl Chat {
                 .plain("\n");
         };
         if request.place.direct {
-            check(Ok(Text::of("I can write to you directly.")));
+            check(Ok(Text::of("I can send you direct messages.")));
         } else if let Some(lacking) = &request.lacking {
             check(match lacked(request) {
                 None => Ok(Text::of(
-                    "I can do everything here that a match needs: see the channel, post, attach boards, reply.",
+                    "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
                 )),
                 Some(text) => Err(text),
             });
             check(match lacking.for_threads.as_slice() {
                 [] => Ok(Text::of(
-                    "I can open threads, for more than one match at a time.",
+                    "I can use threads here, so there can be several matches at a time.",
                 )),
                 names => Err(Text::of(
-                    "I can't play in threads here, so only one match at a time can be played. ",
+                    "I can't use threads here, so there can only be one match at a time. ",
                 )
                 .text(missing(request, names))),
             });
         }
         check(Ok(
             if request.place.direct || self.reads_plain_messages(&request.place.platform) {
-                Text::of("I read plain messages: a turn such as ")
+                Text::of("I read plain messages here: just type your turn, e.g. ")
                     .code("f3>g2 c5")
-                    .plain(" is enough.")
+                    .plain(".")
             } else {
                 Text::of(
                     "I don't read plain messages here: reply to the board, mention me, press Move, or use ",
@@ -105,7 +128,7 @@ impl Chat {
                 begun.elapsed().as_millis()
             ))),
             Err(error) => {
-                tracing::error!(%error, "the doctor can't write");
+                tracing::error!(%error, "/doctor couldn't write to the database");
                 Err(Text::of(
                     "I can't save to my database right now, so nobody can play. Please tell whoever runs this bot.",
                 ))
@@ -119,34 +142,35 @@ impl Chat {
                 )));
             }
             for place in troubled.iter().take(NAMED) {
-                check(Err(Text::default()
-                    .channel(place.platform_id.as_str())
-                    .plain(" refused one of my posts: ")
-                    .plain(cut(place.trouble.as_deref().unwrap_or_default()))
-                    .plain(
-                        ". I'll try again when its permissions change or somebody uses one of my commands there; until \
-                         then boards go to the players directly.",
-                    )));
+                let why = place.trouble.as_deref().unwrap_or_default();
+                check(Err(refused(&place.platform_id, why)));
             }
-            if troubled.len() > NAMED {
-                check(Err(Text::of(format!(
-                    "So did {} more channels.",
-                    troubled.len() - NAMED
-                ))));
+            match troubled.len().saturating_sub(NAMED) {
+                0 => {}
+                1 => check(Err(Text::of("I can't post in 1 more channel either."))),
+                more => check(Err(Text::of(format!(
+                    "I can't post in {more} more channels either."
+                )))),
             }
             check(match store.waiting_posts(server).await? {
-                None => Ok(Text::of("No posts are waiting on this server.")),
-                Some((count, None)) => {
-                    Ok(Text::of(format!("Posts waiting on this server: {count}.")))
-                }
-                Some((count, Some(why))) => Err(Text::of(format!(
-                    "Posts waiting on this server: {count}. The last attempt failed: {}. I'll keep trying.",
-                    cut(&why)
+                None => Ok(Text::of("Nothing is waiting to be sent on this server.")),
+                Some((count, None)) => Ok(Text::of(format!(
+                    "Messages waiting to be sent on this server: {count}."
                 ))),
+                Some((count, Some(why))) => {
+                    let why = match not_allowed(&why) {
+                        Some(needed) => format!("I need {needed} there"),
+                        None => cut(&why),
+                    };
+                    Err(Text::of(format!(
+                        "Messages waiting to be sent on this server: {count}. The last attempt failed: {why}. I'll keep \
+                         trying."
+                    )))
+                }
             });
         }
         let head = match faults {
-            0 => "Everything is fine.\n",
+            0 => "Everything's fine.\n",
             _ => "There are problems.\n",
         };
         Ok(Text::of(head).text(text).into())

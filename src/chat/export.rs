@@ -86,8 +86,8 @@ impl Chat {
             return Ok(Text::of(format!("Match {} hasn't started yet.", game.id)).into());
         };
         let text = match game.stage {
-            Stage::Running(_) => format!("Here's the record of match {} so far.", game.id),
-            _ => format!("Here's the record of match {}.", game.id),
+            Stage::Running(_) => format!("Here's the game record of match {} so far.", game.id),
+            _ => format!("Here's the game record of match {}.", game.id),
         };
         let mut message = Message::from(Text::of(text));
         let record = archive::record(&archived);
@@ -178,13 +178,13 @@ impl Chat {
         let left = ids.len() - records.len() - damaged.len();
         let mut text = Text::of(match records.len() {
             0 => "None of the matches could be exported.".to_owned(),
-            1 => "Here's the record of 1 match.".to_owned(),
-            many => format!("Here are the records of {many} matches."),
+            1 => "Here's the game record of 1 match.".to_owned(),
+            many => format!("Here are the game records of {many} matches."),
         });
         if full {
             text = text
                 .plain(format!(
-                    " These are the newest; {left} more don't fit into the file. Whoever runs this bot can get all of them with "
+                    " These are the most recent; {left} more don't fit in the file. Whoever runs this bot can get all of them with "
                 ))
                 .code("stonepost export")
                 .plain(".");
@@ -254,7 +254,7 @@ fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
     };
     if !request.rights.manage {
         return Err(Text::of(
-            "Only people who can manage this server can export all of its matches.",
+            "Only people with the Manage Server permission can export all of its matches.",
         ));
     }
     Ok(Export {

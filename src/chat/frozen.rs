@@ -54,10 +54,10 @@ pub(super) async fn caught<T>(work: impl Future<Output = T>) -> Result<(T, Hand)
 #[derive(Debug, thiserror::Error)]
 pub enum ThawError {
     /// There is no match with this number.
-    #[error("there is no match {0}")]
+    #[error("there's no match {0}")]
     Unknown(MatchId),
     /// It stands still no more than others.
-    #[error("match {0} is not frozen")]
+    #[error("match {0} isn't frozen")]
     NotFrozen(MatchId),
     /// It is still damaged, or the database fails.
     #[error(transparent)]
@@ -99,7 +99,7 @@ impl Chat {
             Ok((Err(StoreError::Frozen(frozen)), _)) => Err(Trouble::Frozen(frozen)),
             Ok((Err(error), hand)) if error.is_damage() && hand.damaged => {
                 let remedy = self.inner.store.remedy();
-                tracing::error!(%error, "what is stored of a match is damaged. {remedy}");
+                tracing::error!(%error, "a stored match is damaged. {remedy}");
                 let found = self.freeze(game.or(hand.game), &error.to_string()).await;
                 Err(found.map_or(Trouble::Store(error), Trouble::Frozen))
             }
@@ -161,8 +161,8 @@ impl Chat {
             Trouble::Frozen(frozen) => stands_still(&frozen),
             Trouble::Store(error) => broken(&error),
             Trouble::Panicked => Text::of(
-                "Something in me went wrong while I did that. Please look whether it was done before you try again; \
-                 whoever runs this bot finds the details in its log.",
+                "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot \
+                 will find the details in the log.",
             ),
         };
         Some(Message {
@@ -268,8 +268,8 @@ pub(super) fn stands_still(frozen: &Frozen) -> Text {
         ply => format!("after turn {ply}"),
     };
     Text::of(format!(
-        "Match {} is frozen because something went wrong in it {when}. Nothing is lost, and its clock stands still: \
-         whoever runs this bot can look at it and let it go on.",
+        "Match {} is frozen because something went wrong {when}. Nothing is lost and the clock is stopped. Whoever \
+         runs this bot can look into it and unfreeze the match.",
         frozen.id
     ))
 }

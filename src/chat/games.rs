@@ -41,9 +41,10 @@ impl Chat {
             return self.own_games(request, &person).await;
         }
         let Some(server) = request.place.server else {
-            return Ok(
-                Text::of("You can see somebody else's matches on a server that you share.").into(),
-            );
+            return Ok(Text::of(
+                "To see someone else's matches, use this command on a server you share.",
+            )
+            .into());
         };
         let store = &self.inner.store;
         let mut games = Vec::new();
@@ -76,9 +77,7 @@ impl Chat {
                 && outline.frozen.is_some()
             {
                 if stuck < MOST_FROZEN {
-                    frozen = frozen.plain(format!(
-                        "\n{id} is frozen because something went wrong in it"
-                    ));
+                    frozen = frozen.plain(format!("\n{id} is frozen: something went wrong"));
                 }
                 stuck += 1;
                 count += 1;
@@ -88,7 +87,7 @@ impl Chat {
             frozen = frozen.plain(format!("\n… and {} more", stuck - MOST_FROZEN));
         }
         let mut text = match count {
-            0 => Text::of("You have no matches in progress. Challenge somebody with ")
+            0 => Text::of("You have no matches in progress. Challenge someone with ")
                 .code("/challenge")
                 .plain("."),
             1 => Text::of("You have 1 match in progress:"),
@@ -117,7 +116,7 @@ impl Chat {
                     .plain(" from ")
                     .person(&store.person(game.challenger).await?),
             };
-            let line = line.plain(", until ").when(game.expires);
+            let line = line.plain(", expires ").when(game.expires);
             if text.weight() + line.weight() > ROOM {
                 break;
             }

@@ -281,7 +281,7 @@ impl Chat {
         Ok(match only {
             Some(game) => Ok(game),
             None if mine.is_empty() => Err(Text::of(
-                "You have no matches in progress. Challenge somebody with ",
+                "You have no matches in progress. Challenge someone with ",
             )
             .code("/challenge")
             .plain(" in a server channel.")

@@ -387,7 +387,7 @@ impl Chat {
         }
         let text = text
             .block(table::statistics(&all))
-            .plain("n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average length of a match; a turn: average time for one.");
+            .plain("n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn.");
         Ok(text.into())
     }
 }

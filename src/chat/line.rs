@@ -9,7 +9,7 @@ const LETTERS_TO_A_SLIP: usize = 3;
 
 /// `There is no command /chalenge. Did you mean /challenge?`, where one is close.
 pub(super) fn no_such_command(name: &str) -> Text {
-    let text = Text::of("There is no command ")
+    let text = Text::of("There's no command ")
         .code(format!("/{}", super::words::shortened(name)))
         .plain(".");
     let typed = name.to_lowercase();
@@ -84,7 +84,7 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
         });
         if let Some((option, value)) = named {
             if found.iter().any(|(o, _)| o.name == option.name) {
-                return Err(Text::default().code(option.name).plain(" is given twice."));
+                return Err(Text::of("You gave ").code(option.name).plain(" twice."));
             }
             found.push((option, value.to_owned()));
         } else if let Some(name) = unknown_option(word)
@@ -129,19 +129,18 @@ fn unknown_option(word: &str) -> Option<&str> {
     (letters && !value.starts_with("//")).then_some(name)
 }
 
-/// `/challenge has no option foo. It has game, opponent, …`
+/// `/challenge has no option foo. Its options are game, opponent, …`
 fn no_such_option(command: &Command, name: &str) -> Text {
     let text = Text::default()
         .code(format!("/{}", command.name))
         .plain(" has no option ")
         .code(super::words::shortened(name))
         .plain(".");
-    match command.options.is_empty() {
-        true => text,
-        false => text
-            .plain(" It has ")
-            .codes(command.options.iter().map(|option| option.name))
-            .plain("."),
+    let names = command.options.iter().map(|option| option.name);
+    match names.len() {
+        0 => text,
+        1 => super::words::list_of(text.plain(" Its only option is "), names).plain("."),
+        _ => super::words::list_of(text.plain(" Its options are "), names).plain("."),
     }
 }
 
@@ -162,7 +161,7 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
     match &option.kind {
         OptKind::Text | OptKind::Completed => Ok(Value::Text(value.to_owned())),
         OptKind::Role => Err(Text::of(
-            "There are no roles here: everybody can do everything.",
+            "There are no roles on this page: everyone can do everything.",
         )),
         OptKind::Person => person(value.strip_prefix('@').unwrap_or(value))
             .map(Value::Person)
@@ -278,7 +277,7 @@ mod tests {
     fn what_cannot_be_read_is_named_with_what_is_allowed() {
         assert_eq!(
             told("/chalenge"),
-            "There is no command `/chalenge`. Did you mean `/challenge`?"
+            "There's no command `/chalenge`. Did you mean `/challenge`?"
         );
         assert_eq!(
             told("/challenge game:chess"),
@@ -290,20 +289,20 @@ mod tests {
         );
         assert_eq!(
             told("/challenge game:onyx game:onyx"),
-            "`game` is given twice."
+            "You gave `game` twice."
         );
         assert_eq!(told("/challenge game:"), "`game:` needs a value.");
         for foreign in ["/foo", "/bog", "/x", "/hell", "/", "/🎲", "/logg"] {
             let answer = told(foreign);
-            assert!(answer.starts_with("There is no command `/"), "{answer}");
+            assert!(answer.starts_with("There's no command `/"), "{answer}");
             let near = ["/logg", "/hell"].contains(&foreign);
             assert_eq!(answer.contains("Did you mean"), near, "{answer}");
         }
         assert_eq!(
             told("/board foo:bar"),
-            "`/board` has no option `foo`. It has `view`, `match`."
+            "`/board` has no option `foo`. Its options are `view` and `match`."
         );
-        let all = "It has `game`, `opponent`, `size`, `setup`, `side`, `clock`, `rated`, `where`, `note`.";
+        let all = "Its options are `game`, `opponent`, `size`, `setup`, `side`, `clock`, `rated`, `where` and `note`.";
         for line in [
             "/challenge dropper foo:bar",
             "/challenge game:dropper opponent:@bob foo:bar",

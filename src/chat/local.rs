@@ -197,7 +197,7 @@ impl Local {
         let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(good) {
             return Err(LocalError::Bad(format!(
-                "A channel name is 1 to {LONGEST_NAME} characters long: a to z, digits and hyphens."
+                "Channel names have 1 to {LONGEST_NAME} characters: a–z, digits and hyphens."
             )));
         }
         let channel = StoredChannel {
@@ -631,7 +631,7 @@ fn name(given: &str) -> Result<String, LocalError> {
     };
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
         return Err(LocalError::Bad(format!(
-            "A name is 1 to {LONGEST_NAME} characters long: letters, digits, dots, hyphens and underscores."
+            "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."
         )));
     }
     if name.eq_ignore_ascii_case(BOT) {

@@ -10,7 +10,7 @@ use super::handle::Request;
 use super::message::{File, Message, Text};
 use super::offers::{asked, offered};
 use super::{Chat, clock, letters, times, words};
-use crate::play::{Event, EventKind, PersonId};
+use crate::play::{Event, EventKind, OfferKind, PersonId};
 use crate::store::StoreError;
 
 /// As many characters of a log are shown in a message; a longer one is attached.
@@ -74,22 +74,22 @@ fn what(event: &Event) -> String {
 fn done(event: &Event) -> String {
     let detail = event.detail.as_ref().map_or(String::new(), letters::seen);
     match event.kind {
-        EventKind::Challenged => "made the challenge".to_owned(),
+        EventKind::Challenged => "sent the challenge".to_owned(),
         EventKind::Moved => "moved the match to its own thread".to_owned(),
         EventKind::Countered => "replied with different terms".to_owned(),
-        EventKind::Accepted => "accepted".to_owned(),
-        EventKind::Declined if !detail.is_empty() => format!("declined: “{detail}”"),
-        EventKind::Declined => "declined".to_owned(),
+        EventKind::Accepted => "accepted the challenge".to_owned(),
+        EventKind::Declined if !detail.is_empty() => format!("declined the challenge: “{detail}”"),
+        EventKind::Declined => "declined the challenge".to_owned(),
         EventKind::Cancelled if event.actor.is_none() => {
-            "withdrew the challenge because its message was deleted".to_owned()
+            "cancelled the challenge because its message was deleted".to_owned()
         }
-        EventKind::Cancelled => "withdrew the challenge".to_owned(),
+        EventKind::Cancelled => "cancelled the challenge".to_owned(),
         EventKind::Expired => "let the challenge expire".to_owned(),
         EventKind::Played => format!("played {detail}"),
         EventKind::Resigned => "resigned".to_owned(),
         EventKind::Aborted => "aborted the match".to_owned(),
         EventKind::Ended => "ended the match".to_owned(),
-        EventKind::Frozen => "froze the match because something went wrong in it".to_owned(),
+        EventKind::Frozen => "froze the match because something went wrong".to_owned(),
         EventKind::Thawed => "unfroze the match".to_owned(),
         EventKind::Offered(kind) if !detail.is_empty() => {
             format!("{} {}: {detail}", asked(kind), offered(kind))
@@ -101,15 +101,17 @@ fn done(event: &Event) -> String {
         EventKind::TimedOut => "ended the match on time".to_owned(),
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
-        EventKind::PauseOver => "ended the pause".to_owned(),
-        EventKind::Graced => format!("was offline while the clock ran and gave {detail} back"),
+        EventKind::PauseOver => "restarted the clock".to_owned(),
+        EventKind::Graced => format!("was offline, so {detail} was added to the clock"),
         EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
-        EventKind::PlaceFound => "was back on the server and let the match go on".to_owned(),
+        EventKind::PlaceFound => "was back on the server and continued the match".to_owned(),
         EventKind::Resumed => "resumed the match in another channel".to_owned(),
         EventKind::Adjudicated => format!("decided the match: “{detail}”"),
         EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),
         EventKind::Agreed(_) => "agreed".to_owned(),
-        EventKind::Refused(_) => "declined the offer".to_owned(),
-        EventKind::Withdrawn(_) => "withdrew the offer".to_owned(),
+        EventKind::Refused(OfferKind::Draw) => "declined the offer".to_owned(),
+        EventKind::Refused(_) => "declined the request".to_owned(),
+        EventKind::Withdrawn(OfferKind::Draw) => "withdrew the offer".to_owned(),
+        EventKind::Withdrawn(_) => "withdrew the request".to_owned(),
     }
 }

@@ -224,10 +224,7 @@ impl Chat {
         let trouble = !by_messages && self.inner.store.place(game.place).await?.trouble.is_some();
         let (who, now) = (request.who.id, request.now);
         if let Err(Refusal::PlaceFine) = play::may_resume(&game, who, trouble) {
-            let text = Text::of(format!(
-                "Match {} is where it was: it can go on there.",
-                game.id
-            ));
+            let text = place_fine(&game);
             return Ok(Some(match self.board_link(&game, Some(who)).await? {
                 Some(link) => text.plain(" ").link(link).into(),
                 None => text.into(),
@@ -240,9 +237,9 @@ impl Chat {
         let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
         let text = match self.decide(request, game, "", resume).await? {
             Done::Yes(game) if direct => {
-                Text::of(format!("Match {} goes on by direct messages.", game.id))
+                Text::of(format!("Match {} continues in direct messages.", game.id))
             }
-            Done::Yes(game) => Text::of(format!("Match {} goes on here.", game.id)),
+            Done::Yes(game) => Text::of(format!("Match {} continues here.", game.id)),
             Done::Busy(running) => busy(running)
                 .plain(" Use ")
                 .code("/resume")
@@ -293,9 +290,9 @@ impl Chat {
         let Some(to) = to.filter(|_| game.timer.lost) else {
             return Ok(None);
         };
-        let text = Text::of(format!("The channel of match {}, ", game.id))
+        let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
             .text(self.against(game, to).await?)
-            .plain(", is gone, or I was removed from it. The match is safe");
+            .plain(": it was deleted, or I was removed. The match is safe");
         let text = match game.timer.paused {
             Some(until) if game.terms.control.is_some() => {
                 text.plain(", and its clock is paused until ").when(until)
@@ -304,9 +301,9 @@ impl Chat {
         };
         let command = format!("/resume match:{}", game.id.0);
         Ok(Some(
-            text.plain(". To go on, write ")
+            text.plain(". To continue, use ")
                 .code(command)
-                .plain(" in another channel, or here to play by direct messages.")
+                .plain(" in another channel, or here to play in direct messages.")
                 .into(),
         ))
     }
@@ -336,10 +333,24 @@ impl Chat {
             .board_with_buttons(&game, &view, request.who.id)
             .await?;
         let text = Text::of(match game.terms.direct {
-            true => "Done. This match is played by direct messages now.\n",
-            false => "Done. This match is played in another channel now.\n",
+            true => "Done. This match is now played in direct messages.\n",
+            false => "Done. This match is now played in another channel.\n",
         });
         message.text = text.text(message.text);
         Ok(Some(message))
     }
+}
+
+/// That a match has no need to be resumed.
+pub(super) fn place_fine(game: &Match) -> Text {
+    Text::of(match game.terms.direct {
+        true => format!(
+            "Match {} is played in direct messages, so you can just continue there.",
+            game.id
+        ),
+        false => format!(
+            "Match {} still has its channel, so you can just continue there.",
+            game.id
+        ),
+    })
 }

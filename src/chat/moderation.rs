@@ -36,8 +36,10 @@ impl Chat {
             .is_some_and(|role| request.rights.roles.contains(&role));
         if !(request.rights.moderate || by_role) {
             return Ok(Text::of(
-                "Only moderators can decide matches: people who can manage messages on this server or have the role chosen for it.",
+                "Only moderators can decide matches: people with the Manage Messages permission, or with the role set in ",
             )
+            .code("/settings")
+            .plain(".")
             .into());
         }
         let game = match given(options, "match") {
@@ -52,7 +54,7 @@ impl Chat {
         let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
         Ok(match self.decide(request, game, "", decided).await? {
             Done::Yes(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
-            Done::Repeated => Text::of("That's already done.").into(),
+            Done::Repeated => Text::of("Already done.").into(),
             done => done.answer().unwrap_or_default(),
         })
     }
@@ -72,7 +74,7 @@ impl Chat {
         {
             return Ok(Ok(game));
         }
-        let text = format!("There is no match {id} on this server.");
+        let text = format!("There's no match {id} on this server.");
         Ok(Err(Text::of(text).into()))
     }
 

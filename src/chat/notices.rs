@@ -211,13 +211,13 @@ impl Chat {
             .plain(": ")
             .person(&mover)
             .plain(format!(
-                "'s time is up in match {}. You can claim the win until ",
+                "'s time is up in match {}. Claim the win before ",
                 game.id
             ))
             .person(&mover)
-            .plain(" moves; on ")
+            .plain(" moves; if nobody does anything, it's yours on ")
             .when(until)
-            .plain(" it's yours automatically.");
+            .plain(".");
         let mut message = Message::from(text);
         if row.to.is_none_or(|to| to == other.id) {
             self.call(&mut message, &other).await?;
@@ -247,7 +247,7 @@ impl Chat {
                 _ => "Match closed.",
             })
             .into(),
-            Done::Repeated => Text::of("That's already done.").into(),
+            Done::Repeated => Text::of("Already done.").into(),
             done => done.answer().unwrap_or_default(),
         })
     }

@@ -10,10 +10,11 @@ use super::terms::given;
 use super::{Chat, letters, times, words};
 use crate::play::clock::{DAY, LONGEST, MINUTE, length};
 use crate::play::{
-    self, Change, EventKind, MOST_OFFERS, Match, OfferEnd, OfferKind, PersonId, Refusal, Stage,
+    self, Change, EventKind, MOST_OFFERS, Match, Offer, OfferEnd, OfferKind, PersonId, Refusal,
+    Stage,
 };
 use crate::rules::Game;
-use crate::store::{OutboxRow, StoreError};
+use crate::store::{OutboxRow, Person, StoreError};
 
 /// What is asked for, as it follows the words of [`asked`] and [`asks`].
 pub(super) fn offered(kind: OfferKind) -> &'static str {
@@ -22,7 +23,7 @@ pub(super) fn offered(kind: OfferKind) -> &'static str {
         OfferKind::Undo => "to take back the last turn",
         OfferKind::Abort => "to abort the match",
         OfferKind::Pause => "to pause the clock",
-        OfferKind::Unpause => "to end the pause",
+        OfferKind::Unpause => "to restart the clock",
         OfferKind::AddTime => "more time for both players",
     }
 }
@@ -54,11 +55,34 @@ pub(super) fn offered_enough(kind: OfferKind) -> Text {
 }
 
 /// The same with how much time it is.
-pub(super) fn offered_time(kind: OfferKind, time: i64) -> String {
+fn offered_time(kind: OfferKind, time: i64) -> String {
     match kind {
-        OfferKind::AddTime if time > 0 => format!("{} more for both players", times::length(time)),
+        OfferKind::AddTime if time > 0 => {
+            format!("{} of extra time for both players", times::long(time))
+        }
         _ => offered(kind).to_owned(),
     }
+}
+
+/// That an offer stands and comes first; `by` is whose it is, none for the reader's own.
+pub(super) fn stands(offer: &Offer, by: Option<&Person>) -> Text {
+    let name = match offer.kind {
+        OfferKind::Draw => "draw offer",
+        _ => "request",
+    };
+    let text = match by {
+        Some(by) => Text::of(format!("There's already an open {name} from ")).person(by),
+        None => Text::of(format!("You already have an open {name}")),
+    };
+    let what = offered_time(offer.kind, offer.time);
+    match offer.kind {
+        OfferKind::Draw => text,
+        _ => text.plain(format!(": {}", what.trim_start_matches("to "))),
+    }
+    .plain(match by {
+        Some(_) => ". Accept or decline it first.",
+        None => ". To withdraw it, press its Decline button.",
+    })
 }
 
 /// What can be offered by button.
@@ -116,7 +140,10 @@ impl Chat {
             return Ok(self.refuse(game, &refusal, "").await);
         }
         if let Some(offer) = game.offer.filter(|_| !play::abort_is_free(game)) {
-            let stands = Refusal::OfferStands { offer };
+            let stands = match offer.by == who {
+                true => Refusal::OwnOfferStands { offer },
+                false => Refusal::OfferStands { offer },
+            };
             return Ok(self.refuse(game, &stands, "").await);
         }
         let mut message = Message::from(
@@ -125,7 +152,7 @@ impl Chat {
                 game.id
             ))
             .text(self.against(game, who).await?)
-            .plain("? It lapses with the next turn."),
+            .plain("? Your request lapses with the next turn."),
         );
         let log = self.inner.store.log(game.id).await?;
         for (label, kind) in PROPOSALS {
@@ -175,7 +202,7 @@ impl Chat {
                 }
                 (None, _) => Text::of("You agreed.").into(),
             },
-            Done::Repeated => Text::of("That's already done.").into(),
+            Done::Repeated => Text::of("Already done.").into(),
             done => done.answer().unwrap_or_default(),
         })
     }
@@ -285,7 +312,7 @@ impl Chat {
                 .and_then(|event| event.actor)
             {
                 Some(person) => self.named(person).await,
-                None => Ok(Text::of("Somebody")),
+                None => Ok(Text::of("Someone")),
             }
         };
         let made = store
@@ -328,15 +355,16 @@ impl Chat {
 
 /// A length of time that can't be added.
 fn odd_time(typed: &str) -> Text {
-    Text::default()
-        .code(words::shortened(typed))
-        .plain(" is not an amount of time: write e.g. ")
-        .code("2d")
-        .plain(" or ")
-        .code("12h")
-        .plain(format!(
-            ", from {} to {}.",
-            times::length(MINUTE),
-            times::length(LONGEST)
-        ))
+    Text::of(format!(
+        "{} isn't an amount of time: type e.g. ",
+        words::quoted(typed)
+    ))
+    .code("2d")
+    .plain(" or ")
+    .code("12h")
+    .plain(format!(
+        " ({} to {}).",
+        times::long(MINUTE),
+        times::long(LONGEST)
+    ))
 }

@@ -126,7 +126,7 @@ impl Noticeboard {
                 Then::Kept(pin, now.plus(wait.unwrap_or(AGAIN).max(AGAIN)))
             }
             Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                tracing::warn!(place = place.id.0, %why, "stopped updating the standings there");
+                tracing::warn!(place = place.id.0, %why, "stopped updating the standings in this channel");
                 Then::Ended(pin.place, pin.made)
             }
         })

@@ -97,7 +97,7 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
             let text = Text::of(format!("{} isn't a time zone", words::quoted(typed)));
             match near.is_empty() {
                 true => text
-                    .plain(": write one like ")
+                    .plain(": type one like ")
                     .code("Europe/Berlin")
                     .plain("."),
                 false => words::choice_of(text.plain(". Did you mean "), near.into_iter().take(5))
@@ -113,7 +113,7 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
 fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
     let wrong = || {
         Text::of(format!(
-            "{} isn't a time range: write e.g. ",
+            "{} isn't a time range: type e.g. ",
             words::quoted(typed)
         ))
         .code("22-7")

@@ -93,13 +93,12 @@ impl Chat {
             return Ok(Some(unknown_match(button.game).into()));
         };
         let Some(action) = button.action.clone() else {
-            let mut text = Text::of("I don't know this button. ");
-            if let Stage::Ended(seats, outcome) = game.stage {
-                let over = Refusal::Over { seats, outcome };
-                text = text.text(self.refusal(&game, &over, "").await?);
-            } else {
-                text = text.plain("It may belong to another version of me.");
-            }
+            let Stage::Ended(seats, outcome) = game.stage else {
+                return Ok(Some(unknown_button().into()));
+            };
+            let over = Refusal::Over { seats, outcome };
+            let text = Text::of("I don't recognise this button. ");
+            let text = text.text(self.refusal(&game, &over, "").await?);
             return Ok(Some(text.into()));
         };
         let (who, now) = (request.who.id, request.now);
@@ -206,7 +205,7 @@ impl Chat {
         typed: &str,
     ) -> Result<Option<Message>, StoreError> {
         let unknown = || {
-            let text = "I don't know this form. It may belong to another version of me.";
+            let text = "I don't recognise this form; it may be from another version.";
             Some(Message::from(Text::of(text)))
         };
         let Some(form) = ButtonId::parse(id) else {
@@ -313,7 +312,7 @@ impl Chat {
         let mut message = self.board_with_buttons(game, &view, request.who.id).await?;
         if game.mover().is_some() {
             message.text =
-                Text::of("The match has moved on. This is the board now.\n").text(message.text);
+                Text::of("The match has moved on. Here's the current board.\n").text(message.text);
         }
         Ok(Some(message))
     }
@@ -321,7 +320,7 @@ impl Chat {
 
 /// What is said to a button that isn't one of ours, or that nobody was given.
 pub(super) fn unknown_button() -> Text {
-    Text::of("I don't know this button. It may belong to another version of me.")
+    Text::of("I don't recognise this button; it may be from another version.")
 }
 
 /// Whether the board after `ply` turns is no longer the one that is played on.

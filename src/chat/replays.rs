@@ -65,10 +65,13 @@ impl Chat {
         look: &Look,
     ) -> Result<Message, StoreError> {
         if !self.may_see(request, game).await? {
-            let text = format!(
-                "Only its two players can go through match {} here; everyone else can do that where it's played.",
-                game.id
-            );
+            let text = match game.terms.direct {
+                true => format!("Only the players can replay match {}.", game.id),
+                false => format!(
+                    "Only the players can replay match {} here; everyone else can do so in the channel where it's played.",
+                    game.id
+                ),
+            };
             return Ok(Text::of(text).into());
         }
         let Some(seats) = game.stage.seats() else {

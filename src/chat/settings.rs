@@ -19,7 +19,7 @@ impl Chat {
         };
         if !request.rights.manage {
             return Ok(Text::of(
-                "Only people who can manage this server can see or change its settings.",
+                "Only people with the Manage Server permission can see or change its settings.",
             )
             .into());
         }
@@ -52,21 +52,23 @@ impl Chat {
             .plain(if house.threads {
                 "Each match is played in its own thread, which is archived when the match ends."
             } else {
-                "Matches are played right in the channel; while one is going on there, the next one gets its own thread."
+                "Matches are played in the channel; if one is already in progress there, the next one gets its own thread."
             })
             .plain(if house.claim {
                 " When a player runs out of time, the opponent can claim the win."
             } else {
                 " A player who runs out of time loses the match."
             })
-            .plain(" This applies to new matches. People who can manage messages can decide a match with ")
+            .plain(" This applies to new matches. People with the Manage Messages permission can decide a match with ")
             .code("/adjudicate");
         let text = match (&house.moderators, role) {
             (Some(_), Some(name)) => text
                 .plain(", and so can everyone with the role ")
                 .strong(name)
-                .plain("; choose @everyone to undo that."),
-            (Some(_), None) => text.plain(", and so can everyone with the role chosen for it."),
+                .plain(". To undo that, use ")
+                .code("/settings moderators:@everyone")
+                .plain("."),
+            (Some(_), None) => text.plain(", and so can everyone with the moderator role."),
             (None, _) => text.plain("."),
         };
         Ok(text.into())

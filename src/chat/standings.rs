@@ -123,11 +123,11 @@ impl Chat {
         wanted: bool,
     ) -> Result<Message, StoreError> {
         let Some(server) = request.place.server else {
-            return Ok(Text::of("Standings can only be posted in a server's channel.").into());
+            return Ok(Text::of("Standings can only be posted in a server channel.").into());
         };
         if !request.rights.manage {
             return Ok(Text::of(
-                "Only people who can manage this server can post standings in its channels.",
+                "Only people with the Manage Server permission can post standings in a channel.",
             )
             .into());
         }

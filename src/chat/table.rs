@@ -117,7 +117,7 @@ fn streak(streak: i64) -> String {
 
 /// A line for each game and side.
 pub(super) fn statistics(all: &[Statistic]) -> String {
-    let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "a turn"].map(str::to_owned)];
+    let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "time"].map(str::to_owned)];
     let mut before = None;
     for one in all {
         let balance = one.balance;

@@ -118,10 +118,7 @@ pub(super) fn not_one_of(
 }
 
 pub(super) fn no_such_game(given: &str) -> Text {
-    let text = Text::of(format!(
-        "There is no game {}: choose ",
-        words::quoted(given)
-    ));
+    let text = Text::of(format!("There's no game {}: choose ", words::quoted(given)));
     words::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
 }
 
@@ -129,7 +126,7 @@ pub(super) fn no_such_game(given: &str) -> Text {
 pub(super) fn told(terms: &Terms) -> String {
     let rated = if terms.rated { "Rated" } else { "Casual" };
     let played = if terms.direct {
-        ", by direct message"
+        ", in direct messages"
     } else {
         ""
     };

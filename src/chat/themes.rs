@@ -113,7 +113,7 @@ impl Themes {
         let names = self.all.iter().map(|theme| words::shortened(&theme.name));
         let names: Vec<String> = names.take(NAMED).collect();
         let text = Text::of(format!(
-            "There is no view {}: choose a side (",
+            "There's no view {}: choose a side (",
             words::quoted(typed)
         ))
         .code("black")
@@ -238,12 +238,12 @@ mod tests {
     fn an_unknown_view_is_named_with_what_there_is() {
         assert_eq!(
             told(&themes(&[]), "white marble"),
-            "There is no view “white marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or \
+            "There's no view “white marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or \
              `print`) or both, e.g. `white wood`."
         );
         for typed in ["white black", "night wood", ",", "white,"] {
             assert!(
-                told(&themes(&[]), typed).starts_with("There is no view"),
+                told(&themes(&[]), typed).starts_with("There's no view"),
                 "{typed}"
             );
         }

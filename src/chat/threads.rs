@@ -1,6 +1,7 @@
 //! Threads: opened for a match, and put away after it.
 
 use super::Chat;
+use super::doctor::not_allowed;
 use super::message::{Message, Text};
 use super::platform::PostError;
 use super::{letters, words};
@@ -21,10 +22,9 @@ impl Chat {
         let place = store.place(game.place).await?;
         let challenger = store.person(game.challenger).await?;
         let Some(platform) = self.platform(&place.platform) else {
-            return Ok(Err(Text::of(format!(
-                "{} is not connected. Please try again later.",
-                place.platform
-            ))));
+            return Ok(Err(Text::of(
+                "I'm not connected right now. Please try again in a minute.",
+            )));
         };
         let name = format!(
             "{} {}: {} – {}",
@@ -58,14 +58,21 @@ impl Chat {
         let spot = match opened {
             Ok(spot) => spot,
             Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                return Ok(Err(Text::of(format!(
-                    "This match needs a thread of its own, and I can't open one here: {why}. Somebody who manages \
-                     this server can allow it, or challenge in another channel."
-                ))));
+                tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
+                return Ok(Err(Text::of(match not_allowed(&why) {
+                    Some(_) => "This match needs its own thread, but I'm not allowed to create one here. Ask a \
+                         moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
+                         challenge in another channel."
+                        .to_owned(),
+                    None => format!(
+                        "This match needs its own thread, but I can't create one here ({why}). Ask a moderator to look \
+                         into it, or send the challenge in another channel."
+                    ),
+                })));
             }
             Err(PostError::Later { why, .. }) => {
                 return Ok(Err(Text::of(format!(
-                    "I couldn't open a thread for this match: {why}. Please press the button again."
+                    "I couldn't create a thread for this match ({why}). Please press the button again."
                 ))));
             }
         };
@@ -91,7 +98,7 @@ fn announcement(game: &Match, challenger: &Person, opponent: &Person) -> Message
                 .person(challenger)
                 .plain(" and ")
                 .person(opponent)
-                .plain(" play ")
+                .plain(" are playing ")
                 .strong(words::spec(game.terms.spec))
                 .plain(" in this thread."),
         )

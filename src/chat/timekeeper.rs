@@ -53,7 +53,7 @@ impl Timekeeper {
                 tracing::info!(
                     moved,
                     minutes = off / MINUTE,
-                    "deadlines were moved because Stonepost was off"
+                    "extended deadlines by the time Stonepost was off"
                 );
             }
         }
@@ -112,7 +112,7 @@ impl Timekeeper {
                 Ok(nap) => nap,
                 Err(error) => {
                     if !error.is_obstacle() {
-                        tracing::error!(?error, "can't process what is due");
+                        tracing::error!(?error, "can't process expired clocks and reminders");
                     }
                     PAUSE
                 }
@@ -124,7 +124,7 @@ impl Timekeeper {
             }
         }
         if let Err(error) = inner.store.stay_awake(inner.clock.now()).await {
-            tracing::warn!(%error, "can't record that Stonepost is still running");
+            tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
         }
     }
 

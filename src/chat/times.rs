@@ -66,7 +66,7 @@ pub(super) fn control(control: Option<Control>) -> String {
             start,
             increment: 0,
             ..
-        }) => format!("{} for the whole match", long(start)),
+        }) => format!("{} per player for the whole match", long(start)),
         Some(Control {
             start,
             increment,
@@ -87,20 +87,20 @@ pub(super) fn control_error(typed: &str, error: &ControlError) -> Text {
         ControlError::Unreadable => {
             let text = Text::of(format!("{typed} isn't a clock setting: choose "));
             words::choice_of(text, Control::PRESETS.map(|(name, _)| name))
-                .plain(", or write the start, the time per turn and the maximum, e.g. ")
+                .plain(", or type the start, the time per turn and the maximum, e.g. ")
                 .code("3d+12h/5d")
                 .plain(".")
         }
         ControlError::TooShort => Text::of(format!(
-            "{typed} is too short: a clock starts with at least {}.",
+            "{typed} is too short: a clock must start with at least {}.",
             long(SHORTEST_START)
         )),
         ControlError::TooLong => Text::of(format!(
-            "{typed} is too long: no time on a clock can be longer than {}.",
+            "{typed} is too long: clock times can be up to {}.",
             long(LONGEST)
         )),
         ControlError::CapBelowStart => Text::of(format!(
-            "{typed} starts above its own maximum: the last time must be at least as long as the first."
+            "{typed} starts above its own maximum: make the last value at least as long as the first."
         )),
     }
 }
@@ -208,7 +208,7 @@ mod tests {
         );
         assert_eq!(
             control(Control::parse("2d").unwrap()),
-            "2 days for the whole match"
+            "2 days per player for the whole match"
         );
     }
 

@@ -42,7 +42,7 @@ impl Chat {
             Done::Yes(game) => {
                 let text = match lacked(request).filter(|_| !game.terms.direct) {
                     Some(lacked) => played(&game)
-                        .plain(" The board goes to both of you by direct message: ")
+                        .plain(" I'll send the board to both of you in direct messages. ")
                         .text(lacked),
                     None => played(&game),
                 };
@@ -226,9 +226,9 @@ impl Chat {
         }
         store.set_note(&told, "told").await?;
         Ok(Some(
-            Text::of("I can't read this reply. To make a turn, reply with the ping on, mention me, use ")
+            Text::of("I can't read that reply. To play your turn, reply with the ping on, mention me, use ")
                 .code("/move")
-                .plain(" or press Move. (If you host me: turn on the message content intent to let me read replies.)")
+                .plain(" or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)")
                 .into(),
         ))
     }
@@ -284,9 +284,9 @@ impl Chat {
                     return Ok(Found::Answer(None));
                 }
                 return Ok(Found::Answer(Some(
-                    Text::of("It isn't your turn in any match. Challenge somebody with ")
+                    Text::of("It isn't your turn in any match. Challenge someone with ")
                         .code("/challenge")
-                        .plain(" in a server's channel.")
+                        .plain(" in a server channel.")
                         .into(),
                 )));
             }
@@ -368,16 +368,14 @@ fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
                 game.terms.spec.kind.title()
             ));
             match game.terms.spec.kind {
-                Kind::Isaac => {
-                    text.plain(": a player who has no turn left is skipped automatically.")
-                }
-                _ => text.plain(": every player makes a turn."),
+                Kind::Isaac => text.plain(": a player who can't play is skipped automatically."),
+                _ => text.plain(": you always have to play a turn."),
             }
         }
         Attempt::Draw => Text::of("To offer a draw, use ")
             .code("/draw")
             .plain(" or the Offer draw button."),
-        Attempt::Undo => Text::of("To ask for your last turn back, use ")
+        Attempt::Undo => Text::of("To ask to take back your last turn, use ")
             .code("/undo")
             .plain("."),
         Attempt::Numbered(Some(other), turn) if other != id.0 => Text::of(format!(
@@ -454,13 +452,25 @@ impl Way {
             Way::Addressed => " Reply with your turn (ping on) or mention me",
         });
         let text = match example {
-            Some(example) => text.plain(", e.g. ").code(example).plain(", or use "),
-            None => text.plain(", or use "),
+            Some(example) => text.plain(", e.g. ").code(example),
+            None => text,
         };
-        text.code("/move").plain(match self {
-            Way::Channel | Way::Direct => ".",
-            Way::Addressed => " or Move.",
-        })
+        match self {
+            Way::Channel | Way::Direct => text.plain(", or use ").code("/move").plain("."),
+            Way::Addressed => text
+                .plain(". You can also use ")
+                .code("/move")
+                .plain(" or press Move."),
+        }
+    }
+
+    /// The sentence under a board whose first stone the second player may take.
+    pub(super) fn to_swap(self) -> Text {
+        let text = Text::of(" Instead of placing a stone, White can swap sides: ");
+        match self {
+            Way::Channel | Way::Direct => text.plain("type ").code("swap").plain("."),
+            Way::Addressed => text.plain("reply ").code("swap").plain(" or press Swap."),
+        }
     }
 
     /// How to make a turn, for `/help`.
@@ -485,14 +495,14 @@ impl Way {
             Way::Addressed => text
                 .plain(". You can also use ")
                 .code("/move")
-                .plain(", press Move under the board, or write to me directly. I don't read other messages here."),
+                .plain(", press Move under the board, or send me a direct message. I don't read other messages here."),
         }
     }
 }
 
 fn other_match(old: MatchId, new: MatchId) -> Message {
     Text::of(format!(
-        "That board belongs to match {old}, but match {new} is being played here now. Reply to its last board."
+        "That board is from match {old}, but match {new} is in progress here now. Reply to its latest board."
     ))
     .into()
 }

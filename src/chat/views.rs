@@ -158,7 +158,7 @@ impl Chat {
             None if look.theme == key(themes.usual()) => (themes.usual(), Text::default()),
             None => (
                 themes.usual(),
-                Text::of("There is no theme ")
+                Text::of("There's no theme ")
                     .code(words::shortened(&look.theme))
                     .plain(" any more. "),
             ),
@@ -188,7 +188,7 @@ impl Chat {
     /// The board as it stands, for one person.
     pub(super) async fn board_of(&self, game: &Match, view: &View) -> Result<Message, StoreError> {
         let Some(seats) = game.stage.seats() else {
-            return Ok(Text::of("This match hasn't begun yet.").into());
+            return Ok(Text::of("This match hasn't started yet.").into());
         };
         let players = self.players(seats).await?;
         let text = Text::of(format!("Match {}: ", game.id))
@@ -219,7 +219,7 @@ impl Chat {
         view: &View,
     ) -> Result<Message, StoreError> {
         let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
-            return Ok(Text::of("This match hasn't begun yet.").into());
+            return Ok(Text::of("This match hasn't started yet.").into());
         };
         let players = self.players(seats).await?;
         let token = after.game.last_token().unwrap_or_default();
@@ -237,15 +237,15 @@ impl Chat {
             let mover = self.inner.store.person(mover).await?;
             text.plain("Only ").person(&mover).plain(" can play it.")
         } else if request.place.direct {
-            text.plain("To play it, press the button or type ")
+            text.plain("To play it, press Play this or type ")
                 .code(format!("{} {token}", before.id))
                 .plain(".")
         } else if self.reads_plain_messages(&request.place.platform) {
-            text.plain("To play it, press the button or type ")
+            text.plain("To play it, press Play this or type ")
                 .code(token.as_str())
                 .plain(".")
         } else {
-            text.plain("To play it, press the button or use ")
+            text.plain("To play it, press Play this or use ")
                 .code(format!("/move turn:{token}"))
                 .plain(".")
         };
@@ -343,9 +343,11 @@ impl Chat {
         if themes <= MOST_THEMES {
             return text;
         }
-        text.plain(format!("\nThere are {themes} themes, more than buttons: "))
-            .code("/board view:")
-            .plain(" lists them all.")
+        text.plain(format!(
+            "\nThere are {themes} themes, too many for buttons: type "
+        ))
+        .code("/board view:")
+        .plain(" to see them all.")
     }
 }
 

@@ -133,16 +133,27 @@ pub(super) fn quoted(typed: &str) -> String {
 
 /// Adds things to type to a sentence: `a`, `a or b`, `a, b or c`.
 #[must_use]
-pub(super) fn choice_of<S: Into<String>>(
+pub(super) fn choice_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
+    joined(text, words, " or ")
+}
+
+/// The same where all of them are meant: `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub(super) fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
+    joined(text, words, " and ")
+}
+
+fn joined<S: Into<String>>(
     mut text: Text,
     words: impl IntoIterator<Item = S>,
+    before_last: &str,
 ) -> Text {
     let words: Vec<String> = words.into_iter().map(Into::into).collect();
     let last = words.len().saturating_sub(1);
     for (number, word) in words.into_iter().enumerate() {
         text = match number {
             0 => text,
-            number if number == last => text.plain(" or "),
+            number if number == last => text.plain(before_last),
             _ => text.plain(", "),
         }
         .code(word);
@@ -376,7 +387,7 @@ pub(super) fn reason(game: &Game, outcome: Outcome) -> String {
         Reason::Points => points_compared(game, outcome.winner),
         Reason::Line => line_compared(game, outcome.winner),
         Reason::Tiles => tiles_compared(game, outcome.winner),
-        Reason::Start => format!("everything else is tied, and {winner} went first"),
+        Reason::Start => "everything else is tied, so the player who went first wins".to_owned(),
         Reason::Resignation => format!("{loser} resigned"),
         Reason::Timeout => format!("{loser} ran out of time"),
         Reason::Agreement => "both players agreed".to_owned(),
@@ -463,7 +474,7 @@ fn groups(game: &Game, winner: Option<Side>) -> String {
     let sizes = |side| -> Vec<usize> { dropper.groups(side).iter().map(Vec::len).collect() };
     let (black, white) = (sizes(Side::Black), sizes(Side::White));
     let Some(winner) = winner else {
-        return "the groups of both players are equal in size".to_owned();
+        return "both players have groups of the same sizes".to_owned();
     };
     let (mine, theirs) = match winner {
         Side::Black => (black, white),
@@ -480,12 +491,12 @@ fn groups(game: &Game, winner: Option<Side>) -> String {
         0 => "largest group".to_owned(),
         1 => "second-largest group".to_owned(),
         2 => "third-largest group".to_owned(),
-        rank => format!("number {} group by size", rank + 1),
+        rank => format!("{}-largest group", ordinal(rank + 1)),
     };
     let (winner, loser) = (side(winner), side(winner.other()));
     match other {
         0 => format!(
-            "{winner}'s {which} has {}, and {loser} has no such group",
+            "{winner}'s {which} has {}, and {loser} doesn't have one",
             stones(own)
         ),
         _ => format!(
@@ -493,6 +504,18 @@ fn groups(game: &Game, winner: Option<Side>) -> String {
             stones(own)
         ),
     }
+}
+
+/// `4th`, `21st`
+fn ordinal(number: usize) -> String {
+    let end = match number % 10 {
+        _ if (11..=13).contains(&(number % 100)) => "th",
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{number}{end}")
 }
 
 fn drop_groups(game: &drop::Drop, winner: Option<Side>) -> String {

@@ -15,7 +15,7 @@ use self::games::{Games, Given};
 use self::out::Out;
 use super::Failure;
 use super::database::{self, work};
-use super::keep::are;
+use super::keep::{are, counted};
 use super::progress::Progress;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
@@ -45,7 +45,7 @@ pub(super) struct ExportArguments {
     /// Game records, or one JSON object per line
     #[arg(long, value_enum, default_value_t = Written::Text)]
     format: Written,
-    /// The file, replaced once everything is written; standard output by default
+    /// Output file, replaced only once everything is written [default: standard output]
     #[arg(short, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -131,7 +131,7 @@ impl Exporting<'_> {
                     }
                     Ok(None) if ids.is_err() => {
                         return Err(Failure(format!(
-                            "this database has no match {id}, or it hasn't begun yet"
+                            "this database has no match {id}, or the match hasn't started yet"
                         )));
                     }
                     // It is gone since the page was read.
@@ -143,7 +143,7 @@ impl Exporting<'_> {
                     }
                 }
             }
-            progress.say(format!("{written} matches"));
+            progress.say(counted(written, "match", "matches"));
         }
         drop(progress);
         out.finish(written)?;
@@ -189,7 +189,7 @@ impl Exporting<'_> {
 fn read<'a>(key: &'a str, what: &str) -> Result<(&'a str, &'a str), Failure> {
     archive::read_key(key).ok_or_else(|| {
         Failure(format!(
-            "{key:?} isn't a {what}: write the platform and its id of the {what}, e.g. discord:123456789"
+            "{key:?} isn't a {what}: write the platform and the {what}'s id, e.g. discord:123456789"
         ))
     })
 }
@@ -314,7 +314,7 @@ impl Importing<'_> {
                 }
             }
             if number % 64 == 1 {
-                progress.say(format!("{number} games"));
+                progress.say(counted(number, "game", "games"));
             }
         }
         Ok(true)

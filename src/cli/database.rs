@@ -64,14 +64,16 @@ fn work_in(
                 stop.store(true, Ordering::Relaxed);
                 tokio::select! {
                     ended = &mut work => ended,
-                    () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
+                    () = signals.second() => {
+                        return Err(Failure("stopped immediately by a second signal".to_owned()));
+                    }
                     // It waits for somebody who writes or reads a pipe.
                     () = tokio::time::sleep(FINISH) => return Err(Failure("stopped by a signal".to_owned())),
                 }
             }
         };
         store.close().await;
-        ended.unwrap_or_else(|error| Err(Failure(format!("it failed: {error}"))))
+        ended.unwrap_or_else(|error| Err(Failure(format!("the task failed: {error}"))))
     });
     runtime.shutdown_timeout(Duration::ZERO);
     done

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Failure;
+use super::keep::counted;
 use super::run::say;
 use crate::chat::Clock;
 use crate::config::Config;
@@ -70,14 +71,14 @@ fn database(path: &Path) -> Result<String, String> {
     {
         try_out(path)?;
         return Ok(format!(
-            "{name} isn't there yet; the first start creates it"
+            "{name} doesn't exist yet; Stonepost creates it when it starts"
         ));
     }
     let seen = store::look(path).map_err(|error| error.to_string())?;
     let (format, known) = seen.format;
     let state = match (seen.in_use, format < known) {
         (true, _) => "in use by a running Stonepost",
-        (false, true) => "from an earlier version, the next start updates it",
+        (false, true) => "from an earlier version; the next start will update it",
         (false, false) => "not in use",
     };
     if !seen.in_use {
@@ -85,24 +86,18 @@ fn database(path: &Path) -> Result<String, String> {
         try_out(path)?;
     }
     if seen.frozen > 0 {
+        let them = if seen.frozen == 1 { "it" } else { "them" };
         return Err(format!(
-            "{name} has {}. Run “stonepost check” to see which and why, and “stonepost thaw” to let them go on",
+            "{name} has {}. Run “stonepost check” to see which and why, and “stonepost thaw” to unfreeze {them}",
             counted(seen.frozen, "frozen match", "frozen matches")
         ));
     }
     Ok(format!(
-        "{name} is readable and writable: {} MB, {} in progress, {} waiting; {state}",
+        "{name} is readable and writable: {} MB, {} in progress, {} to send; {state}",
         seen.bytes.div_ceil(1 << 20),
         counted(seen.running, "match", "matches"),
-        counted(seen.waiting, "post", "posts"),
+        counted(seen.waiting, "message", "messages"),
     ))
-}
-
-fn counted(number: u64, one: &str, many: &str) -> String {
-    match number {
-        1 => format!("1 {one}"),
-        number => format!("{number} {many}"),
-    }
 }
 
 /// Does what the start does for a database at `path` that isn't there: makes its folder, and a database in it under another
@@ -121,13 +116,13 @@ fn try_out(path: &Path) -> Result<(), String> {
     let mut tried = Tried::default();
     tried.folder(folder).map_err(|error| {
         cant(
-            &format!("the folder {} can't be made", folder.display()),
+            &format!("can't create the folder {}", folder.display()),
             &error,
         )
     })?;
     let probe = folder.join(format!(".stonepost-doctor-{}.db", std::process::id()));
     tried.files = store::files_of(&probe);
-    let unwritable = format!("nothing can be written to {}", folder.display());
+    let unwritable = format!("can't write to {}", folder.display());
     std::fs::File::create_new(&probe).map_err(|error| cant(&unwritable, &error))?;
     // An empty file is a new database.
     store::try_at(&probe).map_err(|error| {

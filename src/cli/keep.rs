@@ -21,7 +21,7 @@ pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
     let (from, to) = (path.clone(), out.to_owned());
     let copied = stoppable(move |brake| store::copy(&from, &to, brake))?;
     for fault in &copied.file {
-        progress.complain(&format!("the file: {fault}"));
+        progress.complain(&format!("database file: {fault}"));
     }
     complain(&progress, &copied.damaged);
     drop(progress);
@@ -30,7 +30,7 @@ pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
     if faults > 0 {
         return Err(Failure(format!(
             "{copy} is a copy of {name}, but not an intact one: {} in {name}. {}",
-            counted(faults, "fault"),
+            counted(faults, "fault", "faults"),
             remedy(&path)
         )));
     }
@@ -65,14 +65,14 @@ fn stoppable<T: Send + 'static>(
                 tokio::select! {
                     ended = &mut work => ended,
                     () = signals.second() => {
-                        return Err(Failure("stopped at once by a second signal".to_owned()));
+                        return Err(Failure("stopped immediately by a second signal".to_owned()));
                     }
                 }
             }
         };
         match ended {
             Ok(done) => Ok(done?),
-            Err(error) => Err(Failure(format!("it failed: {error}"))),
+            Err(error) => Err(Failure(format!("the task failed: {error}"))),
         }
     });
     runtime.shutdown_timeout(Duration::ZERO);
@@ -107,11 +107,12 @@ pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
 }
 
 /// `1 fault`, `2 faults`
-fn counted(many: usize, what: &str) -> String {
-    match many {
-        1 => format!("1 {what}"),
-        many => format!("{many} {what}s"),
-    }
+pub(super) fn counted<N>(many: N, one: &str, more: &str) -> String
+where
+    N: Copy + std::fmt::Display + PartialEq + From<u8>,
+{
+    let what = if many == N::from(1) { one } else { more };
+    format!("{many} {what}")
 }
 
 /// `1 match is`, `2 matches are`
@@ -129,31 +130,28 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
     work(&path, move |store, runtime, stop| {
         let name = file.display();
         let progress = Progress::new(None);
-        let go_on = |done| {
-            progress.say(format!("{done} matches"));
+        let go_on = |done: u64| {
+            progress.say(counted(done, "match", "matches"));
             !stop.load(Ordering::Relaxed)
         };
         let checked = runtime.block_on(store.check(go_on))?;
         for fault in &checked.file {
-            progress.complain(&format!("the file: {fault}"));
+            progress.complain(&format!("database file: {fault}"));
         }
         complain(&progress, &checked.damaged);
         drop(progress);
         for (id, why) in &checked.frozen {
             let number = id.0;
             say(&format!(
-                "match {id} is frozen ({why}); if it isn't listed as damaged, it can go on: stonepost thaw {number}"
+                "match {id} is frozen ({why}); if it isn't listed as damaged, unfreeze it with: stonepost thaw {number}"
             ));
         }
-        let matches = match checked.matches {
-            1 => "1 match".to_owned(),
-            many => format!("{many} matches"),
-        };
+        let matches = counted(checked.matches, "match", "matches");
         if !checked.is_whole() {
             let faults = checked.file.len() + checked.damaged.len();
             return Err(Failure(format!(
                 "{} in {name} ({matches} checked). {}",
-                counted(faults, "fault"),
+                counted(faults, "fault", "faults"),
                 remedy(&file)
             )));
         }
@@ -185,7 +183,7 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
                 }
                 error => error.into(),
             })?;
-        say(&format!("match {id} is intact and goes on"));
+        say(&format!("match {id} is intact and no longer frozen"));
         Ok(())
     })
 }

@@ -31,7 +31,7 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
-/// Play abstract board games by message, on Discord or on a chat page of its own.
+/// Play abstract board games by message, on Discord or on Stonepost's own chat page.
 #[derive(Parser)]
 #[command(name = "stonepost", version, about, long_about = None, after_help = format!("Environment:\n{}", environment_help()))]
 struct Arguments {
@@ -210,7 +210,7 @@ pub fn main() -> ExitCode {
                 }
                 // Clap requires both.
                 (None, ..) => Err(Failure(
-                    "name a record and an output file with -o OUT".to_owned(),
+                    "name a record, and an output file with -o OUT".to_owned(),
                 )),
             }
         }

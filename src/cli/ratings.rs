@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 
 use super::Failure;
 use super::database::{existing, work};
+use super::keep::counted;
 use super::progress::Progress;
 use crate::config::Config;
 
@@ -27,14 +28,14 @@ pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
         }
         let changed = match rebuilt.changed {
             0 => "everything was correct".to_owned(),
-            1 => "1 row was corrected".to_owned(),
-            many => format!("{many} rows were corrected"),
+            1 => "1 entry was corrected".to_owned(),
+            many => format!("{many} entries were corrected"),
         };
         // If nobody reads it, it is done all the same.
         let _ = writeln!(
             std::io::stdout(),
-            "{} finished matches, {} of them rated: {changed}",
-            rebuilt.matches,
+            "{}, {} of them rated: {changed}",
+            counted(rebuilt.matches, "finished match", "finished matches"),
             rebuilt.rated
         );
         Ok(())

@@ -20,7 +20,7 @@ pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), F
     let kind = Kind::from_id(&game.to_lowercase()).ok_or_else(|| {
         let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
         Failure(format!(
-            "there is no game {game:?}; choose {}",
+            "there's no game {game:?}; choose {}",
             known.join(", ")
         ))
     })?;

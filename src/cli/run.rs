@@ -129,9 +129,12 @@ async fn work(config: Config) -> Result<(), Failure> {
     };
     tokio::select! {
         () = finish => {}
-        () = signals.second() => return Err(Failure("stopped at once by a second signal".to_owned())),
+        () = signals.second() => {
+            return Err(Failure("stopped immediately by a second signal".to_owned()));
+        }
         () = tokio::time::sleep(FINISH) => {
-            return Err(Failure(format!("couldn't finish everything within {FINISH:?}")));
+            let seconds = FINISH.as_secs();
+            return Err(Failure(format!("couldn't finish everything within {seconds} seconds")));
         }
     }
     failed.map_or(Ok(()), Err)
@@ -169,14 +172,14 @@ async fn serve(
     let listen = config.chat.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| {
         Failure(format!(
-            "the local chat can't listen on {listen}: {error}; choose another address with [chat] listen"
+            "the local chat page can't listen on {listen}: {error}; choose another address with [chat] listen"
         ))
     })?;
     let address = listener.local_addr()?;
     say(&format!("The local chat is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
         tracing::warn!(
-            "the local chat has no login: anyone who can reach {address} can write under any name"
+            "the local chat page has no login: anyone who can reach {address} can write under any name"
         );
     }
     Ok(tokio::spawn(web::serve(local, listener, stopped(told))))
@@ -206,9 +209,9 @@ impl Adapters {
         };
         let why = tokio::select! {
             ended = page => match ended {
-                Ok(Ok(())) => "the local chat ended unexpectedly".to_owned(),
-                Ok(Err(error)) => format!("the local chat failed: {error}"),
-                Err(error) => format!("the local chat failed: {error}"),
+                Ok(Ok(())) => "the local chat page ended unexpectedly".to_owned(),
+                Ok(Err(error)) => format!("the local chat page failed: {error}"),
+                Err(error) => format!("the local chat page failed: {error}"),
             },
             ended = discord => match ended {
                 Ok(Ok(())) => "the connection to Discord ended unexpectedly".to_owned(),

@@ -84,7 +84,7 @@ impl Themes {
         let found = self.good.iter().find(|theme| theme.name == name);
         found.ok_or_else(|| {
             let names: Vec<&str> = self.good.iter().map(|theme| theme.name.as_str()).collect();
-            format!("there is no theme {name:?}; choose {}", names.join(", "))
+            format!("there's no theme {name:?}; choose {}", names.join(", "))
         })
     }
 }

@@ -100,7 +100,7 @@ fn unknown(name: &str) -> String {
     let all: Vec<_> = KEYS.iter().flat_map(Key::variables).collect();
     let nearest = did_you_mean(name, all.iter().map(String::as_str), str::to_owned);
     format!(
-        "there is no setting {name}{nearest} (allowed: {})",
+        "there's no setting {name}{nearest} (allowed: {})",
         all.join(", ")
     )
 }

@@ -170,7 +170,7 @@ impl Reader<'_> {
         self.found.push((
             line,
             format!(
-                "there is no section {section:?}{nearest} (allowed: {})",
+                "there's no section {section:?}{nearest} (allowed: {})",
                 all.join(", ")
             ),
         ));
@@ -187,7 +187,7 @@ impl Reader<'_> {
         self.found.push((
             line,
             format!(
-                "{name:?} is outside of every section{home} (sections: {})",
+                "{name:?} isn't in any section{home} (sections: {})",
                 all.join(", ")
             ),
         ));

@@ -82,7 +82,7 @@ pub const KEYS: &[Key] = &[
         name: "token",
         about: &[
             "The bot's token from Discord's developer portal; without one Stonepost doesn't connect to Discord.",
-            "It's a password: better to set DISCORD_TOKEN in the environment than to write it into a file.",
+            "It's a password: set DISCORD_TOKEN in the environment rather than writing it into a file.",
         ],
         allowed: "the bot's token alone, as Discord's developer portal shows it",
         default: r#""""#,
@@ -115,7 +115,7 @@ pub const KEYS: &[Key] = &[
         section: "discord",
         name: "api_base",
         about: &[
-            "Where Discord's REST API is; change it for a proxy or a test. /api/... is added to it.",
+            "The address of Discord's REST API; change it only for a proxy or a test. /api/... is added to it.",
         ],
         allowed: "an address such as https://discord.com, with http or https and without /api",
         default: r#""https://discord.com""#,
@@ -131,9 +131,9 @@ pub const KEYS: &[Key] = &[
         about: &[
             "Which of the bot's shards this process runs, counted from 0, both ends included; by default all of them, as many",
             "as Discord recommends. A server belongs to one shard, so several processes can split a bot's servers, each with",
-            "its own database; direct messages belong to shard 0. All of them must give the same total.",
+            "its own database; direct messages belong to shard 0. All processes must set the same total.",
         ],
-        allowed: "\"auto\", or a part of the bot such as { total = 4, from = 0, to = 1 }",
+        allowed: "\"auto\", or a range of shards such as { total = 4, from = 0, to = 1 }",
         default: r#""auto""#,
         also: None,
         set: Set::Numbers(&["total", "from", "to"], |draft, numbers| {
@@ -325,7 +325,7 @@ pub(super) fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
 /// The text of `config.example.toml`: every key explained, and commented out with its default.
 pub fn example() -> String {
     let mut text = String::from(
-        "# Stonepost's settings. Copy this file to config.toml in the directory where you start Stonepost, or point to it\n\
+        "# Stonepost's settings. Copy this file to config.toml in the folder where you start Stonepost, or point to it\n\
          # with --config FILE. Every key is shown with its default: remove the # in front of a key to change it.\n\
          # You can also set every key in the environment, which overrides this file: [chat] listen is\n\
          # STONEPOST_CHAT_LISTEN there.\n",

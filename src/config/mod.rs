@@ -315,7 +315,7 @@ fn load(
             errors.push(ConfigError::new(
                 place,
                 "[chat] enabled = false: without a Discord token nobody could reach the bot; \
-                 set DISCORD_TOKEN or leave the local chat on"
+                 set DISCORD_TOKEN or leave the local chat page on"
                     .to_owned(),
             ));
         }

@@ -159,10 +159,10 @@ fn clock(ahead: i64) -> Result<String, String> {
     match ahead {
         _ if ahead.abs() <= APART => Ok("it agrees with Discord's".to_owned()),
         1.. => Err(format!(
-            "it's {seconds} s ahead of Discord's, so deadlines come too early. Set this machine's clock by a time server"
+            "it's {seconds} s ahead of Discord's, so deadlines come too early. Sync this machine's clock with a time server"
         )),
         _ => Err(format!(
-            "it's {seconds} s behind Discord's, so deadlines come too late. Set this machine's clock by a time server"
+            "it's {seconds} s behind Discord's, so deadlines come too late. Sync this machine's clock with a time server"
         )),
     }
 }

@@ -95,7 +95,7 @@ impl Events {
             .await
             .is_err()
         {
-            tracing::warn!("some events weren't finished in time");
+            tracing::warn!("some events were still being handled at shutdown");
         }
     }
 
@@ -318,7 +318,7 @@ impl Events {
     /// Answers an interaction for the first time. False where somebody did before, or it can't be done in time.
     async fn acknowledge(&self, received: Received, id: u64, token: &str, answer: &Json) -> bool {
         let deadline = received.at + FIRST_ANSWER;
-        let mut why = "it was dealt with too late".to_owned();
+        let mut why = "Stonepost was too slow to answer".to_owned();
         let mut attempts = 0;
         let mut pause = ATTEMPT_PAUSE;
         while Instant::now() < deadline {
@@ -349,7 +349,7 @@ impl Events {
                 Err(_) => why = "Discord doesn't answer in time".to_owned(),
             }
         }
-        tracing::warn!(%why, attempts, "couldn't acknowledge an interaction");
+        tracing::warn!(%why, attempts, "couldn't answer a command or button in time");
         false
     }
 
@@ -375,7 +375,7 @@ impl Events {
                     error.to_string()
                 }
             };
-            tracing::warn!(%why, "couldn't bring an answer");
+            tracing::warn!(%why, "couldn't deliver an answer");
             return;
         }
     }

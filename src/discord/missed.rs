@@ -75,7 +75,7 @@ impl Missed {
         if timeout(LISTING, known).await.is_err() {
             tracing::warn!(
                 shard,
-                "handling an event without knowing yet what was said before it"
+                "handling an event before checking for messages missed while offline"
             );
         }
     }
@@ -160,7 +160,7 @@ impl Events {
             let unheard = match self.chat.unheard(PLATFORM).await {
                 Ok(unheard) => unheard,
                 Err(error) => {
-                    tracing::error!(%error, "can't find out where turns may have been missed");
+                    tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
                     self.missed.set_listed(shard, true);
                     sleep(PAUSE).await;
                     if self.missed.is_over() {
@@ -282,7 +282,8 @@ impl Events {
         }
         tracing::warn!(
             channel = one.channel,
-            "too much was said there to read all of it"
+            "too many messages were sent in this channel while Stonepost was offline; the latest \
+             ones were skipped"
         );
         all.sort_by_key(|message| message.id);
         Ok(all)

@@ -76,8 +76,8 @@ pub enum DiscordError {
          page at https://discord.com/developers/applications, or set message_content = false under [discord]"
     )]
     Intent,
-    /// Discord answered something that makes no sense here.
-    #[error("Can't use Discord: {0}")]
+    /// Something else, which trying again doesn't change.
+    #[error("can't connect to Discord: {0}")]
     Other(String),
 }
 
@@ -237,8 +237,8 @@ async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
     let body = registered::overwrite(&registered, &ours);
     rest.send(LightMethod::Put, route, &body, &[]).await?;
     tracing::info!(
-        "registered the commands with Discord ({})",
-        difference.words()
+        "updated the commands registered with Discord ({})",
+        difference.done()
     );
     Ok(())
 }

@@ -60,17 +60,17 @@ impl Unreachable {
                 "Check api_base under [discord] (http or https?), and whether a firewall or proxy is in the way"
             }
             Obstacle::Certificate(_) => {
-                "Check this machine's clock, and whether a proxy or firewall opens secure connections"
+                "Check this machine's clock, and whether a proxy or firewall intercepts secure connections"
             }
             Obstacle::Tls(_) => {
                 "Check api_base under [discord] (http or https?), and whether a proxy is in the way"
             }
             Obstacle::ProxyLogin => {
-                "That is a proxy that wants a user name and password; let it pass Stonepost without them, or set api_base \
+                "A proxy in between wants a user name and password; let Stonepost through without them, or set api_base \
                  under [discord] to another address"
             }
             Obstacle::Gateway(_) => {
-                "That is a proxy that can't reach Discord, or Discord has an outage (see https://discordstatus.com); try \
+                "Either a proxy in between can't reach Discord, or Discord is down (see https://discordstatus.com); try \
                  again later"
             }
             Obstacle::Foreign => {
@@ -125,7 +125,7 @@ impl fmt::Display for Obstacle {
                 write!(f, "answered {}", StatusCode::PROXY_AUTHENTICATION_REQUIRED)
             }
             Obstacle::Gateway(status) => write!(f, "answered {status}"),
-            Obstacle::Foreign => f.write_str("answered something that doesn't come from Discord"),
+            Obstacle::Foreign => f.write_str("sent an answer that isn't from Discord"),
             Obstacle::Other(why) => f.write_str(why),
         }
     }

@@ -69,10 +69,19 @@ impl Difference {
 
     /// `missing: /move, /board; outdated: /help`
     pub(super) fn words(&self) -> String {
+        self.named(["missing", "outdated", "not Stonepost's"])
+    }
+
+    /// What an overwrite did about it: `added: /move, /board; updated: /help`
+    pub(super) fn done(&self) -> String {
+        self.named(["added", "updated", "removed"])
+    }
+
+    fn named(&self, [missing, outdated, foreign]: [&str; 3]) -> String {
         let parts = [
-            ("missing", &self.missing),
-            ("outdated", &self.outdated),
-            ("not Stonepost's", &self.foreign),
+            (missing, &self.missing),
+            (outdated, &self.outdated),
+            (foreign, &self.foreign),
         ];
         let parts = parts.iter().filter(|(_, names)| !names.is_empty());
         let parts = parts.map(|(what, names)| format!("{what}: {}", names.join(", ")));
@@ -287,9 +296,11 @@ mod tests {
         }
         let found = Difference::between(&json!([]), &json!([command()]));
         assert_eq!(found.words(), "missing: /move");
+        assert_eq!(found.done(), "added: /move");
         let menu = json!({"type": 2, "name": "Look up"});
         let found = Difference::between(&json!([told(), menu]), &json!([command()]));
         assert_eq!(found.words(), "not Stonepost's: “Look up”");
+        assert_eq!(found.done(), "removed: “Look up”");
         assert_eq!(
             Difference::between(&Json::Null, &json!([command()])).missing,
             ["/move"]

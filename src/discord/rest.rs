@@ -103,7 +103,7 @@ impl Rest {
     /// Requests as `settings` say, in the name of the bot with that token.
     pub(super) fn new(settings: &Settings) -> Result<Rest, String> {
         let mut token = HeaderValue::from_str(&format!("Bot {}", settings.token))
-            .map_err(|_| "the token contains characters that no token has".to_owned())?;
+            .map_err(|_| "the token contains characters that can't be in a token".to_owned())?;
         token.set_sensitive(true);
         let client = Client::builder()
             .user_agent(agent(settings.contact.as_deref()))
@@ -192,7 +192,7 @@ impl Rest {
             let wait = self.limited(&key, response).await;
             error = RestError::Later {
                 after: Some(wait),
-                why: "Discord wants fewer requests".to_owned(),
+                why: "Discord asks for fewer requests".to_owned(),
             };
             if wait > PATIENCE {
                 break;

@@ -50,8 +50,13 @@ pub enum Refusal {
     OldBoard,
     /// The offer was meant for an earlier position.
     BoardChanged,
-    /// Another offer stands, or one's own of this kind.
+    /// Another offer of the other player stands.
     OfferStands {
+        /// Which one.
+        offer: Offer,
+    },
+    /// An offer of one's own stands.
+    OwnOfferStands {
         /// Which one.
         offer: Offer,
     },

@@ -44,6 +44,7 @@ pub fn offer(
         Some(stands) if stands.kind == kind && stands.by != who && stands.time == time => {
             return agree(game, who, kind, before, now);
         }
+        Some(offer) if offer.by == who => return Err(Refusal::OwnOfferStands { offer }),
         Some(offer) => return Err(Refusal::OfferStands { offer }),
         None => {}
     }

@@ -49,7 +49,9 @@ mod tests {
     #[test]
     fn the_font_loads_and_has_every_letter_that_pictures_use() {
         let font = font().unwrap();
-        let used = ('a'..='z').chain('0'..='9').chain("BWDT ·:/,>-…".chars());
+        let used = ('a'..='z')
+            .chain('0'..='9')
+            .chain("BWDT ·:/,>-…×()".chars());
         for c in used {
             assert_ne!(font.glyph_id(c).0, 0, "{c:?} is missing");
         }

@@ -333,16 +333,16 @@ fn bar(game: &Isaac, status: Status<'_>) -> Vec<Shape> {
         let shortest = game.shortest_removable(side);
         let over = status.outcome.is_some();
         let head = match game.phase() {
-            _ if over => "unplaced, by length".to_owned(),
-            Phase::Placement => "still to place, by length".to_owned(),
-            Phase::Scoring if shortest == 7 => "removes length 7".to_owned(),
-            Phase::Scoring => format!("removes length {shortest} or more"),
+            _ if over => "unplaced (number × length)".to_owned(),
+            Phase::Placement => "to place (number × length)".to_owned(),
+            Phase::Scoring if shortest == 7 => "can remove length 7".to_owned(),
+            Phase::Scoring => format!("can remove length {shortest} or more"),
         };
         let mut words: Vec<String> = game
             .supply(side)
             .into_iter()
             .filter(|&(_, count)| count > 0)
-            .map(|(length, count)| format!("{count} of {length}"))
+            .map(|(length, count)| format!("{count}×{length}"))
             .collect();
         if words.is_empty() {
             words.push(if over { "none" } else { "all placed" }.to_owned());

@@ -99,7 +99,7 @@ pub(super) fn scene(game: &Onyx, viewer: Side, status: Status<'_>) -> Scene {
     let [black, white] = counts;
     let bar = Bar {
         status,
-        remark: swap.then_some("swap"),
+        remark: swap.then_some("swapped"),
         counted: "stones",
         tallies: [(Side::Black, vec![black]), (Side::White, vec![white])],
         deciding: None,

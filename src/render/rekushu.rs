@@ -91,7 +91,7 @@ pub(super) fn scene(game: &Rekushu, viewer: Side, status: Status<'_>) -> Scene {
         .filter(|o| o.reason == Reason::Tiles && o.winner.is_some());
     let bar = Bar {
         status,
-        remark: barred.map(|_| "× mirror"),
+        remark: barred.map(|_| "× no mirror"),
         counted: "tiles",
         tallies: Side::BOTH.map(|side| (side, vec![game.tiles(side)])),
         deciding: counted.map(|_| 0),

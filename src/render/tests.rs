@@ -343,7 +343,7 @@ fn a_swap_is_said_and_not_marked() {
         Side::Black,
     );
     assert!(
-        texts(&scene).contains(&"after turn 2 · swap"),
+        texts(&scene).contains(&"after turn 2 · swapped"),
         "{:?}",
         texts(&scene)
     );
@@ -509,7 +509,7 @@ fn a_scored_line_a_ghost_and_markers_are_shown_and_no_value_is_hidden() {
     );
     let said = texts(&scene);
     assert!(said.contains(&"+24") && said.contains(&"27"), "{said:?}");
-    assert!(said.contains(&"removes length 4 or more"), "{said:?}");
+    assert!(said.contains(&"can remove length 4 or more"), "{said:?}");
     let marker = |side: Side| {
         let cell = isaac.marker(side).unwrap();
         // White sees the board turned by half a turn.

@@ -615,5 +615,5 @@ fn load(
 pub(crate) fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
     let words = panic.downcast_ref::<String>().map(String::as_str);
     let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
-    words.unwrap_or("a panic without words").to_owned()
+    words.unwrap_or("a crash without a message").to_owned()
 }

@@ -120,7 +120,7 @@ pub enum StoreError {
         why: Broken,
     },
     /// Replaying a stored match made the program itself fail.
-    #[error("match {id}: replaying it fails: {why}")]
+    #[error("match {id}: it can't be replayed ({why})")]
     Unplayable {
         /// The match.
         id: MatchId,
@@ -131,7 +131,7 @@ pub enum StoreError {
     #[error("match {} is frozen after turn {}: {}", .0.id, .0.ply, .0.why)]
     Frozen(Frozen),
     /// The match ended on the board, but another result is stored.
-    #[error("match {id}: the result that is stored isn't the one on the board")]
+    #[error("match {id}: the stored result differs from the one on the board")]
     OtherResult {
         /// The match.
         id: MatchId,
@@ -532,7 +532,7 @@ impl Store {
         };
         let read = tokio::task::spawn_blocking(run).await;
         let done = read.unwrap_or_else(|error| match error.is_panic() {
-            true => Err(StoreError::Database("a question failed badly".to_owned())),
+            true => Err(StoreError::Database("a database query crashed".to_owned())),
             false => Err(StoreError::Closed),
         });
         self.shared.trouble.read(&done);

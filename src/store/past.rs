@@ -159,7 +159,7 @@ impl Store {
             while let Some(row) = found.next()? {
                 match past_from(row) {
                     Err(error) if error.is_damage() => {
-                        tracing::error!(%error, "skipping a match in a history");
+                        tracing::error!(%error, "skipping a match in a history that can't be read");
                     }
                     past => rows.push(past?),
                 }

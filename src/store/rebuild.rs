@@ -70,7 +70,7 @@ impl Store {
             }
         }
         Err(StoreError::Database(
-            "matches end too often meanwhile; try again when less is played".to_owned(),
+            "matches keep ending during the recomputation; try again at a quieter time".to_owned(),
         ))
     }
 }

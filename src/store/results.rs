@@ -256,7 +256,7 @@ pub(super) fn present(
         tracing::error!(
             person,
             game,
-            "a rating is damaged; `stonepost ratings rebuild` makes it anew"
+            "a rating is damaged; run `stonepost ratings rebuild` to recompute it"
         );
     }
     Ok(rating)

@@ -39,7 +39,7 @@ impl Store {
             let sql = "INSERT INTO servers (platform, platform_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
             c.prepare_cached(sql)?.execute((&platform, &platform_id))?;
             find(c, &platform, &platform_id)?
-                .ok_or_else(|| StoreError::Database("a server was not kept".to_owned()))
+                .ok_or_else(|| StoreError::Database("a server wasn't stored".to_owned()))
         })
         .await
     }

@@ -275,7 +275,7 @@ impl Store {
             while let Some(row) = rows.next()? {
                 match pin_from(row) {
                     Err(error) if error.is_damage() => {
-                        tracing::error!(%error, "skipping pinned standings");
+                        tracing::error!(%error, "skipping pinned standings that can't be read");
                     }
                     pin => pins.push(pin?),
                 }

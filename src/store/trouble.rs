@@ -160,8 +160,8 @@ impl Trouble {
             let (path, what, remedy) = (self.path.display(), obstacle.what(), obstacle.remedy());
             tracing::error!(
                 %why, failed,
-                "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost; until this is fixed, new actions \
-                 are refused, and then it goes on by itself"
+                "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost. New actions are refused until this \
+                 is fixed; then Stonepost continues on its own"
             );
         }
         *present = Some(Present {

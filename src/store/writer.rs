@@ -134,7 +134,7 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Sto
         if connection.is_autocommit() {
             // SQLite has rolled back the whole transaction, as it may when the disk is full. Whatever came next would
             // be committed by itself, and its author told that it was not.
-            let what = "a change beside this one failed, and nothing was written";
+            let what = "another change in the same batch failed, so nothing was saved";
             let error = job.obstacle();
             return Err(error.unwrap_or_else(|| StoreError::Database(what.to_owned())));
         }
@@ -152,7 +152,7 @@ fn in_savepoint<T>(
 ) -> Result<T, StoreError> {
     connection.execute_batch("SAVEPOINT change")?;
     let result = catch_unwind(AssertUnwindSafe(|| work(connection)))
-        .unwrap_or_else(|_| Err(StoreError::Database("a change failed badly".to_owned())));
+        .unwrap_or_else(|_| Err(StoreError::Database("a database change crashed".to_owned())));
     let end = match result {
         Ok(_) => "RELEASE change",
         Err(_) => "ROLLBACK TO change; RELEASE change",

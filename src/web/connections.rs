@@ -142,7 +142,7 @@ async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
             continue;
         }
         if !told {
-            tracing::warn!(%error, "the local chat can't accept connections; retrying");
+            tracing::warn!(%error, "the local chat page can't accept connections; retrying");
             told = true;
         }
         tokio::time::sleep(pause).await;

@@ -149,7 +149,7 @@ fn shards_come_from_the_file_and_from_the_environment() {
     ] {
         let refused = env_refusal(&[("STONEPOST_DISCORD_SHARDS", text)]);
         assert!(
-            refused.contains("this must be \"auto\", or a part of the bot"),
+            refused.contains("this must be \"auto\", or a range of shards"),
             "{refused}"
         );
     }
@@ -212,7 +212,7 @@ fn the_chat_is_on_without_a_token_and_off_with_one_unless_told() {
     assert_eq!(
         refusal("\n[chat]\nenabled = false"),
         "config.toml:3: [chat] enabled = false: without a Discord token nobody could reach the bot; \
-         set DISCORD_TOKEN or leave the local chat on"
+         set DISCORD_TOKEN or leave the local chat page on"
     );
 }
 
@@ -360,13 +360,13 @@ fn wrong_values_in_a_file() {
         ),
         (
             "[discord]\nshards = { total = 4, from = 3, to = 4 }",
-            "config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be \"auto\", or a part of \
-             the bot such as { total = 4, from = 0, to = 1 }",
+            "config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be \"auto\", or a range of shards \
+             such as { total = 4, from = 0, to = 1 }",
         ),
         (
             "[discord]\nshards = { total = 4, to = 1, form = 0 }",
-            "config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be \"auto\", or a part of \
-             the bot such as { total = 4, from = 0, to = 1 }",
+            "config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be \"auto\", or a range of shards \
+             such as { total = 4, from = 0, to = 1 }",
         ),
         (
             "[discord]\ncontact = \"https://example.org) evil\"",
@@ -375,7 +375,7 @@ fn wrong_values_in_a_file() {
         ),
         (
             "[discord]\nshards = 4",
-            "config.toml:2: [discord] shards = 4: this must be \"auto\", or a part of the bot such as \
+            "config.toml:2: [discord] shards = 4: this must be \"auto\", or a range of shards such as \
              { total = 4, from = 0, to = 1 }",
         ),
         (
@@ -423,21 +423,21 @@ fn wrong_names_in_a_file() {
         ),
         (
             "\n[chta]\nlisten = 1\n",
-            "config.toml:2: there is no section \"chta\"; did you mean [chat]? \
+            "config.toml:2: there's no section \"chta\"; did you mean [chat]? \
              (allowed: data, discord, chat, matches, pictures, log)",
         ),
         (
             "[clock]",
-            "config.toml:1: there is no section \"clock\" (allowed: data, discord, chat, matches, pictures, log)",
+            "config.toml:1: there's no section \"clock\" (allowed: data, discord, chat, matches, pictures, log)",
         ),
         (
             "listen = \"127.0.0.1:80\"",
-            "config.toml:1: \"listen\" is outside of every section; \
+            "config.toml:1: \"listen\" isn't in any section; \
              did you mean it for [chat]? (sections: data, discord, chat, matches, pictures, log)",
         ),
         (
             "colour = true",
-            "config.toml:1: \"colour\" is outside of every section \
+            "config.toml:1: \"colour\" isn't in any section \
              (sections: data, discord, chat, matches, pictures, log)",
         ),
         (
@@ -541,14 +541,14 @@ fn wrong_variables() {
             "STONEPOST_CHAT_LISTN",
             "127.0.0.1:80",
             format!(
-                "environment: there is no setting STONEPOST_CHAT_LISTN; \
+                "environment: there's no setting STONEPOST_CHAT_LISTN; \
                  did you mean STONEPOST_CHAT_LISTEN? {all}"
             ),
         ),
         (
             "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
             "1",
-            format!("environment: there is no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER {all}"),
+            format!("environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER {all}"),
         ),
     ] {
         assert_eq!(env_refusal(&[(name, value)]), expected);

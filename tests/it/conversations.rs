@@ -358,7 +358,7 @@ async fn whole_game(kind: Kind, seed: u64) {
     let said = board.text.to_string();
     assert!(
         said.ends_with(&format!(
-            "Match #1 is over, @{black} and @{white}; its record is attached."
+            "@{black}, @{white}: match #1 is over. The game record is attached."
         )),
         "{said}"
     );
@@ -449,7 +449,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White; Black moves first. \
+        "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. \
          Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires 2026-11-27 12:00 UTC."
     );
     assert_eq!(challenge.pings, ["bob"]);
@@ -463,7 +463,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
         edited.text.to_string(),
-        "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White; Black moves first. \
+        "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. \
          Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n@bob accepted."
     );
     room.say("bob", "C4").await;
@@ -471,15 +471,16 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         board.text.to_string(),
         "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. Deadline: \
-         2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White can take over Black's side: `swap`."
+         2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White can swap \
+         sides: type `swap`."
     );
     room.say("alice", "swap").await;
     let board = room
-        .wait("general", |m| m.text.to_string().contains("`swap`): "))
+        .wait("general", |m| m.text.to_string().contains("`swap`) and "))
         .await;
     assert_eq!(
         board.text.to_string(),
-        "@alice swapped (`swap`): @alice plays Black now, @bob plays White.\n@bob (White) to move. \
+        "@alice swapped sides (`swap`) and is now Black; @bob is White.\n@bob (White) to move. \
          Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
     );
     room.close().await;
@@ -488,7 +489,7 @@ async fn the_first_messages_of_a_match_word_for_word() {
 #[tokio::test(flavor = "multi_thread")]
 async fn refusals_change_nothing() {
     let mut room = Room::open();
-    let nobody = "No match is running in this channel. Start one with `/challenge`.";
+    let nobody = "There's no match in progress in this channel. Start one with `/challenge`.";
     assert_eq!(room.told("alice", "/move c3").await, nobody);
     assert_eq!(room.told("alice", "/board").await, nobody);
     assert_eq!(room.told("alice", "/resign").await, nobody);
@@ -523,13 +524,9 @@ async fn refusals_change_nothing() {
         (
             "alice",
             "/move d1",
-            "There is already a white stone on `d1`. Try ",
+            "There's already a white stone on `d1`. Try ",
         ),
-        (
-            "alice",
-            "d1",
-            "There is already a white stone on `d1`. Try ",
-        ),
+        ("alice", "d1", "There's already a white stone on `d1`. Try "),
         (
             "alice",
             "@stonepost hello there",
@@ -538,12 +535,12 @@ async fn refusals_change_nothing() {
         (
             "alice",
             "/move z9",
-            "There is no “z9” on this board: columns go from a to f, rows from 1 to 6.",
+            "There's no “z9” on this board: columns go from a to f, rows from 1 to 6.",
         ),
         (
             "alice",
             "/move swap",
-            "There is nothing to swap yet: you can only swap on the second turn.",
+            "There's nothing to swap yet: you can only swap on the second turn.",
         ),
         ("alice", "/move c2/d1", "Between `c2` and `d1`"),
         ("bob", "/move c3", "It's @alice's turn."),
@@ -592,7 +589,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let told = room.press("bob", &old, "Resign").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "The match has moved on. This is the board now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
+        "The match has moved on. Here's the current board.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
     let asked = room.say("bob", "/resign").await.unwrap();
@@ -606,7 +603,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: White resigned. Match #1 is over, @alice and @bob; its record is attached."
+        "@alice (Black) wins: White resigned. @alice, @bob: match #1 is over. The game record is attached."
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(
@@ -621,7 +618,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let told = room.press_id("alice", &over, "m1:1:dance").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "I don't know this button. Match #1 is over. @alice (Black) wins: White resigned."
+        "I don't recognise this button. Match #1 is over. @alice (Black) wins: White resigned."
     );
     room.close().await;
 }

@@ -42,11 +42,11 @@ impl Way {
     fn told(self) -> &'static str {
         match self {
             Way::Small => {
-                "I can't save anything: the disk of the machine I run on is full. Nothing was changed; \
+                "I can't save anything: my disk is full. Nothing was changed; \
                  please tell whoever runs this bot, and try again later."
             }
             Way::Short => {
-                "I can't save anything: the disk of the machine I run on is failing. Nothing was changed; \
+                "I can't save anything: my disk is failing. Nothing was changed; \
                  please tell whoever runs this bot, and try again later."
             }
         }

@@ -1,5 +1,5 @@
 //! The plan of the house, held against the sources: who may use whom, which outside crate belongs to which room, and what
-//! must never be (see the map in `src/lib.rs`).
+//! must never happen (see the map in `src/lib.rs`).
 //!
 //! The sources are read as Rust's own tokens, so comments do not count and the insides of macros do. A violation names its
 //! file and line.

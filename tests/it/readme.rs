@@ -23,7 +23,7 @@ fn command_table() -> String {
 
 fn game_table() -> String {
     let mut table = String::from(
-        "| game | sizes (default first) | setups (default first) | a turn is typed | turns of a random game |\n\
+        "| game | sizes (default first) | setups (default first) | how to type a turn | turns in a random game |\n\
          |---|---|---|---|---|\n",
     );
     for kind in Kind::ALL {

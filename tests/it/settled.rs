@@ -14,7 +14,7 @@ fn settled(kind: Kind) -> &'static [&'static str] {
         Kind::Onyx => &[
             "if a position comes up for the third time with the same player to move, the game is a draw.",
         ],
-        Kind::Dropper => &["if every group has its equal, the game is a draw."],
+        Kind::Dropper => &["if all groups match in size, the game is a draw."],
         Kind::Drop => &[
             "the board's size and outer ring, and the ring at the start.",
             "the four can be of either colour (\"-enemy\" setups: only of the other colour).",

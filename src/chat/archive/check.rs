@@ -24,10 +24,10 @@ pub enum CheckError {
     #[error(transparent)]
     Turn(#[from] ReplayError),
     /// It has no result.
-    #[error("the game is unfinished, and only finished games are kept")]
+    #[error("the game is unfinished, and only finished games can be imported")]
     Unfinished,
     /// Its two results differ.
-    #[error("the tag Result says {tag}, and the result at the end is {end}")]
+    #[error("the tag Result says {tag}, but the result at the end is {end}")]
     TwoResults {
         /// The tag's.
         tag: &'static str,
@@ -35,7 +35,7 @@ pub enum CheckError {
         end: &'static str,
     },
     /// The game ended on the board with another result.
-    #[error("the result is {claimed}, but the game ended on the board with {found}")]
+    #[error("the result is {claimed}, but the turns lead to {found}")]
     OtherResult {
         /// What the record says.
         claimed: &'static str,
@@ -43,7 +43,7 @@ pub enum CheckError {
         found: &'static str,
     },
     /// The game ended on the board for another reason.
-    #[error("the reason is {claimed:?}, but the game ended on the board by {found:?}")]
+    #[error("the reason is {claimed:?}, but the turns lead to an end by {found:?}")]
     OtherReason {
         /// What the record says.
         claimed: String,
@@ -52,8 +52,8 @@ pub enum CheckError {
     },
     /// The game did not end on the board, and nothing says how else.
     #[error(
-        "the result is {claimed}, but the game has not ended on the board, and no tag Reason says that it ended \
-         otherwise (resignation, timeout, adjudication; for 1/2-1/2 agreement, aborted, adjudication)"
+        "the result is {claimed}, but the turns don't end the game. Add a tag Reason: resignation, timeout or \
+         adjudication (for 1/2-1/2: agreement, aborted or adjudication)"
     )]
     NoReason {
         /// What the record says.

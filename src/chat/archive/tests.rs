@@ -267,38 +267,38 @@ fn a_result_has_to_be_true() {
         (
             "",
             "a1 *",
-            "the game is unfinished, and only finished games are kept",
+            "the game is unfinished, and only finished games can be imported",
         ),
         (
             "[Reason \"resignation\"]",
             "a1",
-            "the game is unfinished, and only finished games are kept",
+            "the game is unfinished, and only finished games can be imported",
         ),
         (
             "[Result \"0-1\"][Reason \"resignation\"]",
             "a1 1-0",
-            "the tag Result says 0-1, and the result at the end is 1-0",
+            "the tag Result says 0-1, but the result at the end is 1-0",
         ),
         (
             "",
             &format!("{won} 0-1"),
-            "the result is 0-1, but the game ended on the board with 1-0",
+            "the result is 0-1, but the turns lead to 1-0",
         ),
         (
             "",
             &format!("{won} *"),
-            "the result is *, but the game ended on the board with 1-0",
+            "the result is *, but the turns lead to 1-0",
         ),
         (
             "[Reason \"resignation\"]",
             &format!("{won} 1-0"),
-            "the reason is \"resignation\", but the game ended on the board by \"connection\"",
+            "the reason is \"resignation\", but the turns lead to an end by \"connection\"",
         ),
         (
             "",
             "a1 1-0",
-            "the result is 1-0, but the game has not ended on the board, and no tag Reason says that it ended otherwise \
-             (resignation, timeout, adjudication; for 1/2-1/2 agreement, aborted, adjudication)",
+            "the result is 1-0, but the turns don't end the game. Add a tag Reason: resignation, timeout or \
+             adjudication (for 1/2-1/2: agreement, aborted or adjudication)",
         ),
         ("", "a1 a1 1-0", "ply 2: \"a1\": a1 is occupied by black"),
     ] {

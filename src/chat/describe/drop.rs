@@ -27,7 +27,7 @@ pub(super) fn hexagon(game: &Game, drop: &Drop, foot: &str) -> String {
             .sum()
     };
     let head = format!(
-        "{}. Black: {}, {} left. White: {}, {} left.",
+        "{}. Black: {} on the board, {} to place. White: {} on the board, {} to place.",
         words::spec(game.spec()),
         words::pieces(count(Piece::Black)),
         drop.supply(Side::Black),
@@ -100,7 +100,8 @@ mod tests {
         game.play_text("e7").unwrap();
         assert_eq!(
             position(&game, None),
-            "Drop, 5 cells per side, ring-enemy setup. Black: 4 pieces, 31 left. White: 3 pieces, 32 left. \
+            "Drop, 5 cells per side, ring-enemy setup. Black: 4 pieces on the board, 31 to place. White: 3 pieces on \
+             the board, 32 to place. \
              Row f: black 4; white 5. Row e: black 5, 7; white 3; dud 4. Row d: black 4; white 5. \
              Last turn: Black placed a piece on e7 and pushed 3 pieces. White to move."
         );
@@ -125,7 +126,7 @@ mod tests {
                 );
                 assert!(
                     text.contains(&format!(
-                        "{} left. White",
+                        "{} to place. White",
                         match &game {
                             Game::Drop(drop) => drop.supply(Side::Black),
                             _ => 0,

@@ -78,10 +78,10 @@ fn statistics_of_a_few_games() {
     ];
     assert_eq!(
         statistics(&all),
-        "game    side  n w-d-l turns a turn
-Onyx    Black 3 2-0-1    33   1d3h
-        White 1 0-0-1    31    12s
-Rekushu Black 1 0-0-1     7      -"
+        "game    side  n w-d-l turns time
+Onyx    Black 3 2-0-1    33 1d3h
+        White 1 0-0-1    31  12s
+Rekushu Black 1 0-0-1     7    -"
     );
 }
 

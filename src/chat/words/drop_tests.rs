@@ -83,7 +83,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
              Try `b2`, `b3`, `c2`, `c3` or `b4`.",
         ),
         (&first, "f6", "The dud is on `f6`. Try "),
-        (&first, "f7", "There is already a black piece on `f7`. Try "),
+        (&first, "f7", "There's already a black piece on `f7`. Try "),
         (
             &first,
             "c3 d4",
@@ -97,17 +97,17 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         (
             &later,
             "i3 i3",
-            "After your first piece, on `i3`, there is a white piece on `i3`. Try ",
+            "After your first piece, on `i3`, there's a white piece on `i3`. Try ",
         ),
         (
             &later,
             "i3 f12",
-            "There is no “f12” on this board: row f goes from f1 to f11. Try ",
+            "There's no “f12” on this board: row f goes from f1 to f11. Try ",
         ),
         (
             &later,
             "x3",
-            "There is no “x3” on this board: rows go from a to k, and the number is the place in the row.",
+            "There's no “x3” on this board: rows go from a to k, and the number counts cells from the left.",
         ),
         (
             &later,

@@ -112,7 +112,10 @@ fn the_end_is_told_with_points_or_lines() {
     let start = "i2-i4 e2-e4 i7-i9 d8-f8 g8-g10 c9-e9 a3-a5 a1-c1 j2-j4 f5-h5 d6-g6 h7-h10 c10-f10 b5-b8 c3-c6 j7-j10 e1-h1 \
          a7-a10 d1-d5 c7-g7 i2-i4+1 f5-h5+2 i7-i9+0 e2-e4+3 j2-j4+0 c9-e9+3 a3-a5+2 d8-f8+1 g8-g10+3 a1-c1+4 d6-g6+0 h7-h10+2 \
          c10-f10+4 j7-j10+0 c3-c6+2 a7-a10+0 e1-h1+2 b5-b8+0 d1-d5+1 c7-g7+0";
-    assert_eq!(end(start), "everything else is tied, and Black went first");
+    assert_eq!(
+        end(start),
+        "everything else is tied, so the player who went first wins"
+    );
     let hundred = scoring(
         "b9-f9+0 d10-f10+3 b8-f8+0 g1-j1+24 c1-c4+8 e1-e4+6 c5-f5+16 c6-g6+29 b7-f7+11 h5-h9+7",
     );

@@ -41,13 +41,13 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
             .code(example(game))
             .plain("."),
         Unreadable::TooLong { limit } => Text::of(format!(
-            "That's too long for a turn: it can have up to {limit} characters."
+            "That's too long: a turn can have up to {limit} characters."
         )),
         Unreadable::NotACell { part } => Text::of(format!("I don't understand {}.", quoted(part))),
         Unreadable::OffBoard { cell, size } => {
             let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
             Text::of(format!(
-                "There is no {} on this board: columns go from a to {last}, rows from 1 to {size}.",
+                "There's no {} on this board: columns go from a to {last}, rows from 1 to {size}.",
                 quoted(cell)
             ))
         }
@@ -59,8 +59,8 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
             .code(first)
             .plain(" and ")
             .code(second)
-            .plain(" aren't opposite corners of a square, so there is no midpoint between them."),
-        Unreadable::NoMidpoint { first, second } => Text::of("There is no midpoint between ")
+            .plain(" aren't opposite corners of a square, so there's no midpoint between them."),
+        Unreadable::NoMidpoint { first, second } => Text::of("There's no midpoint between ")
             .code(first)
             .plain(" and ")
             .code(second)
@@ -81,14 +81,14 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
             let cell_quoted = quoted(cell);
             Text::of(match (cell.chars().next(), row_length) {
                 (Some(row), Some(length)) => format!(
-                    "There is no {cell_quoted} on this board: row {row} goes from {row}1 to {row}{length}."
+                    "There's no {cell_quoted} on this board: row {row} goes from {row}1 to {row}{length}."
                 ),
                 _ => {
                     let rows = size.saturating_mul(2).saturating_sub(2);
                     let last = char::from(b'a'.saturating_add(rows));
                     format!(
-                        "There is no {cell_quoted} on this board: rows go from a to {last}, and the number is the place \
-                         in the row."
+                        "There's no {cell_quoted} on this board: rows go from a to {last}, and the number counts cells \
+                         from the left."
                     )
                 }
             })
@@ -96,7 +96,7 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
         Unreadable::HalfAClaim { first, second } => {
             Text::of("To place a stone, name one point, e.g. ")
                 .code(first)
-                .plain("; to claim a rectangle as well, add two opposite corners, in the form ")
+                .plain("; to claim a rectangle as well, add two opposite corners, e.g. ")
                 .code(format!("{first} {first}-{second}"))
                 .plain(".")
         }
@@ -115,7 +115,7 @@ fn article(title: &str) -> &'static str {
 pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
     match why {
         Illegal::Over => Text::of("The match is over."),
-        Illegal::OffBoard { cell } => Text::of("There is no ")
+        Illegal::OffBoard { cell } => Text::of("There's no ")
             .code(cell)
             .plain(" on this board."),
         Illegal::Occupied { cell, by } => {
@@ -123,7 +123,7 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
                 Kind::Isaac => tile_of(*by),
                 _ => stone_of(*by),
             };
-            Text::of(format!("There is already {what} on "))
+            Text::of(format!("There's already {what} on "))
                 .code(cell)
                 .plain(".")
         }
@@ -134,14 +134,14 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
         } => Text::of("You can only take the midpoint ")
             .code(midpoint)
             .plain(format!(
-                " while all corners of its square are empty, and there is {} on ",
+                " while all corners of its square are empty, and there's {} on ",
                 stone_of(*by)
             ))
             .code(corner)
             .plain("."),
         Illegal::SwapNotNow { why } => Text::of(match why {
             NoSwap::FirstTurn => {
-                "There is nothing to swap yet: you can only swap on the second turn."
+                "There's nothing to swap yet: you can only swap on the second turn."
             }
             NoSwap::TooLate => "It's too late to swap: that was only possible on the second turn.",
             NoSwap::AlreadySwapped => "The sides have already been swapped, and that can only happen once.",
@@ -171,7 +171,7 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
                 .plain(".")
         }
         Illegal::DropTargetOccupied { cell, by } => Text::of(format!(
-            "You can only push a stone to an empty cell, and there is {} on ",
+            "You can only push a stone to an empty cell, and there's {} on ",
             stone_of(*by)
         ))
         .code(cell)
@@ -180,12 +180,12 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             .code(format!("{from}>{to}"))
             .plain(" you must also place a free stone: add an empty cell that touches no stone."),
         Illegal::FreeImpossible { cell } => {
-            Text::of("After this drop there is no room for a free stone, so leave out ")
+            Text::of("After this drop there's no room for a free stone, so leave out ")
                 .code(cell)
                 .plain(".")
         }
         Illegal::FreeOccupied { cell, by } => Text::of(format!(
-            "After the drop there is {} on ",
+            "After the drop there's {} on ",
             stone_of(*by)
         ))
         .code(cell)
@@ -211,9 +211,9 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             match (after, by) {
                 (Some(first), _) => Text::of("After your first piece, on ")
                     .code(first)
-                    .plain(format!(", there is {what} on ")),
+                    .plain(format!(", there's {what} on ")),
                 (None, Piece::Dud) => Text::of("The dud is on "),
-                (None, _) => Text::of(format!("There is already {what} on ")),
+                (None, _) => Text::of(format!("There's already {what} on ")),
             }
             .code(cell)
             .plain(".")
@@ -253,10 +253,10 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             .plain(", say how far your marker moves, as in ")
             .code(format!("{tile}+0"))
             .plain("."),
-        Illegal::NoSuchTile { tile } => Text::of("There is no tile ")
+        Illegal::NoSuchTile { tile } => Text::of("There's no tile ")
             .code(tile)
             .plain(" on the board: name a tile by one of its cells."),
-        Illegal::NoTileThere { cell } => Text::of("There is no tile on ")
+        Illegal::NoTileThere { cell } => Text::of("There's no tile on ")
             .code(cell)
             .plain(". You're removing tiles now: name one of yours by one of its cells."),
         Illegal::NotYourTile { tile, by } => Text::of("You can only remove your own tiles; ")
@@ -334,7 +334,7 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             match stands {
                 None => text.code(corner).plain(" is empty."),
                 Some(by) => text
-                    .plain(format!("there is {} on ", stone_of(*by)))
+                    .plain(format!("there's {} on ", stone_of(*by)))
                     .code(corner)
                     .plain("."),
             }
@@ -346,7 +346,7 @@ pub(in crate::chat) fn illegal(game: &Game, why: &Illegal) -> Text {
             by,
             inside,
         } => Text::of(format!(
-            "A claim must be free of stones apart from its corners, but there is {} on ",
+            "A claim must be free of stones apart from its corners, but there's {} on ",
             stone_of(*by)
         ))
         .code(cell)

@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn good_games_are_kept_whatever_stands_beside_them() {
-        let unfinished = ": the game is unfinished, and only finished games are kept";
+        let unfinished = ": the game is unfinished, and only finished games can be imported";
         for (between, errors) in [
             ("", vec![]),
             ("{between}\n", vec![]),
@@ -261,7 +261,7 @@ mod tests {
             ),
             (
                 "[Game \"dropper\"]\n1. d4 {open\n1-0\n[Reason \"resignation\"]\n[Game \"dropper\"]\n1. d4 {shut} 1-0\n",
-                vec![(6, ": the result is 1-0, but the game has not ended")],
+                vec![(6, ": the result is 1-0, but the turns don't end the game")],
             ),
         ] {
             let text = format!("{GOOD}{between}{GOOD}");

@@ -83,7 +83,7 @@ fn an_offer_is_answered_by_the_other_player_only() {
         assert_eq!(told.game.offer, Some(stands));
         assert_eq!(
             told.offer(by, kind).map(drop),
-            Err(Refusal::OfferStands { offer: stands })
+            Err(Refusal::OwnOfferStands { offer: stands })
         );
         assert_eq!(told.agree(by, kind).map(drop), Err(Refusal::OwnOffer));
         for answer in [told.agree(EVE, kind), told.refuse(EVE, kind)] {

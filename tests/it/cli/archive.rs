@@ -289,7 +289,7 @@ async fn one_match_a_player_or_a_server_is_exported() {
     for (arguments, told) in [
         (
             ["--match", "11"],
-            "this database has no match #11, or it hasn't begun yet",
+            "this database has no match #11, or the match hasn't started yet",
         ),
         (["--match", "-1"], ""),
         (
@@ -302,11 +302,11 @@ async fn one_match_a_player_or_a_server_is_exported() {
         ),
         (
             ["--player", "alice"],
-            "\"alice\" isn't a player: write the platform and its id of the player, e.g. discord:123456789",
+            "\"alice\" isn't a player: write the platform and the player's id, e.g. discord:123456789",
         ),
         (
             ["--server", "discord:"],
-            "\"discord:\" isn't a server: write the platform and its id of the server, e.g. discord:123456789",
+            "\"discord:\" isn't a server: write the platform and the server's id, e.g. discord:123456789",
         ),
     ] {
         let arguments = [
@@ -409,7 +409,7 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
     assert_eq!(ended.out, "imported 3, already there 1, refused 3\n");
     let lines: Vec<&str> = ended.err.lines().collect();
     let begins = [
-        "mine.txt: game 2 (line 9): the game is unfinished, and only finished games are kept",
+        "mine.txt: game 2 (line 9): the game is unfinished, and only finished games can be imported",
         "mine.txt: game 3 (line 17), ply 2: \"d4>d6,a1\": ",
         "can't read gone.txt: ",
         "lines.jsonl: game 2 (line 2): this isn't a record in JSON",

@@ -67,7 +67,7 @@ async fn a_host_sees_that_all_is_well() {
     );
     assert_eq!(
         found(&told, "database"),
-        "ok    database  stonepost.db isn't there yet; the first start creates it"
+        "ok    database  stonepost.db doesn't exist yet; Stonepost creates it when it starts"
     );
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
@@ -76,7 +76,8 @@ async fn a_host_sees_that_all_is_well() {
     for (what, words) in [
         (
             "database",
-            "ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 posts waiting; not in use",
+            "ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 messages to send; \
+             not in use",
         ),
         (
             "token",
@@ -255,8 +256,8 @@ async fn why_discord_cant_be_reached_is_told_apart() {
     assert_eq!(
         reached(&format!("http://{address}"), &[]).await,
         format!(
-            "{address} answered 407 Proxy Authentication Required. That is a proxy that wants a user name and password; \
-             let it pass Stonepost without them, or set api_base under [discord] to another address"
+            "{address} answered 407 Proxy Authentication Required. A proxy in between wants a user name and password; \
+             let Stonepost through without them, or set api_base under [discord] to another address"
         )
     );
     let address = answering(
@@ -266,7 +267,7 @@ async fn why_discord_cant_be_reached_is_told_apart() {
     assert_eq!(
         reached(&format!("http://{address}"), &[]).await,
         format!(
-            "{address} answered 502 Bad Gateway. That is a proxy that can't reach Discord, or Discord has an outage \
+            "{address} answered 502 Bad Gateway. Either a proxy in between can't reach Discord, or Discord is down \
              (see https://discordstatus.com); try again later"
         )
     );
@@ -277,7 +278,7 @@ async fn why_discord_cant_be_reached_is_told_apart() {
     assert_eq!(
         reached(&format!("http://{address}"), &[]).await,
         format!(
-            "{address} answered something that doesn't come from Discord. Check api_base under [discord], and whether a \
+            "{address} sent an answer that isn't from Discord. Check api_base under [discord], and whether a \
              proxy or a login page is in the way"
         )
     );
@@ -339,7 +340,9 @@ async fn a_database_that_cant_be_made_is_found_before_the_start() {
         assert!(well, "{path}: {told}");
         assert_eq!(
             found(&told, "database"),
-            format!("ok    database  {path} isn't there yet; the first start creates it")
+            format!(
+                "ok    database  {path} doesn't exist yet; Stonepost creates it when it starts"
+            )
         );
     }
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();

@@ -381,7 +381,7 @@ fn render_takes_the_themes_that_come_along_and_ones_own() {
     ));
     assert_eq!(
         unknown.trim_end(),
-        "there is no theme \"marble\"; choose wood, night, contrast, print"
+        "there's no theme \"marble\"; choose wood, night, contrast, print"
     );
 }
 

@@ -162,7 +162,7 @@ async fn a_check_names_every_damaged_match() {
     let err = failed(&here, &["check", "--data", "a.db"]);
     let lines: Vec<&str> = err.lines().collect();
     assert!(
-        lines.contains(&"the file: a row of events refers to a missing row of people"),
+        lines.contains(&"database file: a row of events refers to a missing row of people"),
         "{err}"
     );
     assert!(
@@ -232,12 +232,12 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
     let freeze = "UPDATE matches SET frozen_at = 5, frozen_why = 'a cat' WHERE id = 9";
     sql(&path, freeze);
     let told = fine(&here, &["check", "--data", "a.db"]);
-    let frozen = "match #9 is frozen (a cat); if it isn't listed as damaged, it can go on: stonepost thaw 9\n";
+    let frozen = "match #9 is frozen (a cat); if it isn't listed as damaged, unfreeze it with: stonepost thaw 9\n";
     assert_eq!(told, format!("{frozen}{whole}"));
     for (number, why) in [
         ("9x", "\"9x\" isn't a match number; write e.g. 12"),
-        ("3", "match #3 is not frozen"),
-        ("99", "there is no match #99"),
+        ("3", "match #3 isn't frozen"),
+        ("99", "there's no match #99"),
     ] {
         let told = failed(&here, &["thaw", number, "--data", "a.db"]);
         assert_eq!(told, format!("stonepost: {why}\n"));
@@ -256,7 +256,7 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
     );
     sql(&path, &spoil.replace('+', "-"));
     let told = fine(&here, &["thaw", "#9", "--data", "a.db"]);
-    assert_eq!(told, "match #9 is intact and goes on\n");
+    assert_eq!(told, "match #9 is intact and no longer frozen\n");
     assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole);
 }
 
@@ -304,7 +304,7 @@ async fn a_result_that_the_board_contradicts_is_damage() {
         &path,
         &format!("UPDATE matches SET winner = {other} WHERE id = 2"),
     );
-    let told = "match #2: the result that is stored isn't the one on the board\n";
+    let told = "match #2: the stored result differs from the one on the board\n";
     for arguments in [
         &["check", "--data", "a.db"][..],
         &["backup", "b.db", "--data", "a.db"],

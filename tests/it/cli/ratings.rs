@@ -43,7 +43,7 @@ async fn ratings_come_out_the_same_and_damage_is_mended() {
     let told = fine(&here, &rebuild);
     assert!(
         told.starts_with("8 finished matches, 6 of them rated: ")
-            && told.ends_with(" rows were corrected\n"),
+            && told.ends_with(" entries were corrected\n"),
         "{told}"
     );
     assert_eq!(numbers(), before);

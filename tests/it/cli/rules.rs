@@ -96,9 +96,9 @@ fn rules_writes_all_pictures_or_none() {
         (
             "chess",
             "out",
-            "there is no game \"chess\"; choose onyx, dropper, drop, isaac, rekushu",
+            "there's no game \"chess\"; choose onyx, dropper, drop, isaac, rekushu",
         ),
-        ("", "out", "there is no game \"\"; choose "),
+        ("", "out", "there's no game \"\"; choose "),
     ] {
         let line = refused(run_with(&here, &["rules", game, "--pictures", dir], b""));
         assert!(line.starts_with(expected), "{line}");

@@ -189,7 +189,7 @@ fn a_second_signal_ends_it_at_once() {
         let ended = serving.program.end();
         assert_eq!(ended.code, Some(1), "{}", ended.err);
         let told = ended.err.lines().last().unwrap_or_default();
-        assert_eq!(told, "stonepost: stopped at once by a second signal");
+        assert_eq!(told, "stonepost: stopped immediately by a second signal");
         beside.execute_batch("ROLLBACK").unwrap();
     }
 }
@@ -324,7 +324,7 @@ fn an_address_that_is_taken_is_told() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let told = stopped(&here, &[], &[("STONEPOST_CHAT_LISTEN", &address)]);
-    let start = format!("stonepost: the local chat can't listen on {address}: ");
+    let start = format!("stonepost: the local chat page can't listen on {address}: ");
     assert!(told.starts_with(&start), "{told}");
     assert!(
         told.ends_with("choose another address with [chat] listen\n"),

@@ -22,9 +22,12 @@ async fn a_challenge_says_its_terms() {
         ("clock:none", "Rated. No clock."),
         (
             "clock:3d+12h/5d where:messages",
-            "Rated, by direct message. Clock: starts at 3 days, +12 hours per turn, 5 days max.",
+            "Rated, in direct messages. Clock: starts at 3 days, +12 hours per turn, 5 days max.",
         ),
-        ("clock:2d", "Rated. Clock: 2 days for the whole match."),
+        (
+            "clock:2d",
+            "Rated. Clock: 2 days per player for the whole match.",
+        ),
     ] {
         room.told("alice", &format!("/challenge dropper {options}"))
             .await;
@@ -34,20 +37,21 @@ async fn a_challenge_says_its_terms() {
     for (options, answer) in [
         (
             "clock:fast",
-            "“fast” isn't a clock setting: choose `normal`, `quick`, `slow` or `none`, or write the start, the time per turn and \
+            "“fast” isn't a clock setting: choose `normal`, `quick`, `slow` or `none`, or type the start, the time \
+             per turn and \
              the maximum, e.g. `3d+12h/5d`.",
         ),
         (
             "clock:5m",
-            "“5m” is too short: a clock starts with at least 10 minutes.",
+            "“5m” is too short: a clock must start with at least 10 minutes.",
         ),
         (
             "clock:99d",
-            "“99d” is too long: no time on a clock can be longer than 90 days.",
+            "“99d” is too long: clock times can be up to 90 days.",
         ),
         (
             "clock:3d/2d",
-            "“3d/2d” starts above its own maximum: the last time must be at least as long as the first.",
+            "“3d/2d” starts above its own maximum: make the last value at least as long as the first.",
         ),
         (
             "rated:maybe",
@@ -145,7 +149,7 @@ async fn a_reason_for_declining_is_shown() {
     assert!(
         room.told("alice", "/log 1")
             .await
-            .ends_with("bob declined: “Too busy this week”")
+            .ends_with("bob declined the challenge: “Too busy this week”")
     );
     room.close().await;
 }
@@ -162,7 +166,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
     assert_eq!(
         told(room.write_in("alice", &first, "Change", "size:8").await),
-        "This is your own challenge: the other side has to accept it. You may cancel it."
+        "This is your own challenge, so your opponent has to answer it. You can cancel it."
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:7").await),
@@ -170,7 +174,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:6").await),
-        "That changes nothing. Say what you'd like to change, e.g. `side:black clock:slow`; or accept the challenge."
+        "Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."
     );
     let done = room
         .write_in("bob", &first, "Change", "clock:slow note:I travel")
@@ -179,21 +183,21 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let back = room.newest("@alice: @bob challenges you").await;
     assert_eq!(
         back.text.to_string(),
-        "@alice: @bob challenges you to Dropper, 6×6. @bob plays White; Black moves first. \
+        "@alice: @bob challenges you to Dropper, 6×6. @bob plays White, so their opponent moves first. \
          Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires 2026-11-27 12:00 UTC."
     );
     assert_eq!(back.pings, ["alice"]);
     let over = room.wait("general", |m| m.id == first.id && m.edited).await;
     assert_eq!(
         over.text.to_string(),
-        "Challenge #1 was sent back with other terms by @bob; see below."
+        "@bob replied to challenge #1 with different terms; see below."
     );
     // The buttons of the first one are void, whoever presses them.
     for who in ["alice", "bob"] {
         let late = room.press_id(who, &first, &first.buttons[0].id).await;
         assert_eq!(
             told(late),
-            "The terms of this challenge have changed. Answer the newest one."
+            "The terms of this challenge have changed. Answer the latest version below."
         );
     }
     // By command as well; there is one challenge to her.
@@ -204,7 +208,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     assert_eq!(
         room.told("alice", "/counter rated:casual game:onyx size:6")
             .await,
-        "Counter-offer sent."
+        "Sent back with your terms."
     );
     let again = room.newest("@bob: @alice challenges you to Onyx").await;
     assert!(
@@ -234,8 +238,8 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
     }
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@bob").await,
-        "You already have 2 open challenges, which is the limit. Take one back with its button `Cancel`, or wait; \
-         `/games` shows them."
+        "You already have 2 open challenges, which is the limit. Cancel one (see `/games`) or wait until one is \
+         answered."
     );
     assert!(
         room.told("bob", "/challenge dropper")
@@ -263,7 +267,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     );
     assert_eq!(
         room.told("alice", "/block @bob").await,
-        "@bob can't challenge you or accept your challenges any more. Matches you're already playing go on."
+        "@bob can't challenge you or accept your challenges any more. Your current matches continue."
     );
     assert_eq!(
         room.told("alice", "/block bob").await,

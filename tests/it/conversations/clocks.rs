@@ -40,7 +40,7 @@ async fn whoever_runs_out_of_time_loses() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: White ran out of time. Match #1 is over, @alice and @bob; its record is attached."
+        "@alice (Black) wins: White ran out of time. @alice, @bob: match #1 is over. The game record is attached."
     );
     assert!(
         room.told("bob", "/move d4>d5,b3")
@@ -70,8 +70,8 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     let flag = room.newest("time is up").await;
     assert_eq!(
         flag.text.to_string(),
-        "@bob: @alice's time is up in match #1. You can claim the win until @alice moves; \
-         on 2026-12-05 13:00 UTC it's yours automatically."
+        "@bob: @alice's time is up in match #1. Claim the win before @alice moves; if nobody does anything, it's \
+         yours on 2026-12-05 13:00 UTC."
     );
     assert_eq!(flag.pings, ["bob"]);
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
@@ -125,7 +125,7 @@ async fn a_win_that_nobody_claims_is_given_after_two_weeks() {
 async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
     let mut room = Room::open();
     let board = begin(&mut room, "clock:none").await;
-    assert!(!board.text.to_string().contains("There is time"));
+    assert!(!board.text.to_string().contains("Deadline: "));
     for what in ["/pause", "/addtime 1d"] {
         assert_eq!(room.told("alice", what).await, "This match has no clock.");
     }
@@ -133,7 +133,7 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
     room.later(60 * DAY - HOUR);
     assert_eq!(
         room.told("alice", "/claim").await,
-        "A match without a clock can be closed when nobody has moved for 60 days: from 2027-01-19 12:00 UTC on."
+        "A match without a clock can be closed after 60 days without a turn, so not before 2027-01-19 12:00 UTC."
     );
     room.later(HOUR);
     assert_eq!(
@@ -145,7 +145,7 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
     assert!(
         over.text
             .to_string()
-            .starts_with("The match was aborted; no result. Match #1 is over")
+            .starts_with("The match was aborted; no result. @alice, @bob: match #1 is over")
     );
     room.close().await;
 }
@@ -173,7 +173,7 @@ async fn a_pause_is_agreed_on_and_ends() {
     );
     assert_eq!(
         room.told("alice", "/move d4").await,
-        "The match is paused until 2026-12-21 12:00 UTC at most. With `/unpause` you ask to go on."
+        "The match is paused until 2026-12-21 12:00 UTC at the latest. To restart the clock sooner, use `/unpause`."
     );
     assert!(
         room.told("alice", "/preview d4")
@@ -187,9 +187,9 @@ async fn a_pause_is_agreed_on_and_ends() {
     );
     room.later(20 * DAY);
     room.told("alice", "/unpause").await;
-    let offer = room.newest("would like to end the pause").await;
+    let offer = room.newest("would like to restart the clock").await;
     assert!(room.press("bob", &offer, "Accept").await.is_none());
-    let board = room.newest("Match #1 goes on.").await;
+    let board = room.newest("Match #1 continues.").await;
     // Two of three days were left.
     assert!(
         board
@@ -220,7 +220,7 @@ async fn a_pause_is_agreed_on_and_ends() {
     let board = room.wait("general", |m| {
         m.text
             .to_string()
-            .starts_with("Match #1 goes on.\n@alice (Black) played `d4`")
+            .starts_with("Match #1 continues.\n@alice (Black) played `d4`")
     });
     board.await;
     room.close().await;
@@ -234,24 +234,26 @@ async fn more_time_is_agreed_on() {
         assert_eq!(
             room.told("alice", &format!("/addtime {wrong}")).await,
             format!(
-                "`{wrong}` is not an amount of time: write e.g. `2d` or `12h`, from 1 min to 90 d."
+                "“{wrong}” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."
             )
         );
     }
     assert_eq!(
         room.told("alice", "/addtime 0d").await,
-        "That isn't an amount of time I can add."
+        "I can't add that amount of time. Try e.g. `1d` or `12h`."
     );
     assert_eq!(
         room.told("alice", "/addtime 2d").await,
-        "You asked for 2 d more for both players. Your request lapses with the next turn."
+        "You asked for 2 days of extra time for both players. Your request lapses with the next turn."
     );
-    let offer = room.newest("would like 2 d more for both players").await;
+    let offer = room
+        .newest("would like 2 days of extra time for both players")
+        .await;
     assert!(room.press("bob", &offer, "Accept").await.is_none());
     let over = room.newest("@bob agreed.").await;
     assert_eq!(
         over.text.to_string(),
-        "@alice asked for 2 d more for both players. @bob agreed. Deadline: 2026-11-23 12:00 UTC."
+        "@alice asked for 2 days of extra time for both players. @bob agreed. Deadline: 2026-11-23 12:00 UTC."
     );
     room.later(2 * DAY);
     assert_eq!(
@@ -274,7 +276,7 @@ async fn nobody_loses_because_stonepost_was_off() {
     assert!(games.contains(": your turn, 3 h 59 min left"), "{games}");
     let log = room.told("alice", "/log").await;
     assert!(
-        log.contains("Stonepost was offline while the clock ran and gave 9h59m back"),
+        log.contains("Stonepost was offline, so 9h59m was added to the clock"),
         "{log}"
     );
     room.later(3 * HOUR);

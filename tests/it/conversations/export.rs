@@ -60,7 +60,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
     let (told, name, mime, text) = room.exported("carol", "/export match:#1").await;
-    assert_eq!(told, "Here's the record of match #1 so far.");
+    assert_eq!(told, "Here's the game record of match #1 so far.");
     assert_eq!((name.as_str(), mime.as_str()), ("stonepost-1.txt", PLAIN));
     let record = Record::parse(&text).unwrap();
     assert_eq!(
@@ -80,7 +80,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
     let (told, name, mime, line) = room.exported("bob", "/export match:1 format:json").await;
-    assert_eq!(told, "Here's the record of match #1.");
+    assert_eq!(told, "Here's the game record of match #1.");
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-1.jsonl", "application/x-ndjson")
@@ -116,7 +116,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     ];
     room.archive(&all.concat()).await;
     let (told, name, mime, text) = room.exported("alice", "/export").await;
-    assert_eq!(told, "Here are the records of 2 matches.");
+    assert_eq!(told, "Here are the game records of 2 matches.");
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-alice.txt", PLAIN)
@@ -134,7 +134,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let (told, name, _, text) = room
         .exported("bob", "/export player:@carol format:json")
         .await;
-    assert_eq!(told, "Here are the records of 2 matches.");
+    assert_eq!(told, "Here are the game records of 2 matches.");
     assert_eq!(name, "stonepost-carol.jsonl");
     let records: Vec<Record> = text.lines().map(|line| from_json(line).unwrap()).collect();
     let lines: Vec<String> = records
@@ -150,7 +150,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let (told, name, _, text) = room.exported("dave.d", "/export").await;
     assert_eq!(
         (told.as_str(), name.as_str()),
-        ("Here's the record of 1 match.", "stonepost-dave-d.txt")
+        ("Here's the game record of 1 match.", "stonepost-dave-d.txt")
     );
     assert_eq!(pairs(&text).len(), 1);
     let (_, name, _, text) = room.exported("bob", "/export of:server").await;
@@ -179,7 +179,7 @@ async fn what_can_t_be_exported_is_told() {
             "@bob has no finished matches on this server, and none against you.",
         ),
         ("/export player:@zoe", "zoe has never played here."),
-        ("/export match:7", "There is no match #7."),
+        ("/export match:7", "There's no match #7."),
         (
             "/export match:all",
             "“all” isn't a match number. You'll find it above every board, e.g. `#12`.",
@@ -212,8 +212,8 @@ async fn a_file_that_would_be_too_large_holds_the_newest() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "Here are the records of 2 matches. These are the newest; 2 more don't fit into the \
-         file. Whoever runs this bot can get all of them with `stonepost export`."
+        "Here are the game records of 2 matches. These are the most recent; 2 more don't fit in the file. Whoever \
+         runs this bot can get all of them with `stonepost export`."
     );
     assert_eq!(
         pairs(&text),
@@ -237,7 +237,7 @@ async fn a_damaged_match_hides_no_other_one() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "Here's the record of 1 match. Match #1 is damaged and was left out."
+        "Here's the game record of 1 match. Match #1 is damaged and was left out."
     );
     assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);
     room.close().await;

@@ -11,8 +11,8 @@ use stonepost::play::MatchId;
 
 use super::*;
 
-pub(super) const STILL: &str = "Match #1 is frozen because something went wrong in it after turn 1. Nothing is lost, and its clock stands \
-     still: whoever runs this bot can look at it and let it go on.";
+pub(super) const STILL: &str = "Match #1 is frozen because something went wrong after turn 1. Nothing is lost and \
+                                the clock is stopped. Whoever runs this bot can look into it and unfreeze the match.";
 
 /// A room whose conversation can be made to fail.
 fn fragile() -> (Room, Chat) {
@@ -82,7 +82,7 @@ impl Room {
     async fn week_of_the_other(&mut self) {
         self.later(8 * 24 * 60 * 60 * 1000);
         self.said_once().await;
-        let over = |m: &LocalMessage| m.text.to_string().contains("Match #2 is over");
+        let over = |m: &LocalMessage| m.text.to_string().contains("match #2 is over");
         self.wait("other", over).await;
     }
 
@@ -123,7 +123,7 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
     assert!(room.say("carol", "d4 d5 a1").await.is_none());
     assert_eq!(
         room.told("alice", "/games").await,
-        "You have 1 match in progress:\n#1 is frozen because something went wrong in it"
+        "You have 1 match in progress:\n#1 is frozen: something went wrong"
     );
     room.others_go_on().await;
     room.close().await;
@@ -138,11 +138,7 @@ async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
     let post = room
         .wait("general", |m| m.text.to_string().contains("is frozen"))
         .await;
-    assert!(
-        post.text
-            .to_string()
-            .contains("went wrong in it after turn 2.")
-    );
+    assert!(post.text.to_string().contains("went wrong after turn 2."));
     room.settled().await;
     let sql = "SELECT count(*) FROM outbox WHERE state = 'dead' AND kind = 'board'";
     assert_eq!(room.number(sql), 1);
@@ -215,7 +211,7 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     chat.thaw(MatchId(1)).await.unwrap();
     let board = room
         .wait("general", |m| {
-            m.text.to_string().starts_with("Match #1 goes on.")
+            m.text.to_string().starts_with("Match #1 continues.")
         })
         .await;
     assert_eq!(board.files.len(), 1);
@@ -224,12 +220,12 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     room.told("bob", "/move d4 d5 a1").await;
     let log = room.told("alice", "/log").await;
     for line in [
-        "Stonepost froze the match because something went wrong in it",
+        "Stonepost froze the match because something went wrong",
         "Stonepost unfroze the match",
     ] {
         assert!(log.contains(line), "{log}");
     }
-    for (id, why) in [(1, "match #1 is not frozen"), (9, "there is no match #9")] {
+    for (id, why) in [(1, "match #1 isn't frozen"), (9, "there's no match #9")] {
         let error = chat.thaw(MatchId(id)).await.unwrap_err();
         assert_eq!(error.to_string(), why);
     }
@@ -339,7 +335,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
     // The challenge, the board that was tried once, and what came of it.
     assert_eq!(posts["cursed"].len(), 3, "{posts:?}");
     assert!(posts["cursed"][2].starts_with(
-        "@ann @ben: Match #1 is frozen because something went wrong in it before its first turn."
+        "@ann @ben: Match #1 is frozen because something went wrong before its first turn."
     ));
     assert_eq!(posts["fine"].len(), 2, "{posts:?}");
     assert_eq!(

@@ -143,21 +143,21 @@ async fn statistics_count_sides_lengths_and_times() {
     let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
     room.wait("general", |m| {
-        m.text.to_string().contains("Match #1 is over")
+        m.text.to_string().contains("match #1 is over")
     })
     .await;
     room.won("bob", "alice", "").await;
     assert_eq!(
         room.told("alice", "/stats").await,
         "You've finished 2 matches.\n\
-         game    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     3     3h\n        White 1 0-0-1     2     1s\
-         n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average length of a match; a turn: average time for one."
+         game    side  n w-d-l turns time\nDropper Black 1 1-0-0     3   3h\n        White 1 0-0-1     2   1s\
+         n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."
     );
     let told = room.told("carol", "/stats @bob").await;
     assert!(
         told.starts_with("@bob has finished 2 matches on this server.\n"),
         "{told}"
     );
-    assert!(told.contains("White 1 0-0-1     3   1d6h"), "{told}");
+    assert!(told.contains("White 1 0-0-1     3 1d6h"), "{told}");
     room.close().await;
 }

@@ -10,7 +10,7 @@ async fn a_moderator_decides_a_match_and_says_why() {
     assert_eq!(
         room.told("bob", "/adjudicate result:white reason:I like it")
             .await,
-        "You're playing in this match: somebody else has to decide it."
+        "You're playing in this match, so someone else has to decide it."
     );
     assert_eq!(
         room.told("carol", "/adjudicate result:alice reason:no")
@@ -30,15 +30,15 @@ async fn a_moderator_decides_a_match_and_says_why() {
     assert_eq!(
         room.told("carol", "/adjudicate result:black match:7 reason:x")
             .await,
-        "There is no match #7 on this server."
+        "There's no match #7 on this server."
     );
     let line = "/adjudicate result:black reason:Bob has left us match:1";
     assert_eq!(room.told("carol", line).await, "You've decided match #1.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: a moderator decided the match. Decided by @carol: “Bob has left us”. Match #1 is over, @alice and @bob; its record \
-         is attached."
+        "@alice (Black) wins: a moderator decided the match. Decided by @carol: “Bob has left us”. @alice, @bob: \
+         match #1 is over. The game record is attached."
     );
     let log = room.told("bob", "/log 1").await;
     assert!(
@@ -63,7 +63,8 @@ async fn a_moderator_breaks_a_match_off() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match was aborted; no result. Decided by @carol: “Spam”. Match #1 is over, @alice and @bob; its record is attached."
+        "The match was aborted; no result. Decided by @carol: “Spam”. @alice, @bob: match #1 is over. The game \
+         record is attached."
     );
     room.close().await;
 }

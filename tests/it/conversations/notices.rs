@@ -51,11 +51,11 @@ async fn preferences_are_shown_changed_and_refused() {
         ("hour:24", "“24” isn't an hour: hours go from 0 to 23."),
         (
             "quiet:22",
-            "“22” isn't a time range: write e.g. `22-7`, or `none`.",
+            "“22” isn't a time range: type e.g. `22-7`, or `none`.",
         ),
         (
             "zone:Mars",
-            "“Mars” isn't a time zone: write one like `Europe/Berlin`.",
+            "“Mars” isn't a time zone: type one like `Europe/Berlin`.",
         ),
         (
             "turns:shout",
@@ -227,7 +227,7 @@ async fn the_end_of_a_match_calls_both_players_as_they_wish() {
         assert!(
             over.text
                 .to_string()
-                .ends_with("Match #1 is over, @alice and @bob; its record is attached."),
+                .ends_with("@alice, @bob: match #1 is over. The game record is attached."),
             "{}",
             over.text
         );
@@ -247,8 +247,8 @@ async fn a_declined_challenge_calls_its_challenger() {
         assert_eq!(
             said.text.to_string(),
             format!(
-                "@alice: @bob declined challenge #1, Dropper, 6×6{told} To challenge somebody else, or with other terms, \
-                 use `/challenge`."
+                "@alice: @bob declined challenge #1, Dropper, 6×6{told} To challenge someone else or try other \
+                 terms, use `/challenge`."
             )
         );
         room.settled().await;

@@ -75,7 +75,9 @@ async fn a_challenge_may_carry_a_note() {
     let line = "/challenge dropper opponent:@bob size:6 side:white note:Revenge  for\tlast week?";
     room.told("alice", line).await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    let words = "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; Black moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\nChallenge #1 expires 2026-11-27 12:00 UTC.";
+    let words = "@bob: @alice challenges you to Dropper, 6×6. @alice plays White, so their opponent moves first. \
+                 Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\nChallenge \
+                 #1 expires 2026-11-27 12:00 UTC.";
     assert_eq!(challenge.text.to_string(), words);
     assert!(
         room.write_in("bob", &challenge, "Decline", " ")
@@ -85,7 +87,8 @@ async fn a_challenge_may_carry_a_note() {
     let over = room.wait("general", |m| m.edited).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice's challenge: Dropper, 6×6. @alice plays White; Black moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\n@bob declined."
+        "@alice's challenge: Dropper, 6×6. @alice plays White, so their opponent moves first. Rated. Clock: starts \
+         at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\n@bob declined."
     );
     let long = format!("/challenge dropper note:{}", "é".repeat(201));
     assert_eq!(

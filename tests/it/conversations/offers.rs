@@ -43,12 +43,12 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     );
     assert_eq!(
         room.told("alice", "/draw").await,
-        "@alice offers a draw already. That has to be answered first."
+        "You already have an open draw offer. To withdraw it, press its Decline button."
     );
     let own = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(
         own.text.to_string(),
-        "This is your own offer: the other side has to agree. With Decline you take it back."
+        "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
     );
     let stranger = room.press("carol", &offer, "Accept").await.unwrap();
     assert_eq!(
@@ -63,7 +63,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     );
     // An old button is void.
     let late = room.press("bob", &offer, "Accept").await.unwrap();
-    assert_eq!(late.text.to_string(), "This offer is no longer open.");
+    assert_eq!(late.text.to_string(), "That's no longer open.");
 
     room.told("bob", "/draw").await;
     let offer = room.newest("@bob offers a draw.").await;
@@ -71,7 +71,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match is drawn: both players agreed. Match #1 is over, @alice and @bob; its record is attached."
+        "The match is drawn: both players agreed. @alice, @bob: match #1 is over. The game record is attached."
     );
     room.newest("@bob offered a draw. @alice agreed.").await;
     assert!(
@@ -92,7 +92,7 @@ async fn an_offer_lapses_with_the_next_turn() {
     assert_eq!(over.id, offer.id);
     assert_eq!(over.text.to_string(), "@bob offered a draw. It has lapsed.");
     let late = room.press("alice", &offer, "Accept").await.unwrap();
-    assert_eq!(late.text.to_string(), "This offer is no longer open.");
+    assert_eq!(late.text.to_string(), "That's no longer open.");
     room.close().await;
 }
 
@@ -159,7 +159,7 @@ async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_conse
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match was aborted; no result. Match #1 is over, @alice and @bob; its record is attached."
+        "The match was aborted; no result. @alice, @bob: match #1 is over. The game record is attached."
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(alt.ends_with(" The match was aborted."), "{alt}");
@@ -190,7 +190,8 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     let after = room.newest("swapped").await;
     assert_eq!(
         after.text.to_string(),
-        "@bob swapped (`swap`): @bob plays Black now, @alice plays White.\n@alice (White) to move. Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
+        "@bob swapped sides (`swap`) and is now Black; @alice is White.\n@alice (White) to move. Deadline: 2026-11-24 12:00 \
+         UTC. Type your turn here, or use `/move`."
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["Move", "My view", "Offer draw", "Resign"]);
@@ -207,7 +208,7 @@ async fn there_must_be_a_match() {
     for line in ["/draw", "/undo", "/abort"] {
         assert_eq!(
             room.told("alice", line).await,
-            "No match is running in this channel. Start one with `/challenge`."
+            "There's no match in progress in this channel. Start one with `/challenge`."
         );
     }
     room.begin("dropper", "6").await;
@@ -237,7 +238,8 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let challenge = room.newest("@bob: @alice challenges you").await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White; Black moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 expires 2026-11-27 12:00 UTC."
+        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White, so their opponent moves first. Rated. \
+         Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 expires 2026-11-27 12:00 UTC."
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(
@@ -275,8 +277,8 @@ async fn the_log_tells_the_life_of_a_match() {
     assert_eq!(
         told,
         [
-            "alice made the challenge",
-            "bob accepted",
+            "alice sent the challenge",
+            "bob accepted the challenge",
             "alice played d4",
             "bob played d4>d5,b3",
             "bob asked to take back the last turn",
@@ -287,7 +289,7 @@ async fn the_log_tells_the_life_of_a_match() {
     );
     assert_eq!(
         room.told("carol", "/log match:9").await,
-        "There is no match #9."
+        "There's no match #9."
     );
     room.close().await;
 }
@@ -303,7 +305,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
     assert_eq!(
         menu.text.to_string(),
-        "What would you like to ask for in match #1, Dropper, 6×6 against @bob? It lapses with the next turn."
+        "What would you like to ask for in match #1, Dropper, 6×6 against @bob? Your request lapses with the next turn."
     );
     let labels = |m: &LocalMessage| {
         m.buttons
@@ -319,24 +321,26 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     assert_eq!(labels(&his)[1], "Take back my turn");
     assert_eq!(
         told(room.press("alice", &menu, "1 day more for both").await),
-        "You asked for 1 d more for both players. Your request lapses with the next turn."
+        "You asked for 1 day of extra time for both players. Your request lapses with the next turn."
     );
-    let offer = room.newest("would like 1 d more for both players").await;
+    let offer = room
+        .newest("would like 1 day of extra time for both players")
+        .await;
     // While it stands there is nothing else to offer, and a menu from before says so.
     assert_eq!(
         told(room.press("bob", &seen, "Ask for…").await),
-        "@alice offers 1 d more for both players already. That has to be answered first."
+        "There's already an open request from @alice: 1 day of extra time for both players. Accept or decline it first."
     );
     assert_eq!(
         told(room.press("bob", &his, "Draw").await),
-        "@alice offers 1 d more for both players already. That has to be answered first."
+        "There's already an open request from @alice: 1 day of extra time for both players. Accept or decline it first."
     );
     assert!(room.press("bob", &offer, "Accept").await.is_none());
     let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
     room.told("alice", "/move b3>b4,f6").await;
     assert_eq!(
         told(room.press("alice", &menu, "Draw").await),
-        "The match has moved on. This is the board now.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
+        "The match has moved on. Here's the current board.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
          (White). @bob to move."
     );
     room.close().await;
@@ -362,7 +366,7 @@ async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
         ),
         (
             "/addtime 1d",
-            "@alice would like 1 d more",
+            "@alice would like 1 day of extra time",
             "addtime",
             "asked for more time for both players",
         ),

@@ -9,8 +9,9 @@ async fn a_server_may_want_every_match_in_a_thread() {
     let mut room = Room::open();
     assert_eq!(
         room.told("carol", "/settings").await,
-        "Matches are played right in the channel; while one is going on there, the next one gets its own thread. A player who runs \
-         out of time loses the match. This applies to new matches. People who can manage messages can \
+        "Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A \
+         player who runs \
+         out of time loses the match. This applies to new matches. People with the Manage Messages permission can \
          decide a match with `/adjudicate`."
     );
     assert!(room.told("carol", "/settings always").await.starts_with(
@@ -22,7 +23,7 @@ async fn a_server_may_want_every_match_in_a_thread() {
     );
     assert_eq!(
         room.told("carol", "/settings moderators:boss").await,
-        "There are no roles here: everybody can do everything."
+        "There are no roles on this page: everyone can do everything."
     );
     room.told(
         "alice",
@@ -43,7 +44,7 @@ async fn a_server_may_want_every_match_in_a_thread() {
     assert!(
         room.told("alice", "/move d4")
             .await
-            .starts_with("No match is running in this channel.")
+            .starts_with("There's no match in progress in this channel.")
     );
     let log = room.told("alice", "/log 1").await;
     assert!(
@@ -197,7 +198,7 @@ async fn games_lists_what_somebody_plays_and_where() {
     let mut room = Room::open();
     assert_eq!(
         room.told("alice", "/games").await,
-        "You have no matches in progress. Challenge somebody with `/challenge`."
+        "You have no matches in progress. Challenge someone with `/challenge`."
     );
     let board = room.begin("dropper", "6").await;
     room.local.add_channel("garden").await.unwrap();
@@ -218,7 +219,7 @@ async fn games_lists_what_somebody_plays_and_where() {
         mine,
         format!(
             "You have 1 match in progress:\n#1 Dropper, 6×6 against @bob: your turn, 2 d 23 h left #general/{}\nOpen challenges:\n\
-             #2 Onyx, 6×6, standard setup from @carol, until 2026-11-27 12:00 UTC",
+             #2 Onyx, 6×6, standard setup from @carol, expires 2026-11-27 12:00 UTC",
             board.id
         )
     );

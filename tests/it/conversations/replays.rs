@@ -87,7 +87,7 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
     let mut room = Room::open();
     assert_eq!(
         room.told("alice", "/replay").await,
-        "No match is running in this channel. Start one with `/challenge`."
+        "There's no match in progress in this channel. Start one with `/challenge`."
     );
     room.played(&[]).await;
     for line in ["/replay", "/replay turn:1"] {
@@ -186,8 +186,8 @@ async fn what_is_no_match_or_not_ones_own_is_not_shown() {
     let mut room = Room::open();
     room.played(&TURNS).await;
     for (line, told) in [
-        ("/replay match:7", "There is no match #7."),
-        ("/replay match:7 turn:1", "There is no match #7."),
+        ("/replay match:7", "There's no match #7."),
+        ("/replay match:7 turn:1", "There's no match #7."),
         (
             "/replay match:99999999999999999999",
             "“99999999999999999999” isn't a match number. You'll find it above every board, e.g. `#12`.",
@@ -228,7 +228,7 @@ async fn what_is_no_match_or_not_ones_own_is_not_shown() {
         assert_eq!(room.told("carol", line).await, told, "{line}");
     }
     let told = room.told("carol", "/replay view:marble").await;
-    assert!(told.starts_with("There is no view “marble”:"), "{told}");
+    assert!(told.starts_with("There's no view “marble”:"), "{told}");
     room.close().await;
 }
 
@@ -335,7 +335,7 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
     assert!(
         gone.text
             .to_string()
-            .starts_with("There is no theme `marble` any more. Match #1: "),
+            .starts_with("There's no theme `marble` any more. Match #1: "),
         "{}",
         gone.text
     );
@@ -417,7 +417,7 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
         room.seen_in(&message.channel, who).await.pop().unwrap()
     };
     let told = say(&mut room, "carol", "other", "/replay match:1 turn:2").await;
-    assert_eq!(told.text.to_string(), "There is no match #1.");
+    assert_eq!(told.text.to_string(), "There's no match #1.");
     // A player may look at it, and show it, anywhere; others go through it where it is played.
     let shown = say(&mut room, "alice", "other", "/replay match:1 turn:2").await;
     room.board_is(&shown, &positions[2], Side::Black).await;
@@ -427,7 +427,7 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
     assert_eq!(refused.only_for.as_deref(), Some("carol"));
     assert_eq!(
         refused.text.to_string(),
-        "Only its two players can go through match #1 here; everyone else can do that where it's played."
+        "Only the players can replay match #1 here; everyone else can do so in the channel where it's played."
     );
     assert!(refused.files.is_empty() && refused.buttons.is_empty());
     let his = press(&mut room, "bob", &open, "Forward").await;
@@ -455,8 +455,8 @@ async fn the_players_sit_as_they_sat_at_each_turn() {
         ),
         (
             2,
-            "@bob (Black) against @alice (White). Turn 2 of 3 so far: @bob swapped (`swap`): @bob plays Black now, @alice \
-             plays White.",
+            "@bob (Black) against @alice (White). Turn 2 of 3 so far: @bob swapped sides (`swap`) and is now Black; @alice is \
+             White.",
         ),
         (
             3,

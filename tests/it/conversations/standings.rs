@@ -30,7 +30,7 @@ impl Room {
         self.told(white, "/move d4>d5,b3").await;
         let question = self.say(white, "/resign").await.unwrap();
         self.press(white, &question, "Resign").await;
-        let over = format!("Match #{number} is over");
+        let over = format!("match #{number} is over");
         self.wait("general", |m| m.text.to_string().contains(&over))
             .await
     }
@@ -150,7 +150,7 @@ async fn a_rated_match_moves_both_and_says_why() {
         .await;
     room.say("alice", "/abort").await;
     room.wait("general", |m| {
-        m.text.to_string().contains("Match #3 is over")
+        m.text.to_string().contains("match #3 is over")
     })
     .await;
     let told = room.told("carol", "/rating @alice game:dropper").await;
@@ -245,7 +245,7 @@ async fn tables_have_pages_and_equals_share_a_rank() {
             .to_string();
         assert_eq!(
             told,
-            "I don't know this button. It may belong to another version of me."
+            "I don't recognise this button; it may be from another version."
         );
     }
     room.close().await;
@@ -299,7 +299,7 @@ async fn a_direct_conversation_is_no_server() {
         "{told}"
     );
     let told = room.at_home("alice", "/standings pin:true").await;
-    assert_eq!(told, "Standings can only be posted in a server's channel.");
+    assert_eq!(told, "Standings can only be posted in a server channel.");
     // What somebody else did is seen as far as one was in it.
     room.won("carol", "bob", "").await;
     let told = room.at_home("alice", "/history player:@bob").await;

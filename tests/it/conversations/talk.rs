@@ -31,13 +31,13 @@ async fn what_looks_like_a_turn_is_answered_and_talk_is_not() {
         ),
         (
             "pass",
-            "There's no passing in Dropper: every player makes a turn.",
+            "There's no passing in Dropper: you always have to play a turn.",
         ),
         (
             "draw?",
             "To offer a draw, use `/draw` or the Offer draw button.",
         ),
-        ("undo", "To ask for your last turn back, use `/undo`."),
+        ("undo", "To ask to take back your last turn, use `/undo`."),
     ] {
         assert_eq!(room.told("alice", typed).await, answer, "{typed}");
     }
@@ -124,13 +124,13 @@ async fn times_in_the_log_follow_the_readers_zone() {
     room.begin("dropper", "6").await;
     let log = room.told("alice", "/log").await;
     assert!(
-        log.contains("2026-11-20 13:00 CET alice made the challenge"),
+        log.contains("2026-11-20 13:00 CET alice sent the challenge"),
         "{log}"
     );
     assert!(!log.contains("UTC"), "{log}");
     let log = room.told("bob", "/log").await;
     assert!(
-        log.contains("2026-11-20 12:00 UTC alice made the challenge"),
+        log.contains("2026-11-20 12:00 UTC alice sent the challenge"),
         "{log}"
     );
     // The day, too, is the reader's: at 23:30 in UTC it is the next one in Berlin.
@@ -197,15 +197,16 @@ async fn a_preview_can_be_played_as_it_is() {
 async fn unknown_commands_and_options_are_named() {
     let mut room = Room::open();
     for (line, answer) in [
-        ("/foo", "There is no command `/foo`. See `/help`."),
+        ("/foo", "There's no command `/foo`. See `/help`."),
         (
             "/chalenge dropper",
-            "There is no command `/chalenge`. Did you mean `/challenge`?",
+            "There's no command `/chalenge`. Did you mean `/challenge`?",
         ),
         (
             "/challenge game:dropper opponent:@bob foo:bar",
-            "`/challenge` has no option `foo`. It has `game`, `opponent`, `size`, `setup`, `side`, `clock`, `rated`, \
-             `where`, `note`.",
+            "`/challenge` has no option `foo`. Its options are `game`, `opponent`, `size`, `setup`, `side`, `clock`, \
+             `rated`, \
+             `where` and `note`.",
         ),
     ] {
         assert_eq!(room.told("alice", line).await, answer, "{line}");

@@ -124,7 +124,7 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
         (
             "bob",
             Side::White,
-            "To play it, press the button or type `d4>e5,a1`.",
+            "To play it, press Play this or type `d4>e5,a1`.",
         ),
         ("alice", Side::Black, "Only @bob can play it."),
         ("carol", Side::Black, "Only @bob can play it."),
@@ -158,7 +158,7 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_preview_is_refused_as_the_turn_would_be() {
     let mut room = Room::open();
-    let nobody = "No match is running in this channel. Start one with `/challenge`.";
+    let nobody = "There's no match in progress in this channel. Start one with `/challenge`.";
     assert_eq!(room.told("alice", "/preview d4").await, nobody);
     room.told("alice", "/challenge dropper size:6 opponent:@carol")
         .await;
@@ -231,14 +231,14 @@ async fn a_preview_tells_how_the_match_would_end() {
         let (how, play) = rest.split_once('\n').unwrap();
         assert_eq!(
             play,
-            format!("To play it, press the button or type `{last}`.")
+            format!("To play it, press Play this or type `{last}`.")
         );
         // What is foretold comes true.
         room.told(mover(&game), &format!("/move {last}")).await;
         let result = room.wait("general", |m| m.files.len() == 2).await;
         let said = result.text.to_string();
         assert!(
-            said.contains(&format!("\n{how} Match #1 is over")),
+            said.contains(&format!("\n{how} @alice, @bob: match #1 is over")),
             "{said} {how}"
         );
         assert_eq!(result.files[0].alt, Some(alt));
@@ -256,7 +256,7 @@ async fn a_swap_is_previewed_from_the_side_that_one_would_get() {
     assert_eq!(
         shown.text.to_string(),
         "Preview of `swap` in match #1 (not played): @bob would play Black and @alice White.\n@alice (White) would \
-         move next.\nTo play it, press the button or type `swap`."
+         move next.\nTo play it, press Play this or type `swap`."
     );
     game.play_text("swap").unwrap();
     room.shows(&shown, "bob", &game, Side::Black, Theme::wood())
@@ -306,7 +306,7 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
         assert_eq!(
             room.told("bob", line).await,
             format!(
-                "There is no view “{named}”: choose a side (`black` or `white`), a theme (`wood`, `night`, \
+                "There's no view “{named}”: choose a side (`black` or `white`), a theme (`wood`, `night`, \
                  `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`."
             )
         );
@@ -475,13 +475,13 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     for (id, told) in [
         (
             "m1:0:mine",
-            "I don't know this form. It may belong to another version of me.",
+            "I don't recognise this form; it may be from another version.",
         ),
         (
             "hello",
-            "I don't know this form. It may belong to another version of me.",
+            "I don't recognise this form; it may be from another version.",
         ),
-        ("m9:0:tried:w::wood", "There is no match #9."),
+        ("m9:0:tried:w::wood", "There's no match #9."),
     ] {
         let answer = room.fill("bob", &tried, id, "d4").await;
         assert_eq!(answer.text.to_string(), told);
@@ -549,7 +549,7 @@ async fn a_theme_that_is_gone_is_named_and_the_usual_one_shown() {
     let turned = room.press("bob", &blue, "Flip board").await.unwrap();
     assert_eq!(
         turned.text.to_string(),
-        "There is no theme `sea` any more. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
+        "There's no theme `sea` any more. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
     );
     room.shows(&turned, "bob", &game, Side::Black, Theme::wood())
         .await;
@@ -569,9 +569,9 @@ async fn more_themes_than_buttons_can_still_be_named() {
         assert!((1..=5).contains(&across));
     }
     assert!(
-        mine.text
-            .to_string()
-            .ends_with("\nThere are 34 themes, more than buttons: `/board view:` lists them all."),
+        mine.text.to_string().ends_with(
+            "\nThere are 34 themes, too many for buttons: type `/board view:` to see them all."
+        ),
         "{}",
         mine.text
     );

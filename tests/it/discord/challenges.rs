@@ -61,8 +61,9 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
     assert_eq!(
         message.content,
         format!(
-            "<@{bob}>: <@{alice}> challenges you to **Onyx, 12×12, open setup**. <@{alice}> plays White; \
-             Black moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {until}.",
+            "<@{bob}>: <@{alice}> challenges you to **Onyx, 12×12, open setup**. <@{alice}> plays White, so their \
+             opponent moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 \
+             expires {until}.",
             alice = club.alice,
             bob = club.bob,
             until = until(&club),
@@ -79,9 +80,9 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
     assert_eq!(told(&club, club.carol, &message, "Accept").await, for_bob);
     let form = fake.press_label(club.carol, club.channel, message.id, "Decline");
     assert_eq!(sent(&club, form, "").await, for_bob);
-    let own = "This is your own challenge: the other side has to accept it. You may cancel it.";
+    let own = "This is your own challenge, so your opponent has to answer it. You can cancel it.";
     assert_eq!(told(&club, club.alice, &message, "Accept").await, own);
-    let alice = format!("Only <@{}> can take this challenge back.", club.alice);
+    let alice = format!("Only <@{}> can cancel this challenge.", club.alice);
     assert_eq!(told(&club, club.bob, &message, "Cancel").await, alice);
 
     let form = fake.press_label(club.bob, club.channel, message.id, "Decline");
@@ -115,7 +116,7 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     assert_eq!(
         message.content,
         format!(
-            "<@{}> wants to play **Dropper, 8×8** with anyone. Colours are random. Rated. \
+            "<@{}> challenges anyone to **Dropper, 8×8**. Colours are random. Rated. \
              Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {}.",
             club.alice,
             until(&club),
@@ -150,7 +151,7 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
         .await;
     assert_eq!(
         late.content,
-        "This challenge has already been accepted; the match is running."
+        "This challenge has already been accepted; the match is in progress."
     );
     club.close().await;
 }
@@ -175,7 +176,7 @@ async fn a_challenge_can_be_taken_back() {
         .press_anyway(club.bob, club.channel, message.id, "m1:0:accept")
         .answer()
         .await;
-    assert_eq!(late.content, "This challenge was taken back.");
+    assert_eq!(late.content, "This challenge was cancelled.");
     club.close().await;
 }
 

@@ -100,7 +100,7 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         .slash(club.alice, channel, "move", json!({ "turn": "d4" }))
         .answer()
         .await;
-    let told = "Played `d4` in match #1. The board goes to both of you by direct message: ";
+    let told = "Played `d4` in match #1. I'll send the board to both of you in direct messages. ";
     assert!(answer.content.starts_with(told), "{}", answer.content);
     for person in [club.alice, club.bob] {
         fake.wait_until("a direct message", |fake| fake.dm_channel(person).is_some())
@@ -110,7 +110,8 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         assert!(
             board
                 .content
-                .starts_with("(I can't post where this match is played. To move it, write `/resume` where it should go on.)"),
+                .starts_with("(I can't post in this match's channel. To move the match, use `/resume` in another \
+                              channel.)"),
             "{}",
             board.content
         );

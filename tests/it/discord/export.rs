@@ -21,7 +21,7 @@ async fn records_come_as_a_file_for_whoever_asks() {
             .answer()
             .await;
         assert!(answer.ephemeral() && answer.pinged.is_empty());
-        assert_eq!(answer.content, "Here's the record of match #1 so far.");
+        assert_eq!(answer.content, "Here's the game record of match #1 so far.");
         let [file] = &answer.attachments[..] else {
             panic!("{:?}", answer.attachments)
         };
@@ -50,7 +50,7 @@ async fn a_server_is_exported_in_it_by_those_who_manage_it() {
     club.begin_with(json!({})).await;
     assert_eq!(
         club.told(carol, "export", server.clone()).await,
-        "Only people who can manage this server can export all of its matches."
+        "Only people with the Manage Server permission can export all of its matches."
     );
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(

@@ -219,7 +219,7 @@ async fn a_fault_on_a_thread_leaves_the_challenge_to_be_accepted_again() {
         if let Some(told) = press.followups().first() {
             assert!(
                 told.content
-                    .contains("I couldn't open a thread for this match: "),
+                    .contains("I couldn't create a thread for this match ("),
                 "{fault:?}: {}",
                 told.content
             );

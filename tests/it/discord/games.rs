@@ -91,7 +91,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
     pinged.sort_unstable();
     assert_eq!(pinged, [club.alice, club.bob], "the end calls both");
     assert!(
-        board.content.contains("Match #1 is over"),
+        board.content.contains("match #1 is over"),
         "{}",
         board.content
     );

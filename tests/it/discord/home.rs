@@ -159,7 +159,8 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), None).expect("a size of Onyx"));
     game.play_text("c3").expect("a turn");
     let now = format!(
-        "The match has moved on. This is the board now.\nMatch #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against \
+        "The match has moved on. Here's the current board.\nMatch #1: **Onyx, 6×6, standard setup**. <@{}> (Black) \
+         against \
          <@{}> (White). <@{}> to move.",
         club.alice, club.bob, club.bob
     );
@@ -291,7 +292,8 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     assert_eq!(
         menu.content,
         format!(
-            "Which game do you want to play with <@{}>? It starts on the usual terms; to choose them, use `/challenge`.",
+            "Which game do you want to play with <@{}>? This uses the default settings; to choose your own, use \
+             `/challenge`.",
             club.bob
         )
     );

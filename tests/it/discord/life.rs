@@ -80,7 +80,7 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     assert_eq!(club.word("SELECT stage FROM matches"), "expired");
     assert_eq!(
         club.told(alice, "games", json!({})).await,
-        "You have no matches in progress. Challenge somebody with `/challenge`."
+        "You have no matches in progress. Challenge someone with `/challenge`."
     );
     club.close().await;
 }
@@ -121,7 +121,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     let first = club.challenge(json!({})).await;
     assert_eq!(
         club.wrote(alice, &first, "Change", "size:8").await.unwrap(),
-        "This is your own challenge: the other side has to accept it. You may cancel it."
+        "This is your own challenge, so your opponent has to answer it. You can cancel it."
     );
     assert_eq!(
         club.wrote(bob, &first, "Change", "size:7").await.unwrap(),
@@ -136,7 +136,8 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     assert_eq!(
         back.content,
         format!(
-            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White; Black moves first. \
+            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White, so their opponent moves \
+             first. \
              Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires {}.",
             when(club.now() + 7 * DAY)
         )
@@ -145,10 +146,10 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     let over = fake.message(first.id).unwrap();
     assert_eq!(
         over.content,
-        format!("Challenge #1 was sent back with other terms by <@{bob}>; see below.")
+        format!("<@{bob}> replied to challenge #1 with different terms; see below.")
     );
     assert!(over.buttons().is_empty());
-    let void = "The terms of this challenge have changed. Answer the newest one.";
+    let void = "The terms of this challenge have changed. Answer the latest version below.";
     for (id, _) in first.buttons() {
         for who in [alice, bob] {
             let mut late = fake.press_anyway(who, channel, first.id, &id);
@@ -166,7 +167,7 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     let options = json!({ "game": "onyx", "size": "6", "rated": "casual" });
     assert_eq!(
         club.told(alice, "counter", options).await,
-        "Counter-offer sent."
+        "Sent back with your terms."
     );
     let last = club.says(channel, "challenges you to **Onyx").await;
     assert!(
@@ -200,8 +201,8 @@ async fn nobody_has_more_open_challenges_than_there_may_be() {
     let third = json!({ "game": "onyx" });
     assert_eq!(
         club.told(club.alice, "challenge", third.clone()).await,
-        "You already have 2 open challenges, which is the limit. Take one back with its button `Cancel`, or wait; \
-         `/games` shows them."
+        "You already have 2 open challenges, which is the limit. Cancel one (see `/games`) or wait until one is \
+         answered."
     );
     let answer = club.told(club.bob, "challenge", third.clone()).await;
     assert!(answer.starts_with("Challenge sent"), "{answer}");
@@ -220,7 +221,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     assert_eq!(
         club.told(alice, "block", player(bob)).await,
         format!(
-            "<@{bob}> can't challenge you or accept your challenges any more. Matches you're already playing go on."
+            "<@{bob}> can't challenge you or accept your challenges any more. Your current matches continue."
         )
     );
     let refused = format!("<@{alice}> doesn't accept challenges from you.");
@@ -233,7 +234,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     );
     club.told(alice, "challenge", json!({ "game": "onyx" }))
         .await;
-    let open = club.says(club.channel, "with anyone").await;
+    let open = club.says(club.channel, "challenges anyone to").await;
     assert_eq!(club.pressed(bob, &open, "Accept").await, refused);
     assert_eq!(
         club.told(alice, "unblock", player(bob)).await,
@@ -254,7 +255,7 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         json!({ "game": "dropper", "size": "6" }),
     )
     .await;
-    let open = club.says(channel, "with anyone").await;
+    let open = club.says(channel, "challenges anyone to").await;
     let both = [club.bob, club.carol].map(|who| fake.press_label(who, channel, open.id, "Accept"));
     club.board(channel, 1).await;
     for press in &both {
@@ -268,7 +269,7 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         .collect();
     assert_eq!(
         told,
-        ["This challenge has already been accepted; the match is running."]
+        ["This challenge has already been accepted; the match is in progress."]
     );
     assert_eq!(club.boards(channel).len(), 1);
     assert_eq!(
@@ -286,10 +287,7 @@ async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
     club.press(club.alice, &challenge, "Cancel").await;
     club.edited(&challenge).await;
     let late = fake.press_anyway(club.bob, channel, challenge.id, "m1:0:accept");
-    assert_eq!(
-        late.answer().await.content,
-        "This challenge was taken back."
-    );
+    assert_eq!(late.answer().await.content, "This challenge was cancelled.");
     // Deleting a challenge's message takes it back, too.
     let challenge = club.challenge(json!({})).await;
     fake.delete_message(challenge.id);
@@ -297,7 +295,7 @@ async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
         .await;
     let log = club.told(club.alice, "log", json!({ "match": "2" })).await;
     assert!(
-        log.contains("Stonepost withdrew the challenge because its message was deleted"),
+        log.contains("Stonepost cancelled the challenge because its message was deleted"),
         "{log}"
     );
     club.close().await;
@@ -314,8 +312,8 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     let deadline = when(club.now() + DAY);
     assert!(
         board.content.contains(&format!(
-            "\n<@{bob}> (White) to move. Deadline: {deadline}. Reply with your turn (ping on) or mention me, or use \
-             `/move` or Move."
+            "\n<@{bob}> (White) to move. Deadline: {deadline}. Reply with your turn (ping on) or mention me. You can \
+             also use `/move` or press Move."
         )),
         "{}",
         board.content
@@ -343,8 +341,8 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: White ran out of time. Match #1 is over, <@{alice}> and <@{bob}>; its \
-             record is attached."
+            "<@{alice}> (Black) wins: White ran out of time. <@{alice}>, <@{bob}>: match #1 is over. The game record \
+             is attached."
         )
     );
     let record = String::from_utf8(over.file("stonepost-1.txt").unwrap().bytes.to_vec()).unwrap();
@@ -374,14 +372,15 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     });
     assert_eq!(
         club.told(alice, "settings", claim.clone()).await,
-        "Only people who can manage this server can see or change its settings."
+        "Only people with the Manage Server permission can see or change its settings."
     );
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "settings", claim).await,
-        "Saved. Matches are played right in the channel; while one is going on there, the next one gets its own thread. When a player \
-         runs out of time, the opponent can claim the win. This applies to new matches. People who can \
-         manage messages can decide a match with `/adjudicate`."
+        "Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own \
+         thread. When a player \
+         runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage \
+         Messages permission can decide a match with `/adjudicate`."
     );
     club.begin_with(json!({ "clock": "1d" })).await;
     assert_eq!(
@@ -393,8 +392,8 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     assert_eq!(
         flag.content,
         format!(
-            "<@{bob}>: <@{alice}>'s time is up in match #1. You can claim the win until <@{alice}> moves; \
-             on {} it's yours automatically.",
+            "<@{bob}>: <@{alice}>'s time is up in match #1. Claim the win before <@{alice}> moves; if nobody does \
+             anything, it's yours on {}.",
             when(club.now() + 14 * DAY)
         )
     );
@@ -411,7 +410,7 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
         "Your own time is up. You can still move until your opponent claims the win."
     );
     club.press(bob, &flag, "Claim the win").await;
-    let over = club.says(club.channel, "Match #1 is over").await;
+    let over = club.says(club.channel, "match #1 is over").await;
     assert!(
         over.content
             .starts_with(&format!("<@{bob}> (White) wins: Black ran out of time.")),
@@ -456,12 +455,14 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     let club = club.off(10 * DAY).await;
     assert_eq!(
         club.told(alice, "move", json!({ "turn": "d4" })).await,
-        format!("The match is paused until {until} at most. With `/unpause` you ask to go on.")
+        format!(
+            "The match is paused until {until} at the latest. To restart the clock sooner, use `/unpause`."
+        )
     );
     club.told(alice, "unpause", json!({})).await;
-    let offer = club.says(channel, "would like to end the pause").await;
+    let offer = club.says(channel, "would like to restart the clock").await;
     club.press(bob, &offer, "Accept").await;
-    let board = club.says(channel, "Match #1 goes on.").await;
+    let board = club.says(channel, "Match #1 continues.").await;
     assert!(
         board
             .content
@@ -473,17 +474,20 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
 
     assert_eq!(
         club.told(alice, "addtime", json!({ "time": "12h" })).await,
-        "You asked for 12 h more for both players. Your request lapses with the next turn."
+        "You asked for 12 hours of extra time for both players. Your request lapses with the next turn."
     );
     let offer = club
-        .says(channel, "would like 12 h more for both players")
+        .says(
+            channel,
+            "would like 12 hours of extra time for both players",
+        )
         .await;
     club.press(bob, &offer, "Accept").await;
     let over = club.edited(&offer).await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> asked for 12 h more for both players. <@{bob}> agreed. Deadline: {}.",
+            "<@{alice}> asked for 12 hours of extra time for both players. <@{bob}> agreed. Deadline: {}.",
             when(club.now() + 2 * DAY + 12 * HOUR)
         )
     );
@@ -509,7 +513,7 @@ async fn nobody_loses_because_the_bot_was_off() {
     assert!(games.contains(": your turn, 4 h left"), "{games}");
     let log = club.told(club.bob, "log", json!({})).await;
     assert!(
-        log.contains("Stonepost was offline while the clock ran and gave 10h back"),
+        log.contains("Stonepost was offline, so 10h was added to the clock"),
         "{log}"
     );
     club.later(4 * HOUR);
@@ -541,7 +545,7 @@ async fn what_is_done_with_an_old_board_is_refused() {
         .press_anyway(bob, channel, offer.id, &agree)
         .answer()
         .await;
-    assert_eq!(late.content, "This offer is no longer open.");
+    assert_eq!(late.content, "That's no longer open.");
     let ask = fake.slash(bob, channel, "resign", json!({})).answer().await;
     club.play(bob, channel, "b2").await;
     let late = club.pressed(bob, &ask, "Resign").await;

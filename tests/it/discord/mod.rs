@@ -241,9 +241,29 @@ impl Club {
             .press_label(self.bob, channel, challenge.id, "Accept")
             .first_response()
             .await;
-        self.fake
+        let board = self
+            .fake
             .wait_after(channel, challenge.id, |m| m.file("board.png").is_some())
-            .await
+            .await;
+        self.noted(board).await
+    }
+
+    /// The message once the bot has written down that it posted it: until then it links to no message, and answers to it
+    /// are answers to nothing.
+    pub(crate) async fn noted(&self, message: Stored) -> Stored {
+        let path = self.folder.path().join("stonepost.db");
+        let database = rusqlite::Connection::open(path).expect("the database opens");
+        // Answers are no posts: for those there is nothing to wait for.
+        let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE message = ?1)
+                       OR NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'waiting')";
+        for _ in 0..3_000 {
+            let noted = database.query_row(sql, [message.id.to_string()], |row| row.get(0));
+            if noted.expect("a truth") {
+                return message;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("a message is never noted: {}", message.content);
     }
 
     /// The boards in the channel so far.
@@ -260,7 +280,7 @@ impl Club {
                 self.boards(channel).len() >= count
             })
             .await;
-        self.boards(channel)[count - 1].clone()
+        self.noted(self.boards(channel)[count - 1].clone()).await
     }
 
     /// `alice` plays `turn` by command, and it is taken.
@@ -389,16 +409,15 @@ impl Timed {
         let challenge = self.challenge(more).await;
         self.press(self.bob, &challenge, "Accept").await;
         let board = |m: &Stored| m.file("board.png").is_some();
-        self.fake
-            .wait_after(self.channel, challenge.id, board)
-            .await
+        let board = self.fake.wait_after(self.channel, challenge.id, board);
+        self.noted(board.await).await
     }
 
     /// The bot's message in a channel with these words.
     pub(crate) async fn says(&self, channel: Id, words: &str) -> Stored {
         let bot = self.fake.bot_id();
         let fits = |m: &Stored| m.author == bot && m.content.contains(words);
-        self.fake.wait_for(channel, fits).await
+        self.noted(self.fake.wait_for(channel, fits).await).await
     }
 
     /// The bot's direct message with these words.

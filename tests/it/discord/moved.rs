@@ -54,7 +54,7 @@ async fn a_match_that_has_moved_leaves_no_buttons_behind() {
     let garden = fake.add_channel(club.guild, "garden");
     assert_eq!(
         club.told_in(garden, bob, "resume", json!({})).await,
-        "Match #1 goes on here."
+        "Match #1 continues here."
     );
     let board = club.board(garden, 1).await;
     for old in [&hers, &his] {
@@ -66,7 +66,7 @@ async fn a_match_that_has_moved_leaves_no_buttons_behind() {
         club.told_in(garden, alice, "resume", json!({ "match": "1" }))
             .await,
         format!(
-            "Match #1 is where it was: it can go on there. {}",
+            "Match #1 still has its channel, so you can just continue there. {}",
             club.link(&board)
         )
     );
@@ -79,7 +79,7 @@ async fn a_match_that_has_moved_leaves_no_buttons_behind() {
     assert!(
         swapped
             .content
-            .starts_with("Done. This match is played in another channel now.\n"),
+            .starts_with("Done. This match is now played in another channel.\n"),
         "{}",
         swapped.content
     );
@@ -100,10 +100,10 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
     let talk = club.talk(alice);
     assert_eq!(
         club.told_in(talk, alice, "resume", json!({})).await,
-        "Match #1 goes on by direct messages."
+        "Match #1 continues in direct messages."
     );
-    let hers = club.direct(alice, "Match #1 goes on.").await;
-    club.direct(bob, "Match #1 goes on.").await;
+    let hers = club.direct(alice, "Match #1 continues.").await;
+    club.direct(bob, "Match #1 continues.").await;
     club.has_no_buttons(&first).await;
     club.settled().await;
     // No link leads to the board of the channel.
@@ -111,7 +111,8 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
         club.told_in(talk, alice, "resume", json!({ "match": "1" }))
             .await,
         format!(
-            "Match #1 is where it was: it can go on there. <https://discord.com/channels/@me/{talk}/{}>",
+            "Match #1 is played in direct messages, so you can just continue there. \
+             <https://discord.com/channels/@me/{talk}/{}>",
             hers.id
         )
     );
@@ -121,7 +122,7 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
     let told = fake.submit(&form, &[("text", "d4")]).answer().await;
     assert!(
         told.content
-            .starts_with("Done. This match is played by direct messages now.\n"),
+            .starts_with("Done. This match is now played in direct messages.\n"),
         "{}",
         told.content
     );

@@ -141,7 +141,7 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     let told = club.says(channel, "it's your turn in 1 match").await;
     assert!(
         told.content.starts_with(&format!(
-            "(I can't write to you directly.) <@{bob}>: it's your turn in 1 match.\n\\#1 "
+            "(I can't send you direct messages.) <@{bob}>: it's your turn in 1 match.\n\\#1 "
         )),
         "{}",
         told.content

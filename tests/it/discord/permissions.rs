@@ -28,8 +28,8 @@ impl Club {
             "permission"
         };
         format!(
-            "In <#{}> I'm missing the {word} **{names}**. Whoever manages that channel or the server's roles can grant it: \
-             Edit Channel, Permissions, then my role.",
+            "In <#{}> I'm missing the {word} **{names}**. A moderator can allow this: Edit Channel → Permissions → \
+             my role.",
             self.channel
         )
     }
@@ -96,7 +96,7 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
     assert_eq!(
         told,
         format!(
-            "Played `d4` in match #1. The board goes to both of you by direct message: {}",
+            "Played `d4` in match #1. I'll send the board to both of you in direct messages. {}",
             club.missing("Send Messages")
         )
     );
@@ -143,7 +143,11 @@ async fn a_place_that_refused_is_left_alone_until_something_changes() {
         "{doctor}"
     );
     assert!(
-        doctor.contains(&format!("❌ <#{channel}> refused one of my posts: ")),
+        doctor.contains(&format!(
+            "\n❌ I'm not allowed to post in <#{channel}>: a moderator can give me **Send Messages and Attach Files** \
+             there. \
+             Until then I send boards to the players in direct messages.\n"
+        )),
         "{doctor}"
     );
 
@@ -183,20 +187,20 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     told.replace_range(from + 10..to, "N");
     assert_eq!(
         told,
-        "Everything is fine.\n\
-         ✅ I can do everything here that a match needs: see the channel, post, attach boards, reply.\n\
-         ✅ I can open threads, for more than one match at a time.\n\
+        "Everything's fine.\n\
+         ✅ I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.\n\
+         ✅ I can use threads here, so there can be several matches at a time.\n\
          ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.\n\
          ✅ I can save to my database (N ms).\n\
          ✅ I can post in every channel I've used on this server.\n\
-         ✅ No posts are waiting on this server."
+         ✅ Nothing is waiting to be sent on this server."
     );
     fake.set_bot_permissions(channel, VIEW | SEND | ATTACH | HISTORY);
     let told = club.says(club.alice, "doctor", json!({})).await;
     let threads = club.missing("Create Public Threads and Send Messages in Threads");
     assert!(
         told.contains(&format!(
-            "❌ I can't play in threads here, so only one match at a time can be played. {threads}"
+            "❌ I can't use threads here, so there can only be one match at a time. {threads}"
         )),
         "{told}"
     );
@@ -209,7 +213,7 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     let told = fake.slash(club.alice, talk, "doctor", json!({}));
     let told = told.answer().await.content;
     assert!(
-        told.starts_with("Everything is fine.\n✅ I can write to you directly."),
+        told.starts_with("Everything's fine.\n✅ I can send you direct messages."),
         "{told}"
     );
     club.close().await;

@@ -30,7 +30,7 @@ impl Timed {
         assert_eq!(
             kept,
             "Saved. Each match is played in its own thread, which is archived when the match ends. A player who runs out \
-             of time loses the match. This applies to new matches. People who can manage messages can \
+             of time loses the match. This applies to new matches. People with the Manage Messages permission can \
              decide a match with `/adjudicate`."
         );
     }
@@ -73,7 +73,7 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
     assert_eq!(board.pinged, [bob]);
     let elsewhere = club.told(bob, "move", json!({ "turn": "d4>d5,b3" })).await;
     assert!(
-        elsewhere.starts_with("No match is running in this channel."),
+        elsewhere.starts_with("There's no match in progress in this channel."),
         "{elsewhere}"
     );
     club.settled().await;
@@ -151,9 +151,9 @@ async fn where_no_thread_can_be_opened_the_challenge_stays_and_nothing_else_is_s
     );
     assert_eq!(
         club.pressed(bob, &challenge, "Accept").await,
-        "Match #1 is being played here, and there's room for only one at a time. This match needs a thread of its own, and I \
-         can't open one here: Discord answered 403 Forbidden: Missing Permissions (50013). Somebody who manages this \
-         server can allow it, or challenge in another channel."
+        "Match #1 is in progress here, and a channel can only have one match at a time. This match needs its own thread, \
+         but I'm not allowed to create one here. Ask a moderator to give me “Create Public Threads” and “Send Messages \
+         in Threads”, or send the challenge in another channel."
     );
     fake.quiet(SOON).await;
     assert_eq!(fake.messages(channel).len(), before);
@@ -185,7 +185,7 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
     let board = club.board(channel, 1).await;
     assert!(
         board.content.starts_with(&format!(
-            "(I can't post where this match is played.) <@{alice}> (Black) played `d4`: "
+            "(I can't post in this match's thread.) <@{alice}> (Black) played `d4`: "
         )),
         "{}",
         board.content
@@ -221,7 +221,7 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     assert!(
         challenge
             .content
-            .contains("Rated, by direct message. Clock: "),
+            .contains("Rated, in direct messages. Clock: "),
         "{}",
         challenge.content
     );
@@ -258,7 +258,7 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     assert_eq!(
         club.pressed(bob, &club.direct(bob, "offers a draw").await, "Accept")
             .await,
-        "This is your own offer: the other side has to agree. With Decline you take it back."
+        "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
     );
     club.press(alice, &offer, "Accept").await;
     let mut pictures = Vec::new();
@@ -290,7 +290,7 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     let his = club.board(channel, 1).await;
     assert!(
         his.content
-            .starts_with("(I can't write to you directly.) Match #1: **Dropper, 6×6**."),
+            .starts_with("(I can't send you direct messages.) Match #1: **Dropper, 6×6**."),
         "{}",
         his.content
     );

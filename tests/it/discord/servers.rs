@@ -17,13 +17,13 @@ impl Timed {
 
     /// What both are told when the place of match 1 is gone.
     async fn told_of_loss(&self, who: Id, other: Id) -> Stored {
-        let told = self.direct(who, "The channel of match #1").await;
+        let told = self.direct(who, "the channel of match #1").await;
         assert_eq!(
             told.content,
             format!(
-                "The channel of match #1, **Dropper, 6×6** against <@{other}>, is gone, or I was removed from it. The \
-                 match is safe, and its clock is paused until {}. To go on, write `/resume match:1` in another channel, \
-                 or here to play by direct messages.",
+                "I can't reach the channel of match #1, **Dropper, 6×6** against <@{other}>: it was deleted, or I was \
+                 removed. The match is safe, and its clock is paused until {}. To continue, use `/resume match:1` in \
+                 another channel, or here to play in direct messages.",
                 when(self.number("SELECT paused_until FROM matches"))
             )
         );
@@ -36,7 +36,8 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     let club = Timed::open().await;
     let (fake, alice, bob, carol) = (&club.fake, club.alice, club.bob, club.carol);
     let verdict = json!({ "result": "black", "reason": "Bob has left us" });
-    let refused = "Only moderators can decide matches: people who can manage messages on this server or have the role chosen for it.";
+    let refused = "Only moderators can decide matches: people with the Manage Messages permission, or with the role \
+                   set in `/settings`.";
     club.begin_with(json!({})).await;
     for who in [alice, carol] {
         assert_eq!(club.told(who, "adjudicate", verdict.clone()).await, refused);
@@ -45,18 +46,18 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     fake.grant(bob, club.guild, permissions::MANAGE_MESSAGES);
     assert_eq!(
         club.told(bob, "adjudicate", verdict.clone()).await,
-        "You're playing in this match: somebody else has to decide it."
+        "You're playing in this match, so someone else has to decide it."
     );
     assert_eq!(
         club.told(carol, "adjudicate", verdict.clone()).await,
         "You've decided match #1."
     );
-    let over = club.says(club.channel, "Match #1 is over").await;
+    let over = club.says(club.channel, "match #1 is over").await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: a moderator decided the match. Decided by <@{carol}>: “Bob has left us”. Match #1 is over, \
-             <@{alice}> and <@{bob}>; its record is attached."
+            "<@{alice}> (Black) wins: a moderator decided the match. Decided by <@{carol}>: “Bob has left us”. \
+             <@{alice}>, <@{bob}>: match #1 is over. The game record is attached."
         )
     );
     assert_eq!(
@@ -77,8 +78,8 @@ async fn those_who_look_after_order_decide_matches_of_others() {
         .await;
     assert!(
         kept.ends_with(
-            " People who can manage messages can decide a match with `/adjudicate`, and so can everyone with \
-             the role **Referees**; choose \\@everyone to undo that."
+            " People with the Manage Messages permission can decide a match with `/adjudicate`, and so can everyone with \
+             the role **Referees**. To undo that, use `/settings moderators:@everyone`."
         ),
         "{kept}"
     );
@@ -93,7 +94,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
         club.told(dave, "adjudicate", verdict).await,
         "You've decided match #2."
     );
-    let over = club.says(club.channel, "Match #2 is over").await;
+    let over = club.says(club.channel, "match #2 is over").await;
     assert!(
         over.content.starts_with(&format!(
             "The match was aborted; no result. Decided by <@{dave}>: “Spam”"
@@ -117,7 +118,7 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     fake.dm(alice, "d4");
     club.direct(
         alice,
-        "The channel of this match is gone. Write `/resume match:1` where it shall go on.",
+        "This match's channel is gone. To continue, use `/resume match:1` in another channel.",
     )
     .await;
     let garden = fake.add_channel(club.guild, "garden");
@@ -131,14 +132,14 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     let stranger = club
         .told_in(garden, club.carol, "resume", resume.clone())
         .await;
-    assert_eq!(stranger, "There is no match #1.");
+    assert_eq!(stranger, "There's no match #1.");
     assert_eq!(
         club.told_in(garden, bob, "resume", resume.clone()).await,
-        "Match #1 goes on here."
+        "Match #1 continues here."
     );
     let board = club.board(garden, 1).await;
     assert!(
-        board.content.starts_with("Match #1 goes on.\n"),
+        board.content.starts_with("Match #1 continues.\n"),
         "{}",
         board.content
     );
@@ -152,7 +153,7 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     assert_eq!(
         club.told_in(garden, alice, "resume", resume).await,
         format!(
-            "Match #1 is where it was: it can go on there. {}",
+            "Match #1 still has its channel, so you can just continue there. {}",
             club.link(&board)
         )
     );
@@ -170,20 +171,20 @@ async fn a_match_whose_thread_was_deleted_goes_on_by_direct_messages() {
     club.board(challenge.id, 1).await;
     fake.delete_channel(challenge.id);
     club.lost().await;
-    let told = club.direct(alice, "The channel of match #2").await;
+    let told = club.direct(alice, "the channel of match #2").await;
     assert!(
-        told.content.contains("write `/resume match:2`"),
+        told.content.contains("use `/resume match:2`"),
         "{}",
         told.content
     );
     let talk = club.talk(bob);
-    club.direct(bob, "The channel of match #2").await;
+    club.direct(bob, "the channel of match #2").await;
     assert_eq!(
         club.told_in(talk, bob, "resume", json!({})).await,
-        "Match #2 goes on by direct messages."
+        "Match #2 continues in direct messages."
     );
     for who in [alice, bob] {
-        let board = club.direct(who, "Match #2 goes on.").await;
+        let board = club.direct(who, "Match #2 continues.").await;
         assert!(board.file("board.png").is_some());
     }
     fake.dm(alice, "#2 d4");
@@ -204,8 +205,8 @@ async fn a_deleted_channel_takes_the_matches_in_its_threads_along() {
     club.board(challenge.id, 1).await;
     fake.delete_channel(club.channel);
     for who in [alice, bob] {
-        club.direct(who, "The channel of match #1").await;
-        club.direct(who, "The channel of match #2").await;
+        club.direct(who, "the channel of match #1").await;
+        club.direct(who, "the channel of match #2").await;
     }
     let garden = fake.add_channel(club.guild, "garden");
     assert!(
@@ -217,7 +218,7 @@ async fn a_deleted_channel_takes_the_matches_in_its_threads_along() {
         let resume = json!({ "match": number.to_string() });
         assert_eq!(
             club.told_in(place, alice, "resume", resume).await,
-            format!("Match #{number} goes on here.")
+            format!("Match #{number} continues here.")
         );
         club.board(place, 1).await;
     }
@@ -258,11 +259,11 @@ async fn a_match_in_a_server_that_removed_the_bot_goes_on_in_another_server() {
     club.told_of_loss(alice, bob).await;
     assert_eq!(
         club.told_in(elsewhere, bob, "resume", json!({})).await,
-        "Match #1 goes on here."
+        "Match #1 continues here."
     );
     let board = club.board(elsewhere, 1).await;
     assert!(
-        board.content.starts_with("Match #1 goes on.\n"),
+        board.content.starts_with("Match #1 continues.\n"),
         "{}",
         board.content
     );
@@ -282,9 +283,9 @@ async fn a_match_in_a_server_that_removed_the_bot_goes_on_by_direct_messages() {
     assert_eq!(
         club.told_in(talk, alice, "resume", json!({ "match": "1" }))
             .await,
-        "Match #1 goes on by direct messages."
+        "Match #1 continues in direct messages."
     );
-    club.direct(bob, "Match #1 goes on.").await;
+    club.direct(bob, "Match #1 continues.").await;
     fake.dm(alice, "d4");
     let board = club.direct(bob, "played `d4`").await;
     assert_eq!(board.pinged, [bob]);
@@ -311,10 +312,10 @@ async fn matches_go_on_by_themselves_when_the_bot_is_invited_again() {
     let before = club.fake.bot_messages(channel).len();
     club.later(5 * DAY);
     club.fake.invite_back(club.guild);
-    let board = club.says(channel, "so match #1 goes on").await;
+    let board = club.says(channel, "so match #1 continues").await;
     assert!(
         board.content.starts_with(&format!(
-            "<@{alice}>, <@{bob}>: I'm back on this server, so match #1 goes on.\n"
+            "<@{alice}>, <@{bob}>: I'm back on this server, so match #1 continues.\n"
         )),
         "{}",
         board.content
@@ -364,7 +365,7 @@ async fn a_pause_that_was_agreed_on_outlives_a_removal_and_a_month_is_too_long()
     club.lost().await;
     club.later(DAY);
     club.fake.invite_back(club.guild);
-    club.says(channel, "so match #1 goes on").await;
+    club.says(channel, "so match #1 continues").await;
     assert_eq!(club.number(until), before);
     club.settled().await;
 

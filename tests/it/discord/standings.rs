@@ -29,7 +29,7 @@ impl Timed {
             .fake
             .press_label(white, self.channel, question.id, "Resign");
         sure.first_response().await;
-        let over = |m: &Stored| m.content.contains("; its record is attached");
+        let over = |m: &Stored| m.content.contains(" is over. The game record is attached");
         let over = self.fake.wait_after(self.channel, challenge.id, over).await;
         self.settled().await;
         over
@@ -79,7 +79,7 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     let stats = club.told(alice, "stats", json!({})).await;
     assert!(
         stats.starts_with(
-            "You've finished 1 match.\n```\ngame    side  n w-d-l turns a turn\nDropper Black 1 1-0-0     2     0s\n```"
+            "You've finished 1 match.\n```\ngame    side  n w-d-l turns time\nDropper Black 1 1-0-0     2   0s\n```"
         ),
         "{stats}"
     );
@@ -168,7 +168,7 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     let pin = json!({ "game": "dropper", "pin": "true" });
     assert_eq!(
         club.told(alice, "standings", pin.clone()).await,
-        "Only people who can manage this server can post standings in its channels."
+        "Only people with the Manage Server permission can post standings in a channel."
     );
     let owner = fake.owner(club.guild);
     club.told(owner, "standings", pin.clone()).await;

@@ -119,7 +119,7 @@ async fn after_the_end_everything_says_how_it_ended() {
     assert_eq!(
         result.content,
         format!(
-            "{over} Match #1 is over, <@{}> and <@{}>; its record is attached.",
+            "{over} <@{}>, <@{}>: match #1 is over. The game record is attached.",
             club.alice, club.bob
         )
     );
@@ -150,14 +150,17 @@ async fn after_the_end_everything_says_how_it_ended() {
     let pressed = fake.press_anyway(club.bob, channel, board.id, "m1:0:dance");
     let told = pressed.answer().await;
     assert!(told.ephemeral());
-    assert_eq!(told.content, format!("I don't know this button. {over}"));
+    assert_eq!(
+        told.content,
+        format!("I don't recognise this button. {over}")
+    );
     let pressed = fake.press_anyway(club.bob, channel, board.id, "hello");
     assert_eq!(
         pressed.answer().await.content,
-        "I don't know this button. It may belong to another version of me."
+        "I don't recognise this button; it may be from another version."
     );
     let pressed = fake.press_anyway(club.bob, channel, board.id, "m99:0:accept");
-    assert_eq!(pressed.answer().await.content, "There is no match #99.");
+    assert_eq!(pressed.answer().await.content, "There's no match #99.");
     let pressed = fake.press_anyway(club.alice, channel, board.id, "m1:0:resign");
     let shown = pressed.answer().await;
     assert!(
@@ -276,7 +279,7 @@ async fn without_the_intent_plain_messages_are_left_alone() {
     let board = club.begin("dropper", "6").await;
     assert!(
         board.content.contains(
-            "Reply with your turn (ping on) or mention me, e.g. `d4`, or use `/move` or Move."
+            "Reply with your turn (ping on) or mention me, e.g. `d4`. You can also use `/move` or press Move."
         ),
         "{}",
         board.content
@@ -294,8 +297,8 @@ async fn a_reply_that_cannot_be_read_gets_one_hint_for_each_player_and_match() {
     let board = club.begin_with(json!({})).await;
     // A board is known by its id when its post is written down.
     club.settled().await;
-    let hint = "I can't read this reply. To make a turn, reply with the ping on, mention me, use `/move` or press Move. (If you \
-                host me: turn on the message content intent to let me read replies.)";
+    let hint = "I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or press \
+                Move. (If you run this bot: turn on the message content intent, and I can read replies.)";
     for who in [alice, bob] {
         let tried = club
             .fake
@@ -330,7 +333,7 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let told = fake.wait_for(talk, |m| m.reference == Some(none)).await;
     assert_eq!(
         told.content,
-        "It isn't your turn in any match. Challenge somebody with `/challenge` in a server's channel."
+        "It isn't your turn in any match. Challenge someone with `/challenge` in a server channel."
     );
     let guild = fake.add_guild("Second club");
     let second = fake.add_channel(guild, "more games");
@@ -354,7 +357,7 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let foreign = fake.dm(club.carol, "#1 a1");
     let talk = fake.dm_channel(club.carol).unwrap();
     let told = fake.wait_for(talk, |m| m.reference == Some(foreign)).await;
-    assert_eq!(told.content, "There is no match #1.");
+    assert_eq!(told.content, "There's no match #1.");
     club.close().await;
 }
 
@@ -368,7 +371,7 @@ async fn the_board_the_rules_and_the_help_are_for_whoever_asks() {
         .await;
     assert_eq!(
         answer.content,
-        "No match is running in this channel. Start one with `/challenge`."
+        "There's no match in progress in this channel. Start one with `/challenge`."
     );
     club.begin("onyx", "6").await;
     let answer = fake

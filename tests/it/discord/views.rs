@@ -93,7 +93,7 @@ impl Club {
 async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
     let club = Club::open().await;
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    let none = "No match is running in this channel. Start one with `/challenge`.";
+    let none = "There's no match in progress in this channel. Start one with `/challenge`.";
     let asked = club.ask(carol, club.channel, "preview", json!({"turn": "d4"}));
     assert_eq!(asked.await.content, none);
     club.begin("dropper", "6").await;
@@ -114,13 +114,13 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
             bob,
             club.channel,
             Side::White,
-            "To play it, press the button or use `/move turn:d4>e5,a1`.".to_owned(),
+            "To play it, press Play this or use `/move turn:d4>e5,a1`.".to_owned(),
         ),
         (
             bob,
             talk,
             Side::White,
-            "To play it, press the button or type `#1 d4>e5,a1`.".to_owned(),
+            "To play it, press Play this or type `#1 d4>e5,a1`.".to_owned(),
         ),
         (
             alice,
@@ -171,7 +171,7 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
     club.fake.dm(carol, "hello");
     let outside = club.fake.dm_channel(carol).unwrap();
     let asked = club.ask(carol, outside, "preview", json!({"turn": "#1 d4 e5 a1"}));
-    assert_eq!(asked.await.content, "There is no match #1.");
+    assert_eq!(asked.await.content, "There's no match #1.");
     club.close().await;
 }
 
@@ -242,7 +242,7 @@ async fn a_view_is_completed_and_shown() {
     assert!(shown.ephemeral() && shown.attachments.is_empty());
     assert_eq!(
         shown.content,
-        "There is no view “\\<\\@1\\> marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` \
+        "There's no view “\\<\\@1\\> marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` \
          or `print`) or both, e.g. `white wood`."
     );
     // Carol is known by now, and nothing else is new.
@@ -307,7 +307,7 @@ async fn one_private_message_turns_and_changes_its_colours() {
     let told = gone.answer().await;
     assert_eq!(
         (told.id, told.content.as_str()),
-        (mine.id, "There is no match #99.")
+        (mine.id, "There's no match #99.")
     );
     assert!(told.attachments.is_empty() && told.buttons().is_empty());
     club.close().await;
@@ -350,7 +350,7 @@ async fn a_turn_is_tried_in_a_form() {
     assert!(
         tried
             .content
-            .ends_with("\nTo play it, press the button or use `/move turn:d4>e5,a1`."),
+            .ends_with("\nTo play it, press Play this or use `/move turn:d4>e5,a1`."),
         "{}",
         tried.content
     );
@@ -483,7 +483,7 @@ async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
     );
     check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
     let answer = ask(carol, carols, json!({"match": "1"})).await;
-    assert_eq!(answer.content, "There is no match #1.");
+    assert_eq!(answer.content, "There's no match #1.");
     assert_eq!(club.public(), public);
     let matches = |rows: &[String]| -> Vec<String> {
         let kept = rows

@@ -3,7 +3,7 @@
 use super::browser::Browser;
 use super::*;
 
-const WHY: &str = "Why (optional)";
+const WHY: &str = "Reason (optional)";
 const TERMS: &str = "What would you change?";
 
 async fn is_open(page: &Browser) -> bool {

@@ -65,7 +65,7 @@ async fn whole_game(kind: Kind, seed: u64) {
         assert!(!board(other, &game).await.text.is_empty());
     }
     let over = board(&alice, &game).await;
-    assert!(over.text.contains("Match #1 is over"), "{}", over.text);
+    assert!(over.text.contains("match #1 is over"), "{}", over.text);
     assert_eq!(over.files, ["stonepost-1.txt"]);
     assert_eq!(alice.say("/move c3").await, None);
     let told = alice
@@ -81,7 +81,7 @@ async fn whole_game(kind: Kind, seed: u64) {
         .wait_for("what the button does", |m| {
             m.private
                 && m.text
-                    .starts_with("I don't know this button. Match #1 is over")
+                    .starts_with("I don't recognise this button. Match #1 is over")
         })
         .await;
 }

@@ -73,7 +73,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
 
     page.press("Preview a turn").await;
     page.fill(FIELD, &format!("z9{}", keys::ENTER)).await;
-    let refused = page.wait_for_text("There is no “z9” on this board").await;
+    let refused = page.wait_for_text("There's no “z9” on this board").await;
     assert_eq!((refused.id, refused.pictures.len()), (mine.id, 1));
     let open = "return document.getElementById('asking').open";
     assert_eq!(page.script(open).await, false);
