@@ -8,9 +8,11 @@
 //! | [`play`] | the life of a match, decided purely; time and chance are passed in | rules |
 //! | [`store`] | the database; the only module that knows SQL | rules, play |
 //! | [`render`] | boards as pictures and animations; the only module that knows `image`, `imageproc`, `ab_glyph`, `png`, `gif` | rules, play |
-//! | [`chat`] | the conversation: commands, typed turns, every sentence, the courier | rules, play, store, render |
+//! | [`text`] | sentences: values in, [`Text`](text::rich::Text) out; names made safe | rules, play |
+//! | [`chat`] | the conversation, the same on every platform: commands, typed turns, boards, what happens on its own | rules, play, store, render, text |
 //! | [`discord`] | Discord; the only module that knows serenity | chat and the types it hands out |
-//! | [`web`] | the local chat page; the only module that knows HTTP serving | chat and the types it hands out |
+//! | [`local`] | a small chat platform of our own, over its own tables | chat and the types it hands out; store, text |
+//! | [`web`] | the page of the local chat; the only module that knows HTTP serving | chat and the types it hands out; local |
 //! | [`config`] | the settings | nothing of ours |
 //! | [`cli`] | the command line, and the program that ties the modules together | all |
 //! | `cost` | what the processor's time goes to, counted for the figures of `benches/load.rs`; nothing in other builds | nothing of ours |
@@ -18,10 +20,10 @@
 //!
 //! # How a turn travels
 //!
-//! 1. An adapter (`discord`, `web`) turns what its platform sends into [`chat::Incoming`] and meets the platform's deadline.
+//! 1. An adapter (`discord`, `local`) turns what its platform sends into [`chat::Incoming`] and meets the platform's deadline.
 //!    [`chat::Chat::admit`] admits only as much work as can be handled, taking turns by server.
-//! 2. `chat` reads it; what is not meant for us is left alone.
-//! 3. `store` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
+//! 2. `chat::dispatch` finds its handler; what is not meant for us is left alone.
+//! 3. `chat::service` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
 //!    the posts to be made, and the event's id, so that a repeated delivery changes nothing. If another change came
 //!    first, it is decided again.
 //! 4. Only then is the author told. The courier takes each post, draws its board and sends it through the adapter: to the
@@ -40,11 +42,11 @@
 //!
 //! # What must never happen
 //!
-//! - `rules` and `play` touch no clock, file, network, chance that is not passed in, or global state.
+//! - `rules`, `play` and `text` touch no clock, file, network, chance that is not passed in, or global state.
 //! - SQL outside `store`, serenity outside `discord`, sentences for people outside `chat`.
 //! - A game that knows about pixels, channels or people's names.
 //! - A post inside a database transaction, or a change written after the author was told that it is done.
-//! - A name, a note or a reason that reaches a text without going through `chat::letters`; [`play::Untrusted`] sees to that.
+//! - A name, a note or a reason that reaches a text without going through `text::sanitize`; [`play::Untrusted`] sees to that.
 //! - A refused turn that changes the position.
 //! - `unwrap` or `expect` on anything that comes from outside.
 //! - State in memory only that a restart would miss.
@@ -57,8 +59,10 @@ pub mod config;
 mod cost;
 pub mod discord;
 mod failpoints;
+pub mod local;
 pub mod play;
 pub mod render;
 pub mod rules;
 pub mod store;
+pub mod text;
 pub mod web;

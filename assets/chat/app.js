@@ -367,9 +367,12 @@ async function refresh() {
   }
   if (viewer !== me) return false;
   channels = state.channels;
+  const first = commands.length === 0;
   commands = state.commands;
   known = state.names;
   addNames(known);
+  // Whoever was quicker than the list of commands has typed something by now.
+  if (first && document.activeElement === box && box.value !== "") suggestions.update();
   showChannels();
   if (mine === turn) await catchUp();
   for (const { id, after } of unread.learn(channels, channel)) {

@@ -1,116 +1,70 @@
-//! The conversation, the same on every platform: what people type and press is understood here, every sentence they read
-//! is made here, and the courier that brings boards to their places lives here.
+//! The conversation, the same on every platform: what people type and press is understood here, and what everybody has to see
+//! is written down and sent.
 //!
 //! An adapter turns what its platform sends into [`Incoming`] and hands it to [`Chat::handle`]; what comes back is for
 //! that person alone, or, for a message somebody wrote, an answer to it. Everything that others have to see goes
 //! through the outbox and the courier instead.
+//!
+//! # Floors
+//!
+//! Each may use those below it, and none those above; files form no circle. `tests/it/layers.rs` holds that.
+//!
+//! | floor | what it holds |
+//! |---|---|
+//! | [`Chat`] | what the outside sees: hands everything on to the floors below |
+//! | `workers` | what happens on its own: posts are sent, clocks run out, pinned standings are kept up to date |
+//! | `dispatch` | an event finds its handler |
+//! | `commands` | one file a command |
+//! | `posts` | from a row of the outbox to what is posted |
+//! | `service` | what handlers share: requests, finding a match, deciding, freezing |
+//! | `core` | what everything works with, in one context |
+//! | `syntax` | text in, values out |
+//! | `api` | what an adapter sees |
 
-mod admission;
-mod answers;
-pub mod archive;
-mod attempts;
-mod bell;
-mod blocks;
-pub mod buttons;
-mod challenges;
-mod clock;
-pub mod commands;
-mod compose;
-mod continued;
-mod courier;
-mod decide;
-mod deletions;
-pub mod describe;
-mod disarm;
-mod doctor;
-mod export;
-mod frozen;
-mod games;
-mod handle;
-mod history;
-mod incoming;
-mod letters;
-mod limits;
-mod line;
-mod lists;
-pub mod local;
-mod log;
-mod lost;
-mod message;
-mod moderation;
-mod notices;
-mod offers;
-mod pins;
-mod platform;
-mod preferences;
-mod pressed;
-mod proposals;
-mod replays;
-pub mod rules_text;
-mod settings;
-mod standings;
-mod table;
-mod terms;
-mod themes;
-mod threads;
-mod timekeeper;
-mod times;
-mod turns;
-mod unheard;
-mod views;
-mod words;
+pub(crate) mod api;
+mod commands;
+mod core;
+mod dispatch;
+mod posts;
+mod service;
+mod syntax;
+mod workers;
 
-use std::collections::HashMap;
-use std::num::NonZero;
-use std::sync::{Arc, PoisonError, RwLock};
+pub use self::core::admission::{Bounds, Sort, Ticket, TooMuch};
+pub use self::core::clock::Clock;
+pub use self::core::limits::Limits;
+pub use api::component_id;
+pub use api::event::{Author, Incoming, Lacking, Rights, Spot, Value, What};
+pub use api::message::{Button, ButtonStyle, File, Message};
+pub use api::platform::{Platform, PostError};
+pub use dispatch::autocomplete::{HalfTyped, Proposal};
+pub use dispatch::missed::Unheard;
+pub(crate) use service::refusal::obstacle;
+pub use service::refusal::too_much;
+pub use service::thaw::ThawError;
+pub use service::{archive, rules_pages};
+pub(crate) use syntax::command_line;
+pub use syntax::spec;
+pub use workers::courier::Courier;
+pub use workers::pinned_standings::Noticeboard;
+pub use workers::timekeeper::Timekeeper;
 
-use tokio::sync::Semaphore;
+pub use crate::text::rich::{Span, Text};
 
-pub use admission::{Bounds, Sort, Ticket, TooMuch};
-pub use answers::too_much;
-pub use clock::Clock;
-pub use courier::Courier;
-pub use frozen::ThawError;
-pub use incoming::{Author, Incoming, Lacking, Rights, Spot, Value, What};
-pub use limits::Limits;
-pub use message::{Button, ButtonStyle, File, Message, Span, Text};
-pub use pins::Noticeboard;
-pub use platform::{Platform, PostError};
-pub use proposals::{HalfTyped, Proposal};
-pub use timekeeper::Timekeeper;
-pub use unheard::Unheard;
+use std::sync::Arc;
 
-use crate::cost::{self, Part};
-use crate::render::{self, Theme};
-use crate::rules::{Game, Kind, Outcome};
-use crate::store::{Store, Watcher};
-use admission::Admission;
-use bell::Bell;
-use deletions::Deletions;
-use themes::{Themes, View};
+use self::core::context::Context;
+use crate::play::{MatchId, Untrusted};
+use crate::render::Theme;
+use crate::store::Store;
+use component_id::Form;
+use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
+use service::thaw;
 
-/// Everything a conversation needs. Cheap to clone.
+/// A conversation, the same on every platform. Cheap to clone.
 #[derive(Clone)]
 pub struct Chat {
-    inner: Arc<Inner>,
-}
-
-struct Inner {
-    store: Store,
-    clock: Clock,
-    themes: Themes,
-    limits: Limits,
-    platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
-    bell: Arc<Bell>,
-    lists: proposals::Lists,
-    /// How many pictures may be drawn at once: more would only wait for the same cores.
-    brushes: Arc<Semaphore>,
-    /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
-    easels: Semaphore,
-    admission: Arc<Admission>,
-    deletions: Deletions,
-    #[cfg(any(test, feature = "failpoints"))]
-    traps: std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
+    ctx: Context,
 }
 
 impl Chat {
@@ -123,45 +77,22 @@ impl Chat {
     /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
     #[must_use]
     pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
-        let brushes = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let bell = Arc::new(Bell::default());
-        let watcher: Arc<dyn Watcher> = bell.clone();
-        store.watch(&watcher);
         Chat {
-            inner: Arc::new(Inner {
-                store,
-                clock,
-                themes: Themes::new(theme, all),
-                limits: Limits::default(),
-                platforms: RwLock::default(),
-                bell,
-                lists: proposals::Lists::default(),
-                brushes: Arc::new(Semaphore::new(brushes)),
-                // While some are drawn, the next are read and those before are sent.
-                easels: Semaphore::new(brushes + 2),
-                admission: Arc::new(Admission::new(Bounds::default())),
-                deletions: Deletions::default(),
-                #[cfg(any(test, feature = "failpoints"))]
-                traps: std::sync::Mutex::default(),
-            }),
+            ctx: Context::new(store, clock, theme, all),
         }
     }
 
     /// The same conversation with other limits. For a conversation that nobody else holds yet: a clone keeps its own.
     #[must_use]
     pub fn limited(mut self, limits: Limits) -> Chat {
-        if let Some(inner) = Arc::get_mut(&mut self.inner) {
-            inner.limits = limits;
-        }
+        self.ctx.limit(limits);
         self
     }
 
     /// The same conversation with other bounds for how much is done at once, under the same condition.
     #[must_use]
     pub fn bounded(mut self, bounds: Bounds) -> Chat {
-        if let Some(inner) = Arc::get_mut(&mut self.inner) {
-            inner.admission = Arc::new(Admission::new(bounds));
-        }
+        self.ctx.bound(bounds);
         self
     }
 
@@ -171,7 +102,17 @@ impl Chat {
     /// # Errors
     /// There is too much under way already, of theirs, of their server's or in total.
     pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
-        self.inner.admission.arrive(server, person, sort)
+        self.ctx.admission.arrive(server, person, sort)
+    }
+
+    /// The database behind it, for a platform that keeps its own messages there.
+    pub(crate) fn store(&self) -> &Store {
+        &self.ctx.store
+    }
+
+    /// The clock it goes by.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.ctx.clock
     }
 
     /// How much of what was let in is waiting, in work, or still has its answer brought.
@@ -179,98 +120,106 @@ impl Chat {
     #[doc(hidden)]
     #[must_use]
     pub fn unfinished(&self) -> usize {
-        self.inner.admission.unfinished()
+        self.ctx.admission.unfinished()
     }
 
     /// Makes a platform known, so that its places can be posted to.
     pub fn connect(&self, platform: Arc<dyn Platform>) {
-        let platforms = self.inner.platforms.write();
-        platforms
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(platform.name(), platform);
-        self.inner.bell.ring();
+        self.ctx.connect(platform);
     }
 
-    fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
-        let platforms = self.inner.platforms.read();
-        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
-        platforms.get(name).cloned()
+    /// Deals with one event. The answer is for its author alone (or, for a message they wrote, an answer to it); none
+    /// where there is nothing to say.
+    pub async fn handle(&self, incoming: Incoming) -> Option<Message> {
+        handle::handle(&self.ctx, incoming).await
     }
 
-    /// Whether messages that do not address the bot reach it with their words on the platform with this name.
-    fn reads_plain_messages(&self, platform: &str) -> bool {
-        let platform = self.platform(platform);
-        platform.is_some_and(|platform| platform.reads_plain_messages())
+    /// Proposals for the value of an option, at most 25. Nothing is written for them.
+    pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
+        autocomplete::propose(&self.ctx, half).await
     }
 
-    /// The names of the platforms that can be posted to at present.
-    fn connected(&self) -> Vec<&'static str> {
-        let platforms = self.inner.platforms.read();
-        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
-        platforms.keys().copied().collect()
+    /// The form that this press opens; none where it is to be handled as it is. An adapter asks before it acknowledges the
+    /// press, because a form can be nothing but the first answer.
+    pub async fn form(&self, pressed: &Incoming) -> Option<Form> {
+        buttons::form(&self.ctx, pressed).await
     }
 
-    /// The board in a view as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
-    /// the position alone may not show.
+    /// A platform tells that a channel or thread was deleted, and with it the threads below it.
+    pub async fn place_gone(&self, platform: &str, id: &str) {
+        place_events::place_gone(&self.ctx, platform, id).await;
+    }
+
+    /// A platform tells that something about a channel or thread has changed: what was refused there may be taken now.
+    pub async fn place_changed(&self, platform: &str, id: &str) {
+        place_events::place_changed(&self.ctx, platform, id).await;
+    }
+
+    /// As [`Chat::place_changed`], for everything in a server. A server that had removed us has us again: its matches go on.
+    pub async fn server_changed(&self, platform: &str, id: &str) {
+        place_events::server_changed(&self.ctx, platform, id).await;
+    }
+
+    /// A platform tells that we were removed from a server.
+    pub async fn server_gone(&self, platform: &str, id: &str) {
+        place_events::server_gone(&self.ctx, platform, id).await;
+    }
+
+    /// A platform tells that messages were deleted, in `server` if it was in one.
+    pub async fn messages_gone(
+        &self,
+        platform: &'static str,
+        server: Option<String>,
+        messages: Vec<String>,
+    ) {
+        deletions::messages_gone(&self.ctx, platform, server, messages).await;
+    }
+
+    /// Where an adapter that did not listen for a while asks what was said meanwhile, and gives it to [`Chat::handle`] in
+    /// the order in which it was said. Conversations with one person stand before other places. What was heard before may
+    /// be given again: it changes nothing a second time.
     ///
     /// # Errors
-    /// The picture can't be drawn; the developer's words.
-    async fn picture(
-        &self,
-        game: &Game,
-        view: &View,
-        ended: Option<Outcome>,
-    ) -> Result<File, String> {
-        let alt = describe::position(game, ended);
-        let (game, View { viewer, theme }) = (game.clone(), view.clone());
-        let draw = move || {
-            let scene = render::scene_ended(&game, viewer, ended);
-            render::encode(&render::paint(&scene, &theme))
-        };
-        let bytes = self.draw(draw).await?.map_err(|error| error.to_string())?;
-        Ok(File {
-            name: "board.png".to_owned(),
-            bytes,
-            alt: Some(alt),
-        })
+    /// The database fails; the developer's words.
+    pub async fn unheard(&self, platform: &str) -> Result<Vec<Unheard>, String> {
+        missed::unheard(&self.ctx, platform).await
     }
 
-    /// Does some drawing off the async threads, when there is a brush for it.
-    async fn draw<T: Send + 'static>(
-        &self,
-        draw: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, String> {
-        let brush = Arc::clone(&self.inner.brushes).acquire_owned().await;
-        let draw = move || {
-            // Held until it is drawn, even if whoever wanted it goes away meanwhile.
-            let _brush = brush;
-            cost::of(Part::Picture, draw)
-        };
-        let drawn = tokio::task::spawn_blocking(draw).await;
-        drawn.map_err(|error| match error.try_into_panic() {
-            // Whoever asked for the picture knows which match it was to show.
-            Ok(panic) => std::panic::resume_unwind(panic),
-            Err(error) => error.to_string(),
-        })
+    /// The name under which a person is known, where they are.
+    pub async fn name_of(&self, platform: &str, person: &str) -> Option<Untrusted> {
+        missed::name_of(&self.ctx, platform, person).await
     }
 
-    /// The rules of a game with their example pictures.
-    async fn rules(&self, kind: Kind) -> Message {
-        let drawn = match rules_text::drawn(kind) {
-            Some(drawn) => Ok(drawn),
-            None => self.draw(move || rules_text::pictures(kind)).await,
-        };
-        match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
-            Ok(files) => Message {
-                files: files.to_vec(),
-                ..rules_text::with_captions(kind).into()
-            },
-            Err(error) => {
-                tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
-                rules_text::of(kind)
-                    .plain("\nI couldn't draw the example pictures.")
-                    .into()
-            }
-        }
+    /// The worker that sends what waits in the outbox.
+    #[must_use]
+    pub fn courier(&self) -> Courier {
+        Courier::new(self.ctx.clone())
+    }
+
+    /// The worker that does what is due by itself.
+    #[must_use]
+    pub fn timekeeper(&self) -> Timekeeper {
+        Timekeeper::new(self.ctx.clone())
+    }
+
+    /// The worker that keeps pinned standings up to date.
+    #[must_use]
+    pub fn noticeboard(&self) -> Noticeboard {
+        Noticeboard::new(self.ctx.clone())
+    }
+
+    /// Plays a frozen match through, and lets it go on where it is whole. To be done while nobody plays.
+    ///
+    /// # Errors
+    /// [`ThawError`]; nothing is changed then.
+    pub async fn thaw(&self, id: MatchId) -> Result<(), ThawError> {
+        thaw::thaw(&self.ctx, id).await
+    }
+
+    /// From here on the program fails where it does `what` with this match.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    pub fn panic_in(&self, what: &'static str, game: MatchId) {
+        self.ctx.panic_in(what, game);
     }
 }

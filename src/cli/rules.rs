@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::files::finish;
-use crate::chat::{File, rules_text};
+use crate::chat::{File, rules_pages};
 use crate::rules::Kind;
 
 /// Lines are broken before this column.
@@ -24,12 +24,12 @@ pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), F
             known.join(", ")
         ))
     })?;
-    let mut text = wrapped(&rules_text::of(kind).to_string(), 0);
+    let mut text = wrapped(&rules_pages::of(kind).to_string(), 0);
     if let Some(folder) = pictures {
-        let files = rules_text::pictures(kind).map_err(|error| Failure(error.to_owned()))?;
+        let files = rules_pages::pictures(kind).map_err(|error| Failure(error.to_owned()))?;
         let written = write(folder, files)?;
         text.push_str("\nPICTURES\n");
-        let captions = rules_text::captions(kind);
+        let captions = rules_pages::captions(kind);
         for (number, (path, caption)) in (1..).zip(written.iter().zip(captions)) {
             text.push_str(&wrapped(&format!("{number}. {caption}"), 3));
             text.push_str(&format!("   {}\n", path.display()));
@@ -44,7 +44,7 @@ fn list() -> String {
     let indent = longest.unwrap_or_default() + 2;
     let mut text = String::new();
     for kind in Kind::ALL {
-        let line = format!("{:indent$}{}", kind.id(), rules_text::credits(*kind));
+        let line = format!("{:indent$}{}", kind.id(), rules_pages::credits(*kind));
         text.push_str(&wrapped(&line, indent));
     }
     text

@@ -12,10 +12,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::themes::Themes;
-use crate::chat::local::Local;
-use crate::chat::{Chat, Clock, Courier, Limits, Noticeboard, Timekeeper};
+use crate::chat::{Chat, Clock, Limits};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
+use crate::local::Local;
 use crate::render::Theme;
 use crate::store::{OpenError, Store};
 use crate::web;
@@ -89,7 +89,7 @@ async fn work(config: Config) -> Result<(), Failure> {
     };
     let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all()).limited(limits);
     // Whoever would lose because Stonepost was off gets that time back before anybody is heard.
-    let timekeeper = Timekeeper::new(chat.clone());
+    let timekeeper = chat.timekeeper();
     timekeeper.make_up().await.map_err(unusable)?;
     let (tell, told) = watch::channel(false);
 
@@ -106,9 +106,9 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (tell_courier, courier_told) = watch::channel(false);
-    let noticeboard = Noticeboard::new(chat.clone()).run(stopped(courier_told.clone()));
+    let noticeboard = chat.noticeboard().run(stopped(courier_told.clone()));
     let noticeboard = tokio::spawn(noticeboard);
-    let courier = tokio::spawn(Courier::new(chat).run(stopped(courier_told.clone())));
+    let courier = tokio::spawn(chat.courier().run(stopped(courier_told.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(stopped(courier_told)));
 
     let mut failed = None;

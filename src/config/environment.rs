@@ -4,8 +4,9 @@ use std::ffi::OsString;
 
 use toml::de::DeValue;
 
+use super::errors::Refused;
 use super::errors::short;
-use super::keys::{KEYS, Key, Refused, Set, numbers};
+use super::keys::{KEYS, Key, Set, numbers};
 use super::nearest::did_you_mean;
 use super::{ConfigError, Draft, Place};
 

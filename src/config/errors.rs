@@ -124,3 +124,7 @@ pub(super) fn short(value: &str) -> String {
         line.chars().take(LONGEST).chain(['…']).collect()
     }
 }
+
+/// Says that a value is not what its key allows.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Refused;

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use toml::de::{DeTable, DeValue};
 
+use super::errors::Refused;
 use super::errors::short;
-use super::keys::{KEYS, Key, Refused, Set, keys_of, numbers, sections};
+use super::keys::{KEYS, Key, Set, keys_of, numbers, sections};
 use super::nearest::did_you_mean;
 use super::{ConfigError, Draft, Place};
 

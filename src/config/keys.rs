@@ -4,12 +4,9 @@ use std::path::PathBuf;
 
 use toml::de::{DeTable, DeValue};
 
+use super::errors::Refused;
 use super::token::Token;
 use super::{Draft, LogLevel, Shards};
-
-/// Says that a value is not what its key allows.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Refused;
 
 /// The type of a value and what to do with it.
 #[derive(Clone, Copy)]

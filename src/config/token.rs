@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::keys::Refused;
+use super::errors::Refused;
 
 /// A bot's token. `Debug` and `Display` print `[secret]`; only [`Token::expose`] shows it.
 #[derive(Clone, PartialEq, Eq)]

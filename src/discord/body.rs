@@ -3,8 +3,8 @@
 use serde_json::{Value as Json, json};
 
 use super::markup;
-use crate::chat::buttons::Form;
-use crate::chat::commands::{self, OptKind};
+use crate::chat::component_id::Form;
+use crate::chat::spec::{self, OptKind};
 use crate::chat::{Button, ButtonStyle, Message};
 
 /// The most characters that a picture's alternative text has.
@@ -138,7 +138,7 @@ pub(super) fn modal(form: &Form) -> Json {
 /// The registration of all commands: for servers that added the bot, and for direct conversations where the command
 /// works there.
 pub(super) fn commands() -> Json {
-    let option = |option: &commands::Opt| {
+    let option = |option: &spec::Opt| {
         let mut body = json!({
             "type": match option.kind {
                 OptKind::Person => 6,
@@ -163,11 +163,11 @@ pub(super) fn commands() -> Json {
     };
     let on_person = json!({
         "type": 2,
-        "name": commands::ON_PERSON,
+        "name": spec::ON_PERSON,
         "contexts": [0],
         "integration_types": [0],
     });
-    commands::all()
+    spec::all()
         .iter()
         .map(|command| {
             let options: Vec<Json> = command.options.iter().map(option).collect();

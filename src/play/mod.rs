@@ -36,7 +36,7 @@
 //! | declined, cancelled, expired | | | |
 //!
 //! `paused` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with the
-//! next turn and with the end of the match. What Stonepost does by itself comes from [`wake`], one thing at a time, and
+//! next turn and with the end of the match. What Stonepost does by itself comes from [`wake()`], one thing at a time, and
 //! [`due`] tells when it comes next; both are asked before anybody's action is decided.
 //!
 //! | the clock | runs | stands still |
@@ -49,6 +49,7 @@ pub mod clock;
 mod decide;
 mod kinds;
 mod offers;
+mod people;
 mod places;
 mod preferences;
 pub mod rating;
@@ -64,6 +65,7 @@ pub use clock::{Control, ControlError, Timer};
 pub use decide::{Refusal, Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use offers::{MOST_OFFERS, abort_is_free, agree, offer, offer_again, refuse};
+pub use people::{Balance, Line, Person, Statistic};
 pub use places::{may_resume, place_found, place_lost, resume};
 pub use preferences::{House, Notice, Preferences, Quiet};
 pub use rating::{Rating, Score};

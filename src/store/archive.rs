@@ -1,10 +1,11 @@
 //! Matches as their records tell them: read to be written out, and written down as they were read from records.
 
+use crate::play::Person;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::results::{Over, put_result};
 use super::stored::{check_result, near, replayed, side, unknown};
-use super::{Person, Store, StoreError};
+use super::{Store, StoreError};
 use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, Untrusted};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 

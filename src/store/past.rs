@@ -1,5 +1,6 @@
 //! Matches that are over, as people look them up: histories, statistics, ratings.
 
+use crate::play::{Balance, Statistic};
 use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
 
 use super::results::{present, score};
@@ -82,42 +83,6 @@ pub struct Past {
     pub direct: bool,
     /// Whether it was read from a record.
     pub imported: bool,
-}
-
-/// Matches won, drawn and lost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Balance {
-    /// Matches won.
-    pub won: u32,
-    /// Matches drawn.
-    pub drawn: u32,
-    /// Matches lost.
-    pub lost: u32,
-}
-
-impl Balance {
-    /// All of them.
-    #[must_use]
-    pub fn played(self) -> u32 {
-        self.won + self.drawn + self.lost
-    }
-}
-
-/// What somebody did with one side of a game.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Statistic {
-    /// The game.
-    pub game: Kind,
-    /// The side.
-    pub side: Side,
-    /// How the matches ended; those that were broken off are left out of everything.
-    pub balance: Balance,
-    /// The turns of all of them together, of both players.
-    pub turns: u64,
-    /// How many turns of this person have a known length.
-    pub timed: u64,
-    /// How long these took together, in milliseconds.
-    pub spent: i64,
 }
 
 impl Store {

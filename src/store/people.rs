@@ -1,5 +1,6 @@
 //! People and places, as the platforms name them.
 
+use crate::play::Person;
 use std::collections::HashMap;
 use std::sync::Mutex;
 
@@ -7,19 +8,6 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Store, StoreError, unpoisoned};
 use crate::play::{PersonId, PlaceId, ServerId, Untrusted};
-
-/// A person on a platform.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
-    /// Our number for them.
-    pub id: PersonId,
-    /// The platform's name, such as `discord`.
-    pub platform: String,
-    /// The platform's own id of the person.
-    pub platform_id: String,
-    /// The name last seen.
-    pub name: Untrusted,
-}
 
 /// A channel, thread or direct conversation.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Who stands where, and the standings that are kept up to date in channels.
 
+use crate::play::Line;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -9,7 +10,7 @@ use super::past::Page;
 use super::results::EVERYWHERE;
 use super::stored::{near, unknown};
 use super::{Store, StoreError, unpoisoned};
-use crate::play::{PersonId, PlaceId, ServerId, Time, Untrusted};
+use crate::play::{PersonId, PlaceId, ServerId, Time};
 use crate::rules::Kind;
 
 /// Which matches standings count.
@@ -53,29 +54,6 @@ pub struct Table {
     pub server: Option<ServerId>,
     /// When they ended.
     pub period: Period,
-}
-
-/// A line of a table.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Line {
-    /// The place in the table, from 1; equal ratings share one.
-    pub rank: u32,
-    /// The person's number.
-    pub person: PersonId,
-    /// The name last seen.
-    pub name: Untrusted,
-    /// The rating at present.
-    pub rating: f64,
-    /// The rating deviation at present.
-    pub deviation: f64,
-    /// Matches won.
-    pub won: u32,
-    /// Matches drawn.
-    pub drawn: u32,
-    /// Matches lost.
-    pub lost: u32,
-    /// Matches won one after the other at present; lost ones below 0.
-    pub streak: i64,
 }
 
 /// Standings that are kept up to date in a channel.

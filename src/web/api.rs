@@ -1,6 +1,6 @@
 //! The JSON interface of the page: each handler checks the shape of what it is given and asks [`Local`].
 //!
-//! [`Local`]: crate::chat::local::Local
+//! [`Local`]: crate::local::Local
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -21,8 +21,8 @@ use tokio::sync::mpsc;
 
 use super::Shared;
 use super::problem::Problem;
-use crate::chat::buttons::Form;
-use crate::chat::local::{LocalChannel, LocalError, LocalFile, LocalLine, LocalMessage};
+use crate::chat::component_id::Form;
+use crate::local::{LocalChannel, LocalError, LocalFile, LocalLine, LocalMessage};
 
 /// How many messages are sent when the page does not say, and at most.
 const LIMITS: (u32, u32) = (50, 100);

@@ -68,7 +68,7 @@ fn plain(name: &str) -> String {
     name.to_ascii_lowercase()
 }
 
-/// "name", "name:port" or "[v6]:port" in two parts; `None` when it is nothing of the kind.
+/// "name", "name:port" or "`[v6]:port`" in two parts; `None` when it is nothing of the kind.
 fn split(authority: &str) -> Option<(&str, Option<u16>)> {
     let after_name = match authority.strip_prefix('[') {
         Some(rest) => rest.find(']')? + 2,

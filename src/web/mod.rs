@@ -46,7 +46,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 pub use self::connections::Limits;
 
 use self::gate::Hosts;
-use crate::chat::local::Local;
+use crate::local::Local;
 
 /// The largest request body that is read, in bytes.
 const BODY_LIMIT: usize = 64 * 1024;

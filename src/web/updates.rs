@@ -20,7 +20,7 @@ use tokio::sync::{broadcast, watch};
 use super::Shared;
 use super::api::{Viewer, speaker};
 use super::problem::Problem;
-use crate::chat::local::LocalUpdate;
+use crate::local::LocalUpdate;
 
 /// How often a silent stream says that it is still there.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -116,7 +116,7 @@ mod tests {
 
     use super::*;
     use crate::chat::Text;
-    use crate::chat::local::{LocalChannel, LocalMessage};
+    use crate::local::{LocalChannel, LocalMessage};
 
     fn message(id: i64, only_for: Option<&str>) -> LocalUpdate {
         LocalUpdate::Message(LocalMessage {

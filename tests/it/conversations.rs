@@ -8,11 +8,12 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use rusqlite::Connection;
-use stonepost::chat::local::{Local, LocalMessage};
-use stonepost::chat::{Chat, Clock, Courier, Noticeboard, Timekeeper, describe};
+use stonepost::chat::{Chat, Clock};
+use stonepost::local::{Local, LocalMessage};
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::store::Store;
+use stonepost::text::alt;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -78,7 +79,7 @@ impl Room {
             let _ = stopped.await;
         }
         .shared();
-        let timekeeper = Timekeeper::new(chat.clone());
+        let timekeeper = chat.timekeeper();
         // As in the program: before anybody is heard.
         let made_up = timekeeper.make_up();
         let runtime = tokio::runtime::Handle::current();
@@ -86,8 +87,8 @@ impl Room {
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
-                Noticeboard::new(chat.clone()).run(stopped.clone()),
-                Courier::new(chat).run(stopped)
+                chat.noticeboard().run(stopped.clone()),
+                chat.courier().run(stopped)
             );
         };
         let workers = tokio::spawn(work);
@@ -300,7 +301,7 @@ impl Room {
 
     async fn board(&self, ply: u32, game: &Game) -> LocalMessage {
         let token = format!("`{}`", game.last_token().unwrap_or_default());
-        let alt = describe::position(game, None);
+        let alt = alt::position(game, None);
         self.wait("general", |m| {
             m.text.to_string().contains(&token)
                 && m.files.first().and_then(|f| f.alt.as_deref()) == Some(&*alt)

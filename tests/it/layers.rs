@@ -6,6 +6,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod arrows;
 mod samples;
 mod scan;
 
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
 
+use arrows::{Arrows, far_methods};
 use scan::{Found, Scan, What};
 
 /// A room and the rooms it may use.
@@ -23,16 +25,42 @@ struct Room {
     uses: &'static [&'static str],
     /// Standard library only, and no clock, file, network, environment or thread.
     pure: bool,
+    /// Outside crates that it may use all the same.
+    crates: &'static [&'static str],
 }
 
 const fn room(name: &'static str, uses: &'static [&'static str]) -> Room {
-    let pure = false;
-    Room { name, uses, pure }
+    let (pure, crates) = (false, &[]);
+    Room {
+        name,
+        uses,
+        pure,
+        crates,
+    }
 }
 
 const fn pure(name: &'static str, uses: &'static [&'static str]) -> Room {
+    let (pure, crates) = (true, &[]);
+    Room {
+        name,
+        uses,
+        pure,
+        crates,
+    }
+}
+
+const fn pure_with(
+    name: &'static str,
+    uses: &'static [&'static str],
+    crates: &'static [&'static str],
+) -> Room {
     let pure = true;
-    Room { name, uses, pure }
+    Room {
+        name,
+        uses,
+        pure,
+        crates,
+    }
 }
 
 /// Every room. A new one is a line here.
@@ -44,6 +72,7 @@ const ROOMS: &[Room] = &[
     room("failpoints", &[]),
     room("store", &["rules", "play", "cost", "failpoints"]),
     room("render", &["rules", "play"]),
+    pure_with("text", &["rules", "play"], &["jiff", "serde"]),
     room(
         "chat",
         &[
@@ -52,12 +81,14 @@ const ROOMS: &[Room] = &[
             "play",
             "store",
             "render",
+            "text",
             "cost",
             "failpoints",
         ],
     ),
     room("discord", &["chat"]),
-    room("web", &["chat"]),
+    room("local", &["play", "store", "text", "chat"]),
+    room("web", &["chat", "local"]),
     room("config", &[]),
     room(
         "cli",
@@ -67,8 +98,10 @@ const ROOMS: &[Room] = &[
             "play",
             "store",
             "render",
+            "text",
             "chat",
             "discord",
+            "local",
             "web",
             "config",
             "cost",
@@ -91,6 +124,9 @@ const OWNED: &[(&str, &str)] = &[
     ("flate2", "render"),
     ("gif", "render"),
     ("skillratings", "play"),
+    ("unicode_width", "text"),
+    ("unicode_segmentation", "discord"),
+    ("unicode_segmentation", "text"),
     ("serenity", "discord"),
     ("reqwest", "discord"),
     ("axum", "web"),
@@ -117,9 +153,9 @@ fn the_house_is_as_planned() {
 /// platform that they came from.
 const MAY_SEE_RAW_WORDS: &[&str] = &[
     "play/untrusted.rs",
-    "store/stored.rs",
-    "chat/letters.rs",
     "discord/missed.rs",
+    "store/stored.rs",
+    "text/sanitize.rs",
 ];
 
 #[test]
@@ -145,10 +181,14 @@ fn check(root: &Path) -> Vec<String> {
         crates: crates(root),
         seen: BTreeSet::new(),
         rooms: BTreeSet::new(),
+        arrows: Arrows::default(),
         complaints: BTreeSet::new(),
     };
     for file in ["lib.rs", "main.rs"] {
         house.file(&root.join("src").join(file), &[], false);
+    }
+    for (file, line, what) in house.arrows.complaints(root) {
+        house.complain(&file, line, &what);
     }
     house.map();
     house.every_file();
@@ -178,6 +218,7 @@ struct House<'a> {
     seen: BTreeSet<PathBuf>,
     /// The modules of `lib.rs` and `main.rs`.
     rooms: BTreeSet<String>,
+    arrows: Arrows,
     /// File, line, and the whole sentence.
     complaints: BTreeSet<(String, usize, String)>,
 }
@@ -192,11 +233,17 @@ impl House<'_> {
     /// Reads a file and the files of its modules.
     fn file(&mut self, path: &Path, module: &[String], test: bool) {
         self.seen.insert(path.to_owned());
+        self.arrows.file(module, path);
         let source = fs::read_to_string(path).unwrap();
         let tokens: TokenStream = match source.parse() {
             Ok(tokens) => tokens,
             Err(error) => return self.complain(path, 1, &format!("this is not Rust: {error}")),
         };
+        if !test {
+            for (line, what) in far_methods(module, &source) {
+                self.complain(path, line, &what);
+            }
+        }
         let mut scan = Scan::default();
         scan.stream(tokens, module, test);
         for found in scan.found {
@@ -235,6 +282,9 @@ impl House<'_> {
                 }
             }
             What::Path(segments) => {
+                if let (false, Some(target)) = (test, inside(&segments, &module)) {
+                    self.arrows.used(&module, target, line);
+                }
                 for complaint in self.path(&segments, &module, home, room, test) {
                     self.complain(path, line, &complaint);
                 }
@@ -289,7 +339,11 @@ impl House<'_> {
                     && *owner != home
                 {
                     complaints.push(format!("{home} may not use {first}: only {owner} knows it"));
-                } else if is_pure && owner.is_none() && self.crates.contains(first) {
+                } else if is_pure
+                    && owner.is_none()
+                    && self.crates.contains(first)
+                    && room.is_some_and(|room| !room.crates.contains(&first))
+                {
                     complaints.push(format!(
                         "{home} may use the standard library only, not {first}"
                     ));

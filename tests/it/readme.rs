@@ -3,20 +3,15 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use stonepost::chat::commands;
+use stonepost::chat::spec;
 use stonepost::rules::{Game, Kind, Spec};
 
 use crate::dice::Dice;
 
 fn command_table() -> String {
     let mut table = String::from("| command | what it does |\n|---|---|\n");
-    for command in commands::all() {
-        let _ = writeln!(
-            table,
-            "| `{}` | {} |",
-            commands::usage(&command),
-            command.help
-        );
+    for command in spec::all() {
+        let _ = writeln!(table, "| `{}` | {} |", spec::usage(&command), command.help);
     }
     table
 }

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stonepost::chat::local::{Local, LocalMessage};
-use stonepost::chat::{Chat, Clock, Courier};
+use stonepost::chat::{Chat, Clock};
+use stonepost::local::{Local, LocalMessage};
 use stonepost::play::{MatchId, Time};
 use stonepost::store::Store;
 use stonepost::web;
@@ -38,7 +38,7 @@ impl Page {
         let told = async move {
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        let courier = Courier::new(page.chat.clone());
+        let courier = page.chat.courier();
         page.tasks.push(tokio::spawn(courier.run(told)));
         page
     }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::play::Person;
 
 #[tokio::test]
 async fn a_person_keeps_their_number_and_may_change_their_name() {

@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::*;
 use crate::play::rating::rate;
-use crate::play::{Rating, Score, ServerId};
+use crate::play::{Balance, Line, Rating, Score, ServerId, Statistic};
 use crate::rules::{Outcome, Reason, Side};
 
 /// 2026-11-20 and a month and a year later, in UTC milliseconds.

@@ -3,10 +3,11 @@
 use std::fs;
 
 use rusqlite::Connection;
+use stonepost::play::Person;
 use stonepost::play::{self, Change, Control, Match, SideChoice, Stage, Terms, Time};
 use stonepost::rules::record::{Record, split};
 use stonepost::rules::{Kind, Spec};
-use stonepost::store::{Commit, Delivery, Person, Place, Store};
+use stonepost::store::{Commit, Delivery, Place, Store};
 
 use super::*;
 use crate::dice::Dice;

@@ -1,7 +1,7 @@
 //! `stonepost rules`.
 
 use super::*;
-use stonepost::chat::rules_text;
+use stonepost::chat::rules_pages;
 use stonepost::rules::Kind;
 
 /// All words of a text, wherever its lines are broken.
@@ -14,7 +14,7 @@ fn rules_without_a_game_lists_the_games_with_their_inventors() {
     let ended = run_with(&folder(), &["rules"], b"");
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     for kind in Kind::ALL {
-        let credits = rules_text::credits(*kind).to_string();
+        let credits = rules_pages::credits(*kind).to_string();
         let line = format!("{:9}{}", kind.id(), &credits[..20]);
         assert!(ended.out.contains(&line), "{line}: {}", ended.out);
     }
@@ -33,7 +33,7 @@ fn rules_prints_the_rules_of_a_game_in_lines_that_fit() {
         let ended = run_with(&here, &["rules", kind.id()], b"");
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
         assert!(ended.out.starts_with(&format!("{}\n", kind.title())));
-        let expected = rules_text::of(*kind).to_string();
+        let expected = rules_pages::of(*kind).to_string();
         assert_eq!(words(&ended.out), words(&expected));
         crate::settled::check(*kind, &ended.out);
         for line in ended.out.lines() {
@@ -64,8 +64,8 @@ fn rules_writes_its_pictures_and_says_which() {
         let ended = run_with(&here, &["rules", kind.id(), "--pictures", "out"], b"");
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
         let (_, list) = ended.out.split_once("\nPICTURES\n").unwrap();
-        let captions = rules_text::captions(*kind);
-        let files = rules_text::pictures(*kind).unwrap();
+        let captions = rules_pages::captions(*kind);
+        let files = rules_pages::pictures(*kind).unwrap();
         let mut expected = String::new();
         for (number, (file, caption)) in (1..).zip(files.iter().zip(captions)) {
             expected.push_str(&format!("{number}. {caption} out/{}\n", file.name));
@@ -77,7 +77,7 @@ fn rules_writes_its_pictures_and_says_which() {
     }
     let count: usize = Kind::ALL
         .iter()
-        .map(|kind| rules_text::captions(*kind).len())
+        .map(|kind| rules_pages::captions(*kind).len())
         .sum();
     assert_eq!(listed(&here.path().join("out")).len(), count);
 }

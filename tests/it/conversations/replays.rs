@@ -32,7 +32,7 @@ impl Room {
         );
         assert_eq!(record.name, "stonepost-1.txt");
         let alt = file.alt.clone().unwrap();
-        assert!(alt.chars().count() <= describe::LIMIT);
+        assert!(alt.chars().count() <= alt::LIMIT);
         let bytes = self.local.file(file.id).await.unwrap().1;
         let record = self.local.file(record.id).await.unwrap().1;
         let record = String::from_utf8(record).unwrap();
@@ -50,7 +50,7 @@ impl Room {
         assert!(bytes == drawn, "another picture: {}", message.text);
         assert_eq!(
             file.alt.as_deref(),
-            Some(describe::position(game, None).as_str())
+            Some(alt::position(game, None).as_str())
         );
     }
 

@@ -1,7 +1,7 @@
 //! `/rules` in the local chat: the words, and a picture for every example.
 
 use super::*;
-use stonepost::chat::rules_text;
+use stonepost::chat::rules_pages;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_come_with_pictures() {
@@ -10,11 +10,11 @@ async fn the_rules_come_with_pictures() {
         let line = format!("/rules game:{}", kind.id());
         let answer = room.say("alice", &line).await.unwrap();
         assert_eq!(answer.only_for.as_deref(), Some("alice"));
-        assert_eq!(answer.text, rules_text::with_captions(*kind));
+        assert_eq!(answer.text, rules_pages::with_captions(*kind));
         let said = answer.text.to_string();
         crate::settled::check(*kind, &said);
         let (_, list) = said.split_once("\n\nPICTURES\n").unwrap();
-        let captions = rules_text::captions(*kind);
+        let captions = rules_pages::captions(*kind);
         let numbered: Vec<String> = (1..)
             .zip(&captions)
             .map(|(number, caption)| format!("{number}. {caption}"))

@@ -43,7 +43,7 @@ impl Room {
     ) {
         assert_eq!(message.only_for.as_deref(), Some(who));
         assert!(message.pings.is_empty());
-        let alt = describe::position(game, None);
+        let alt = alt::position(game, None);
         assert_eq!(message.files[0].alt.as_deref(), Some(&*alt));
         let drawn = render::png(game, viewer, theme).unwrap();
         assert!(self.picture(message).await == drawn, "another picture");
@@ -496,7 +496,7 @@ impl Room {
         who: &str,
         message: &LocalMessage,
         label: &str,
-    ) -> stonepost::chat::buttons::Form {
+    ) -> stonepost::chat::component_id::Form {
         let button = message.buttons.iter().find(|b| b.label == label).unwrap();
         let event = self.event();
         let opened = self

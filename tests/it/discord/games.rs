@@ -1,9 +1,9 @@
 //! Whole games, from challenge to result, each turn given in another way.
 
 use serde_json::json;
-use stonepost::chat::describe;
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::text::alt;
 
 use super::Club;
 use crate::dice::Dice;
@@ -31,7 +31,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
         let picture = board.file("board.png").unwrap();
         assert_eq!(
             picture.description.as_deref(),
-            Some(&*describe::position(&game, None))
+            Some(&*alt::position(&game, None))
         );
         let drawn = image::load_from_memory(&picture.bytes).unwrap();
         assert!(drawn.width() >= 1_000 && drawn.height() >= 1_000);
@@ -75,7 +75,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
         );
         if way == 3 {
             let told = fake.dm_channel(mover).unwrap();
-            let ply = describe::position(&game, None);
+            let ply = alt::position(&game, None);
             fake.wait_for(told, |m| {
                 m.content
                     .starts_with(&format!("Played `{turn}` in match #1."))

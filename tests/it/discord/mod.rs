@@ -32,7 +32,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stonepost::chat::{Chat, Clock, Courier, Noticeboard, Timekeeper};
+use stonepost::chat::{Chat, Clock};
 use stonepost::discord::{self, DiscordError, Settings};
 use stonepost::store::Store;
 use tempfile::TempDir;
@@ -112,9 +112,9 @@ impl Bot {
             let _ = stopped.wait_for(|stop| *stop).await;
         };
         let talk = chat.clone();
-        let timekeeper = Timekeeper::new(chat.clone());
-        let courier = Courier::new(chat.clone());
-        let noticeboard = Noticeboard::new(chat.clone()).run(wait(stopped.clone()));
+        let timekeeper = chat.timekeeper();
+        let courier = chat.courier();
+        let noticeboard = chat.noticeboard().run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();

@@ -1,7 +1,7 @@
 //! `/rules` on Discord: one answer that only its reader sees, with all of its pictures.
 
 use serde_json::json;
-use stonepost::chat::rules_text;
+use stonepost::chat::rules_pages;
 use stonepost::rules::Kind;
 
 use super::Club;
@@ -21,12 +21,12 @@ async fn the_rules_are_one_private_message_with_pictures() {
         let words = answer.content.replace('\\', "");
         assert!(words.chars().count() <= 2_000);
         assert!(words.starts_with(&format!("**{}**\n", kind.title())));
-        let captions = rules_text::captions(*kind);
+        let captions = rules_pages::captions(*kind);
         // The last caption is there to its end, so nothing was cut.
         let last = format!("\n{}. {}", captions.len(), captions[captions.len() - 1]);
         assert!(words.ends_with(&last), "{words}");
         assert_eq!(answer.attachments.len(), captions.len());
-        let drawn = rules_text::pictures(*kind).unwrap();
+        let drawn = rules_pages::pictures(*kind).unwrap();
         for (attachment, file) in answer.attachments.iter().zip(drawn) {
             assert_eq!(attachment.filename, file.name);
             assert_eq!(*attachment.bytes, file.bytes);

@@ -5,9 +5,10 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
-use stonepost::chat::{Chat, describe};
+use stonepost::chat::Chat;
 use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::text::alt;
 
 use super::{Bot, Club};
 use crate::fake::{Choice, Id, Stored};
@@ -30,7 +31,7 @@ pub(super) fn shows(message: &Stored, game: &Game, viewer: Side, theme: &Theme) 
     assert_eq!(message.attachments.len(), 1, "{:?}", message.attachments);
     let picture = &message.attachments[0];
     assert_eq!(picture.filename, "board.png");
-    let alt = describe::position(game, None);
+    let alt = alt::position(game, None);
     assert_eq!(picture.description.as_deref(), Some(&*alt));
     let drawn = render::png(game, viewer, theme).unwrap();
     assert!(*picture.bytes == drawn, "another picture");

@@ -49,7 +49,8 @@ rules ~ #[cfg(test)] mod tests { use proptest::prelude::*; fn f() { std::fs::rea
 rules ~ #[cfg(test)]\n#[allow(x)]\nfn f() { y.expect("z") }\n#[cfg(not(test))] fn g() {}
 rules ~ #![cfg(all(test, unix))] fn f() { y.expect("z") }
 discord ~ use serenity::all::*; use crate::chat::Local; use reqwest as http;
-web ~ use axum::{Router, routing::get}; use crate::chat;
+web ~ use axum::{Router, routing::get}; use crate::{chat, local};
+text ~ use crate::{play, rules}; use jiff::Zoned; struct A<T>(T);\nimpl<T> A<T> {}\nimpl crate::rules::B for A<u8> {}\n#[cfg(test)] mod t { use std::fs; }
 render ~ use image::RgbImage; use imageproc::drawing as d; fn f(x: ab_glyph::FontRef<'static>) {}
 cli ~ use stonepost::{config::Config, store}; use crate::{web, discord, chat, render, play, rules};
 "##;
@@ -118,6 +119,14 @@ chat ~ const A: &str = "select a, b\n from c"; ~ SQL belongs in store
 chat ~ #[path = "../hidden.rs"] mod hidden; ~ #[path] would hide
 chat ~ mod missing; ~ the file of this module is missing
 chat ~ fn f( { ~ this is not Rust
+text ~ use crate::store::Person; ~ text may not use store (it may use: rules, play)
+text ~ use rusqlite::Connection; ~ text may not use rusqlite
+text ~ use rand::random; ~ text may use the standard library only, not rand
+text ~ fn f() { std::time::SystemTime::now() } ~ text must be pure
+discord ~ use crate::local::Local; ~ discord may not use local
+web ~ use crate::store::Store; ~ web may not use store (it may use: chat, local)
+text ~ impl Chat { fn f(&self) {} } ~ methods of Chat stand in another file than Chat
+text ~ struct Chatter; impl<T> Y for X {}\nimpl<T: Z> Chat<T> {} ~ :2: methods of Chat stand in another file
 "##;
 
 /// The lines of a table, in their columns.
@@ -154,6 +163,57 @@ fn every_violation_is_caught() {
     }
 }
 
+/// A house with these floors in `chat`; each `~` is a file with the module before it and its source.
+fn floors(files: &str) -> Vec<String> {
+    let files: Vec<(String, &str)> = files
+        .lines()
+        .map(|line| line.split_once(" ~ ").unwrap_or_default())
+        .map(|(name, source)| (format!("src/{name}.rs"), source))
+        .collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, *text)).collect();
+    complaints_about(&files)
+}
+
+#[test]
+fn floors_use_only_what_is_below_them() {
+    let house = |service: &str, workers: &str| {
+        floors(&format!(
+            "chat/mod ~ mod service; mod workers;\nchat/service/mod ~ {service}\nchat/workers/mod ~ {workers}"
+        ))
+    };
+    let fine = house("pub fn f() {}", "fn g() { super::service::f() }");
+    assert!(fine.is_empty(), "{fine:#?}");
+    let fine = house("#[cfg(test)] mod t { use crate::chat::workers::g; }", "");
+    assert!(fine.is_empty(), "{fine:#?}");
+    let up = "src/chat/service/mod.rs:1: service is below workers, and may not use chat::workers";
+    assert_eq!(house("use super::workers::g;", ""), [up]);
+    assert_eq!(house("fn f() { crate::chat::workers::g() }", ""), [up]);
+}
+
+#[test]
+fn files_form_no_circle() {
+    let house = |a: &str, b: &str, c: &str| {
+        floors(&format!(
+            "render/mod ~ mod a; mod b; mod c;\nrender/a ~ {a}\nrender/b ~ {b}\nrender/c ~ {c}"
+        ))
+    };
+    let fine = house("use super::{b, c};", "use super::c::X;", "use super::Y;");
+    assert!(fine.is_empty(), "{fine:#?}");
+    assert_eq!(
+        house(
+            "use super::b;",
+            "fn f() { super::c::g() }",
+            "use crate::render::a::X;"
+        ),
+        [
+            "src/render/a.rs:1: these files form a circle: src/render/a.rs, src/render/b.rs, src/render/c.rs"
+        ]
+    );
+    // What a module says of its own files is no use of them.
+    let fine = floors("render/mod ~ mod a; pub use a::X;\nrender/a ~ use super::Y;");
+    assert!(fine.is_empty(), "{fine:#?}");
+}
+
 #[test]
 fn modules_in_files_of_their_own_are_followed() {
     let parts = [
@@ -180,9 +240,9 @@ fn modules_in_files_of_their_own_are_followed() {
 
 #[test]
 fn the_map_the_files_and_their_lengths_are_checked() {
-    let all = "//! rules play store render chat discord web config cli cost failpoints\n\
-               mod cost; mod failpoints; pub mod rules; pub mod play; pub mod store; pub mod render; pub mod chat; \
-               pub mod discord; pub mod web; pub mod config; pub mod cli;";
+    let all = "//! rules play store render text chat discord local web config cli cost failpoints\n\
+               mod cost; mod failpoints; pub mod rules; pub mod play; pub mod store; pub mod render; pub mod text; \
+               pub mod chat; pub mod discord; pub mod local; pub mod web; pub mod config; pub mod cli;";
     let with = |more: &str| format!("{all}{more}");
     let without = |text: &str, by: &str| all.replace(text, by);
     let long = "\n".repeat(MOST_LINES + 1);
@@ -204,7 +264,7 @@ fn the_map_the_files_and_their_lengths_are_checked() {
         ),
         (
             "src/lib.rs",
-            without("discord web", "discord"),
+            without("local web", "local"),
             "does not mention the room web",
         ),
         (

@@ -1,7 +1,7 @@
 //! Whole games through the page: two people, two browsers, from the challenge to the record.
 
-use stonepost::chat::describe;
 use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::text::alt;
 
 use super::browser::{Browser, Seen};
 use super::house::House;
@@ -9,7 +9,7 @@ use crate::dice::Dice;
 
 /// Waits for the board of this position in somebody's window.
 async fn board(page: &Browser, game: &Game) -> Seen {
-    let alt = describe::position(game, None);
+    let alt = alt::position(game, None);
     let shown = |m: &Seen| m.pictures.first() == Some(&alt);
     page.wait_for(&format!("the board with {alt:?}"), shown)
         .await

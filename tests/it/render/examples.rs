@@ -1,7 +1,7 @@
 //! The small pictures beside the rules, and refused turns on any position.
 
 use super::*;
-use stonepost::chat::rules_text;
+use stonepost::chat::rules_pages;
 use stonepost::render::{Ink, Tried};
 use stonepost::rules::{Illegal, TurnError};
 
@@ -10,7 +10,7 @@ use crate::dice::Dice;
 #[test]
 fn the_examples_of_the_rules_are_as_they_were() {
     for kind in Kind::ALL {
-        for file in rules_text::pictures(*kind).unwrap() {
+        for file in rules_pages::pictures(*kind).unwrap() {
             let name = format!("rules-{}", file.name);
             if regenerate() {
                 fs::write(reference(&name), &file.bytes).unwrap();

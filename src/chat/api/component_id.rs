@@ -1,0 +1,528 @@
+//! What the id of a button or a form says: match, ply and action. Nothing else is remembered, so it works after a
+//! restart.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::play::{MatchId, OfferKind};
+use crate::rules::Side;
+
+/// The most characters of a turn that an id has room for; no game's turns are as long.
+pub(in crate::chat) const LONGEST_TURN: usize = 24;
+
+/// The most characters of what somebody typed that an id has room for.
+pub(in crate::chat) const LONGEST_TYPED: usize = 60;
+
+/// How somebody looks at a match, as an id says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// From whose side.
+    pub viewer: Side,
+    /// The turn whose preview is looked at; empty for the board as it stands.
+    pub turn: String,
+    /// The theme's key: its name, or what stands for one that is too long.
+    pub theme: String,
+}
+
+impl Look {
+    /// Reads `w:d4>e5,a1:night`. The theme comes last because hosts give it its name.
+    fn parse(text: &str) -> Option<Look> {
+        let mut parts = text.splitn(3, ':');
+        let viewer = match parts.next()? {
+            "b" => Side::Black,
+            "w" => Side::White,
+            _ => return None,
+        };
+        Some(Look {
+            viewer,
+            turn: parts.next()?.to_owned(),
+            theme: parts.next()?.to_owned(),
+        })
+    }
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.viewer {
+            Side::Black => 'b',
+            Side::White => 'w',
+        };
+        let turn = match self.turn.chars().count() {
+            0..=LONGEST_TURN => self.turn.as_str(),
+            _ => "",
+        };
+        write!(f, "{side}:{turn}:{}", self.theme)
+    }
+}
+
+/// How somebody goes through a match, turn by turn. The board is the one after as many turns as the id says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// The start.
+    First,
+    /// One turn back.
+    Back,
+    /// The same turn, from the side that the id says.
+    Here,
+    /// One turn on.
+    Next,
+    /// The last turn there is by now.
+    Last,
+    /// All turns, as an animation.
+    Animation,
+    /// The board, for everybody.
+    Show,
+    /// The animation, for everybody.
+    ShowAnimation,
+}
+
+impl Step {
+    const ALL: [Step; 8] = [
+        Step::First,
+        Step::Back,
+        Step::Here,
+        Step::Next,
+        Step::Last,
+        Step::Animation,
+        Step::Show,
+        Step::ShowAnimation,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Step::First => "first",
+            Step::Back => "back",
+            Step::Here => "here",
+            Step::Next => "next",
+            Step::Last => "last",
+            Step::Animation => "gif",
+            Step::Show => "show",
+            Step::ShowAnimation => "shgif",
+        }
+    }
+}
+
+/// What a button does, or a form that a button opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Action {
+    /// Accept the challenge.
+    Accept,
+    /// Decline it.
+    Decline,
+    /// Take it back.
+    Cancel,
+    /// Ask for other terms, to send it back with them.
+    Counter,
+    /// The form that [`Action::Counter`] opened.
+    Countered,
+    /// The form that [`Action::Decline`] opened.
+    Declined,
+    /// Claim the win because the other's time is up.
+    Claim,
+    /// Ask for a turn.
+    Move,
+    /// Ask for a turn again, where this was typed before.
+    MoveAgain(String),
+    /// The form that [`Action::Move`] opened.
+    Moved,
+    /// The form that [`Action::MoveAgain`] opened.
+    MovedAgain,
+    /// Ask whether to give up.
+    GiveUp,
+    /// Give up.
+    Resign,
+    /// Don't.
+    Keep,
+    /// See what can be offered.
+    Offers,
+    /// Offer this.
+    Offer(OfferKind),
+    /// Agree to the offer.
+    Agree(OfferKind),
+    /// Decline the offer, or take one's own back.
+    Refuse(OfferKind),
+    /// Take over the other side.
+    Swap,
+    /// Play the same again, sides exchanged.
+    Rematch,
+    /// See the board from one's own seat.
+    MyView,
+    /// See the board like this.
+    View(Look),
+    /// Ask for a turn, to see the board after it like this.
+    Try(Look),
+    /// The form that [`Action::Try`] opened.
+    Tried(Look),
+    /// Play the turn of a preview, if the position is still the one with this digest.
+    Play(u64, String),
+    /// Go through the match like this.
+    Replay(Step, Look),
+}
+
+impl Action {
+    /// Those whose word says everything.
+    const PLAIN: [Action; 35] = [
+        Action::Accept,
+        Action::Decline,
+        Action::Cancel,
+        Action::Counter,
+        Action::Countered,
+        Action::Declined,
+        Action::Claim,
+        Action::Move,
+        Action::Moved,
+        Action::MovedAgain,
+        Action::GiveUp,
+        Action::Resign,
+        Action::Keep,
+        Action::Offers,
+        Action::Offer(OfferKind::Draw),
+        Action::Offer(OfferKind::Undo),
+        Action::Offer(OfferKind::Abort),
+        Action::Offer(OfferKind::Pause),
+        Action::Offer(OfferKind::Unpause),
+        Action::Offer(OfferKind::AddTime),
+        Action::Agree(OfferKind::Draw),
+        Action::Agree(OfferKind::Undo),
+        Action::Agree(OfferKind::Abort),
+        Action::Agree(OfferKind::Pause),
+        Action::Agree(OfferKind::Unpause),
+        Action::Agree(OfferKind::AddTime),
+        Action::Refuse(OfferKind::Draw),
+        Action::Refuse(OfferKind::Undo),
+        Action::Refuse(OfferKind::Abort),
+        Action::Refuse(OfferKind::Pause),
+        Action::Refuse(OfferKind::Unpause),
+        Action::Refuse(OfferKind::AddTime),
+        Action::Swap,
+        Action::Rematch,
+        Action::MyView,
+    ];
+
+    fn word(&self) -> &'static str {
+        match self {
+            Action::Accept => "accept",
+            Action::Decline => "decline",
+            Action::Cancel => "cancel",
+            Action::Counter => "counter",
+            Action::Countered => "countered",
+            Action::Declined => "declined",
+            Action::Claim => "claim",
+            Action::Move => "move",
+            Action::MoveAgain(_) => "again",
+            Action::Moved => "moved",
+            Action::MovedAgain => "moved-again",
+            Action::GiveUp => "give-up",
+            Action::Resign => "resign",
+            Action::Keep => "keep",
+            Action::Offers => "offers",
+            Action::Offer(OfferKind::Draw) => "offer-draw",
+            Action::Offer(OfferKind::Undo) => "offer-undo",
+            Action::Offer(OfferKind::Abort) => "offer-abort",
+            Action::Offer(OfferKind::Pause) => "offer-pause",
+            Action::Offer(OfferKind::Unpause) => "offer-unpause",
+            Action::Offer(OfferKind::AddTime) => "offer-addtime",
+            Action::Agree(OfferKind::Draw) => "agree-draw",
+            Action::Agree(OfferKind::Undo) => "agree-undo",
+            Action::Agree(OfferKind::Abort) => "agree-abort",
+            Action::Agree(OfferKind::Pause) => "agree-pause",
+            Action::Agree(OfferKind::Unpause) => "agree-unpause",
+            Action::Agree(OfferKind::AddTime) => "agree-addtime",
+            Action::Refuse(OfferKind::Draw) => "refuse-draw",
+            Action::Refuse(OfferKind::Undo) => "refuse-undo",
+            Action::Refuse(OfferKind::Abort) => "refuse-abort",
+            Action::Refuse(OfferKind::Pause) => "refuse-pause",
+            Action::Refuse(OfferKind::Unpause) => "refuse-unpause",
+            Action::Refuse(OfferKind::AddTime) => "refuse-addtime",
+            Action::Swap => "swap",
+            Action::Rematch => "rematch",
+            Action::MyView => "mine",
+            Action::View(_) => "view",
+            Action::Try(_) => "try",
+            Action::Tried(_) => "tried",
+            Action::Play(..) => "play",
+            Action::Replay(step, _) => step.word(),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Action> {
+        let Some((word, look)) = text.split_once(':') else {
+            return Action::PLAIN.into_iter().find(|a| a.word() == text);
+        };
+        if word == "again" {
+            return Some(Action::MoveAgain(look.to_owned()));
+        }
+        if word == "play" {
+            let (digest, turn) = look.split_once(':')?;
+            let digest = u64::from_str_radix(digest, 16).ok()?;
+            return Some(Action::Play(digest, turn.to_owned()));
+        }
+        let look = Look::parse(look)?;
+        match word {
+            "view" => Some(Action::View(look)),
+            "try" => Some(Action::Try(look)),
+            "tried" => Some(Action::Tried(look)),
+            word => {
+                let step = Step::ALL.into_iter().find(|step| step.word() == word)?;
+                Some(Action::Replay(step, look))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        match self {
+            Action::View(look)
+            | Action::Try(look)
+            | Action::Tried(look)
+            | Action::Replay(_, look) => write!(f, ":{look}"),
+            Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
+            Action::MoveAgain(typed) => match typed.chars().count() {
+                0..=LONGEST_TYPED => write!(f, ":{typed}"),
+                _ => f.write_str(":"),
+            },
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The id of a button or form, read. Written as `m12:34:resign`: match 12, after 34 turns, resign. Under a challenge the
+/// second number counts how often it was sent back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ButtonId {
+    /// The match.
+    pub game: MatchId,
+    /// The turns that had been played when the button was made, or that a replay showed; how often its challenge had been
+    /// sent back.
+    pub ply: u32,
+    /// What it does; none where this program does not know the word.
+    pub action: Option<Action>,
+}
+
+impl ButtonId {
+    /// Reads an id; none if it isn't one of ours.
+    #[must_use]
+    pub fn parse(id: &str) -> Option<ButtonId> {
+        let mut parts = id.strip_prefix('m')?.splitn(3, ':');
+        let game = parts.next()?.parse().ok()?;
+        let ply = parts.next()?.parse().ok()?;
+        Some(ButtonId {
+            game: MatchId(game),
+            ply,
+            action: Action::parse(parts.next()?),
+        })
+    }
+
+    /// The id of a button that does `action`.
+    #[must_use]
+    pub fn new(game: MatchId, ply: u32, action: Action) -> ButtonId {
+        ButtonId {
+            game,
+            ply,
+            action: Some(action),
+        }
+    }
+}
+
+impl fmt::Display for ButtonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "m{}:{}:", self.game.0, self.ply)?;
+        match &self.action {
+            Some(action) => action.fmt(f),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A question for one line of text, opened by a button.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Form {
+    /// What comes back with the text.
+    pub id: String,
+    /// What it is about.
+    pub title: String,
+    /// What is asked for.
+    pub label: &'static str,
+    /// What an answer may look like.
+    pub hint: String,
+    /// The most characters that are taken.
+    pub most: usize,
+    /// Whether something has to be written.
+    pub required: bool,
+    /// What stands there at first.
+    pub value: String,
+}
+
+/// What a turn may look like where the match isn't known.
+const ANY_TURN: &str = "e.g. f6";
+
+/// The form that the button with this id opens; none where it opens none. Whether it does so for whoever pressed it is for
+/// `Chat::form` to say.
+#[must_use]
+pub fn form(id: &str) -> Option<Form> {
+    let button = ButtonId::parse(id)?;
+    let mut value = String::new();
+    let mut most = 200;
+    let (action, title, label, hint) = match button.action? {
+        Action::Try(look) => (
+            Action::Tried(look),
+            "Preview a turn in match",
+            "Turn to preview",
+            ANY_TURN,
+        ),
+        action @ (Action::Move | Action::MoveAgain(_)) => {
+            most = LONGEST_TYPED;
+            let filled = match action {
+                Action::MoveAgain(typed) => {
+                    value = typed;
+                    Action::MovedAgain
+                }
+                _ => Action::Moved,
+            };
+            (filled, "Your turn in match", "Your turn", ANY_TURN)
+        }
+        Action::Decline => (
+            Action::Declined,
+            "Decline challenge",
+            "Reason (optional)",
+            "e.g. too busy this week",
+        ),
+        Action::Counter => (
+            Action::Countered,
+            "Change challenge",
+            "What would you change?",
+            "e.g. side:black clock:slow",
+        ),
+        _ => return None,
+    };
+    Some(Form {
+        required: action != Action::Declined,
+        id: ButtonId::new(button.game, button.ply, action).to_string(),
+        title: format!("{title} {}", button.game),
+        label,
+        hint: hint.to_owned(),
+        most,
+        value,
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn looks() -> Vec<Look> {
+        let look = |viewer, turn: &str, theme: &str| Look {
+            viewer,
+            turn: turn.to_owned(),
+            theme: theme.to_owned(),
+        };
+        vec![
+            look(Side::Black, "", "wood"),
+            look(Side::White, "d4>e5,a1", "a:b"),
+            look(Side::White, &"x".repeat(LONGEST_TURN), &"y".repeat(32)),
+        ]
+    }
+
+    #[test]
+    fn ids_read_back_as_they_were_written() {
+        let mut actions = Action::PLAIN.to_vec();
+        for typed in ["", "f3>g2 c5", "a:b", &"é".repeat(LONGEST_TYPED)] {
+            actions.push(Action::MoveAgain(typed.to_owned()));
+        }
+        for turn in ["f6", &"x".repeat(LONGEST_TURN)] {
+            actions.push(Action::Play(u64::MAX, turn.to_owned()));
+        }
+        for look in looks() {
+            actions.extend([
+                Action::View(look.clone()),
+                Action::Try(look.clone()),
+                Action::Tried(look.clone()),
+            ]);
+            actions.extend(Step::ALL.map(|step| Action::Replay(step, look.clone())));
+        }
+        for action in actions {
+            let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);
+            assert_eq!(ButtonId::parse(&id.to_string()), Some(id.clone()));
+            assert!(id.to_string().chars().count() <= 100, "{id}");
+        }
+    }
+
+    #[test]
+    fn what_was_typed_and_is_too_long_for_an_id_is_left_out() {
+        let again = Action::MoveAgain("x".repeat(LONGEST_TYPED + 1));
+        assert_eq!(again.to_string(), "again:");
+    }
+
+    #[test]
+    fn a_turn_too_long_for_an_id_is_left_out() {
+        let look = Look {
+            viewer: Side::Black,
+            turn: "x".repeat(LONGEST_TURN + 1),
+            theme: "wood".to_owned(),
+        };
+        assert_eq!(look.to_string(), "b::wood");
+    }
+
+    #[test]
+    fn some_buttons_open_a_form() {
+        let form = form("m12:34:try:w::night").unwrap();
+        assert_eq!(form.id, "m12:34:tried:w::night");
+        assert_eq!(form.title, "Preview a turn in match #12");
+        for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
+            assert_eq!(super::form(other), None, "{other}");
+        }
+        for (id, filled, value) in [
+            ("m12:34:move", "m12:34:moved", ""),
+            ("m12:34:again:F3 >", "m12:34:moved-again", "F3 >"),
+        ] {
+            let form = super::form(id).unwrap();
+            assert_eq!((form.id.as_str(), form.value.as_str()), (filled, value));
+            assert_eq!(form.title, "Your turn in match #12");
+        }
+        assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");
+        assert_eq!(super::form("m12:2:counter").unwrap().id, "m12:2:countered");
+        for action in [
+            Action::Try(looks().remove(2)),
+            Action::Move,
+            Action::Decline,
+            Action::Counter,
+        ] {
+            let longest = ButtonId::new(MatchId(999_999_999), u32::MAX, action);
+            let form = super::form(&longest.to_string()).unwrap();
+            // Discord's limits: title, label, hint.
+            assert!(form.title.chars().count() <= 45, "{}", form.title);
+            assert!(form.label.chars().count() <= 45, "{}", form.label);
+            assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= 100);
+        }
+    }
+
+    #[test]
+    fn foreign_ids_are_not_ours() {
+        for id in [
+            "",
+            "m",
+            "m1",
+            "m1:2",
+            "mx:2:accept",
+            "m1:-2:accept",
+            "m1:99999999999:accept",
+            "é",
+        ] {
+            assert_eq!(ButtonId::parse(id), None, "{id}");
+        }
+        for id in [
+            "m1:2:dance",
+            "m1:2:view",
+            "m1:2:view:x::wood",
+            "m1:2:view:w:f6",
+            "m1:2:resign:w::wood",
+            "m1:2:next",
+        ] {
+            assert_eq!(ButtonId::parse(id).unwrap().action, None, "{id}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The buttons of lists that have pages: which list, how it is filtered, which page. Nothing else is remembered, so they
+//! work after a restart.
+
+use std::fmt;
+
+use crate::chat::api::message::{Button, ButtonStyle};
+use crate::play::{PersonId, Score};
+use crate::rules::Kind;
+use crate::store::Period;
+
+/// Standings as somebody looks at them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) struct Standings {
+    pub(in crate::chat) game: Kind,
+    /// Those of this server alone.
+    pub(in crate::chat) here: bool,
+    pub(in crate::chat) period: Period,
+    /// The page, from 0.
+    pub(in crate::chat) page: u32,
+}
+
+/// A history as somebody looks at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) struct History {
+    pub(in crate::chat) person: PersonId,
+    pub(in crate::chat) opponent: Option<PersonId>,
+    pub(in crate::chat) game: Option<Kind>,
+    pub(in crate::chat) score: Option<Score>,
+    /// The page, from 0.
+    pub(in crate::chat) page: u32,
+}
+
+/// A list with pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) enum List {
+    Standings(Standings),
+    History(History),
+}
+
+impl List {
+    /// Reads `standings:onyx:here:all:3:1` or `history:12:-:onyx:won:0:1`; none if it isn't a list's. The last number only
+    /// keeps the buttons of a message apart.
+    pub(in crate::chat) fn parse(id: &str) -> Option<List> {
+        let parts: Vec<&str> = id.split(':').collect();
+        match parts.as_slice() {
+            ["standings", game, scope, period, page, _] => Some(List::Standings(Standings {
+                game: Kind::from_id(game)?,
+                here: match *scope {
+                    "here" => true,
+                    "everywhere" => false,
+                    _ => return None,
+                },
+                period: Period::from_id(period)?,
+                page: page.parse().ok()?,
+            })),
+            ["history", person, opponent, game, score, page, _] => {
+                let person_of = |text: &str| text.parse().ok().map(PersonId);
+                Some(List::History(History {
+                    person: person_of(person)?,
+                    opponent: perhaps(opponent, person_of)?,
+                    game: perhaps(game, Kind::from_id)?,
+                    score: perhaps(score, Score::from_id)?,
+                    page: page.parse().ok()?,
+                }))
+            }
+            _ => None,
+        }
+    }
+
+    /// A button that shows this list; `number` keeps it apart from the others under a message.
+    pub(in crate::chat) fn button(
+        self,
+        label: &str,
+        chosen: bool,
+        row: usize,
+        number: usize,
+    ) -> Button {
+        Button {
+            id: format!("{self}:{number}"),
+            label: label.to_owned(),
+            style: match chosen {
+                true => ButtonStyle::Primary,
+                false => ButtonStyle::Secondary,
+            },
+            row,
+        }
+    }
+}
+
+/// What stands there, none for `-`; `None` where it can't be read.
+fn perhaps<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+    match text {
+        "-" => Some(None),
+        text => read(text).map(Some),
+    }
+}
+
+impl fmt::Display for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            List::Standings(list) => {
+                let scope = if list.here { "here" } else { "everywhere" };
+                let (game, period) = (list.game.id(), list.period.id());
+                write!(f, "standings:{game}:{scope}:{period}:{}", list.page)
+            }
+            List::History(list) => {
+                write!(f, "history:{}:", list.person.0)?;
+                match list.opponent {
+                    Some(person) => write!(f, "{}", person.0)?,
+                    None => f.write_str("-")?,
+                }
+                let game = list.game.map_or("-", Kind::id);
+                let score = list.score.map_or("-", Score::id);
+                write!(f, ":{game}:{score}:{}", list.page)
+            }
+        }
+    }
+}
+
+/// The buttons to the pages beside this one, where there are any.
+pub(in crate::chat) fn beside(number: u32, pages: u32, to: impl Fn(u32) -> List) -> Vec<Button> {
+    let mut buttons = Vec::new();
+    if number > 0 {
+        buttons.push(to(number - 1).button("Back", false, 0, 0));
+    }
+    if number + 1 < pages {
+        buttons.push(to(number + 1).button("Forward", false, 0, 1));
+    }
+    buttons
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_they_were_written() {
+        let mut lists = Vec::new();
+        for &game in Kind::ALL {
+            for period in Period::ALL {
+                lists.push(List::Standings(Standings {
+                    game,
+                    here: period == Period::All,
+                    period,
+                    page: u32::MAX,
+                }));
+            }
+            for score in Score::ALL {
+                lists.push(List::History(History {
+                    person: PersonId(i64::MAX),
+                    opponent: Some(PersonId(i64::MIN)),
+                    game: Some(game),
+                    score: Some(score),
+                    page: u32::MAX,
+                }));
+            }
+        }
+        lists.push(List::History(History {
+            person: PersonId(1),
+            opponent: None,
+            game: None,
+            score: None,
+            page: 0,
+        }));
+        for list in lists {
+            let button = list.button("x", false, 0, 14);
+            assert_eq!(List::parse(&button.id), Some(list));
+            assert!(button.id.chars().count() <= 100, "{}", button.id);
+        }
+    }
+
+    #[test]
+    fn foreign_ids_are_not_ours() {
+        for id in [
+            "",
+            "standings",
+            "standings:chess:here:all:0:0",
+            "standings:onyx:there:all:0:0",
+            "standings:onyx:here:week:0:0",
+            "standings:onyx:here:all:-1:0",
+            "standings:onyx:here:all:0",
+            "history:x:-:-:-:0:0",
+            "history:1:x:-:-:0:0",
+            "history:1:-:chess:-:0:0",
+            "history:1:-:-:great:0:0",
+            "history:1:-:-:-:x:0",
+            "m1:2:accept",
+        ] {
+            assert_eq!(List::parse(id), None, "{id}");
+        }
+    }
+
+    #[test]
+    fn there_is_no_way_past_an_end() {
+        let to = |page| {
+            List::Standings(Standings {
+                game: Kind::Onyx,
+                here: true,
+                period: Period::All,
+                page,
+            })
+        };
+        let labels = |number, pages| -> Vec<String> {
+            let buttons = beside(number, pages, to);
+            buttons.into_iter().map(|button| button.label).collect()
+        };
+        assert_eq!(labels(0, 1), [""; 0]);
+        assert_eq!(labels(0, 2), ["Forward"]);
+        assert_eq!(labels(1, 3), ["Back", "Forward"]);
+        assert_eq!(labels(2, 3), ["Back"]);
+    }
+}

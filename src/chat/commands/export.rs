@@ -1,0 +1,281 @@
+//! Finished matches as a file of records, for whoever asks.
+
+use crate::chat::api::event::{Author, Value};
+use crate::chat::api::message::{File, Message};
+use crate::chat::core::context::Context;
+use crate::chat::service::archive::{self, Format};
+use crate::chat::service::find;
+use crate::chat::service::request::Request;
+use crate::chat::syntax::terms;
+use crate::play::{MatchId, Person, Stage};
+use crate::store::{Scope, StoreError};
+use crate::text::rich::Text;
+use crate::text::{game, sanitize};
+
+/// The most bytes of a file: platforms take no more without being paid.
+const LARGEST: usize = 8 << 20;
+
+/// Matches that are read at once.
+const PAGE: usize = 200;
+
+/// Numbers that are listed at once.
+const LISTED: u32 = 5_000;
+
+/// As many matches that are left out are named.
+const NAMED: usize = 20;
+
+/// Matches that are written into a file.
+struct Export {
+    scope: Scope,
+    format: Format,
+    /// The name of the file, without what all names share.
+    name: String,
+    /// What is told if there are none.
+    none: Text,
+}
+
+/// `/export`: one match, one's own matches, what one may see of somebody else's, or all of this server.
+pub(in crate::chat) async fn export(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let read = (
+        terms::choice(options, "format", Format::ALL.map(|f| (f.id(), f))),
+        terms::choice(options, "of", [("mine", false), ("server", true)]),
+    );
+    let (format, of) = match read {
+        (Ok(format), Ok(of)) => (format.unwrap_or(Format::Text), of),
+        (Err(text), _) | (_, Err(text)) => return Ok(text.into()),
+    };
+    let player = options.iter().find_map(|(_, value)| match value {
+        Value::Person(person) => Some(person),
+        _ => None,
+    });
+    let number = terms::given(options, "match").unwrap_or_default().trim();
+    let named = [!number.is_empty(), player.is_some(), of.is_some()];
+    if named.into_iter().filter(|named| *named).count() > 1 {
+        let text = game::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
+        return Ok(text.plain(".").into());
+    }
+    if !number.is_empty() {
+        return export_match(ctx, request, number, format).await;
+    }
+    let export = match (player, of) {
+        (Some(author), _) => of_player(ctx, request, author, format).await?,
+        (None, Some(true)) => of_server(request, format),
+        (None, _) => Ok(own(&request.who, format)),
+    };
+    match export {
+        Ok(export) => exported(ctx, export).await,
+        Err(text) => Ok(text.into()),
+    }
+}
+
+async fn export_match(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+    format: Format,
+) -> Result<Message, StoreError> {
+    let game = match find::match_meant(ctx, request, number).await? {
+        Ok(game) => game,
+        Err(text) => return Ok(text.into()),
+    };
+    let found = ctx.store.archived(vec![game.id]).await?;
+    let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
+        return Ok(Text::of(format!("Match {} hasn't started yet.", game.id)).into());
+    };
+    let text = match game.stage {
+        Stage::Running(_) => format!("Here's the game record of match {} so far.", game.id),
+        _ => format!("Here's the game record of match {}.", game.id),
+    };
+    let mut message = Message::from(Text::of(text));
+    let record = archive::record(&archived);
+    let name = game.id.0.to_string();
+    message
+        .files
+        .push(file(&name, format, format.write(&record).into_bytes()));
+    Ok(message)
+}
+
+/// What somebody may see of a player's matches.
+async fn of_player(
+    ctx: &Context,
+    request: &Request,
+    author: &Author,
+    format: Format,
+) -> Result<Result<Export, Text>, StoreError> {
+    if author.bot {
+        return Ok(Err(Text::of("Bots can't play; choose a person.")));
+    }
+    let platform = &request.place.platform;
+    let store = &ctx.store;
+    let Some(person) = store.person_called(platform, &author.id).await? else {
+        let name = sanitize::name(&author.name);
+        return Ok(Err(Text::of(format!("{name} has never played here."))));
+    };
+    if person == request.who.id {
+        return Ok(Ok(own(&request.who, format)));
+    }
+    let scope = Scope::Shared {
+        person,
+        viewer: request.who.id,
+        server: request.place.server,
+    };
+    let known = store.person(person).await?;
+    let none = Text::default()
+        .person(&known)
+        .plain(if request.place.server.is_some() {
+            " has no finished matches on this server, and none against you."
+        } else {
+            " has no finished matches against you. To export matches played on a server, use this command there."
+        });
+    Ok(Ok(Export {
+        scope,
+        format,
+        name: sanitize::seen(&known.name),
+        none,
+    }))
+}
+
+/// The newest matches that fit into a file.
+async fn exported(ctx: &Context, export: Export) -> Result<Message, StoreError> {
+    let Export {
+        scope,
+        format,
+        name,
+        none,
+    } = export;
+    let ids = finished(ctx, scope).await?;
+    if ids.is_empty() {
+        return Ok(none.into());
+    }
+    let (mut records, mut size, mut full) = (Vec::new(), 0, false);
+    let mut damaged: Vec<MatchId> = Vec::new();
+    for page in ids.rchunks(PAGE) {
+        let found = ctx.store.archived(page.to_vec()).await?;
+        for (id, found) in page.iter().zip(found).rev() {
+            let text = match found {
+                Ok(Some(game)) => format.write(&archive::record(&game)),
+                Ok(None) => continue,
+                Err(error) => {
+                    tracing::error!(%error, game = %id, "leaving a damaged match out of an export");
+                    damaged.push(*id);
+                    continue;
+                }
+            };
+            full = size + text.len() > LARGEST;
+            if full {
+                break;
+            }
+            size += text.len();
+            records.push(text);
+        }
+        if full {
+            break;
+        }
+    }
+    let left = ids.len() - records.len() - damaged.len();
+    let mut text = Text::of(match records.len() {
+        0 => "None of the matches could be exported.".to_owned(),
+        1 => "Here's the game record of 1 match.".to_owned(),
+        many => format!("Here are the game records of {many} matches."),
+    });
+    if full {
+        text = text
+            .plain(format!(
+                " These are the most recent; {left} more don't fit in the file. Whoever runs this bot can get all of them with "
+            ))
+            .code("stonepost export")
+            .plain(".");
+    }
+    text = without(text, &damaged);
+    let mut message = Message::from(text);
+    if !records.is_empty() {
+        records.reverse();
+        message
+            .files
+            .push(file(&name, format, records.concat().into_bytes()));
+    }
+    Ok(message)
+}
+
+/// The numbers of all finished matches of `scope`, in the order in which they ended.
+async fn finished(ctx: &Context, scope: Scope) -> Result<Vec<MatchId>, StoreError> {
+    let mut ids = Vec::new();
+    let mut after = None;
+    loop {
+        let page = ctx.store.finished(scope, after, LISTED).await?;
+        let Some(last) = page.last() else {
+            return Ok(ids);
+        };
+        after = Some(*last);
+        ids.extend(page.iter().map(|mark| mark.id));
+    }
+}
+
+/// Says which matches were left out because they are damaged, the oldest first.
+fn without(text: Text, damaged: &[MatchId]) -> Text {
+    let named: Vec<String> = damaged
+        .iter()
+        .rev()
+        .take(NAMED)
+        .map(MatchId::to_string)
+        .collect();
+    let named = named.join(", ");
+    match damaged.len() {
+        0 => text,
+        1 => text.plain(format!(" Match {named} is damaged and was left out.")),
+        many if many > NAMED => {
+            let more = many - NAMED;
+            text.plain(format!(
+                " Matches {named} and {more} more are damaged and were left out."
+            ))
+        }
+        _ => text.plain(format!(" Matches {named} are damaged and were left out.")),
+    }
+}
+
+fn own(who: &Person, format: Format) -> Export {
+    Export {
+        scope: Scope::Person(who.id),
+        format,
+        name: sanitize::seen(&who.name),
+        none: Text::of("You have no finished matches yet."),
+    }
+}
+
+fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
+    let Some(server) = request.place.server else {
+        return Err(Text::of(
+            "This isn't a server. Use this command on the server whose matches you want to export.",
+        ));
+    };
+    if !request.rights.manage {
+        return Err(Text::of(
+            "Only people with the Manage Server permission can export all of its matches.",
+        ));
+    }
+    Ok(Export {
+        scope: Scope::Server(server),
+        format,
+        name: "server".to_owned(),
+        none: Text::of("No matches have been finished on this server yet."),
+    })
+}
+
+/// A file whose name every platform takes.
+fn file(name: &str, format: Format, bytes: Vec<u8>) -> File {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let name: String = name
+        .chars()
+        .take(32)
+        .map(|c| if plain(c) { c } else { '-' })
+        .collect();
+    File {
+        name: format!("stonepost-{name}.{}", format.ending()),
+        bytes,
+        alt: None,
+    }
+}

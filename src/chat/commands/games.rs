@@ -1,0 +1,130 @@
+//! Which matches somebody plays, and what waits in them.
+
+use crate::chat::api::event::Value;
+use crate::chat::api::message::Message;
+use crate::chat::core::context::Context;
+use crate::chat::service::match_list::{self, LISTED, ROOM};
+use crate::chat::service::request::Request;
+use crate::chat::service::{find, people};
+use crate::play::Person;
+use crate::store::StoreError;
+use crate::text::game;
+use crate::text::rich::Text;
+
+/// As many frozen matches are named at most.
+const MOST_FROZEN: usize = 5;
+
+const FIRST_ROOM: usize = 1_250;
+
+/// `/games`: one's own everywhere, or somebody else's in this server.
+pub(in crate::chat) async fn games(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let named = options.iter().find_map(|(_, value)| match value {
+        Value::Person(person) => Some(person),
+        _ => None,
+    });
+    let person = match named {
+        Some(author) if author.bot => {
+            return Ok(Text::of("Bots can't play.").into());
+        }
+        Some(author) => people::meet(ctx, &request.place.platform, author).await?,
+        None => request.who.clone(),
+    };
+    if person.id == request.who.id {
+        return own_games(ctx, request, &person).await;
+    }
+    let Some(server) = request.place.server else {
+        return Ok(Text::of(
+            "To see someone else's matches, use this command on a server you share.",
+        )
+        .into());
+    };
+    let store = &ctx.store;
+    let mut games = Vec::new();
+    for game in find::loaded(ctx, store.running_of(person.id).await?).await? {
+        if !game.terms.direct && store.place(game.place).await?.server == Some(server) {
+            games.push(game);
+        }
+    }
+    let name = Text::default().person(&person);
+    if games.is_empty() {
+        return Ok(name
+            .plain(" has no matches in progress on this server.")
+            .into());
+    }
+    let list = match_list::listed(ctx, &games, person.id, false, ROOM).await?;
+    Ok(name.plain(" is playing on this server:").text(list).into())
+}
+
+async fn own_games(
+    ctx: &Context,
+    request: &Request,
+    person: &Person,
+) -> Result<Message, StoreError> {
+    let store = &ctx.store;
+    let running = store.running_of(person.id).await?;
+    let games = find::loaded(ctx, running.clone()).await?;
+    let mut frozen = Text::default();
+    let mut count = games.len();
+    let mut stuck = 0;
+    for id in running {
+        let listed = games.iter().any(|game| game.id == id);
+        if !listed
+            && let Some(outline) = store.outline(id).await?
+            && outline.frozen.is_some()
+        {
+            if stuck < MOST_FROZEN {
+                frozen = frozen.plain(format!("\n{id} is frozen: something went wrong"));
+            }
+            stuck += 1;
+            count += 1;
+        }
+    }
+    if stuck > MOST_FROZEN {
+        frozen = frozen.plain(format!("\n… and {} more", stuck - MOST_FROZEN));
+    }
+    let mut text = match count {
+        0 => Text::of("You have no matches in progress. Challenge someone with ")
+            .code("/challenge")
+            .plain("."),
+        1 => Text::of("You have 1 match in progress:"),
+        many => Text::of(format!("You have {many} matches in progress:")),
+    };
+    let mut challenges = find::loaded(ctx, store.challenges_of(person.id).await?).await?;
+    challenges.retain(|game| game.expires > request.now);
+    let room = match challenges.len() {
+        0 => ROOM,
+        _ => FIRST_ROOM,
+    };
+    let room = room.saturating_sub(frozen.weight());
+    text = text
+        .text(match_list::listed(ctx, &games, person.id, true, room).await?)
+        .text(frozen);
+    if !challenges.is_empty() {
+        text = text.plain("\nOpen challenges:");
+    }
+    let mut listed = 0;
+    for game in challenges.iter().take(LISTED) {
+        let line = Text::of(format!("\n{} ", game.id)).strong(game::spec(game.terms.spec));
+        let line = match (game.challenger == person.id, game.opponent) {
+            (true, Some(opponent)) => line.plain(" to ").person(&store.person(opponent).await?),
+            (true, None) => line.plain(" to anyone"),
+            (false, _) => line
+                .plain(" from ")
+                .person(&store.person(game.challenger).await?),
+        };
+        let line = line.plain(", expires ").when(game.expires);
+        if text.weight() + line.weight() > ROOM {
+            break;
+        }
+        text = text.text(line);
+        listed += 1;
+    }
+    if challenges.len() > listed {
+        text = text.plain(format!("\n… and {} more", challenges.len() - listed));
+    }
+    Ok(text.into())
+}

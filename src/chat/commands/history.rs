@@ -1,0 +1,409 @@
+//! What somebody has played: matches that are over, ratings, statistics.
+
+use jiff::tz::TimeZone;
+
+use crate::chat::api::event::Value;
+use crate::chat::api::message::Message;
+use crate::chat::api::page_id::{self, History, List};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::service::{links, people};
+use crate::chat::syntax::terms;
+use crate::play::rating::{Rating, expected};
+use crate::play::{MatchId, PersonId, Score, ServerId};
+use crate::rules::Kind;
+use crate::store::{Asked, Moved, Past, StoreError};
+use crate::text::rich::Text;
+use crate::text::{dates, game, table};
+
+/// Matches on a page: with the longest names and links, a message has room for as many.
+const MATCHES: u32 = 6;
+
+/// The words for scores that people choose from.
+const SCORES: [(&str, Score); 4] = [
+    ("won", Score::Won),
+    ("drawn", Score::Drawn),
+    ("lost", Score::Lost),
+    ("none", Score::None),
+];
+
+/// `/history`
+pub(in crate::chat) async fn history_command(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let (person, opponent) = (
+        people::person_given(ctx, request, options, "player").await?,
+        people::person_given(ctx, request, options, "opponent").await?,
+    );
+    let (person, opponent) = match (person, opponent) {
+        (Ok(person), Ok(opponent)) => (person, opponent),
+        (Err(text), _) | (_, Err(text)) => return Ok(text.into()),
+    };
+    let game = match game_given(options) {
+        Ok(game) => game,
+        Err(text) => return Ok(text.into()),
+    };
+    let score = match terms::choice(options, "result", SCORES) {
+        Ok(score) => score,
+        Err(text) => return Ok(text.into()),
+    };
+    let person = person.map_or(request.who.id, |person| person.id);
+    let asked = History {
+        person,
+        opponent: opponent.map(|opponent| opponent.id),
+        game,
+        score,
+        page: 0,
+    };
+    history(ctx, request, asked).await
+}
+
+/// A page of somebody's history, for whoever asks.
+pub(in crate::chat) async fn history(
+    ctx: &Context,
+    request: &Request,
+    list: History,
+) -> Result<Message, StoreError> {
+    let store = &ctx.store;
+    let seen_by = (request.who.id, request.place.server);
+    let asked = Asked {
+        person: list.person,
+        opponent: list.opponent,
+        game: list.game,
+        score: list.score,
+        seen_by,
+    };
+    let page = store.history(asked, list.page, MATCHES).await?;
+    if page.total == 0 {
+        return Ok(no_history(ctx, request, &list).await?.into());
+    }
+    let mut text = history_head(ctx, request, &list)
+        .await?
+        .plain(format!(": {}", page.total));
+    let pages = page.pages(MATCHES);
+    if pages > 1 {
+        text = text.plain(format!(" (page {} of {pages})", page.number + 1));
+    }
+    if let Some(opponent) = list.opponent {
+        text = text.text(head_to_head(ctx, asked, opponent).await?);
+    }
+    let zone = people::zone_of(ctx, request.who.id).await?;
+    for past in &page.rows {
+        text = text
+            .plain("\n")
+            .text(past_line(ctx, past, request.who.id == list.person, list.person, &zone).await?);
+    }
+    let mut message = Message::from(text);
+    let to = |page| List::History(History { page, ..list });
+    message.buttons = page_id::beside(page.number, pages, to);
+    Ok(message)
+}
+
+/// `Your wins in Onyx against @bob`
+async fn history_head(
+    ctx: &Context,
+    request: &Request,
+    list: &History,
+) -> Result<Text, StoreError> {
+    let store = &ctx.store;
+    let text = match list.person == request.who.id {
+        true => Text::of("Your "),
+        false => Text::default()
+            .person(&store.person(list.person).await?)
+            .plain("'s "),
+    };
+    let text = text.plain(matches_of(list.score, "finished matches"));
+    history_filter(ctx, request, list, text).await
+}
+
+/// `You have no wins in Onyx against @bob yet.`
+async fn no_history(ctx: &Context, request: &Request, list: &History) -> Result<Text, StoreError> {
+    let store = &ctx.store;
+    let own = list.person == request.who.id;
+    let text = match own {
+        true => Text::of("You have no "),
+        false => Text::default()
+            .person(&store.person(list.person).await?)
+            .plain(" has no "),
+    };
+    let text = text.plain(matches_of(list.score, "finished matches"));
+    let text = history_filter(ctx, request, list, text).await?;
+    Ok(text.plain(if own { " yet." } else { "." }))
+}
+
+/// Adds which of somebody's matches a list shows.
+async fn history_filter(
+    ctx: &Context,
+    request: &Request,
+    list: &History,
+    mut text: Text,
+) -> Result<Text, StoreError> {
+    if let Some(game) = list.game {
+        text = text.plain(format!(" in {}", game.title()));
+    }
+    if let Some(opponent) = list.opponent {
+        let opponent = ctx.store.person(opponent).await?;
+        text = text.plain(" against ").person(&opponent);
+    } else if list.person != request.who.id {
+        text = text.plain(match request.place.server {
+            Some(_) => " on this server",
+            None => " against you",
+        });
+    }
+    Ok(text)
+}
+
+/// `, 3 won, 1 drawn, 2 lost`, whatever the score that is asked for.
+async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result<Text, StoreError> {
+    let all = Asked {
+        opponent: Some(opponent),
+        score: None,
+        ..asked
+    };
+    let balance = ctx.store.head_to_head(all).await?;
+    let text = format!(
+        "\nHead to head{}: {} won, {} drawn, {} lost",
+        asked
+            .game
+            .map_or(String::new(), |game| format!(" in {}", game.title())),
+        balance.won,
+        balance.drawn,
+        balance.lost
+    );
+    Ok(Text::of(text))
+}
+
+/// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`
+async fn past_line(
+    ctx: &Context,
+    past: &Past,
+    own: bool,
+    person: PersonId,
+    zone: &TimeZone,
+) -> Result<Text, StoreError> {
+    let store = &ctx.store;
+    let mut text = Text::of(format!("{} ", past.id))
+        .strong(game::spec(past.spec))
+        .plain(format!(
+            ": {}{} as {} against ",
+            scored(past.score),
+            game::by_reason(past.reason),
+            game::side(past.side)
+        ))
+        .person(&store.person(past.opponent).await?);
+    text = text.plain(match past.turns {
+        1 => ", 1 turn".to_owned(),
+        many => format!(", {many} turns"),
+    });
+    if let Some(moved) = past.moved {
+        text = text.plain(format!(", {}", change(moved)));
+    }
+    if let Some(day) = dates::date(past.ended, zone) {
+        text = text.plain(format!(", {day}"));
+    }
+    if past.imported {
+        return Ok(text.plain(" (imported)"));
+    }
+    // What came by direct message can be opened by whoever got it.
+    if past.direct && !own {
+        return Ok(text);
+    }
+    let link = links::link_to(ctx, past.id, past.direct, Some(person)).await?;
+    Ok(match link {
+        Some(link) => text.plain(" ").link(link),
+        None => text,
+    })
+}
+
+/// `/rating`
+pub(in crate::chat) async fn rating_command(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let person = match people::player_given(ctx, request, options).await? {
+        Ok(person) => person,
+        Err(text) => return Ok(text.into()),
+    };
+    let wanted = match game_given(options) {
+        Ok(game) => game,
+        Err(text) => return Ok(text.into()),
+    };
+    let mut ratings = ctx.store.ratings(person.id).await?;
+    ratings.retain(|(game, ..)| wanted.is_none_or(|wanted| wanted == *game));
+    let own = person.id == request.who.id;
+    if ratings.is_empty() {
+        let text = match own {
+            true => Text::of("You have no rating"),
+            false => Text::default().person(&person).plain(" has no rating"),
+        };
+        let game = wanted.map_or(String::new(), |game| format!(" in {}", game.title()));
+        let text = text.plain(format!("{game} yet."));
+        return Ok(match own {
+            true => text.plain(" Finish a rated match to get one.").into(),
+            false => text.into(),
+        });
+    }
+    let mut text = match own {
+        true => Text::of("Your ratings"),
+        false => Text::default().person(&person).plain("'s ratings"),
+    }
+    .plain(" (Glicko-2: rating ± deviation)");
+    for (game, rating, last) in ratings {
+        text = text
+            .plain("\n")
+            .strong(game.title())
+            .plain(format!(": {}", table::spaced(rating)))
+            .plain(if rating.is_provisional() {
+                ", provisional (few rated matches so far)."
+            } else {
+                "."
+            });
+        text = text.text(last_change(ctx, request, person.id, last).await?);
+    }
+    Ok(text.into())
+}
+
+/// What the last match did to a rating, with its numbers.
+async fn last_change(
+    ctx: &Context,
+    request: &Request,
+    person: PersonId,
+    last: MatchId,
+) -> Result<Text, StoreError> {
+    let store = &ctx.store;
+    let past = match store.result_of(person, last).await {
+        // The rating is right, whatever became of the match.
+        Err(error) if error.is_damage() => None,
+        past => past?,
+    };
+    let Some(past) = past else {
+        return Ok(Text::default());
+    };
+    let other = store.result_of(past.opponent, last).await?;
+    let (Some(moved), Some(theirs)) = (past.moved, other.and_then(|other| other.moved)) else {
+        return Ok(Text::default());
+    };
+    let seen = seen(&past, person, (request.who.id, request.place.server));
+    let mut text = Text::of("\nLast match: ");
+    if seen {
+        text = text.plain(format!("{}, ", past.id));
+    }
+    text = text.plain(format!(
+        "{} as {} against ",
+        scored(past.score),
+        game::side(past.side)
+    ));
+    text = match seen {
+        true => text.person(&store.person(past.opponent).await?),
+        false => text.plain("another player"),
+    };
+    let before = |moved: Moved| Rating {
+        value: moved.before,
+        deviation: moved.deviation_before,
+        ..Rating::NEW
+    };
+    let made = match past.score {
+        Score::Won => "1",
+        Score::Drawn => "½",
+        _ => "0",
+    };
+    text = text.plain(format!(" ({})", table::spaced(before(theirs))));
+    let zone = people::zone_of(ctx, request.who.id).await?;
+    if let Some(day) = dates::date(past.ended, &zone) {
+        text = text.plain(format!(" on {day}"));
+    }
+    Ok(text.plain(format!(
+        ". Expected score {:.2}, actual {made}: {}, deviation {:.0} → {:.0}.",
+        expected(before(moved), before(theirs)),
+        change(moved),
+        moved.deviation_before,
+        moved.deviation_after,
+    )))
+}
+
+/// `/stats`
+pub(in crate::chat) async fn stats_command(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let person = match people::player_given(ctx, request, options).await? {
+        Ok(person) => person,
+        Err(text) => return Ok(text.into()),
+    };
+    let own = person.id == request.who.id;
+    let seen_by = (request.who.id, request.place.server);
+    let all = ctx.store.statistics(person.id, seen_by).await?;
+    let played: u32 = all.iter().map(|one| one.balance.played()).sum();
+    let text = match own {
+        true => Text::of("You"),
+        false => Text::default().person(&person),
+    };
+    let have = match (own, played) {
+        (true, 0) => " haven't",
+        (false, 0) => " hasn't",
+        (true, _) => "'ve",
+        (false, _) => " has",
+    };
+    let here = match (own, request.place.server) {
+        (true, _) => "",
+        (false, Some(_)) => " on this server",
+        (false, None) => " against you",
+    };
+    let text = text.plain(match played {
+        0 => format!("{have} finished any matches{here} yet."),
+        1 => format!("{have} finished 1 match{here}.\n"),
+        many => format!("{have} finished {many} matches{here}.\n"),
+    });
+    if played == 0 {
+        return Ok(text.into());
+    }
+    let text = text
+        .block(table::statistics(&all))
+        .plain("n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn.");
+    Ok(text.into())
+}
+
+/// Whether somebody may see what match this was.
+fn seen(past: &Past, person: PersonId, by: (PersonId, Option<ServerId>)) -> bool {
+    person == by.0 || past.opponent == by.0 || by.1.is_some() && past.server == by.1
+}
+
+fn game_given(options: &[(String, Value)]) -> Result<Option<Kind>, Text> {
+    match terms::given(options, "game") {
+        Some(word) => Kind::from_id(word)
+            .map(Some)
+            .ok_or_else(|| terms::no_such_game(word)),
+        None => Ok(None),
+    }
+}
+
+/// What the matches of a list are called: `wins`, or `all` of them.
+fn matches_of(score: Option<Score>, all: &'static str) -> &'static str {
+    match score {
+        None => all,
+        Some(Score::Won) => "wins",
+        Some(Score::Drawn) => "draws",
+        Some(Score::Lost) => "losses",
+        Some(Score::None) => "aborted matches",
+    }
+}
+
+fn scored(score: Score) -> &'static str {
+    match score {
+        Score::Won => "won",
+        Score::Drawn => "drawn",
+        Score::Lost => "lost",
+        Score::None => "aborted",
+    }
+}
+
+/// `1500 → 1662 (+162)`
+fn change(moved: Moved) -> String {
+    // The sum of what is shown has to be right.
+    let (before, after) = (moved.before.round(), moved.after.round());
+    format!("{before:.0} → {after:.0} ({:+.0})", after - before)
+}

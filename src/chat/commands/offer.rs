@@ -1,0 +1,179 @@
+//! What players ask each other for (a draw, to take back the last turn, to abort the match, …), and what becomes of it.
+
+use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::event::Value;
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::{self, Done};
+use crate::chat::service::request::Request;
+use crate::chat::service::{find, links, refusal};
+use crate::chat::syntax::terms;
+use crate::play::clock::{DAY, LONGEST, MINUTE, length};
+use crate::play::{self, Change, Match, OfferKind, Refusal, Stage};
+use crate::rules::Game;
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{game, offers, times};
+
+/// What can be offered by button.
+const PROPOSALS: [(&str, OfferKind); 6] = [
+    ("Draw", OfferKind::Draw),
+    ("Take back my turn", OfferKind::Undo),
+    ("Pause the clock", OfferKind::Pause),
+    ("End the pause", OfferKind::Unpause),
+    ("1 day more for both", OfferKind::AddTime),
+    ("Abort", OfferKind::Abort),
+];
+
+/// `/draw`, `/undo`, `/abort`, `/pause`, `/unpause` and `/addtime`.
+pub(in crate::chat) async fn offer(
+    ctx: &Context,
+    request: &Request,
+    kind: OfferKind,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let time = match terms::given(options, "time") {
+        Some(typed) if kind == OfferKind::AddTime => match length(typed) {
+            Ok(time) => time,
+            Err(_) => return Ok(odd_time(typed).into()),
+        },
+        _ => DAY,
+    };
+    let number = terms::given(options, "match").unwrap_or_default();
+    let game = match find::match_for(ctx, request, number).await? {
+        Ok(game) => game,
+        Err(answer) => return Ok(answer),
+    };
+    let time = if kind == OfferKind::AddTime { time } else { 0 };
+    make_offer(ctx, request, game, kind, time, None).await
+}
+
+/// The button "Offer": what can be offered now, for whoever asks.
+pub(in crate::chat) async fn offers(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+) -> Result<Message, StoreError> {
+    let who = request.who.id;
+    if let Err(refusal) = play::may_resign(game, who) {
+        return Ok(refusal::refuse(ctx, game, &refusal, "").await);
+    }
+    if let Some(offer) = game.offer.filter(|_| !play::abort_is_free(game)) {
+        let stands = match offer.by == who {
+            true => Refusal::OwnOfferStands { offer },
+            false => Refusal::OfferStands { offer },
+        };
+        return Ok(refusal::refuse(ctx, game, &stands, "").await);
+    }
+    let mut message = Message::from(
+        Text::of(format!(
+            "What would you like to ask for in match {}, ",
+            game.id
+        ))
+        .text(links::against(ctx, game, who).await?)
+        .plain("? Your request lapses with the next turn."),
+    );
+    let log = ctx.store.log(game.id).await?;
+    for (label, kind) in PROPOSALS {
+        let offer = play::offer_again(game, &log, who, kind, DAY, None, request.now);
+        if offer.is_ok() {
+            message.buttons.push(Button {
+                id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
+                label: label.to_owned(),
+                style: ButtonStyle::Secondary,
+                row: 0,
+            });
+        }
+    }
+    Ok(message)
+}
+
+/// Makes an offer; `ply` is when the button was made that makes it.
+pub(in crate::chat) async fn make_offer(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    kind: OfferKind,
+    time: i64,
+    ply: Option<u32>,
+) -> Result<Message, StoreError> {
+    let (who, now) = (request.who.id, request.now);
+    let before = before_last(ctx, &game, kind).await?;
+    let log = ctx.store.log(game.id).await?;
+    let offer = |game: &Match| match ply {
+        Some(ply) if ply != game.ply() => Err(Refusal::BoardChanged),
+        _ => play::offer_again(game, &log, who, kind, time, before.as_ref(), now),
+    };
+    Ok(match decide::decide(ctx, request, game, "", offer).await? {
+        Done::Yes(after) => match (after.offer, after.stage) {
+            (Some(_), _) if kind == OfferKind::Draw => {
+                Text::of("Draw offered. The offer lapses with the next turn.").into()
+            }
+            (Some(offer), _) => Text::of(format!("You {} ", offers::asked(kind)))
+                .plain(match kind {
+                    OfferKind::Undo => "to take back your last turn".to_owned(),
+                    _ => offers::offered_time(kind, offer.time),
+                })
+                .plain(". Your request lapses with the next turn.")
+                .into(),
+            (None, Stage::Ended(..)) if kind == OfferKind::Abort => {
+                Text::of("Match aborted.").into()
+            }
+            (None, _) => Text::of("You agreed.").into(),
+        },
+        Done::Repeated => Text::of("Already done.").into(),
+        done => done.answer().unwrap_or_default(),
+    })
+}
+
+/// The buttons under an offer.
+pub(in crate::chat) async fn answer_offer(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    kind: OfferKind,
+    ply: u32,
+    agree: bool,
+) -> Result<Done, StoreError> {
+    let (who, now) = (request.who.id, request.now);
+    let before = before_last(ctx, &game, kind).await?;
+    let answer = |game: &Match| -> Result<Change, Refusal> {
+        match (agree, ply == game.ply()) {
+            (_, false) => Err(Refusal::NoOffer),
+            (true, true) => play::agree(game, who, kind, before.as_ref(), now),
+            (false, true) => play::refuse(game, who, kind, now),
+        }
+    };
+    decide::decide(ctx, request, game, "", answer).await
+}
+
+/// The position before the last turn, where an undo may need it.
+async fn before_last(
+    ctx: &Context,
+    game: &Match,
+    kind: OfferKind,
+) -> Result<Option<Game>, StoreError> {
+    match game.ply().checked_sub(1) {
+        Some(ply) if kind == OfferKind::Undo => {
+            let loaded = ctx.store.load_at(game.id, ply).await?;
+            Ok(loaded.map(|(_, position)| position))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// A length of time that can't be added.
+fn odd_time(typed: &str) -> Text {
+    Text::of(format!(
+        "{} isn't an amount of time: type e.g. ",
+        game::quoted(typed)
+    ))
+    .code("2d")
+    .plain(" or ")
+    .code("12h")
+    .plain(format!(
+        " ({} to {}).",
+        times::long(MINUTE),
+        times::long(LONGEST)
+    ))
+}

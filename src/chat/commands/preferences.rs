@@ -1,0 +1,161 @@
+//! How a person wants to be called.
+
+use crate::chat::api::event::Value;
+use crate::chat::api::message::Message;
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::syntax::terms;
+use crate::play::{Notice, Preferences, Quiet};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{game, times};
+
+/// As many blocked people are named.
+const NAMED: u32 = 20;
+
+/// `/preferences`: see them, or change some.
+pub(in crate::chat) async fn prefer(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let store = &ctx.store;
+    let before = store.preferences(request.who.id).await?;
+    let wanted = match changed(&before, options) {
+        Ok(wanted) => wanted,
+        Err(text) => return Ok(text.into()),
+    };
+    let mut text = Text::default();
+    if !options.is_empty() {
+        let digest = match wanted.notice {
+            Notice::Digest => times::next_hour(&wanted, wanted.hour, request.now),
+            _ => None,
+        };
+        store.prefer(request.who.id, wanted.clone(), digest).await?;
+        ctx.bell.ring();
+        text = text.plain("Saved. ");
+    }
+    text = text.plain(match wanted.notice {
+        Notice::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
+        Notice::Message => {
+            "You'll be pinged in the channel and get a direct message whenever it's your turn."
+                .to_owned()
+        }
+        Notice::Digest => format!(
+            "No pings; instead one direct message at {}:00 lists every match where it's your turn.",
+            wanted.hour
+        ),
+    });
+    text = match wanted.quiet {
+        Some(Quiet { from, to }) => text.plain(format!(
+            " Quiet hours {from}:00–{to}:00: anything that comes up is sent at {to}:00."
+        )),
+        None => text.plain(" You have no quiet hours."),
+    };
+    text = text
+        .plain(" Your time zone is ")
+        .code(&wanted.zone)
+        .plain(". You'll get one reminder when your time is running low.");
+    let blocked = store.blocked_by(request.who.id, NAMED).await?;
+    if !blocked.is_empty() {
+        text = text.plain(" You've blocked ");
+        let last = blocked.len().saturating_sub(1);
+        for (number, person) in blocked.into_iter().enumerate() {
+            text = match number {
+                0 => text,
+                number if number == last => text.plain(" and "),
+                _ => text.plain(", "),
+            }
+            .person(&store.person(person).await?);
+        }
+        text = text.plain(".");
+    }
+    Ok(text.into())
+}
+
+/// What is wanted after these options.
+fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferences, Text> {
+    let mut wanted = before.clone();
+    if let Some(notice) = terms::choice(options, "turns", Notice::ALL.map(|n| (n.id(), n)))? {
+        wanted.notice = notice;
+    }
+    if let Some(typed) = terms::given(options, "hour") {
+        let read = typed.trim().trim_end_matches(":00").parse().ok();
+        wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
+            Text::of(format!(
+                "{} isn't an hour: hours go from 0 to 23.",
+                game::quoted(typed)
+            ))
+        })?;
+    }
+    if let Some(typed) = terms::given(options, "quiet") {
+        wanted.quiet = quiet(typed)?;
+    }
+    if let Some(typed) = terms::given(options, "zone") {
+        let zone = times::zone(typed).ok_or_else(|| {
+            let near = times::propose_zones(typed);
+            let text = Text::of(format!("{} isn't a time zone", game::quoted(typed)));
+            match near.is_empty() {
+                true => text
+                    .plain(": type one like ")
+                    .code("Europe/Berlin")
+                    .plain("."),
+                false => game::choice_of(text.plain(". Did you mean "), near.into_iter().take(5))
+                    .plain("?"),
+            }
+        })?;
+        wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
+    }
+    Ok(wanted)
+}
+
+/// `22-7`, `22:00 – 7:00`; `none` for none.
+fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
+    let wrong = || {
+        Text::of(format!(
+            "{} isn't a time range: type e.g. ",
+            game::quoted(typed)
+        ))
+        .code("22-7")
+        .plain(", or ")
+        .code("none")
+        .plain(".")
+    };
+    if typed.trim().eq_ignore_ascii_case("none") {
+        return Ok(None);
+    }
+    let (from, to) = typed.split_once(['-', '–']).ok_or_else(wrong)?;
+    let hour = |text: &str| -> Option<u8> {
+        let hour: u8 = text.trim().trim_end_matches(":00").parse().ok()?;
+        // A day ends at 24 as well as it begins at 0.
+        (hour <= 24).then_some(hour % 24)
+    };
+    match (hour(from), hour(to)) {
+        (Some(from), Some(to)) if from != to => Ok(Some(Quiet { from, to })),
+        _ => Err(wrong()),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quiet_hours_are_read() {
+        let hours = |from, to| Some(Quiet { from, to });
+        for (typed, read) in [
+            ("22-7", hours(22, 7)),
+            (" 22:00 – 7:00 ", hours(22, 7)),
+            ("20-24", hours(20, 0)),
+            ("None", None),
+        ] {
+            assert_eq!(quiet(typed), Ok(read), "{typed}");
+        }
+        for typed in [
+            "", "22", "7-7", "0-24", "22-25", "-1-5", "a-b", "22-7-8", "22.5-7",
+        ] {
+            assert!(quiet(typed).is_err(), "{typed}");
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! A match from its first turn to its last, for whoever asks: as an animation with the record, or board by board.
+
+use crate::chat::api::component_id::{Action, ButtonId, Look, Step};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::service::{board_view, find, people, pictures, records};
+use crate::chat::syntax::view::{self, View};
+use crate::play::{Match, Seats, Stage};
+use crate::render;
+use crate::rules::{Game, Outcome, Side};
+use crate::store::StoreError;
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+use crate::text::{alt, game};
+
+/// A replay as it is asked for.
+struct Asked<'a> {
+    request: &'a Request,
+    view: View,
+    /// Whether everybody sees it.
+    open: bool,
+}
+
+/// `/replay`: the match with this number, or the one of this place where none is given; as an animation, or as the
+/// board after as many turns as `turn` says.
+pub(in crate::chat) async fn replay(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+    turn: &str,
+    wanted: &str,
+) -> Result<Message, StoreError> {
+    let game = match find::match_meant(ctx, request, number).await? {
+        Ok(game) => game,
+        Err(answer) => return Ok(answer.into()),
+    };
+    let wanted = match ctx.themes.read(wanted) {
+        Ok(wanted) => wanted,
+        Err(text) => return Ok(text.into()),
+    };
+    let Some(seats) = game.stage.seats() else {
+        return Ok(not_begun(&game));
+    };
+    let asked = Asked {
+        request,
+        view: board_view::view(ctx, &game, request.who.id, wanted),
+        open: false,
+    };
+    if turn.trim().is_empty() {
+        return animated(ctx, &asked, &game, seats).await;
+    }
+    match turn_number(&game, turn.trim()) {
+        Ok(ply) => stepped(ctx, &asked, &game, seats, ply).await,
+        Err(text) => Ok(text.into()),
+    }
+}
+
+/// A button under a replay that shows the match after `ply` turns.
+pub(in crate::chat) async fn go_through(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+    ply: u32,
+    step: Step,
+    look: &Look,
+) -> Result<Message, StoreError> {
+    if !find::may_see(ctx, request, game).await? {
+        let text = match game.terms.direct {
+            true => format!("Only the players can replay match {}.", game.id),
+            false => format!(
+                "Only the players can replay match {} here; everyone else can do so in the channel where it's played.",
+                game.id
+            ),
+        };
+        return Ok(Text::of(text).into());
+    }
+    let Some(seats) = game.stage.seats() else {
+        return Ok(not_begun(game));
+    };
+    let (view, before) = board_view::view_of(ctx, look);
+    let asked = Asked {
+        request,
+        view,
+        open: matches!(step, Step::Show | Step::ShowAnimation),
+    };
+    // Turns may have come since, and may have been taken back.
+    let last = game.ply();
+    let at = match step {
+        Step::First => Some(0),
+        Step::Back => Some(ply.min(last).saturating_sub(1)),
+        Step::Next => Some(ply.saturating_add(1).min(last)),
+        Step::Here | Step::Show => Some(ply.min(last)),
+        Step::Last => Some(last),
+        Step::Animation | Step::ShowAnimation => None,
+    };
+    let mut message = match at {
+        Some(ply) => stepped(ctx, &asked, game, seats, ply).await?,
+        None => animated(ctx, &asked, game, seats).await?,
+    };
+    message.text = before.text(message.text);
+    Ok(message)
+}
+
+/// The board after `ply` turns.
+async fn stepped(
+    ctx: &Context,
+    asked: &Asked<'_>,
+    game: &Match,
+    seats: Seats,
+    ply: u32,
+) -> Result<Message, StoreError> {
+    let position = match ctx.store.load_at(game.id, ply).await? {
+        Some((_, position)) if ply < game.ply() => position,
+        _ => game.game.clone(),
+    };
+    let players = people::players(ctx, people::seats_at(seats, game, &position)).await?;
+    let last = ply == game.ply();
+    let ended = ended(game).filter(|_| last);
+    let so_far = match game.stage {
+        Stage::Ended(..) => "",
+        _ => " so far",
+    };
+    let turn = format!("{ply} of {}{so_far}", game.ply());
+    let shown = match ply {
+        0 => " at the start".to_owned(),
+        _ => format!(" after turn {turn}"),
+    };
+    let mut text = asked.head(game, &shown).text(against(&players)).plain(".");
+    if !asked.open {
+        text = text.plain(format!(" Turn {turn}:"));
+    }
+    text = match position.last_by() {
+        Some(by) => text
+            .plain(" ")
+            .text(players::turn_text(&players, &position, by)),
+        None if asked.open => text,
+        None => text.plain(" the start of the match."),
+    };
+    text = match (ended, position.to_move()) {
+        (Some(outcome), _) => text
+            .plain(" ")
+            .text(players::result_text(&players, &position, outcome)),
+        (None, Some(side)) if last => text.plain(" ").text(players.named(side)).plain(" to move."),
+        _ => text,
+    };
+    let mut message = Message::from(text);
+    match pictures::picture(ctx, &position, &asked.view, ended).await {
+        Ok(file) => message.files.push(file),
+        Err(error) => {
+            tracing::error!(%error, game = %game.id, "can't draw the board");
+            message.text = message.text.plain("\nI couldn't draw the picture.");
+        }
+    }
+    message.buttons = asked.buttons(game, Some(ply));
+    message.open = asked.open;
+    Ok(message)
+}
+
+/// All turns as an animation, with the record.
+async fn animated(
+    ctx: &Context,
+    asked: &Asked<'_>,
+    game: &Match,
+    seats: Seats,
+) -> Result<Message, StoreError> {
+    if game.ply() == 0 {
+        return Ok(no_turn(game).into());
+    }
+    let ended = ended(game);
+    let players = people::players(ctx, seats).await?;
+    let turns = match game.ply() {
+        1 => "1 turn".to_owned(),
+        many => format!("{many} turns"),
+    };
+    let text = asked
+        .head(game, "")
+        .text(against(&players))
+        .plain(format!(", {turns}"));
+    let text = match ended {
+        Some(outcome) => text
+            .plain(". ")
+            .text(players::result_text(&players, &game.game, outcome)),
+        None => text.plain(" so far."),
+    };
+    let view = asked.view.clone();
+    let positions = positions(ctx, game).await?;
+    let draw = move || {
+        render::animation(
+            &positions,
+            ended,
+            view.viewer,
+            &view.theme,
+            render::LARGEST_ANIMATION,
+        )
+    };
+    let made = match pictures::draw(ctx, draw).await {
+        Ok(Ok(made)) => Ok(made),
+        Ok(Err(error)) => Err(error.to_string()),
+        Err(error) => Err(error),
+    };
+    let mut message = Message::from(text);
+    match made {
+        Ok(made) => message.files.push(File {
+            name: format!("stonepost-{}.gif", game.id.0),
+            bytes: made.bytes,
+            alt: Some(alt::replay(&game.game, ended)),
+        }),
+        Err(error) => {
+            tracing::error!(%error, game = %game.id, "can't draw the animation");
+            message.text = message.text.plain("\nI couldn't draw the animation.");
+        }
+    }
+    message
+        .files
+        .push(records::record(ctx, game, &players, ended).await?);
+    message.buttons = asked.buttons(game, None);
+    message.open = asked.open;
+    Ok(message)
+}
+
+/// All positions of a match from the start on.
+async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError> {
+    let mut position = Game::start(game.terms.spec);
+    let mut positions = vec![position.clone()];
+    for turn in ctx.store.turns(game.id).await? {
+        // The match was loaded by playing them, so they can be played.
+        if position.play_text(&turn.token).is_err() {
+            break;
+        }
+        positions.push(position.clone());
+    }
+    Ok(positions)
+}
+
+impl Asked<'_> {
+    /// Which match it is, and, where everybody sees it, who shows it and at which turn.
+    fn head(&self, game: &Match, shown: &str) -> Text {
+        let text = if self.open {
+            Text::default()
+                .person(&self.request.who)
+                .plain(format!(" shared match {}{shown}.\n", game.id))
+        } else {
+            Text::of(format!("Match {}: ", game.id))
+        };
+        text.strong(game::spec(game.terms.spec)).plain(". ")
+    }
+
+    /// What can be pressed under the board after `shown` turns, or under the animation. What leads nowhere keeps its
+    /// place, so that nothing moves away under the finger.
+    fn buttons(&self, game: &Match, shown: Option<u32>) -> Vec<Button> {
+        let View { viewer, theme } = &self.view;
+        let last = game.ply();
+        let at = shown.unwrap_or(last);
+        let button = |row, label: &str, viewer, step, leads: bool| Button {
+            id: ButtonId::new(
+                game.id,
+                at,
+                Action::Replay(
+                    step,
+                    Look {
+                        viewer,
+                        turn: String::new(),
+                        theme: view::key(theme),
+                    },
+                ),
+            )
+            .to_string(),
+            label: label.to_owned(),
+            style: if leads {
+                ButtonStyle::Secondary
+            } else {
+                ButtonStyle::Disabled
+            },
+            row,
+        };
+        let (back, on) = (at > 0, at < last);
+        // In a match that goes on, there may be another last turn by the time.
+        let newer = on || shown.is_none() || ended(game).is_none();
+        let animate = shown.is_some() && last > 0;
+        let mut buttons = vec![
+            button(0, "First", *viewer, Step::First, back),
+            button(0, "Back", *viewer, Step::Back, back),
+            button(0, "Forward", *viewer, Step::Next, on),
+            button(0, "Last", *viewer, Step::Last, newer),
+            button(1, "Animate", *viewer, Step::Animation, animate),
+        ];
+        if self.open {
+            return buttons;
+        }
+        let (turned, show) = match shown {
+            Some(_) => (Step::Here, Step::Show),
+            None => (Step::Animation, Step::ShowAnimation),
+        };
+        buttons.push(button(1, "Flip board", viewer.other(), turned, true));
+        if !self.request.place.direct {
+            buttons.push(button(1, "Share", *viewer, show, true));
+        }
+        buttons
+    }
+}
+
+fn ended(game: &Match) -> Option<Outcome> {
+    match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
+/// `@alice (Black) against @bob (White)`
+fn against(players: &Players) -> Text {
+    players
+        .named(Side::Black)
+        .plain(" against ")
+        .text(players.named(Side::White))
+}
+
+fn not_begun(game: &Match) -> Message {
+    Text::of(format!("Match {} hasn't started yet.", game.id)).into()
+}
+
+fn no_turn(game: &Match) -> Text {
+    Text::of(format!(
+        "No turns have been played in match {} yet.",
+        game.id
+    ))
+}
+
+/// How many turns somebody wants to see played, of those that were.
+fn turn_number(game: &Match, typed: &str) -> Result<u32, Text> {
+    let last = game.ply();
+    let text = if typed.bytes().all(|digit| digit.is_ascii_digit()) {
+        match typed.parse() {
+            Ok(ply) if ply <= last => return Ok(ply),
+            _ if last == 0 => return Err(no_turn(game)),
+            _ => Text::of(format!(
+                "Match {} has no turn {}",
+                game.id,
+                game::quoted(typed)
+            )),
+        }
+    } else {
+        Text::of(format!("{} isn't a turn number", game::quoted(typed)))
+    };
+    Err(text
+        .plain(": choose from ")
+        .code("0")
+        .plain(" (the start) to ")
+        .code(last.to_string())
+        .plain("."))
+}

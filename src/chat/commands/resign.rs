@@ -1,0 +1,50 @@
+//! `/resign`.
+
+use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::service::{find, refusal};
+use crate::play::{self, Match};
+use crate::store::StoreError;
+use crate::text::game;
+use crate::text::rich::Text;
+
+pub(in crate::chat) async fn ask_resign(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+) -> Result<Message, StoreError> {
+    let game = match find::match_for(ctx, request, number).await? {
+        Ok(game) => game,
+        Err(answer) => return Ok(answer),
+    };
+    resign_question(ctx, request, &game).await
+}
+
+/// Asks once whether somebody wants to give up.
+pub(in crate::chat) async fn resign_question(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+) -> Result<Message, StoreError> {
+    if let Err(refusal) = play::may_resign(game, request.who.id) {
+        return Ok(refusal::refuse(ctx, game, &refusal, "").await);
+    }
+    let button = |label: &str, style, action| Button {
+        id: ButtonId::new(game.id, game.ply(), action).to_string(),
+        label: label.to_owned(),
+        style,
+        row: 0,
+    };
+    let text = Text::of(format!("Resign match {} (", game.id))
+        .plain(game::spec(game.terms.spec))
+        .plain(")? Your opponent will win.");
+    Ok(Message {
+        buttons: vec![
+            button("Resign", ButtonStyle::Danger, Action::Resign),
+            button("Keep playing", ButtonStyle::Secondary, Action::Keep),
+        ],
+        ..text.into()
+    })
+}

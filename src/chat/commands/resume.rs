@@ -1,0 +1,88 @@
+//! `/resume`: a match whose place is gone goes on elsewhere.
+
+use crate::chat::api::message::Message;
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::{self, Done};
+use crate::chat::service::request::Request;
+use crate::chat::service::{find, links};
+use crate::play::{self, Match, Refusal};
+use crate::store::{Place, StoreError};
+use crate::text::rich::Text;
+use crate::text::sentences;
+
+/// `/resume`: a match whose place is gone goes on where this is said.
+pub(in crate::chat) async fn resume(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+) -> Result<Option<Message>, StoreError> {
+    if ctx.store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let game = match stopped(ctx, request, number).await? {
+        Ok(game) => game,
+        Err(answer) => return Ok(Some(answer)),
+    };
+    // Where a match was asked for that is played by direct messages is of no importance there.
+    let by_messages = game.terms.direct && request.place.direct;
+    let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
+    let (who, now) = (request.who.id, request.now);
+    if let Err(Refusal::PlaceFine) = play::may_resume(&game, who, trouble) {
+        let text = sentences::place_fine(&game);
+        return Ok(Some(
+            match links::board_link(ctx, &game, Some(who)).await? {
+                Some(link) => text.plain(" ").link(link).into(),
+                None => text.into(),
+            },
+        ));
+    }
+    let (place, direct) = match request.place.direct {
+        true => (game.place, true),
+        false => (request.place.id, false),
+    };
+    let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
+    let text = match decide::decide(ctx, request, game, "", resume).await? {
+        Done::Yes(game) if direct => {
+            Text::of(format!("Match {} continues in direct messages.", game.id))
+        }
+        Done::Yes(game) => Text::of(format!("Match {} continues here.", game.id)),
+        Done::Busy(running) => sentences::busy(running)
+            .plain(" Use ")
+            .code("/resume")
+            .plain(" in another channel."),
+        done => return Ok(done.answer()),
+    };
+    Ok(Some(text.into()))
+}
+
+/// The match that is to go on: the one with this number, or the only one of this person that can't go on where it was.
+async fn stopped(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+) -> Result<Result<Match, Message>, StoreError> {
+    if !number.trim().is_empty() {
+        let meant = find::match_meant(ctx, request, number).await?;
+        return Ok(meant.map_err(Message::from));
+    }
+    let store = &ctx.store;
+    let mut stopped = Vec::new();
+    for game in find::loaded(ctx, store.running_of(request.who.id).await?).await? {
+        let Place { trouble, .. } = store.place(game.place).await?;
+        if !game.terms.direct && (game.timer.lost || trouble.is_some()) {
+            stopped.push(game);
+        }
+    }
+    Ok(match <[Match; 1]>::try_from(stopped) {
+        Ok([only]) => Ok(only),
+        Err(none) if none.is_empty() => {
+            Err(Text::of("None of your matches needs resuming.").into())
+        }
+        Err(_) => Err(Text::of("Which match? Add its number, e.g. ")
+            .code("match:12")
+            .plain("; ")
+            .code("/games")
+            .plain(" lists yours.")
+            .into()),
+    })
+}

@@ -1,0 +1,291 @@
+//! Who stands where: tables with pages, and the one that a channel keeps up to date.
+
+use crate::chat::api::event::Value;
+use crate::chat::api::message::{Button, Message};
+use crate::chat::api::page_id::{self, List, Standings};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::syntax::terms;
+use crate::play::{Line, PersonId, ServerId, Time};
+use crate::rules::Kind;
+use crate::store::{Page, Period, Pin, StoreError, Table};
+use crate::text::rich::Text;
+use crate::text::table;
+
+/// Players on a page.
+const PLAYERS: u32 = 10;
+
+/// `/standings`
+pub(in crate::chat) async fn standings_command(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Message, StoreError> {
+    let scopes = [("here", true), ("everywhere", false)];
+    let periods = Period::ALL.map(|period| (period.id(), period));
+    let read = (
+        terms::choice(options, "scope", scopes),
+        terms::choice(options, "period", periods),
+        terms::choice(options, "pin", [("true", true), ("false", false)]),
+    );
+    let (here, period, pin) = match read {
+        (Ok(here), Ok(period), Ok(pin)) => (here, period, pin),
+        (Err(text), ..) | (_, Err(text), _) | (.., Err(text)) => return Ok(text.into()),
+    };
+    let server = request.place.server;
+    if here == Some(true) && server.is_none() {
+        return Ok(not_in_a_server().into());
+    }
+    let here = here.unwrap_or(server.is_some());
+    let game = match terms::given(options, "game") {
+        Some(word) => match Kind::from_id(word) {
+            Some(game) => game,
+            None => return Ok(terms::no_such_game(word).into()),
+        },
+        None => game_here(ctx, request, here).await?,
+    };
+    let asked = Standings {
+        game,
+        here,
+        period: period.unwrap_or(Period::All),
+        page: 0,
+    };
+    match pin {
+        Some(wanted) => set_pin(ctx, request, asked, wanted).await,
+        None => standings(ctx, request, asked).await,
+    }
+}
+
+/// The game that is played in this place, or else the one that most people have a rating in.
+async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind, StoreError> {
+    let store = &ctx.store;
+    let running = match store.running_in(request.place.id).await {
+        Err(error) if error.is_damage() => None,
+        running => running?,
+    };
+    if let Some(running) = running {
+        return Ok(running.terms.spec.kind);
+    }
+    let server = request.place.server.filter(|_| here);
+    let favourite = store.favourite(server).await?;
+    Ok(favourite.unwrap_or(Kind::Onyx))
+}
+
+/// A page of standings, for whoever asks.
+pub(in crate::chat) async fn standings(
+    ctx: &Context,
+    request: &Request,
+    asked: Standings,
+) -> Result<Message, StoreError> {
+    let server = request.place.server;
+    if asked.here && server.is_none() {
+        return Ok(not_in_a_server().into());
+    }
+    let me = request.who.id;
+    let (page, mine) = table_of(ctx, asked, server, Some(me), request.now).await?;
+    let mut text = head(asked, &page);
+    text = match page.total {
+        0 => text.plain(nobody(asked)),
+        _ => text.block(table::standings(&page.rows, mine.as_ref())),
+    };
+    if page.total > 0 {
+        text = text.plain(legend(&page.rows, mine.as_ref()));
+        if mine.is_none() {
+            text = text.plain(" You aren't in these standings yet.");
+        }
+    }
+    let mut message = Message::from(text);
+    message.buttons = buttons(asked, &page, mine.as_ref(), server.is_some());
+    Ok(message)
+}
+
+async fn table_of(
+    ctx: &Context,
+    asked: Standings,
+    server: Option<ServerId>,
+    mine: Option<PersonId>,
+    now: Time,
+) -> Result<(Page<Line>, Option<Line>), StoreError> {
+    let table = Table {
+        game: asked.game,
+        server: server.filter(|_| asked.here),
+        period: asked.period,
+    };
+    let store = &ctx.store;
+    store.standings(table, mine, asked.page, PLAYERS, now).await
+}
+
+/// Keeps standings in this channel up to date, or no longer.
+async fn set_pin(
+    ctx: &Context,
+    request: &Request,
+    asked: Standings,
+    wanted: bool,
+) -> Result<Message, StoreError> {
+    let Some(server) = request.place.server else {
+        return Ok(Text::of("Standings can only be posted in a server channel.").into());
+    };
+    if !request.rights.manage {
+        return Ok(Text::of(
+            "Only people with the Manage Server permission can post standings in a channel.",
+        )
+        .into());
+    }
+    let (store, place) = (&ctx.store, request.place.id);
+    if !wanted {
+        let before = store.unpin(place, None).await?;
+        return Ok(Text::of(match before {
+            Some(_) => "The standings in this channel won't be updated any more.",
+            None => "No standings are posted in this channel.",
+        })
+        .into());
+    }
+    let table = Table {
+        game: asked.game,
+        server: asked.here.then_some(server),
+        period: asked.period,
+    };
+    let before = store.pin(place, table, request.now).await?;
+    ctx.bell.ring();
+    let text = Text::default()
+        .strong(asked.game.title())
+        .plain(" standings are now posted in this channel and updated every few minutes.")
+        .plain(match before {
+            Some(_) => " The ones posted here before won't be updated any more.",
+            None => "",
+        })
+        .plain(" To stop this, use ")
+        .code("/standings pin:false")
+        .plain(" or delete the message.");
+    Ok(text.into())
+}
+
+/// What standings that are kept in a channel of this server say now.
+pub(in crate::chat) async fn pinned(
+    ctx: &Context,
+    pin: &Pin,
+    server: Option<ServerId>,
+    now: Time,
+) -> Result<Message, StoreError> {
+    let asked = Standings {
+        game: pin.game,
+        here: pin.here,
+        period: pin.period,
+        page: 0,
+    };
+    let (page, _) = table_of(ctx, asked, server, None, now).await?;
+    let mut text = head(asked, &page);
+    text = match page.total {
+        0 => text.plain(nobody(asked)),
+        _ => text
+            .block(table::standings(&page.rows, None))
+            .plain(legend(&page.rows, None)),
+    };
+    let mut message = Message::from(text.plain(" Updated every few minutes."));
+    message.silent = true;
+    let own = List::Standings(asked).button("My place and all pages", false, 0, 0);
+    message.buttons.push(own);
+    Ok(message)
+}
+
+fn not_in_a_server() -> Text {
+    Text::of("This isn't a server. Add ")
+        .code("scope:everywhere")
+        .plain(", or use this command on a server.")
+}
+
+/// `**Onyx** standings on this server, this month (page 2 of 5)`
+fn head(asked: Standings, page: &Page<Line>) -> Text {
+    let scope = match asked.here {
+        true => "on this server",
+        false => "on all servers",
+    };
+    let period = match asked.period {
+        Period::All => "",
+        Period::Year => ", this year",
+        Period::Month => ", this month",
+    };
+    let pages = match page.pages(PLAYERS) {
+        1 => String::new(),
+        pages => format!(" (page {} of {pages})", page.number + 1),
+    };
+    Text::default()
+        .strong(asked.game.title())
+        .plain(format!(" standings {scope}{period}{pages}\n"))
+}
+
+/// Why a table is empty.
+fn nobody(asked: Standings) -> String {
+    let here = if asked.here { " on this server" } else { "" };
+    let period = match asked.period {
+        Period::All => " yet",
+        Period::Year => " this year",
+        Period::Month => " this month",
+    };
+    format!("No rated matches have been finished{here}{period}.")
+}
+
+/// What the signs in a table mean, as far as they stand in it.
+fn legend(rows: &[Line], mine: Option<&Line>) -> String {
+    let provisional = rows
+        .iter()
+        .chain(mine)
+        .any(|line| line.deviation > crate::play::rating::PROVISIONAL);
+    let mut text = String::from(
+        "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row",
+    );
+    if provisional {
+        text.push_str("; ?: provisional");
+    }
+    text.push('.');
+    text
+}
+
+/// The pages, the scopes and spans of time, and the games.
+fn buttons(
+    asked: Standings,
+    page: &Page<Line>,
+    mine: Option<&Line>,
+    in_server: bool,
+) -> Vec<Button> {
+    let list = |change: &dyn Fn(&mut Standings)| {
+        let mut other = Standings { page: 0, ..asked };
+        change(&mut other);
+        List::Standings(other)
+    };
+    let to = |number| list(&|other| other.page = number);
+    let mut buttons = page_id::beside(page.number, page.pages(PLAYERS), to);
+    if let Some(mine) = mine {
+        // Those who share a rank may stand on several pages: this leads to the first of them.
+        let own = mine.rank.saturating_sub(1) / PLAYERS;
+        let shown = page.rows.iter().any(|line| line.person == mine.person);
+        if own != page.number && !shown {
+            buttons.push(to(own).button("My place", false, 0, 2));
+        }
+    }
+    let first_row = usize::from(!buttons.is_empty());
+    if in_server {
+        for (number, (label, here)) in [("This server", true), ("All servers", false)]
+            .iter()
+            .enumerate()
+        {
+            let other = list(&|other| other.here = *here);
+            buttons.push(other.button(label, asked.here == *here, first_row, 3 + number));
+        }
+    }
+    for (number, period) in Period::ALL.into_iter().enumerate() {
+        let label = match period {
+            Period::All => "All time",
+            Period::Year => "This year",
+            Period::Month => "This month",
+        };
+        let other = list(&|other| other.period = period);
+        buttons.push(other.button(label, asked.period == period, first_row, 5 + number));
+    }
+    for (number, game) in Kind::ALL.iter().enumerate() {
+        let (row, number) = (first_row + 1 + number / 5, 8 + number);
+        let other = list(&|other| other.game = *game);
+        buttons.push(other.button(game.title(), asked.game == *game, row, number));
+    }
+    buttons
+}

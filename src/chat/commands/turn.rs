@@ -1,0 +1,264 @@
+//! Turns: typed in a channel, in a direct conversation, or with the command.
+
+use crate::chat::api::message::Message;
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::{self, Done};
+use crate::chat::service::find::{self, Found};
+use crate::chat::service::request::{self, Request};
+use crate::chat::service::{board_view, refusal};
+use crate::chat::syntax::intent::{self, Attempt};
+use crate::chat::syntax::turn_text;
+use crate::chat::syntax::view::Wanted;
+use crate::play::{self, Match, MatchId, Stage};
+use crate::rules::Kind;
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{game, players, sentences};
+
+pub(in crate::chat) async fn move_command(
+    ctx: &Context,
+    request: &Request,
+    typed: &str,
+) -> Result<Option<Message>, StoreError> {
+    if request.place.direct {
+        return direct_text(ctx, request, typed).await;
+    }
+    let game = match ctx.store.running_in(request.place.id).await? {
+        Some(game) => Some(game),
+        None => find::asked_for_here(ctx, request).await?,
+    };
+    let Some(game) = game else {
+        return find::over_or_none(ctx, request).await.map(Some);
+    };
+    Ok(match turn(ctx, request, game, typed).await? {
+        Done::Yes(game) => {
+            let text = match request::lacked(request).filter(|_| !game.terms.direct) {
+                Some(lacked) => players::played(&game)
+                    .plain(" I'll send the board to both of you in direct messages. ")
+                    .text(lacked),
+                None => players::played(&game),
+            };
+            Some(text.into())
+        }
+        done => done.answer(),
+    })
+}
+
+pub(in crate::chat) async fn turn(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    typed: &str,
+) -> Result<Done, StoreError> {
+    decide::decide(ctx, request, game, typed, |game| {
+        play::turn(game, request.who.id, typed, request.now)
+    })
+    .await
+}
+
+/// A message in a channel: a turn of the player to move, or nothing to us, unless it is clearly meant for us.
+pub(in crate::chat) async fn text(
+    ctx: &Context,
+    request: &Request,
+    text: &str,
+    addressed: bool,
+    reply_to: Option<&str>,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    if text.trim().is_empty() && (!addressed || reply_to.is_some()) {
+        return unread_reply(ctx, request, reply_to).await;
+    }
+    let board = match reply_to {
+        Some(message) if addressed => store.posted(&request.place.platform, message).await?,
+        _ => None,
+    };
+    if let Some(post) = board
+        && let Some(game) = store.load(post.game).await?
+        && game.terms.direct
+        && game.place == request.place.id
+        && let Stage::Running(seats) = game.stage
+        && seats.side_of(request.who.id).is_some()
+        && game.game.looks_like_turn(text)
+    {
+        return Ok(turn(ctx, request, game, text).await?.answer());
+    }
+    let running = store.running_in(request.place.id).await?;
+    let Some(game) = running else {
+        let old = match board {
+            Some(post) => store.load(post.game).await?,
+            None => None,
+        };
+        return match old {
+            Some(old) if old.game.looks_like_turn(text) => {
+                let refusal = play::turn(&old, request.who.id, text, request.now);
+                match refusal {
+                    Err(_) if store.delivered(&request.delivery).await? => Ok(None),
+                    Err(refusal) => Ok(Some(refusal::refuse(ctx, &old, &refusal, text).await)),
+                    Ok(_) => Ok(Some(sentences::no_match_here().into())),
+                }
+            }
+            Some(_) => Ok(None),
+            None if addressed && turn_text::any_turn(text) => {
+                find::over_or_none(ctx, request).await.map(Some)
+            }
+            None if addressed && reply_to.is_none() => Ok(Some(
+                Text::of("Hello! See ")
+                    .code("/help")
+                    .plain(" for what I can do.")
+                    .into(),
+            )),
+            None => Ok(None),
+        };
+    };
+    let to_move = game.mover() == Some(request.who.id);
+    let plays = game
+        .stage
+        .seats()
+        .is_some_and(|seats| seats.side_of(request.who.id).is_some());
+    let meant = match intent::attempt(&game.game, text) {
+        Some(meant) if plays || addressed && meant == Attempt::Turn => meant,
+        _ if addressed && to_move => Attempt::Malformed,
+        _ => return Ok(None),
+    };
+    if let Some(post) = board
+        && post.game != game.id
+    {
+        return Ok(Some(other_match(post.game, game.id)));
+    }
+    attempted(ctx, request, game, text, meant).await
+}
+
+/// What a player typed that looks like a turn, or like a wish.
+async fn attempted(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    text: &str,
+    meant: Attempt<'_>,
+) -> Result<Option<Message>, StoreError> {
+    match meant {
+        Attempt::Turn | Attempt::Malformed => Ok(turn(ctx, request, game, text).await?.answer()),
+        // A match's own number in front is as good as none.
+        Attempt::Numbered(Some(number), typed) if number == game.id.0 => {
+            Ok(turn(ctx, request, game, typed).await?.answer())
+        }
+        // Whose turn it is comes first.
+        Attempt::Numbered(..) if game.mover() != Some(request.who.id) => {
+            Ok(turn(ctx, request, game, text).await?.answer())
+        }
+        _ if ctx.store.delivered(&request.delivery).await? => Ok(None),
+        _ => Ok(Some(how_instead(&game, meant).into())),
+    }
+}
+
+/// The reply to a board whose words don't reach us. Once in a match, whoever plays it is told what works.
+async fn unread_reply(
+    ctx: &Context,
+    request: &Request,
+    reply_to: Option<&str>,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    let platform = &request.place.platform;
+    let Some(message) = reply_to.filter(|_| !ctx.reads_plain_messages(platform)) else {
+        return Ok(None);
+    };
+    let Some(post) = store.posted(platform, message).await? else {
+        return Ok(None);
+    };
+    let Some(game) = store.load(post.game).await? else {
+        return Ok(None);
+    };
+    let Stage::Running(seats) = game.stage else {
+        return Ok(None);
+    };
+    if seats.side_of(request.who.id).is_none() {
+        return Ok(None);
+    }
+    let told = format!("unread {} {}", game.id.0, request.who.id.0);
+    if store.note(&told).await?.is_some() {
+        return Ok(None);
+    }
+    store.set_note(&told, "told").await?;
+    Ok(Some(
+        Text::of("I can't read that reply. To play your turn, reply with the ping on, mention me, use ")
+            .code("/move")
+            .plain(" or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)")
+            .into(),
+    ))
+}
+
+/// A turn typed in a direct conversation: in the match that waits for this person.
+pub(in crate::chat) async fn direct_text(
+    ctx: &Context,
+    request: &Request,
+    text: &str,
+) -> Result<Option<Message>, StoreError> {
+    let (game, typed) = match find::direct_match(ctx, request, text).await? {
+        Found::Match(game, typed) => (*game, typed),
+        Found::Answer(answer) => return Ok(answer),
+    };
+    if let Some(
+        meant @ (Attempt::Resign
+        | Attempt::Pass
+        | Attempt::Draw
+        | Attempt::Undo
+        | Attempt::Numbered(..)),
+    ) = intent::attempt(&game.game, typed)
+        && game.mover() == Some(request.who.id)
+    {
+        return attempted(ctx, request, game, typed, meant).await;
+    }
+    Ok(match turn(ctx, request, game, typed).await? {
+        // The board of a match by direct messages comes to both.
+        Done::Yes(game) if game.terms.direct => None,
+        Done::Yes(game) => {
+            let view = board_view::view(ctx, &game, request.who.id, Wanted::default());
+            let mut message = board_view::board_of(ctx, &game, &view).await?;
+            message.text = players::played(&game).plain(" ").text(message.text);
+            Some(message)
+        }
+        done => done.answer(),
+    })
+}
+
+/// What to do instead of writing this among the turns.
+fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
+    let id = game.id;
+    match meant {
+        Attempt::Resign => Text::of(format!("To resign match {id}, use "))
+            .code("/resign")
+            .plain(" or the Resign button."),
+        Attempt::Pass => {
+            let text = Text::of(format!(
+                "There's no passing in {}",
+                game.terms.spec.kind.title()
+            ));
+            match game.terms.spec.kind {
+                Kind::Isaac => text.plain(": a player who can't play is skipped automatically."),
+                _ => text.plain(": you always have to play a turn."),
+            }
+        }
+        Attempt::Draw => Text::of("To offer a draw, use ")
+            .code("/draw")
+            .plain(" or the Offer draw button."),
+        Attempt::Undo => Text::of("To ask to take back your last turn, use ")
+            .code("/undo")
+            .plain("."),
+        Attempt::Numbered(Some(other), turn) if other != id.0 => Text::of(format!(
+            "This is match {id}, not #{other}. To play here, type just "
+        ))
+        .code(game::shortened(turn))
+        .plain("."),
+        Attempt::Numbered(_, turn) => Text::of("Leave out the number and type just ")
+            .code(game::shortened(turn))
+            .plain("."),
+        Attempt::Turn | Attempt::Malformed => Text::default(),
+    }
+}
+
+fn other_match(old: MatchId, new: MatchId) -> Message {
+    Text::of(format!(
+        "That board is from match {old}, but match {new} is in progress here now. Reply to its latest board."
+    ))
+    .into()
+}

@@ -1,0 +1,143 @@
+//! What everything that people do works with: the database, the clock, the platforms, and what is kept in memory.
+
+use std::collections::HashMap;
+use std::num::NonZero;
+use std::ops::Deref;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use tokio::sync::Semaphore;
+
+use crate::chat::api::platform::Platform;
+use crate::chat::core::admission::{Admission, Bounds};
+use crate::chat::core::clock::Clock;
+use crate::chat::core::deletion_queue::Deletions;
+use crate::chat::core::limits::Limits;
+use crate::chat::core::turn_cache::Lists;
+use crate::chat::core::wakeups::Bell;
+use crate::chat::syntax::view::Themes;
+use crate::play::MatchId;
+use crate::render::Theme;
+use crate::store::{Store, Watcher};
+
+/// Everything a conversation needs. Cheap to clone.
+#[derive(Clone)]
+pub(in crate::chat) struct Context(Arc<Inner>);
+
+impl Deref for Context {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+/// What a [`Context`] shares.
+pub(in crate::chat) struct Inner {
+    pub(in crate::chat) store: Store,
+    pub(in crate::chat) clock: Clock,
+    pub(in crate::chat) themes: Themes,
+    pub(in crate::chat) limits: Limits,
+    pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
+    pub(in crate::chat) bell: Arc<Bell>,
+    pub(in crate::chat) lists: Lists,
+    /// How many pictures may be drawn at once: more would only wait for the same cores.
+    pub(in crate::chat) brushes: Arc<Semaphore>,
+    /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
+    pub(in crate::chat) easels: Semaphore,
+    pub(in crate::chat) admission: Arc<Admission>,
+    pub(in crate::chat) deletions: Deletions,
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(in crate::chat) traps:
+        std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
+}
+
+impl Context {
+    /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
+    #[must_use]
+    pub(in crate::chat) fn new(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Context {
+        let brushes = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let bell = Arc::new(Bell::default());
+        let watcher: Arc<dyn Watcher> = bell.clone();
+        store.watch(&watcher);
+        Context(Arc::new(Inner {
+            store,
+            clock,
+            themes: Themes::new(theme, all),
+            limits: Limits::default(),
+            platforms: RwLock::default(),
+            bell,
+            lists: Lists::default(),
+            brushes: Arc::new(Semaphore::new(brushes)),
+            // While some are drawn, the next are read and those before are sent.
+            easels: Semaphore::new(brushes + 2),
+            admission: Arc::new(Admission::new(Bounds::default())),
+            deletions: Deletions::default(),
+            #[cfg(any(test, feature = "failpoints"))]
+            traps: std::sync::Mutex::default(),
+        }))
+    }
+
+    /// The same conversation with other limits. For a conversation that nobody else holds yet: a clone keeps its own.
+    pub(in crate::chat) fn limit(&mut self, limits: Limits) {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.limits = limits;
+        }
+    }
+
+    /// The same conversation with other bounds for how much is done at once, under the same condition.
+    pub(in crate::chat) fn bound(&mut self, bounds: Bounds) {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.admission = Arc::new(Admission::new(bounds));
+        }
+    }
+
+    /// Makes a platform known, so that its places can be posted to.
+    pub(in crate::chat) fn connect(&self, platform: Arc<dyn Platform>) {
+        let platforms = self.platforms.write();
+        platforms
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(platform.name(), platform);
+        self.bell.ring();
+    }
+
+    pub(in crate::chat) fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
+        let platforms = self.platforms.read();
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
+        platforms.get(name).cloned()
+    }
+
+    /// Whether messages that do not address the bot reach it with their words on the platform with this name.
+    pub(in crate::chat) fn reads_plain_messages(&self, platform: &str) -> bool {
+        let platform = self.platform(platform);
+        platform.is_some_and(|platform| platform.reads_plain_messages())
+    }
+
+    /// The names of the platforms that can be posted to at present.
+    pub(in crate::chat) fn connected(&self) -> Vec<&'static str> {
+        let platforms = self.platforms.read();
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
+        platforms.keys().copied().collect()
+    }
+
+    /// From here on the program fails where it does `what` with this match.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    pub(in crate::chat) fn panic_in(&self, what: &'static str, game: MatchId) {
+        let traps = self.traps.lock();
+        traps
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .insert((what, game));
+    }
+
+    /// Fails where a test wants it to.
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(in crate::chat) fn trip(&self, what: &'static str, game: MatchId) {
+        let traps = self.traps.lock();
+        let set = traps.is_ok_and(|traps| traps.contains(&(what, game)));
+        assert!(!set, "a trap for {what} in match {game}");
+    }
+
+    #[cfg(not(any(test, feature = "failpoints")))]
+    #[expect(clippy::unused_self, reason = "a trap is only set in tests")]
+    pub(in crate::chat) fn trip(&self, _: &'static str, _: MatchId) {}
+}

@@ -1,0 +1,49 @@
+//! Deleted messages that nobody has looked up yet, by server.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Messages that are looked up at once.
+const AT_ONCE: usize = 500;
+
+/// A platform and a server there; none for direct conversations.
+pub(in crate::chat) type Lane = (&'static str, Option<String>);
+
+/// The messages that nobody has looked up yet, by server. A server that has an entry has somebody who comes to them.
+#[derive(Default)]
+pub(in crate::chat) struct Deletions {
+    pub(in crate::chat) waiting: Mutex<HashMap<Lane, Vec<String>>>,
+}
+
+impl Deletions {
+    pub(in crate::chat) fn waiting(&self) -> MutexGuard<'_, HashMap<Lane, Vec<String>>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds messages, and says whether whoever did has to come to them.
+    pub(in crate::chat) fn add(&self, lane: &Lane, messages: Vec<String>) -> bool {
+        let mut waiting = self.waiting();
+        match waiting.get_mut(lane) {
+            Some(before) => {
+                before.extend(messages);
+                false
+            }
+            None => {
+                waiting.insert(lane.clone(), messages);
+                true
+            }
+        }
+    }
+
+    /// The next messages of a server; none where nobody has to come to them any more.
+    pub(in crate::chat) fn next(&self, lane: &Lane) -> Option<Vec<String>> {
+        let mut waiting = self.waiting();
+        let left = waiting.get_mut(lane).filter(|left| !left.is_empty());
+        let Some(left) = left else {
+            waiting.remove(lane);
+            return None;
+        };
+        let some = left.len().min(AT_ONCE);
+        Some(left.drain(..some).collect())
+    }
+}

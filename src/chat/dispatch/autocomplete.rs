@@ -1,0 +1,361 @@
+//! What is proposed for the half-typed value of a command's option.
+
+use std::sync::Arc;
+
+use jiff::tz::TimeZone;
+
+use crate::chat::core::context::Context;
+use crate::chat::core::turn_cache::{Asks, List};
+use crate::chat::service::freeze::{self, Panicked};
+use crate::chat::service::{find, people};
+use crate::chat::syntax::turn_prefix::{self, Continued, Token};
+use crate::chat::syntax::{spec, turn_text};
+use crate::cost::{self, Part};
+use crate::play::{Match, MatchId};
+use crate::store::{Named, Standing, StoreError};
+use crate::text::{dates, sanitize, times};
+
+/// The most proposals, and the most characters of what people read for one.
+const MOST: usize = 25;
+
+const LONGEST: usize = 100;
+
+/// The most units of a name in what people read.
+const LONGEST_NAME: usize = 40;
+
+/// A half-typed value, and who types it where.
+#[derive(Debug, Clone, Copy)]
+pub struct HalfTyped<'a> {
+    /// The platform's name.
+    pub platform: &'a str,
+    /// The platform's own id of the person.
+    pub author: &'a str,
+    /// The platform's own id of the place.
+    pub place: &'a str,
+    /// The command, without the slash.
+    pub command: &'a str,
+    /// The option.
+    pub option: &'a str,
+    /// What is typed of its value.
+    pub typed: &'a str,
+    /// The game that another option says.
+    pub game: Option<&'a str>,
+}
+
+/// A value that is proposed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// What people read, in at most 100 characters.
+    pub label: String,
+    /// What is sent.
+    pub value: String,
+}
+
+/// Proposals for the value of an option, at most 25. Nothing is written for them.
+pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
+    match freeze::caught(proposed(ctx, half)).await {
+        Ok((proposals, _)) => proposals,
+        Err(Panicked { why, .. }) => {
+            tracing::error!(%why, "autocomplete failed");
+            Vec::new()
+        }
+    }
+}
+
+async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
+    let HalfTyped { command, typed, .. } = *half;
+    let words = match (command, half.option) {
+        (_, "match") => {
+            return propose_matches(ctx, half).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "couldn't suggest matches");
+                Vec::new()
+            });
+        }
+        ("move" | "preview", "turn") => {
+            return propose_turns(ctx, half).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "couldn't suggest turns");
+                Vec::new()
+            });
+        }
+        ("board" | "replay", "view") => ctx.themes.propose(typed),
+        ("preferences", "zone") => times::propose_zones(typed),
+        _ => spec::propose(command, half.option, typed, half.game),
+    };
+    let proposal = |word: String| Proposal {
+        label: word.clone(),
+        value: word,
+    };
+    words.into_iter().map(proposal).collect()
+}
+
+/// How the turn that the player to move types may go on; nothing for anybody else. All but the first letter is answered
+/// from memory.
+async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
+    let store = &ctx.store;
+    let (number, typed) = turn_text::match_number(half.typed);
+    let asks = Asks {
+        platform: half.platform.to_owned(),
+        author: half.author.to_owned(),
+        place: half.place.to_owned(),
+        number,
+    };
+    let known = ctx.lists.get(&asks).filter(|known| {
+        let now = store.remembered(known.game);
+        now.is_some_and(|game| game.version == known.version)
+    });
+    let known = match known {
+        Some(known) => known,
+        None => match match_to_move(ctx, &asks).await? {
+            Some(game) => {
+                let list = move || List {
+                    game: game.id,
+                    version: game.version,
+                    turns: game.game.legal().into_iter().map(Token::new).collect(),
+                };
+                let list = move || cost::of(Part::Rules, list);
+                let list = tokio::task::spawn_blocking(list).await;
+                let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
+                ctx.lists.put(asks, Arc::clone(&list));
+                list
+            }
+            None => return Ok(Vec::new()),
+        },
+    };
+    let head = number.map_or(String::new(), |id| format!("{id} "));
+    let proposal = |way: Continued| Proposal {
+        label: match way.turns {
+            Some(turns) => format!("{}… ({turns} turns)", way.text),
+            None => way.text.clone(),
+        },
+        value: format!("{head}{}", way.text),
+    };
+    let ways = turn_prefix::continued(&known.turns, typed, MOST).into_iter();
+    Ok(ways.map(proposal).collect())
+}
+
+/// The match in which somebody is to move who types a turn.
+async fn match_to_move(ctx: &Context, asks: &Asks) -> Result<Option<Match>, StoreError> {
+    let store = &ctx.store;
+    let Some(who) = store.known_person(&asks.platform, &asks.author).await? else {
+        return Ok(None);
+    };
+    let who = who.id;
+    let place = store.known_place(&asks.platform, &asks.place).await?;
+    // A place where nothing has happened yet is a conversation that was just opened.
+    let game = match (place.filter(|place| !place.direct), asks.number) {
+        (Some(place), _) => match store.running_in(place.id).await? {
+            Some(game) => Some(game),
+            None => find::only_asked_for(ctx, who, place.id).await?,
+        },
+        (None, Some(id)) => store.load(id).await?,
+        (None, None) => match store.waiting_for(who).await?.as_slice() {
+            [only] => store.load(*only).await?,
+            _ => None,
+        },
+    };
+    Ok(game.filter(|game| game.mover() == Some(who)))
+}
+
+/// The matches that somebody may mean by what they typed of a number, a name, a game or a day of their time zone.
+async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
+    let known = ctx
+        .store
+        .named(half.platform, half.author, half.place)
+        .await?;
+    let typed = half.typed.trim().to_lowercase();
+    let person = ctx.store.known_person(half.platform, half.author).await?;
+    let zone = match person {
+        Some(person) => people::zone_of(ctx, person.id).await?,
+        None => TimeZone::UTC,
+    };
+    let mut fitting: Vec<&Named> = known
+        .iter()
+        .filter(|named| takes(half.command, named) && fits(named, &typed, &zone))
+        .collect();
+    // Whoever types a number means a number first of all.
+    fitting.sort_by_key(|named| !begins(named.id, &typed));
+    let proposal = |named: &Named| Proposal {
+        label: label(named, &zone),
+        value: named.id.0.to_string(),
+    };
+    Ok(fitting.into_iter().take(MOST).map(proposal).collect())
+}
+
+/// Whether a command can do anything with such a match.
+fn takes(command: &str, named: &Named) -> bool {
+    let mine = named.black.is_none();
+    match (command, named.standing) {
+        ("counter", standing) => standing == Standing::Asked,
+        (_, Standing::Asked) => false,
+        ("adjudicate", standing) => !mine && standing.runs(),
+        (
+            "draw" | "undo" | "pause" | "unpause" | "addtime" | "abort" | "claim" | "resign"
+            | "resume",
+            standing,
+        ) => mine && standing.runs(),
+        _ => true,
+    }
+}
+
+/// `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
+fn label(named: &Named, zone: &TimeZone) -> String {
+    let (id, game) = (named.id, named.kind.title());
+    let name = sanitize::cut_name(&named.opponent, LONGEST_NAME);
+    let who = match (&named.black, named.standing) {
+        (Some(black), _) => format!(
+            ", {} against {name}",
+            sanitize::cut_name(black, LONGEST_NAME)
+        ),
+        (None, Standing::Asked) => format!(" from {name}"),
+        (None, _) => format!(" against {name}"),
+    };
+    let how = match named.standing {
+        Standing::Asked | Standing::Over => "",
+        Standing::ToMove => ", your turn",
+        Standing::Waits if named.black.is_some() => ", in progress",
+        Standing::Waits => ", their turn",
+        Standing::Won => ", won",
+        Standing::Drawn => ", drawn",
+        Standing::Lost => ", lost",
+        Standing::BrokenOff => ", aborted",
+    };
+    let day = dates::date(named.at, zone).filter(|_| !named.standing.runs());
+    let when = day.map_or(String::new(), |day| format!(", {day}"));
+    let whole = format!("{id} {game}{who}{how}{when}");
+    whole.chars().take(LONGEST).collect()
+}
+
+fn begins(id: MatchId, typed: &str) -> bool {
+    let digits = typed.strip_prefix('#').unwrap_or(typed);
+    !digits.is_empty() && id.0.to_string().starts_with(digits)
+}
+
+/// Whether what is typed, in lower case, is the beginning of the number, the game, the day or the whole label, or a part
+/// of a name.
+fn fits(named: &Named, typed: &str, zone: &TimeZone) -> bool {
+    let name = typed.strip_prefix('@').unwrap_or(typed);
+    // A digit or two begin a number; with four, or with more than digits, it may be a day.
+    let number = typed.len() < 4 && typed.bytes().all(|digit| digit.is_ascii_digit());
+    let days = [
+        dates::date(named.at, zone).unwrap_or_default(),
+        dates::minute(named.at, zone)
+            .chars()
+            .take("2026-11-20".len())
+            .collect(),
+    ];
+    let names = [Some(&named.opponent), named.black.as_ref()];
+    begins(named.id, typed)
+        || names
+            .into_iter()
+            .flatten()
+            .any(|known| sanitize::name(known).to_lowercase().contains(name))
+        || [named.kind.title().to_owned(), label(named, zone)]
+            .iter()
+            .chain(days.iter().filter(|_| !number))
+            .any(|words| words.to_lowercase().starts_with(typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Time;
+    use crate::rules::Kind;
+
+    /// 2026-11-20 and a day later, noon, in UTC milliseconds.
+    const DAYS: [i64; 2] = [1_795_176_000_000, 1_795_262_400_000];
+
+    fn named(id: i64, kind: Kind, opponent: &str, standing: Standing, at: i64) -> Named {
+        Named {
+            id: MatchId(id),
+            kind,
+            opponent: opponent.into(),
+            black: None,
+            standing,
+            at: Time(at),
+        }
+    }
+
+    fn all() -> Vec<Named> {
+        let mut beside = named(7, Kind::Isaac, "Eve", Standing::Over, DAYS[1]);
+        beside.black = Some("Dora".into());
+        vec![
+            named(12, Kind::Onyx, "Bob", Standing::ToMove, DAYS[0]),
+            named(11, Kind::Drop, "Carol", Standing::Waits, DAYS[0]),
+            named(3, Kind::Onyx, "Bobby 20", Standing::Won, DAYS[0]),
+            named(120, Kind::Dropper, "Carol", Standing::Lost, DAYS[1]),
+            named(5, Kind::Rekushu, "Bob", Standing::Asked, DAYS[1]),
+            beside,
+        ]
+    }
+
+    #[test]
+    fn labels_say_which_match_it_is() {
+        let labels: Vec<String> = all()
+            .iter()
+            .map(|named| label(named, &TimeZone::UTC))
+            .collect();
+        assert_eq!(
+            labels,
+            [
+                "#12 Onyx against Bob, your turn",
+                "#11 Drop against Carol, their turn",
+                "#3 Onyx against Bobby 20, won, 20 Nov 2026",
+                "#120 Dropper against Carol, lost, 21 Nov 2026",
+                "#5 Rekushu from Bob, 21 Nov 2026",
+                "#7 Isaac, Dora against Eve, 21 Nov 2026",
+            ]
+        );
+        let mut long = named(
+            i64::MAX,
+            Kind::Rekushu,
+            &"x".repeat(200),
+            Standing::BrokenOff,
+            DAYS[0],
+        );
+        long.black = Some("y".repeat(200).into());
+        assert_eq!(label(&long, &TimeZone::UTC).chars().count(), LONGEST);
+    }
+
+    #[test]
+    fn a_number_a_name_a_game_or_a_day_is_enough() {
+        for (typed, wanted) in [
+            ("", &[12, 11, 3, 120, 5, 7][..]),
+            ("12", &[12, 120]),
+            ("#12", &[12, 120]),
+            ("bob", &[12, 3, 5]),
+            ("@bobby", &[3]),
+            ("dora", &[7]),
+            ("drop", &[11, 120]),
+            ("onyx", &[12, 3]),
+            ("20 n", &[12, 11, 3]),
+            ("2026-11-21", &[120, 5, 7]),
+            ("2026-10", &[]),
+            ("#12 onyx against", &[12]),
+            ("20", &[3]),
+            ("2026", &[12, 11, 3, 120, 5, 7]),
+            ("chess", &[]),
+        ] {
+            let all = all();
+            let found = all
+                .iter()
+                .filter(|named| fits(named, typed, &TimeZone::UTC));
+            let found: Vec<i64> = found.map(|named| named.id.0).collect();
+            assert_eq!(found, wanted, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_command_is_offered_what_it_can_deal_with() {
+        for (command, wanted) in [
+            ("replay", &[12, 11, 3, 120, 7][..]),
+            ("counter", &[5]),
+            ("resign", &[12, 11]),
+            ("adjudicate", &[]),
+        ] {
+            let all = all();
+            let found = all.iter().filter(|named| takes(command, named));
+            let found: Vec<i64> = found.map(|named| named.id.0).collect();
+            assert_eq!(found, wanted, "{command}");
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! What somebody presses, and what they write into the form that a button opened.
+
+use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED};
+use crate::chat::api::event::{Incoming, What};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::page_id::List;
+use crate::chat::commands::challenge::{self, Asked};
+use crate::chat::commands::{board, claim, history, offer, replay, resign, standings, turn};
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::{self, Done};
+use crate::chat::service::request::{self, Request};
+use crate::chat::service::{board_view, people, refusal};
+use crate::chat::syntax::command_line;
+use crate::chat::syntax::view::Wanted;
+use crate::play::clock::DAY;
+use crate::play::{self, Match, OfferKind, Person, Refusal, Stage};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{game, players, sentences};
+
+/// The board for whoever pressed something where the match isn't played any more: what was done shows in another place.
+pub(in crate::chat) async fn shown_elsewhere(
+    ctx: &Context,
+    request: &Request,
+    id: play::MatchId,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    let Some(game) = store.load(id).await? else {
+        return Ok(None);
+    };
+    let here = if game.terms.direct {
+        // Where they can't be written to directly, the boards come where the match was asked for.
+        request.place.direct || store.direct(request.who.id).await?.trouble.is_some()
+    } else {
+        let place = store.place(game.place).await?;
+        place.id == request.place.id || place.trouble.is_some()
+    };
+    if here || game.stage.seats().is_none() {
+        return Ok(None);
+    }
+    let view = board_view::view(ctx, &game, request.who.id, Wanted::default());
+    let mut message = board_view::board_with_buttons(ctx, &game, &view, request.who.id).await?;
+    let text = Text::of(match game.terms.direct {
+        true => "Done. This match is now played in direct messages.\n",
+        false => "Done. This match is now played in another channel.\n",
+    });
+    message.text = text.text(message.text);
+    Ok(Some(message))
+}
+
+/// The form that this press opens; none where it is to be handled as it is. An adapter asks before it acknowledges the
+/// press, because a form can be nothing but the first answer.
+pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<Form> {
+    let What::Button { id } = &pressed.what else {
+        return None;
+    };
+    let mut form = component_id::form(id)?;
+    let button = ButtonId::parse(id)?;
+    let plays = matches!(button.action, Some(Action::Move | Action::MoveAgain(_)));
+    if !plays && !matches!(button.action, Some(Action::Try(_))) {
+        return Some(form);
+    }
+    let (who, game) = match presser_and_match(ctx, pressed, &button).await {
+        Ok((Some(who), Some(game))) => (who, game),
+        // Whoever was never met plays nothing, and a match that isn't there has no turns.
+        Ok(_) => return (!plays).then_some(form),
+        // What fails here is told when the form comes back.
+        Err(_) => return Some(form),
+    };
+    form.hint = format!("e.g. {}", game::example(&game.game));
+    // Nobody is asked for a turn that they can't play.
+    let may = !plays || game.ply() == button.ply && game.mover() == Some(who.id);
+    may.then_some(form)
+}
+
+/// Who pressed a button, and the match that it belongs to. Nothing is written: the platform waits.
+async fn presser_and_match(
+    ctx: &Context,
+    pressed: &Incoming,
+    button: &ButtonId,
+) -> Result<(Option<Person>, Option<Match>), StoreError> {
+    let store = &ctx.store;
+    tokio::try_join!(
+        store.known_person(pressed.platform, &pressed.author.id),
+        store.load(button.game),
+    )
+}
+
+pub(in crate::chat) async fn button(
+    ctx: &Context,
+    request: &Request,
+    id: &str,
+) -> Result<Option<Message>, StoreError> {
+    match List::parse(id) {
+        Some(List::Standings(list)) => {
+            return standings::standings(ctx, request, list).await.map(Some);
+        }
+        Some(List::History(list)) => {
+            for id in [list.person].into_iter().chain(list.opponent) {
+                if id != request.who.id
+                    && people::named_by_button(ctx, request, id).await?.is_none()
+                {
+                    return Ok(Some(sentences::unknown_button().into()));
+                }
+            }
+            return history::history(ctx, request, list).await.map(Some);
+        }
+        None => {}
+    }
+    if let Some(asked) = Asked::parse(id) {
+        return challenge::asked(ctx, request, asked).await;
+    }
+    let Some(button) = ButtonId::parse(id) else {
+        return Ok(Some(sentences::unknown_button().into()));
+    };
+    let Some(game) = ctx.store.load(button.game).await? else {
+        return Ok(Some(sentences::unknown_match(button.game).into()));
+    };
+    let Some(action) = button.action.clone() else {
+        let Stage::Ended(seats, outcome) = game.stage else {
+            return Ok(Some(sentences::unknown_button().into()));
+        };
+        let over = Refusal::Over { seats, outcome };
+        let text = Text::of("I don't recognise this button. ");
+        let text = text.text(refusal::refusal_text(ctx, &game, &over, "").await?);
+        return Ok(Some(text.into()));
+    };
+    let (who, now) = (request.who.id, request.now);
+    let of_challenge = matches!(
+        action,
+        Action::Accept
+            | Action::Cancel
+            | Action::Declined
+            | Action::Countered
+            | Action::Decline
+            | Action::Counter
+    );
+    if of_challenge && challenge::outdated(&game, &button) {
+        return Ok(Some(
+            refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await,
+        ));
+    }
+    let of_board = matches!(
+        action,
+        Action::Swap
+            | Action::Move
+            | Action::MoveAgain(_)
+            | Action::GiveUp
+            | Action::Resign
+            | Action::Offers
+            | Action::Offer(_)
+            | Action::Play(..)
+    );
+    let of_match =
+        of_board || matches!(action, Action::Claim | Action::Agree(_) | Action::Refuse(_));
+    if of_board && is_stale(&game, button.ply) {
+        return moved_on(ctx, request, &game).await;
+    }
+    let number = game.id;
+    let done = match action {
+        Action::Accept => {
+            if let Some(text) = request::not_here(request).filter(|_| !game.terms.direct) {
+                return Ok(Some(text.into()));
+            }
+            return challenge::accept(ctx, request, game).await;
+        }
+        Action::Cancel => {
+            decide::decide(ctx, request, game, "", |game| play::cancel(game, who, now)).await?
+        }
+        // A form that was not opened, and one that was left empty.
+        Action::Decline | Action::Declined => {
+            return challenge::decline(ctx, request, game, "").await;
+        }
+        Action::Counter | Action::Countered => {
+            return challenge::counter(ctx, request, game, &[]).await;
+        }
+        Action::Claim => claim::claim(ctx, request, game).await?,
+        // A form that was not opened, for what keeps this person from playing; and one that came back empty.
+        Action::Move | Action::MoveAgain(_) | Action::Moved | Action::MovedAgain => {
+            turn::turn(ctx, request, game, "").await?
+        }
+        Action::GiveUp => return resign::resign_question(ctx, request, &game).await.map(Some),
+        Action::Resign => {
+            let resigned = |game: &Match| play::resign(game, who, button.ply, now);
+            match decide::decide(ctx, request, game, "", resigned).await? {
+                Done::Yes(_) => Done::No(Text::of("You resigned.").into()),
+                done => done,
+            }
+        }
+        Action::Offers => return offer::offers(ctx, request, &game).await.map(Some),
+        Action::Offer(kind) => {
+            let time = if kind == OfferKind::AddTime { DAY } else { 0 };
+            let offered = offer::make_offer(ctx, request, game, kind, time, Some(button.ply));
+            return offered.await.map(Some);
+        }
+        Action::Agree(kind) => {
+            offer::answer_offer(ctx, request, game, kind, button.ply, true).await?
+        }
+        Action::Refuse(kind) => {
+            offer::answer_offer(ctx, request, game, kind, button.ply, false).await?
+        }
+        Action::Swap => turn::turn(ctx, request, game, "swap").await?,
+        Action::Play(digest, turn) => {
+            return play_this(ctx, request, game, digest, &turn).await;
+        }
+        Action::Rematch => return challenge::rematch(ctx, request, &game).await,
+        Action::Keep => Done::No(Text::of("OK, you're still playing.").into()),
+        Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
+        // A form that was not opened is passed over.
+        Action::View(look) | Action::Try(look) | Action::Tried(look) => {
+            return board::look(ctx, request, &game, button.ply, &look)
+                .await
+                .map(Some);
+        }
+        Action::Replay(step, look) => {
+            let shown = replay::go_through(ctx, request, &game, button.ply, step, &look);
+            return shown.await.map(Some);
+        }
+    };
+    // Everybody sees what was done: the challenge's message changes and the board comes.
+    match done {
+        Done::Yes(_) if of_match => shown_elsewhere(ctx, request, number).await,
+        done => Ok(done.answer()),
+    }
+}
+
+/// What somebody wrote into the form that a button opened.
+pub(in crate::chat) async fn filled(
+    ctx: &Context,
+    request: &Request,
+    id: &str,
+    typed: &str,
+) -> Result<Option<Message>, StoreError> {
+    let unknown = || {
+        let text = "I don't recognise this form; it may be from another version.";
+        Some(Message::from(Text::of(text)))
+    };
+    let Some(form) = ButtonId::parse(id) else {
+        return Ok(unknown());
+    };
+    let Some(game) = ctx.store.load(form.game).await? else {
+        return Ok(Some(sentences::unknown_match(form.game).into()));
+    };
+    match &form.action {
+        Some(Action::Declined | Action::Countered) if challenge::outdated(&game, &form) => Ok(
+            Some(refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await),
+        ),
+        Some(Action::Declined) => challenge::decline(ctx, request, game, typed).await,
+        Some(Action::Countered) => match command_line::options("counter", typed) {
+            Ok(options) => challenge::counter(ctx, request, game, &options).await,
+            Err(text) => Ok(Some(text.into())),
+        },
+        Some(action @ (Action::Moved | Action::MovedAgain)) => {
+            let again = *action == Action::MovedAgain;
+            moved(ctx, request, game, form.ply, typed, again).await
+        }
+        Some(Action::Tried(look)) => board::tried(ctx, request, &game, look, typed)
+            .await
+            .map(Some),
+        _ => Ok(unknown()),
+    }
+}
+
+/// The turn that somebody wrote into the form of the button "Move", or of "Try again". What they wrote is kept where it
+/// can't be played.
+async fn moved(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    ply: u32,
+    typed: &str,
+    again: bool,
+) -> Result<Option<Message>, StoreError> {
+    if is_stale(&game, ply) {
+        return moved_on(ctx, request, &game).await;
+    }
+    let id = game.id;
+    let mut message = match turn::turn(ctx, request, game, typed).await? {
+        Done::No(message) => message,
+        // The board comes; what was said about the attempt before is over.
+        Done::Yes(game) if again => return Ok(Some(players::played(&game).into())),
+        Done::Yes(_) => return shown_elsewhere(ctx, request, id).await,
+        done => return Ok(done.answer()),
+    };
+    let present = ctx.store.load(id).await?;
+    if present.is_some_and(|game| game.ply() == ply && game.mover() == Some(request.who.id)) {
+        let typed = Some(typed).filter(|typed| typed.chars().count() <= LONGEST_TYPED);
+        let again = Action::MoveAgain(typed.unwrap_or_default().to_owned());
+        message.buttons.push(Button {
+            id: ButtonId::new(id, ply, again).to_string(),
+            label: "Try again".to_owned(),
+            style: ButtonStyle::Primary,
+            row: 0,
+        });
+    }
+    Ok(Some(message))
+}
+
+/// The button "Play this" of a preview: the turn is played on the position that was previewed, or not at all.
+async fn play_this(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    digest: u64,
+    turn: &str,
+) -> Result<Option<Message>, StoreError> {
+    // A turn that was taken back and another one lead to as many turns again.
+    if game.game.digest() != digest {
+        return moved_on(ctx, request, &game).await;
+    }
+    let id = game.id;
+    let played_on = |game: &Match| {
+        if game.game.digest() != digest && game.mover() == Some(request.who.id) {
+            return Err(Refusal::BoardChanged);
+        }
+        play::turn(game, request.who.id, turn, request.now)
+    };
+    Ok(
+        match decide::decide(ctx, request, game, turn, played_on).await? {
+            Done::Yes(game) => Some(players::played(&game).into()),
+            Done::Repeated => Some(
+                Text::of("Played ")
+                    .code(turn)
+                    .plain(format!(" in match {id}."))
+                    .into(),
+            ),
+            done => done.answer(),
+        },
+    )
+}
+
+/// A button or form of an earlier board, or of a match that is over: nothing is done, and the board is shown as it is.
+async fn moved_on(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+) -> Result<Option<Message>, StoreError> {
+    // What was done before is no news.
+    if ctx.store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let view = board_view::view(ctx, game, request.who.id, Wanted::default());
+    let mut message = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
+    if game.mover().is_some() {
+        message.text =
+            Text::of("The match has moved on. Here's the current board.\n").text(message.text);
+    }
+    Ok(Some(message))
+}
+
+/// Whether the board after `ply` turns is no longer the one that is played on.
+fn is_stale(game: &Match, ply: u32) -> bool {
+    game.stage.seats().is_some() && (game.mover().is_none() || game.ply() != ply)
+}

@@ -1,0 +1,133 @@
+//! From what a person did to what changes and what they are told.
+
+use crate::chat::api::event::{Incoming, What};
+use crate::chat::api::message::Message;
+use crate::chat::commands::{run, turn};
+use crate::chat::core::context::Context;
+use crate::chat::dispatch::buttons;
+use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::{arrival, refusal};
+use crate::chat::syntax::turn_text;
+use crate::play::{MatchId, Untrusted};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+
+/// What somebody is told whose action was not done. Where others talk, only whoever is concerned is told.
+pub(in crate::chat) async fn excuse(
+    ctx: &Context,
+    trouble: Trouble,
+    typed: Option<&Typed>,
+) -> Option<Message> {
+    if let Some(typed) = typed.filter(|typed| !typed.addressed) {
+        let concerned = match &trouble {
+            Trouble::Frozen(frozen) => plays(ctx, typed, frozen.id).await,
+            _ => true,
+        };
+        if !concerned || !turn_text::any_turn(&typed.text) {
+            return None;
+        }
+    }
+    let text = match trouble {
+        Trouble::Frozen(frozen) => refusal::stands_still(&frozen),
+        Trouble::Store(error) => refusal::broken(&error),
+        Trouble::Panicked => Text::of(
+            "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot \
+             will find the details in the log.",
+        ),
+    };
+    Some(Message {
+        reply_to: typed.map(|typed| typed.message.clone()),
+        ..text.into()
+    })
+}
+
+async fn plays(ctx: &Context, typed: &Typed, game: MatchId) -> bool {
+    let store = &ctx.store;
+    let author = store.meet(typed.platform, &typed.author, &typed.name);
+    match tokio::try_join!(author, store.outline(game)) {
+        Ok((author, Some(outline))) => outline.people.contains(&author.id),
+        _ => false,
+    }
+}
+
+/// What was typed where others talk, too.
+pub(in crate::chat) struct Typed {
+    platform: &'static str,
+    author: String,
+    name: Untrusted,
+    message: String,
+    text: String,
+    addressed: bool,
+}
+
+impl Typed {
+    /// None unless the event is something typed; whoever writes to us directly addresses us.
+    pub(in crate::chat) fn of(incoming: &Incoming) -> Option<Typed> {
+        let What::Text {
+            message,
+            text,
+            addressed,
+            ..
+        } = &incoming.what
+        else {
+            return None;
+        };
+        Some(Typed {
+            platform: incoming.platform,
+            author: incoming.author.id.clone(),
+            name: incoming.author.name.clone(),
+            message: message.clone(),
+            text: text.clone(),
+            addressed: *addressed || incoming.place.direct,
+        })
+    }
+}
+
+/// Deals with one event. The answer is for its author alone (or, for a message they wrote, an answer to it); none
+/// where there is nothing to say.
+pub(in crate::chat) async fn handle(ctx: &Context, incoming: Incoming) -> Option<Message> {
+    if incoming.author.bot {
+        return None;
+    }
+    let typed = Typed::of(&incoming);
+    // Large, and so would be whatever waits for it.
+    let work = Box::pin(deal_with(ctx, incoming));
+    match Box::pin(freeze::guarded(ctx, None, work)).await {
+        Ok(answer) => answer,
+        Err(trouble) => Box::pin(excuse(ctx, trouble, typed.as_ref())).await,
+    }
+}
+
+async fn deal_with(ctx: &Context, incoming: Incoming) -> Result<Option<Message>, StoreError> {
+    let request = match incoming.what {
+        What::Text { .. } => arrival::overheard(ctx, &incoming).await?,
+        _ => arrival::request(ctx, &incoming).await?,
+    };
+    match incoming.what {
+        // A match is large, and so is whatever waits while one is dealt with.
+        What::Command { name, options } => {
+            Box::pin(run::command(ctx, &request, &name, &options)).await
+        }
+        What::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
+        What::Form { id, text } => Box::pin(buttons::filled(ctx, &request, &id, &text)).await,
+        What::Text {
+            message,
+            text,
+            addressed,
+            reply_to,
+        } => {
+            let answer = if request.place.direct {
+                Box::pin(turn::direct_text(ctx, &request, &text)).await
+            } else {
+                let text = turn::text(ctx, &request, &text, addressed, reply_to.as_deref());
+                Box::pin(text).await
+            };
+            answer.map(|answer| {
+                answer.map(|answer| Message {
+                    reply_to: Some(message),
+                    ..answer
+                })
+            })
+        }
+    }
+}

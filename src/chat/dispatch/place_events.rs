@@ -1,0 +1,100 @@
+//! What becomes of matches whose channel, thread, message or server is gone.
+
+use crate::chat::core::context::Context;
+use crate::chat::service::decide;
+use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::lost_places::{self, DELETED, REMOVED};
+use crate::play::{self, Stage};
+use crate::store::StoreError;
+
+/// A platform tells that a channel or thread was deleted, and with it the threads below it.
+pub(in crate::chat) async fn place_gone(ctx: &Context, platform: &str, id: &str) {
+    let lost = async {
+        let store = &ctx.store;
+        let mut places = store.places_under(platform, id).await?;
+        places.extend(store.known_place(platform, id).await?);
+        for place in places {
+            store.mark_trouble(place.id, DELETED).await?;
+            lost_places::lose(ctx, place.id).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = lost.await {
+        tracing::error!(%error, "can't handle a deleted channel");
+    }
+}
+
+/// A platform tells that something about a channel or thread has changed: what was refused there may be taken now.
+pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &str) {
+    let mended = async {
+        let store = &ctx.store;
+        let mut places = store.places_under(platform, id).await?;
+        places.extend(store.known_place(platform, id).await?);
+        for place in places.iter().filter(|place| place.trouble.is_some()) {
+            lost_places::found(ctx, place).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = mended.await {
+        tracing::error!(%error, "can't handle a changed channel");
+    }
+}
+
+/// As [`place_changed`], for everything in a server. A server that had removed us has us again: its matches go on.
+pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &str) {
+    let mended = async {
+        let store = &ctx.store;
+        if let Some(server) = store.known_server(platform, id).await? {
+            lost_places::back_in(ctx, server.id).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = mended.await {
+        tracing::error!(%error, "can't handle a changed server");
+    }
+}
+
+/// A platform tells that we were removed from a server.
+pub(in crate::chat) async fn server_gone(ctx: &Context, platform: &str, id: &str) {
+    let lost = async {
+        let store = &ctx.store;
+        let Some(server) = store.known_server(platform, id).await? else {
+            return Ok(());
+        };
+        store
+            .mark_server_trouble(server.id, REMOVED, DELETED)
+            .await?;
+        for game in store.running_in_server(server.id).await? {
+            lost_places::stop(ctx, game).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = lost.await {
+        tracing::error!(%error, "can't handle a server the bot has left");
+    }
+}
+
+/// A platform tells that a message was deleted. A challenge without its message is taken back; a board comes again with
+/// the next turn.
+pub(in crate::chat) async fn message_gone(ctx: &Context, platform: &str, id: &str) {
+    let lost = async {
+        let store = &ctx.store;
+        let Some(posted) = store.posted(platform, id).await? else {
+            return Ok(());
+        };
+        if let Some(game) = store.load(posted.game).await?
+            && game.stage == Stage::Offered
+            && let Some((_, last, _)) = store
+                .posted_message(game.id, play::PostKind::Challenge, None)
+                .await?
+            && last == id
+            && let Some(change) = play::withdrawn(&game, ctx.clock.now())
+        {
+            decide::by_itself(ctx, &game, change).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(Trouble::Store(error)) = freeze::guarded(ctx, None, lost).await {
+        tracing::error!(%error, "can't handle a deleted message");
+    }
+}

@@ -1,0 +1,221 @@
+//! Boards: after a turn, and at the end of a match.
+
+use std::sync::Arc;
+
+use crate::chat::api::component_id::Action;
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::core::context::Context;
+use crate::chat::posts::error::ComposeError;
+use crate::chat::posts::notices;
+use crate::chat::service::{board_view, people, pictures, records};
+use crate::chat::syntax::view::View;
+use crate::play::{EventKind, Match, OfferKind, PersonId, PostKind, Stage, Time};
+use crate::rules::{Game, Outcome, Side};
+use crate::store::OutboxRow;
+use crate::text::how_to_play::Way;
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+use crate::text::{game, sanitize};
+
+/// The board for the player to move, and when they are to be told if quiet hours keep it from calling them.
+pub(in crate::chat) async fn board_message(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    row: &OutboxRow,
+) -> Result<(Message, Option<Time>), ComposeError> {
+    let way = match ctx.reads_plain_messages(&row.place.platform) {
+        _ if row.to.is_some() && row.fallback == 0 => Way::Direct,
+        // A board that could not be sent directly stands in a channel where others may play.
+        true if row.to.is_none() => Way::Channel,
+        _ => Way::Addressed,
+    };
+    let players = players_at(ctx, present, game).await?;
+    let mover = game.to_move();
+    let mut text = match game.last_by() {
+        None => Text::of(format!("Match {}: ", present.id))
+            .strong(game::spec(present.terms.spec))
+            .plain(". ")
+            .text(players.named(Side::Black))
+            .plain(" against ")
+            .text(players.named(Side::White))
+            .plain("."),
+        Some(by) => players::turn_text(&players, game, by),
+    };
+    if let Some(side) = mover {
+        text = text
+            .plain("\n")
+            .text(players.named(side))
+            .plain(" to move.");
+    }
+    let current = present.ply() == game.ply() && matches!(present.stage, Stage::Running(_));
+    if current {
+        text = notices::with_deadline(text, present);
+    }
+    if current {
+        let example = (game.ply() == 0).then(|| game::example(game));
+        text = text.text(way.under_board(example));
+    }
+    if board_view::can_swap(game) {
+        text = text.text(way.to_swap());
+    }
+    let mut message = Message::from(match row.kind {
+        PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
+        PostKind::Again => Text::of(format!("Match {} continues.\n", present.id)).text(text),
+        PostKind::Back => Text::default()
+            .person(&players.black)
+            .plain(", ")
+            .person(&players.white)
+            .plain(format!(
+                ": I'm back on this server, so match {} continues.\n",
+                present.id
+            ))
+            .text(text),
+        _ => text,
+    });
+    let mut put_off = None;
+    // A board that was overtaken while it waited calls nobody, and no turn is called for twice.
+    if row.kind == PostKind::Back {
+        if current {
+            put_off = notices::call_both(ctx, &mut message, &players, mover).await?;
+        }
+    } else if let Some(side) = mover
+        && current
+        && row.kind != PostKind::Again
+    {
+        let holder = players.holder(side);
+        if row.to.is_none_or(|to| to == holder.id) {
+            put_off = notices::call_to_move(ctx, &mut message, holder).await?;
+        }
+    }
+    message.silent |= row.to.is_some() && message.pings.is_empty();
+    let viewer = seat(present, row.to).unwrap_or(Side::Black);
+    message.files.push(drawn(ctx, game, viewer, None).await?);
+    // A board that was overtaken while it waited is nothing to act on any more.
+    if current {
+        message.buttons = board_buttons(present);
+    }
+    Ok((message, put_off))
+}
+
+pub(in crate::chat) async fn result_message(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    to: Option<PersonId>,
+) -> Result<Message, ComposeError> {
+    let Stage::Ended(seats, outcome) = present.stage else {
+        return Err(ComposeError::NoMatch);
+    };
+    let players = people::players(ctx, seats).await?;
+    let mut text = Text::default();
+    if game.outcome().is_some()
+        && let Some(by) = game.last_by()
+    {
+        text = players::turn_text(&players, game, by).plain("\n");
+    }
+    let decided = ctx
+        .store
+        .last_event(present.id, EventKind::Adjudicated)
+        .await?;
+    let mut text = text.text(players::result_text(&players, game, outcome));
+    if let Some(event) = decided
+        && let Some(moderator) = people::who(ctx, event.actor).await?
+    {
+        text = text
+            .plain(" Decided by ")
+            .person(&moderator)
+            .plain(": “")
+            .plain(event.detail.as_ref().map_or(String::new(), sanitize::seen))
+            .plain("”.");
+    }
+    // Whoever is called has to be named.
+    let text = text
+        .plain(" ")
+        .person(&players.black)
+        .plain(", ")
+        .person(&players.white)
+        .plain(format!(
+            ": match {} is over. The game record is attached.",
+            present.id
+        ));
+    let mut message = Message::from(text);
+    match to {
+        // What goes to one player alone calls nobody else.
+        Some(to) => {
+            let person = ctx.store.person(to).await?;
+            notices::call_to_move(ctx, &mut message, &person).await?;
+        }
+        None => {
+            notices::call_both(ctx, &mut message, &players, None).await?;
+        }
+    }
+    let viewer = seat(present, to).unwrap_or(Side::Black);
+    message
+        .files
+        .push(drawn(ctx, game, viewer, Some(outcome)).await?);
+    message
+        .files
+        .push(records::record(ctx, present, &players, Some(outcome)).await?);
+    message.buttons = vec![
+        board_view::button(present, "Rematch", ButtonStyle::Secondary, Action::Rematch),
+        board_view::button(present, "My view", ButtonStyle::Secondary, Action::MyView),
+    ];
+    Ok(message)
+}
+
+/// The players as they sat when `game` was the position: a later swap is taken back.
+async fn players_at(ctx: &Context, present: &Match, game: &Game) -> Result<Players, ComposeError> {
+    let seats = present.stage.seats().ok_or(ComposeError::NoMatch)?;
+    Ok(people::players(ctx, people::seats_at(seats, present, game)).await?)
+}
+
+async fn drawn(
+    ctx: &Context,
+    game: &Game,
+    viewer: Side,
+    ended: Option<Outcome>,
+) -> Result<File, ComposeError> {
+    let view = View {
+        viewer,
+        theme: Arc::clone(ctx.themes.usual()),
+    };
+    pictures::picture(ctx, game, &view, ended)
+        .await
+        .map_err(ComposeError::Picture)
+}
+
+/// The side that whoever alone gets a message has.
+fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
+    game.stage.seats()?.side_of(to?)
+}
+
+/// What can be pressed under the board of a running match.
+fn board_buttons(game: &Match) -> Vec<Button> {
+    let mut buttons = vec![
+        board_view::button(game, "Move", ButtonStyle::Primary, Action::Move),
+        board_view::button(game, "My view", ButtonStyle::Secondary, Action::MyView),
+    ];
+    if board_view::can_swap(&game.game) {
+        buttons.push(board_view::button(
+            game,
+            "Swap",
+            ButtonStyle::Secondary,
+            Action::Swap,
+        ));
+    }
+    let draw = Action::Offer(OfferKind::Draw);
+    buttons.push(board_view::button(
+        game,
+        "Offer draw",
+        ButtonStyle::Secondary,
+        draw,
+    ));
+    buttons.push(board_view::button(
+        game,
+        "Resign",
+        ButtonStyle::Danger,
+        Action::GiveUp,
+    ));
+    buttons
+}

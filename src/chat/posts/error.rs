@@ -1,0 +1,14 @@
+//! Why a post can't be made.
+
+use crate::store::StoreError;
+
+/// Why a post can't be made.
+#[derive(Debug, thiserror::Error)]
+pub(in crate::chat) enum ComposeError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the match is not there")]
+    NoMatch,
+    #[error("the board can't be drawn: {0}")]
+    Picture(String),
+}

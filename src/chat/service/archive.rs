@@ -1,0 +1,124 @@
+//! Matches as records, and records as matches.
+
+mod check;
+mod json;
+#[cfg(test)]
+mod tests;
+pub use check::{CheckError, check};
+pub use json::{JsonError, from_json, to_json};
+
+use jiff::Timestamp;
+
+use crate::play::{Person, Time};
+use crate::rules::record::Record;
+use crate::store::{Archived, RatingChange};
+use crate::text::{dates, sanitize};
+
+/// How records are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Our text format, an empty line after each record.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+impl Format {
+    /// Both, the default first.
+    pub const ALL: [Format; 2] = [Format::Text, Format::Json];
+
+    /// The word people type.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Format::Text => "text",
+            Format::Json => "json",
+        }
+    }
+
+    /// The ending of a file's name, without the dot.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            Format::Text => "txt",
+            Format::Json => "jsonl",
+        }
+    }
+
+    /// A record, ready to stand among others.
+    #[must_use]
+    pub fn write(self, record: &Record) -> String {
+        match self {
+            Format::Text => format!("{record}\n"),
+            Format::Json => json::to_json(record) + "\n",
+        }
+    }
+}
+
+/// The record of a match. One that was read from a record has the tags that it came with, and `Imported`.
+#[must_use]
+pub fn record(game: &Archived) -> Record {
+    let mut record = Record::new(game.spec);
+    record.turns = game.turns.iter().map(|turn| turn.token.clone()).collect();
+    if let Some(tags) = &game.tags {
+        record.result = game.outcome.into();
+        record.tags.clone_from(tags);
+        record.set_tag("Imported", "yes");
+        return record;
+    }
+    record.set_tag("Black", &sanitize::seen(&game.black.name));
+    record.set_tag("White", &sanitize::seen(&game.white.name));
+    record.set_tag("Date", &dates::day(game.created));
+    record.set_outcome(game.outcome);
+    record.set_tag("Match", &game.id.0.to_string());
+    record.set_tag("BlackId", &key(&game.black));
+    record.set_tag("WhiteId", &key(&game.white));
+    if let Some((platform, id)) = &game.server {
+        record.set_tag("Server", &format!("{platform}:{id}"));
+    }
+    record.set_tag("Rated", if game.rated { "yes" } else { "no" });
+    record.set_tag("Clock", game.control.as_deref().unwrap_or("none"));
+    for (name, time) in [("Started", game.started), ("Ended", game.ended)] {
+        if let Some(moment) = time.and_then(moment) {
+            record.set_tag(name, &moment);
+        }
+    }
+    if let Some(started) = game.started
+        && !game.turns.is_empty()
+    {
+        let since = |time: Time| time.0.saturating_sub(started.0).to_string();
+        let times: Vec<String> = game.turns.iter().map(|turn| since(turn.at)).collect();
+        record.set_tag("Times", &times.join(" "));
+        let told = |spent: Option<i64>| spent.map_or("-".to_owned(), |millis| millis.to_string());
+        let spent: Vec<String> = game.turns.iter().map(|turn| told(turn.spent)).collect();
+        record.set_tag("Spent", &spent.join(" "));
+    }
+    let [black, white] = game.ratings;
+    for (name, rating) in [("BlackRating", black), ("WhiteRating", white)] {
+        if let Some(RatingChange { before, after }) = rating {
+            let told = format!("{} {} {} {}", before.0, before.1, after.0, after.1);
+            record.set_tag(name, &told);
+        }
+    }
+    record
+}
+
+/// `discord:123`
+fn key(person: &Person) -> String {
+    format!("{}:{}", person.platform, person.platform_id)
+}
+
+/// The platform and its own id in a key such as `discord:123`; none where it is no key.
+#[must_use]
+pub fn read_key(key: &str) -> Option<(&str, &str)> {
+    let (platform, id) = key.split_once(':')?;
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    (!platform.is_empty() && platform.chars().all(plain) && !id.is_empty())
+        .then_some((platform, id))
+}
+
+/// `2026-11-20T12:00:00.000Z`; none for a moment that no calendar has.
+fn moment(time: Time) -> Option<String> {
+    let moment = Timestamp::from_millisecond(time.0).ok()?;
+    Some(format!("{moment:.3}"))
+}

@@ -1,0 +1,119 @@
+//! From an event to a request: who did something is met, and where it was is noted, if they take part.
+
+use crate::chat::api::event::{Incoming, Lacking, Spot};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::service::{lost_places, people};
+use crate::play::{Person, PersonId, PlaceId};
+use crate::store::{Delivery, Place, StoreError};
+
+/// The number of a person of whom nothing is known.
+const NOBODY: PersonId = PersonId(0);
+
+/// The number of a place of which nothing is known.
+const NOWHERE: PlaceId = PlaceId(0);
+
+/// The request as far as it is known, without writing anything. A person or a place that isn't known yet has a number
+/// that nobody has: they play no match, and nothing has happened there.
+pub(in crate::chat) async fn sketch(
+    ctx: &Context,
+    incoming: &Incoming,
+) -> Result<Request, StoreError> {
+    let store = &ctx.store;
+    let (platform, author, spot) = (incoming.platform, &incoming.author, &incoming.place);
+    let (who, place) = tokio::try_join!(
+        store.known_person(platform, &author.id),
+        store.known_place(platform, &spot.id),
+    )?;
+    let who = who.unwrap_or_else(|| Person {
+        id: NOBODY,
+        platform: platform.to_owned(),
+        platform_id: author.id.clone(),
+        name: author.name.clone(),
+    });
+    let place = place.unwrap_or_else(|| Place {
+        id: NOWHERE,
+        platform: platform.to_owned(),
+        platform_id: spot.id.clone(),
+        parent: spot.parent.clone(),
+        direct: spot.direct,
+        trouble: None,
+        server: None,
+    });
+    Ok(request_of(ctx, incoming, who, place))
+}
+
+/// The request of somebody who wrote a message. Most messages aren't for us, so only players are written down: in the
+/// places of matches, while they play, and where they write to us directly.
+pub(in crate::chat) async fn overheard(
+    ctx: &Context,
+    incoming: &Incoming,
+) -> Result<Request, StoreError> {
+    let sketch = sketch(ctx, incoming).await?;
+    let (who, place) = (&sketch.who, &sketch.place);
+    if who.id == NOBODY {
+        return Ok(sketch);
+    }
+    let takes_part = if place.direct {
+        true
+    } else {
+        let news = who.name != incoming.author.name
+            || place.server.is_none() && incoming.place.server.is_some();
+        news && place.id != NOWHERE && !ctx.store.running_of(who.id).await?.is_empty()
+    };
+    match takes_part {
+        true => request(ctx, incoming).await,
+        false => Ok(sketch),
+    }
+}
+
+pub(in crate::chat) async fn request(
+    ctx: &Context,
+    incoming: &Incoming,
+) -> Result<Request, StoreError> {
+    let store = &ctx.store;
+    let Spot {
+        id,
+        parent,
+        direct,
+        server,
+    } = &incoming.place;
+    let (who, mut place) = tokio::try_join!(
+        people::meet(ctx, incoming.platform, &incoming.author),
+        store.visit(incoming.platform, id, parent.as_deref(), *direct),
+    )?;
+    if let Some(server) = server
+        && place.server.is_none()
+    {
+        let server = store.meet_server(incoming.platform, server).await?;
+        store.settle(place.id, server.id).await?;
+        place.server = Some(server.id);
+    }
+    let fine = |lacking: &Lacking| lacking.to_play.is_empty();
+    if place.trouble.is_some() && incoming.lacking.as_ref().is_some_and(fine) {
+        lost_places::found(ctx, &place).await?;
+        place.trouble = None;
+    }
+    if *direct {
+        // Whoever writes to us can be written to.
+        let known = store.direct(who.id).await?;
+        if known.trouble.is_some() || known.conversation.as_deref() != Some(id) {
+            store.keep_direct(who.id, id).await?;
+        }
+    }
+    Ok(request_of(ctx, incoming, who, place))
+}
+
+fn request_of(ctx: &Context, incoming: &Incoming, who: Person, place: Place) -> Request {
+    Request {
+        who,
+        rights: incoming.rights.clone(),
+        lacking: incoming.lacking.clone(),
+        place,
+        delivery: Delivery {
+            platform: incoming.platform.to_owned(),
+            event: incoming.event.clone(),
+        },
+        now: ctx.clock.now(),
+    }
+}

@@ -1,0 +1,216 @@
+//! A board for one person, with the buttons under it.
+
+use std::sync::Arc;
+
+use crate::chat::api::component_id::{Action, ButtonId, Look};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::core::context::Context;
+use crate::chat::service::{people, pictures};
+use crate::chat::syntax::view::{self, View, Wanted};
+use crate::play::{self, Match, PersonId, Stage};
+use crate::rules::{Game, Side};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{game, players};
+
+pub(in crate::chat) fn button(
+    game: &Match,
+    label: &str,
+    style: ButtonStyle,
+    action: Action,
+) -> Button {
+    Button {
+        id: ButtonId::new(game.id, game.ply(), action).to_string(),
+        label: label.to_owned(),
+        style,
+        row: 0,
+    }
+}
+
+pub(in crate::chat) fn can_swap(game: &Game) -> bool {
+    game.ply() == 1 && game.read("swap").is_ok()
+}
+
+/// The button that leads to them, under the board that a player alone sees.
+pub(in crate::chat) fn offers_button(game: &Match) -> Button {
+    Button {
+        id: ButtonId::new(game.id, game.ply(), Action::Offers).to_string(),
+        label: "Ask for…".to_owned(),
+        style: ButtonStyle::Secondary,
+        row: 0,
+    }
+}
+
+/// Buttons in a row, and rows of themes under the first one, as Discord has room for them.
+const ACROSS: usize = 5;
+
+const MOST_THEMES: usize = 4 * ACROSS;
+
+/// The view that somebody asked for; from their own seat and in the usual theme where they did not say.
+pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: Wanted) -> View {
+    let seat = game.stage.seats().and_then(|seats| seats.side_of(who));
+    let viewer = wanted.viewer.or(seat).unwrap_or(Side::Black);
+    let theme = wanted.theme;
+    View {
+        viewer,
+        theme: theme.unwrap_or_else(|| Arc::clone(ctx.themes.usual())),
+    }
+}
+
+/// The view that an id says, and what there is to say where its theme is gone.
+pub(in crate::chat) fn view_of(ctx: &Context, look: &Look) -> (View, Text) {
+    let themes = &ctx.themes;
+    let (theme, text) = match themes.keyed(&look.theme) {
+        Some(theme) => (theme, Text::default()),
+        None if look.theme == view::key(themes.usual()) => (themes.usual(), Text::default()),
+        None => (
+            themes.usual(),
+            Text::of("There's no theme ")
+                .code(game::shortened(&look.theme))
+                .plain(" any more. "),
+        ),
+    };
+    let view = View {
+        viewer: look.viewer,
+        theme: Arc::clone(theme),
+    };
+    (view, text)
+}
+
+/// The board as it stands, for `who` alone.
+pub(in crate::chat) async fn board_with_buttons(
+    ctx: &Context,
+    game: &Match,
+    view: &View,
+    who: PersonId,
+) -> Result<Message, StoreError> {
+    let mut message = board_of(ctx, game, view).await?;
+    if game.stage.seats().is_some() {
+        message.buttons = view_buttons(ctx, game, view, "", who);
+        message.text = with_more_themes(ctx, message.text);
+    }
+    Ok(message)
+}
+
+/// The board as it stands, for one person.
+pub(in crate::chat) async fn board_of(
+    ctx: &Context,
+    game: &Match,
+    view: &View,
+) -> Result<Message, StoreError> {
+    let Some(seats) = game.stage.seats() else {
+        return Ok(Text::of("This match hasn't started yet.").into());
+    };
+    let players = people::players(ctx, seats).await?;
+    let text = Text::of(format!("Match {}: ", game.id))
+        .strong(game::spec(game.terms.spec))
+        .plain(". ")
+        .person(&players.black)
+        .plain(" (Black) against ")
+        .person(&players.white)
+        .plain(" (White). ");
+    let text = match game.stage {
+        Stage::Ended(_, outcome) => text.text(players::result_text(&players, &game.game, outcome)),
+        _ => match game.game.to_move() {
+            Some(side) => text.person(players.holder(side)).plain(" to move."),
+            None => text,
+        },
+    };
+    let mut message = Message::from(text);
+    draw_into(ctx, &mut message, game, view).await;
+    Ok(message)
+}
+
+/// Adds the picture, or says that there is none.
+pub(in crate::chat) async fn draw_into(
+    ctx: &Context,
+    message: &mut Message,
+    game: &Match,
+    view: &View,
+) {
+    let ended = match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    };
+    match pictures::picture(ctx, &game.game, view, ended).await {
+        Ok(file) => message.files.push(file),
+        Err(error) => {
+            tracing::error!(%error, game = %game.id, "can't draw the board");
+            let text = std::mem::take(&mut message.text);
+            message.text = text.plain("\nI couldn't draw the picture.");
+        }
+    }
+}
+
+/// What can be pressed under a board that `who` alone sees, where it shows the match after `turn` if that isn't empty.
+pub(in crate::chat) fn view_buttons(
+    ctx: &Context,
+    game: &Match,
+    view: &View,
+    turn: &str,
+    who: PersonId,
+) -> Vec<Button> {
+    let look = |viewer, theme: &_, turn: &str| Look {
+        viewer,
+        turn: turn.to_owned(),
+        theme: view::key(theme),
+    };
+    let button = |row, label: &str, style, action| Button {
+        id: ButtonId::new(game.id, game.ply(), action).to_string(),
+        label: label.to_owned(),
+        style,
+        row,
+    };
+    let View { viewer, theme } = view;
+    let other = look(viewer.other(), theme, turn);
+    let mut buttons = vec![button(
+        0,
+        "Flip board",
+        ButtonStyle::Secondary,
+        Action::View(other),
+    )];
+    if game.mover().is_some() {
+        let label = if turn.is_empty() {
+            "Preview a turn"
+        } else {
+            "Preview another"
+        };
+        let tried = Action::Try(look(*viewer, theme, ""));
+        buttons.push(button(0, label, ButtonStyle::Secondary, tried));
+    }
+    if !turn.is_empty() {
+        let board = Action::View(look(*viewer, theme, ""));
+        buttons.push(button(
+            0,
+            "Back to the board",
+            ButtonStyle::Secondary,
+            board,
+        ));
+    }
+    if play::may_resign(game, who).is_ok() {
+        buttons.push(offers_button(game));
+    }
+    for (place, other) in ctx.themes.all().iter().take(MOST_THEMES).enumerate() {
+        let style = if other.name == theme.name {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        };
+        let label = game::shortened(&other.name);
+        let action = Action::View(look(*viewer, other, turn));
+        buttons.push(button(1 + place / ACROSS, &label, style, action));
+    }
+    buttons
+}
+
+pub(in crate::chat) fn with_more_themes(ctx: &Context, text: Text) -> Text {
+    let themes = ctx.themes.all().len();
+    if themes <= MOST_THEMES {
+        return text;
+    }
+    text.plain(format!(
+        "\nThere are {themes} themes, too many for buttons: type "
+    ))
+    .code("/board view:")
+    .plain(" to see them all.")
+}

@@ -1,0 +1,295 @@
+//! Which match a command, a button or a typed turn is about.
+
+use crate::chat::api::message::Message;
+use crate::chat::core::context::Context;
+use crate::chat::service::refusal;
+use crate::chat::service::request::Request;
+use crate::chat::syntax::turn_text;
+use crate::play::{Match, MatchId, PersonId, PlaceId, Refusal, Stage};
+use crate::store::{RECORDS, StoreError, take_in_hand};
+use crate::text::rich::Text;
+use crate::text::{game, sentences};
+
+/// The matches in which it is `person`'s turn and the game goes on, the most urgent first.
+pub(in crate::chat) async fn waiting(
+    ctx: &Context,
+    person: PersonId,
+) -> Result<Vec<Match>, StoreError> {
+    let store = &ctx.store;
+    let mut waiting = loaded(ctx, store.waiting_for(person).await?).await?;
+    waiting.retain(|game| game.timer.paused.is_none());
+    waiting.sort_by_key(|game| (game.timer.deadline.is_none(), game.timer.deadline, game.id));
+    Ok(waiting)
+}
+
+/// The match with this number, if it is played in this server.
+pub(in crate::chat) async fn match_in_server(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+) -> Result<Result<Match, Message>, StoreError> {
+    let id = match turn_text::match_id(number) {
+        Ok(id) => id,
+        Err(text) => return Ok(Err(text.into())),
+    };
+    if let Some(game) = ctx.store.load(id).await?
+        && ctx.store.place(game.place).await?.server == request.place.server
+    {
+        return Ok(Ok(game));
+    }
+    let text = format!("There's no match {id} on this server.");
+    Ok(Err(Text::of(text).into()))
+}
+
+/// The matches with these numbers; one that is damaged keeps nobody from the others.
+pub(in crate::chat) async fn loaded(
+    ctx: &Context,
+    ids: Vec<MatchId>,
+) -> Result<Vec<Match>, StoreError> {
+    let mut games = Vec::new();
+    for id in ids {
+        match ctx.store.load(id).await {
+            Ok(game) => games.extend(game),
+            // Its players were told.
+            Err(StoreError::Frozen(_)) => {}
+            Err(error) if error.is_damage() => {
+                tracing::error!(%error, game = %id, "skipping a match that can't be read");
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    // What goes wrong with a list is not the last one's doing.
+    take_in_hand(None);
+    Ok(games)
+}
+
+/// The match that a command is about: the one with this number, or the one of this place; in a direct conversation the
+/// only one of this person, or the only one that waits for them. Else what to tell them.
+pub(in crate::chat) async fn match_for(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+) -> Result<Result<Match, Message>, StoreError> {
+    let store = &ctx.store;
+    if !number.trim().is_empty() {
+        let meant = match_meant(ctx, request, number).await?;
+        return Ok(meant.map_err(Message::from));
+    }
+    if !request.place.direct {
+        let running = match store.running_in(request.place.id).await? {
+            Some(game) => Some(game),
+            None => asked_for_here(ctx, request).await?,
+        };
+        return match running {
+            Some(game) => Ok(Ok(game)),
+            None => Ok(Err(over_or_none(ctx, request).await?)),
+        };
+    }
+    let mine = store.running_of(request.who.id).await?;
+    let waiting = store.waiting_for(request.who.id).await?;
+    let only = match (mine.as_slice(), waiting.as_slice()) {
+        ([id], _) | (_, [id]) => store.load(*id).await?,
+        _ => None,
+    };
+    Ok(match only {
+        Some(game) => Ok(game),
+        None if mine.is_empty() => Err(Text::of(
+            "You have no matches in progress. Challenge someone with ",
+        )
+        .code("/challenge")
+        .plain(" in a server channel.")
+        .into()),
+        None => Err(Text::of("Which match? Add its number, e.g. ")
+            .code("match:12")
+            .plain("; ")
+            .code("/games")
+            .plain(" lists yours.")
+            .into()),
+    })
+}
+
+/// The match that somebody means by its number, or the one of the place where they are; else what to tell them.
+pub(in crate::chat) async fn match_meant(
+    ctx: &Context,
+    request: &Request,
+    number: &str,
+) -> Result<Result<Match, Text>, StoreError> {
+    let store = &ctx.store;
+    let number = number.trim();
+    if number.is_empty() {
+        let game = match store.running_in(request.place.id).await? {
+            Some(game) => Some(game),
+            None => store.last_ended_in(request.place.id).await?,
+        };
+        return Ok(game.ok_or_else(|| {
+            if request.place.direct {
+                Text::of("Which match? Add its number, e.g. ")
+                    .code("match:12")
+                    .plain(".")
+            } else {
+                sentences::no_match_here()
+            }
+        }));
+    }
+    let id = match turn_text::match_id(number) {
+        Ok(id) => id,
+        Err(text) => return Ok(Err(text)),
+    };
+    if let Some(game) = store.load(id).await?
+        && may_see(ctx, request, &game).await?
+    {
+        return Ok(Ok(game));
+    }
+    Ok(Err(sentences::unknown_match(id)))
+}
+
+/// Whether somebody may look at a match here: it is for its players, and for those who can see where it is played;
+/// once it is over, for its whole server. What was read from a record is for everybody.
+pub(in crate::chat) async fn may_see(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+) -> Result<bool, StoreError> {
+    let who = request.who.id;
+    if game.challenger == who || game.opponent == Some(who) {
+        return Ok(true);
+    }
+    if game.terms.direct {
+        return Ok(false);
+    }
+    if game.place == request.place.id {
+        return Ok(true);
+    }
+    let place = ctx.store.place(game.place).await?;
+    let same = place.server.is_some() && place.server == request.place.server;
+    let over = matches!(game.stage, Stage::Ended(..));
+    Ok(over && (same || place.platform == RECORDS))
+}
+
+/// What was found for a turn typed in a direct conversation.
+pub(in crate::chat) enum Found<'a> {
+    /// The match, and the turn.
+    Match(Box<Match>, &'a str),
+    /// None, and what there is to say to that.
+    Answer(Option<Message>),
+}
+
+/// The only match by direct messages of this person that was asked for here: its boards come here, too, where they
+/// can't be written to.
+pub(in crate::chat) async fn asked_for_here(
+    ctx: &Context,
+    request: &Request,
+) -> Result<Option<Match>, StoreError> {
+    only_asked_for(ctx, request.who.id, request.place.id).await
+}
+
+/// The only match by direct messages of `who` that was asked for in `place`.
+pub(in crate::chat) async fn only_asked_for(
+    ctx: &Context,
+    who: PersonId,
+    place: PlaceId,
+) -> Result<Option<Match>, StoreError> {
+    let store = &ctx.store;
+    let mut found = loaded(ctx, store.running_of(who).await?).await?;
+    found.retain(|game| game.terms.direct && game.place == place);
+    Ok(match <[Match; 1]>::try_from(found) {
+        Ok([only]) => Some(only),
+        Err(_) => None,
+    })
+}
+
+/// What there is to say where no match is running: how the last one ended, or how to start one.
+pub(in crate::chat) async fn over_or_none(
+    ctx: &Context,
+    request: &Request,
+) -> Result<Message, StoreError> {
+    let last = ctx.store.last_ended_in(request.place.id).await?;
+    match last {
+        Some(game) => match game.stage {
+            Stage::Ended(seats, outcome) => {
+                Ok(refusal::refuse(ctx, &game, &Refusal::Over { seats, outcome }, "").await)
+            }
+            _ => Ok(sentences::no_match_here().into()),
+        },
+        None => Ok(sentences::no_match_here().into()),
+    }
+}
+
+/// The match that a turn typed in a direct conversation is for, and the turn without the match's number.
+pub(in crate::chat) async fn direct_match<'a>(
+    ctx: &Context,
+    request: &Request,
+    text: &'a str,
+) -> Result<Found<'a>, StoreError> {
+    let store = &ctx.store;
+    let (named, typed) = turn_text::match_number(text);
+    let waiting = store.waiting_for(request.who.id).await?;
+    let id = match (named, waiting.as_slice()) {
+        (Some(id), _) => id,
+        (None, [id]) => *id,
+        (None, []) => {
+            if store.delivered(&request.delivery).await? {
+                return Ok(Found::Answer(None));
+            }
+            return Ok(Found::Answer(Some(
+                Text::of("It isn't your turn in any match. Challenge someone with ")
+                    .code("/challenge")
+                    .plain(" in a server channel.")
+                    .into(),
+            )));
+        }
+        (None, ids) => {
+            if store.delivered(&request.delivery).await? {
+                return Ok(Found::Answer(None));
+            }
+            let which = which_match(ctx, ids, typed).await?;
+            return Ok(Found::Answer(Some(which)));
+        }
+    };
+    let Some(game) = store.load(id).await? else {
+        return Ok(Found::Answer(Some(sentences::unknown_match(id).into())));
+    };
+    if game.place != request.place.id
+        && game
+            .stage
+            .seats()
+            .is_none_or(|s| s.side_of(request.who.id).is_none())
+    {
+        return Ok(Found::Answer(Some(sentences::unknown_match(id).into())));
+    }
+    Ok(Found::Match(Box::new(game), typed))
+}
+
+pub(in crate::chat) async fn which_match(
+    ctx: &Context,
+    ids: &[MatchId],
+    typed: &str,
+) -> Result<Message, StoreError> {
+    const NAMED: usize = 5;
+    let mut text = Text::of(format!("It's your turn in {} matches:", ids.len()));
+    let mut first = None;
+    for id in ids.iter().take(NAMED) {
+        let Some(game) = ctx.store.load(*id).await? else {
+            continue;
+        };
+        first.get_or_insert(*id);
+        text = text.plain(format!("\n{id}: {}", game::spec(game.terms.spec)));
+        if let Some(seats) = game.stage.seats()
+            && let Some(mover) = game.mover()
+            && let Some(side) = seats.side_of(mover)
+        {
+            let opponent = ctx.store.person(seats.holder(side.other())).await?;
+            text = text.plain(" against ").person(&opponent);
+        }
+    }
+    if ids.len() > NAMED {
+        text = text.plain(format!("\n… and {} more", ids.len() - NAMED));
+    }
+    if let Some(id) = first {
+        text = text
+            .plain("\nPut the match's number first, e.g. ")
+            .code(format!("{id} {}", game::shortened(typed)))
+            .plain(".");
+    }
+    Ok(text.into())
+}

@@ -1,0 +1,155 @@
+//! TODO
+
+use std::future::Future;
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt;
+
+use crate::chat::core::context::Context;
+use crate::play::MatchId;
+use crate::store::{Frozen, Hand, StoreError, in_hand, panic_words};
+
+/// Why some work about a match was not done.
+#[derive(Debug)]
+pub(in crate::chat) enum Trouble {
+    /// The match is frozen: since before, or by this.
+    Frozen(Frozen),
+    /// The program failed, and no match is to blame.
+    Panicked,
+    /// The database, or damage in a match that is over.
+    Store(StoreError),
+}
+
+impl Trouble {
+    /// Whether nothing can be written down at present, which the store has told the log.
+    pub(in crate::chat) fn is_obstacle(&self) -> bool {
+        matches!(self, Trouble::Store(error) if error.obstacle().is_some())
+    }
+}
+
+/// A panic: what it said, and the match that was in hand.
+pub(in crate::chat) struct Panicked {
+    pub(in crate::chat) why: String,
+    pub(in crate::chat) hand: Hand,
+}
+
+/// Does some work; a panic in it ends the work and nothing else.
+pub(in crate::chat) async fn caught<T>(
+    work: impl Future<Output = T>,
+) -> Result<(T, Hand), Panicked> {
+    let (done, hand) = in_hand(AssertUnwindSafe(work).catch_unwind()).await;
+    match done {
+        Ok(done) => Ok((done, hand)),
+        Err(panic) => Err(Panicked {
+            why: panic_words(panic.as_ref()),
+            hand,
+        }),
+    }
+}
+
+/// Does some work about `game`, or about whatever match it takes in hand. If the work panics, or finds the match
+/// damaged, the match is frozen.
+pub(in crate::chat) async fn guarded<T>(
+    ctx: &Context,
+    game: Option<MatchId>,
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, Trouble> {
+    match caught(Box::pin(work)).await {
+        Ok((Ok(done), _)) => Ok(done),
+        Ok((Err(StoreError::Frozen(frozen)), _)) => Err(Trouble::Frozen(frozen)),
+        Ok((Err(error), hand)) if error.is_damage() && hand.damaged => {
+            let remedy = ctx.store.remedy();
+            tracing::error!(%error, "a stored match is damaged. {remedy}");
+            let found = freeze(ctx, game.or(hand.game), &error.to_string()).await;
+            Err(found.map_or(Trouble::Store(error), Trouble::Frozen))
+        }
+        Ok((Err(error), _)) => Err(Trouble::Store(error)),
+        Err(panicked) => {
+            let game = game.or(panicked.hand.game);
+            let found = freeze(ctx, game, &panicked.why).await;
+            Err(found.map_or(Trouble::Panicked, Trouble::Frozen))
+        }
+    }
+}
+
+/// Lets a match stand still, and says so in the log; none where there is no match that could.
+pub(in crate::chat) async fn freeze(
+    ctx: &Context,
+    game: Option<MatchId>,
+    why: &str,
+) -> Option<Frozen> {
+    let Some(id) = game else {
+        tracing::error!(%why, "something went wrong outside any match");
+        return None;
+    };
+    let store = &ctx.store;
+    let done = async {
+        let fresh = store.freeze(id, why, ctx.clock.now()).await?;
+        let outline = store.outline(id).await?;
+        Ok::<_, StoreError>((fresh, outline))
+    };
+    match done.await {
+        Ok((fresh, outline)) => {
+            let frozen = outline.and_then(|outline| outline.frozen);
+            let ply = frozen.as_ref().map(|frozen| frozen.ply);
+            match fresh {
+                true => {
+                    tracing::error!(game = %id, ply, %why, "something went wrong in a match; it has been frozen");
+                }
+                false => {
+                    tracing::error!(game = %id, ply, %why, "something went wrong in a match");
+                }
+            }
+            ctx.bell.ring();
+            frozen
+        }
+        Err(error) => {
+            tracing::error!(game = %id, %why, %error, "something went wrong in a match, and it couldn't be frozen");
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicI64;
+
+    use super::*;
+    use crate::chat::core::clock::Clock;
+    use crate::chat::service::pictures;
+    use crate::render::Theme;
+    use crate::store::{Store, take_in_hand};
+
+    #[tokio::test]
+    async fn a_painter_that_fails_fails_whoever_asked_and_nobody_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("a.db")).unwrap();
+        let chat = Context::new(
+            store,
+            Clock::turned(Arc::new(AtomicI64::new(0))),
+            Theme::wood().clone(),
+            Theme::built_in(),
+        );
+        let work = async {
+            take_in_hand(Some(MatchId(7)));
+            pictures::draw(&chat, || panic!("no {}", "paint")).await
+        };
+        let panicked = caught(work).await.map(drop).err().unwrap();
+        assert_eq!(panicked.why, "no paint");
+        assert_eq!(panicked.hand.game, Some(MatchId(7)));
+        // The brush was given back.
+        assert_eq!(pictures::draw(&chat, || 1).await, Ok(1));
+        assert_eq!(pictures::draw(&chat, || 2).await, Ok(2));
+        // There is no match 7, and so none is frozen.
+        let work = async {
+            take_in_hand(Some(MatchId(7)));
+            pictures::draw(&chat, || panic!("no paint"))
+                .await
+                .map_err(|_| StoreError::Closed)
+        };
+        let trouble = guarded::<()>(&chat, None, work).await.unwrap_err();
+        assert!(matches!(trouble, Trouble::Panicked), "{trouble:?}");
+    }
+}

@@ -1,0 +1,64 @@
+//! Links to boards, and who plays against whom.
+
+use crate::chat::core::context::Context;
+use crate::play::{Match, MatchId, PersonId};
+use crate::store::StoreError;
+use crate::text::game;
+use crate::text::rich::Text;
+
+/// `Dropper, 8 by 8 against @bob`
+pub(in crate::chat) async fn against(
+    ctx: &Context,
+    game: &Match,
+    who: PersonId,
+) -> Result<Text, StoreError> {
+    let text = Text::default().strong(game::spec(game.terms.spec));
+    Ok(match game.other(who) {
+        Some(other) => text
+            .plain(" against ")
+            .person(&ctx.store.person(other).await?),
+        None => text,
+    })
+}
+
+/// Where the last board of a match is, as far as it can be linked to.
+pub(in crate::chat) async fn board_link(
+    ctx: &Context,
+    game: &Match,
+    to: Option<PersonId>,
+) -> Result<Option<String>, StoreError> {
+    link_to(ctx, game.id, game.terms.direct, to).await
+}
+
+/// Where the last board of the match with this number is, as far as it can be linked to; `direct` where it is played by
+/// direct messages, and then `to` is who reads the link.
+pub(in crate::chat) async fn link_to(
+    ctx: &Context,
+    game: MatchId,
+    direct: bool,
+    to: Option<PersonId>,
+) -> Result<Option<String>, StoreError> {
+    let store = &ctx.store;
+    let to = to.filter(|_| direct);
+    let Some((place, message, way)) = store.last_board(game, to).await? else {
+        return Ok(None);
+    };
+    let place = store.place(place).await?;
+    let Some(platform) = ctx.platform(&place.platform) else {
+        return Ok(None);
+    };
+    if let Some(to) = to.filter(|_| way == 0) {
+        let conversation = store.direct(to).await?.conversation;
+        return Ok(conversation.and_then(|at| platform.link(None, &at, &message)));
+    }
+    let server = match place.server {
+        Some(server) => Some(store.server(server).await?.platform_id),
+        None => None,
+    };
+    // A thread that takes no posts sends them to its channel.
+    let at = match (way, &place.parent) {
+        (1, Some(parent)) => parent,
+        _ => &place.platform_id,
+    };
+    Ok(platform.link(server.as_deref(), at, &message))
+}

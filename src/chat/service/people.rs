@@ -1,0 +1,131 @@
+//! The people of a match and of a request.
+
+use jiff::tz::TimeZone;
+
+use crate::chat::api::event::{Author, Value};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::play::{House, Match, Person, PersonId, PlaceId, Seats};
+use crate::rules::Game;
+use crate::store::StoreError;
+use crate::text::players::Players;
+use crate::text::rich::Text;
+use crate::text::times;
+
+/// The players as they sat when `game` was the position.
+pub(in crate::chat) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
+    Ok(Players {
+        black: ctx.store.person(seats.black).await?,
+        white: ctx.store.person(seats.white).await?,
+    })
+}
+
+pub(in crate::chat) async fn who(
+    ctx: &Context,
+    id: Option<PersonId>,
+) -> Result<Option<Person>, StoreError> {
+    match id {
+        Some(id) => ctx.store.person(id).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// The seats as they were when `game` was the position: a later swap is taken back.
+pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> Seats {
+    if present.game.swapped() == game.swapped() {
+        seats
+    } else {
+        seats.exchanged()
+    }
+}
+
+/// The person that an option names; none where it is not given. Else what to tell whoever asked.
+pub(in crate::chat) async fn person_given(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+    wanted: &str,
+) -> Result<Result<Option<Person>, Text>, StoreError> {
+    let named = options.iter().find_map(|(name, value)| match value {
+        Value::Person(person) if name == wanted => Some(person),
+        _ => None,
+    });
+    Ok(match named {
+        None => Ok(None),
+        Some(author) if author.bot => Err(Text::of("Bots can't play; choose a person.")),
+        Some(author) => Ok(Some(meet(ctx, &request.place.platform, author).await?)),
+    })
+}
+
+/// The person that the option `player` names, or whoever asks. Else what to tell them.
+pub(in crate::chat) async fn player_given(
+    ctx: &Context,
+    request: &Request,
+    options: &[(String, Value)],
+) -> Result<Result<Person, Text>, StoreError> {
+    let given = person_given(ctx, request, options, "player").await?;
+    Ok(given.map(|person| person.unwrap_or_else(|| request.who.clone())))
+}
+
+/// What the server of a place chose.
+pub(in crate::chat) async fn house(ctx: &Context, place: PlaceId) -> Result<House, StoreError> {
+    let store = &ctx.store;
+    Ok(match store.place(place).await?.server {
+        Some(server) => store.server(server).await?.house,
+        None => House::default(),
+    })
+}
+
+/// Why these two can't begin a match because one has blocked the other; in words for `who`.
+pub(in crate::chat) async fn blocked(
+    ctx: &Context,
+    who: &Person,
+    other: &Person,
+) -> Result<Option<Text>, StoreError> {
+    let store = &ctx.store;
+    if store.blocks(who.id, other.id).await? {
+        return Ok(Some(
+            Text::of("You've blocked ")
+                .person(other)
+                .plain(". Use ")
+                .code("/unblock")
+                .plain(" if you want to play each other again."),
+        ));
+    }
+    if store.blocks(other.id, who.id).await? {
+        return Ok(Some(
+            Text::default()
+                .person(other)
+                .plain(" doesn't accept challenges from you."),
+        ));
+    }
+    Ok(None)
+}
+
+/// The time zone that somebody chose; UTC where they didn't.
+pub(in crate::chat) async fn zone_of(
+    ctx: &Context,
+    person: PersonId,
+) -> Result<TimeZone, StoreError> {
+    let preferences = ctx.store.preferences(person).await?;
+    Ok(times::zone_of(&preferences))
+}
+
+/// The person whom a button names by number: somebody on the platform where it was pressed. None where the number was
+/// made up.
+pub(in crate::chat) async fn named_by_button(
+    ctx: &Context,
+    request: &Request,
+    id: PersonId,
+) -> Result<Option<Person>, StoreError> {
+    let person = ctx.store.person_numbered(id).await?;
+    Ok(person.filter(|person| person.platform == request.place.platform))
+}
+
+pub(in crate::chat) async fn meet(
+    ctx: &Context,
+    platform: &str,
+    author: &Author,
+) -> Result<Person, StoreError> {
+    ctx.store.meet(platform, &author.id, &author.name).await
+}

@@ -1,0 +1,55 @@
+//! What is drawn, off the async threads.
+
+use std::sync::Arc;
+
+use crate::chat::api::message::File;
+use crate::chat::core::context::Context;
+use crate::chat::syntax::view::View;
+use crate::cost::{self, Part};
+use crate::render;
+use crate::rules::{Game, Outcome};
+use crate::text::alt;
+
+/// The board in a view as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
+/// the position alone may not show.
+///
+/// # Errors
+/// The picture can't be drawn; the developer's words.
+pub(in crate::chat) async fn picture(
+    ctx: &Context,
+    game: &Game,
+    view: &View,
+    ended: Option<Outcome>,
+) -> Result<File, String> {
+    let alt = alt::position(game, ended);
+    let (game, View { viewer, theme }) = (game.clone(), view.clone());
+    let paint = move || {
+        let scene = render::scene_ended(&game, viewer, ended);
+        render::encode(&render::paint(&scene, &theme))
+    };
+    let bytes = draw(ctx, paint).await?.map_err(|error| error.to_string())?;
+    Ok(File {
+        name: "board.png".to_owned(),
+        bytes,
+        alt: Some(alt),
+    })
+}
+
+/// Does some drawing off the async threads, when there is a brush for it.
+pub(in crate::chat) async fn draw<T: Send + 'static>(
+    ctx: &Context,
+    draw: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, String> {
+    let brush = Arc::clone(&ctx.brushes).acquire_owned().await;
+    let draw = move || {
+        // Held until it is drawn, even if whoever wanted it goes away meanwhile.
+        let _brush = brush;
+        cost::of(Part::Picture, draw)
+    };
+    let drawn = tokio::task::spawn_blocking(draw).await;
+    drawn.map_err(|error| match error.try_into_panic() {
+        // Whoever asked for the picture knows which match it was to show.
+        Ok(panic) => std::panic::resume_unwind(panic),
+        Err(error) => error.to_string(),
+    })
+}

@@ -1,0 +1,31 @@
+//! The record of a match.
+
+use crate::chat::api::message::File;
+use crate::chat::core::context::Context;
+use crate::play::Match;
+use crate::rules::Outcome;
+use crate::rules::record::Record;
+use crate::store::StoreError;
+use crate::text::players::Players;
+use crate::text::{dates, sanitize};
+
+/// The record of a match; of one that is still played, as far as it is played.
+pub(in crate::chat) async fn record(
+    ctx: &Context,
+    game: &Match,
+    players: &Players,
+    outcome: Option<Outcome>,
+) -> Result<File, StoreError> {
+    let mut record = Record::new(game.terms.spec);
+    record.set_tag("Black", &sanitize::seen(&players.black.name));
+    record.set_tag("White", &sanitize::seen(&players.white.name));
+    record.set_tag("Date", &dates::day(game.created));
+    record.set_outcome(outcome);
+    let turns = ctx.store.turns(game.id).await?;
+    record.turns = turns.into_iter().map(|turn| turn.token).collect();
+    Ok(File {
+        name: format!("stonepost-{}.txt", game.id.0),
+        bytes: record.to_string().into_bytes(),
+        alt: None,
+    })
+}

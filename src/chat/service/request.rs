@@ -1,0 +1,67 @@
+//! One request: who asks where, with what is known of both.
+
+use crate::chat::api::event::{Lacking, Rights};
+use crate::chat::core::context::Context;
+use crate::play::{Person, Time};
+use crate::store::{Delivery, Place};
+use crate::text::how_to_play::Way;
+use crate::text::rich::Text;
+
+/// Why nothing can be played where a request comes from; none where it can.
+pub(in crate::chat) fn not_here(request: &Request) -> Option<Text> {
+    Some(
+        Text::of("I can't play here. ")
+            .text(lacked(request)?)
+            .plain(" Nothing was changed."),
+    )
+}
+
+/// What there is no permission for where a request comes from, and who can grant it; none where nothing is missing.
+pub(in crate::chat) fn lacked(request: &Request) -> Option<Text> {
+    let lacking = request.lacking.as_ref()?;
+    (!lacking.to_play.is_empty()).then(|| missing(request, &lacking.to_play))
+}
+
+/// `In #general I miss the permissions View Channel and Send Messages. A moderator …`
+pub(in crate::chat) fn missing(request: &Request, names: &[&str]) -> Text {
+    let (word, list) = match names {
+        [only] => ("permission", (*only).to_owned()),
+        [first @ .., last] => ("permissions", format!("{} and {last}", first.join(", "))),
+        [] => ("permissions", String::new()),
+    };
+    Text::of("In ")
+        .channel(request.place.platform_id.as_str())
+        .plain(format!(" I'm missing the {word} "))
+        .strong(list)
+        .plain(". A moderator can allow this: Edit Channel → Permissions → my role.")
+}
+
+/// The permissions that are needed where a platform said that one of them is missing: by Discord's number for that.
+pub(in crate::chat) fn not_allowed(why: &str) -> Option<&'static str> {
+    [
+        ("(50001)", "View Channel"),
+        ("(50013)", "Send Messages and Attach Files"),
+    ]
+    .into_iter()
+    .find_map(|(code, needed)| why.contains(code).then_some(needed))
+}
+
+/// One request, with its people and places known.
+#[derive(Clone)]
+pub(in crate::chat) struct Request {
+    pub(in crate::chat) who: Person,
+    pub(in crate::chat) rights: Rights,
+    pub(in crate::chat) lacking: Option<Lacking>,
+    pub(in crate::chat) place: Place,
+    pub(in crate::chat) delivery: Delivery,
+    pub(in crate::chat) now: Time,
+}
+
+/// How turns are made in the place of a request.
+pub(in crate::chat) fn way(ctx: &Context, request: &Request) -> Way {
+    match ctx.reads_plain_messages(&request.place.platform) {
+        _ if request.place.direct => Way::Direct,
+        true => Way::Channel,
+        false => Way::Addressed,
+    }
+}

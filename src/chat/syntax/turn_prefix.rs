@@ -1,0 +1,302 @@
+//! The turns that begin as somebody typed: whole ones, or, where there are too many, the parts that may come next.
+//!
+//! It works on the canonical tokens of the legal turns alone and knows no game: a token is cells, words and numbers, and the
+//! signs between them.
+
+use std::collections::BTreeMap;
+
+/// A legal turn's canonical token with its parts.
+#[derive(Debug, Clone)]
+pub(in crate::chat) struct Token {
+    text: String,
+    /// Where each part begins and ends in `text`, as bytes; tokens have no other letters than ASCII.
+    parts: Vec<(usize, usize)>,
+}
+
+/// A way in which what is typed may go on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::chat) struct Continued {
+    /// What is typed then.
+    pub(in crate::chat) text: String,
+    /// How many turns begin so; none where it is a whole turn.
+    pub(in crate::chat) turns: Option<usize>,
+}
+
+impl Token {
+    pub(in crate::chat) fn new(text: String) -> Token {
+        let parts = parts(&text);
+        Token { text, parts }
+    }
+
+    fn part(&self, number: usize) -> Option<&str> {
+        let (from, to) = *self.parts.get(number)?;
+        self.text.get(from..to)
+    }
+
+    /// The token up to the end of part `number`, with the sign after it where it goes on.
+    fn until(&self, number: usize) -> &str {
+        let end = match (self.parts.get(number), self.parts.get(number + 1)) {
+            (Some(_), Some((next, _))) => *next,
+            _ => self.text.len(),
+        };
+        self.text.get(..end).unwrap_or(&self.text)
+    }
+
+    /// Whether it begins with these parts, the last of which may be the beginning of one.
+    fn begins(&self, typed: &Typed) -> bool {
+        let (whole, open) = (&typed.whole, &typed.open);
+        whole
+            .iter()
+            .enumerate()
+            .all(|(number, part)| self.part(number) == Some(part))
+            && (open.is_empty()
+                || self
+                    .part(whole.len())
+                    .is_some_and(|part| part.starts_with(open.as_str())))
+    }
+}
+
+/// What was typed: parts that are complete, and the one that is being typed, which may be empty.
+#[derive(Debug, PartialEq, Eq)]
+struct Typed {
+    whole: Vec<String>,
+    open: String,
+}
+
+impl Typed {
+    fn read(text: &str) -> Typed {
+        let text = text.trim_start().to_lowercase();
+        let mut whole: Vec<String> = parts(&text)
+            .into_iter()
+            .filter_map(|(from, to)| text.get(from..to))
+            // People write these between cells.
+            .filter(|part| !matches!(*part, "to" | "and" | "x"))
+            .map(str::to_owned)
+            .collect();
+        let ends_open = text.ends_with(|c: char| c.is_ascii_alphanumeric());
+        let open = match ends_open {
+            true => whole.pop().unwrap_or_default(),
+            false => String::new(),
+        };
+        Typed { whole, open }
+    }
+}
+
+/// Letters with the digits after them, or digits alone: the parts of a turn, as it is written or typed.
+fn parts(text: &str) -> Vec<(usize, usize)> {
+    let mut parts: Vec<(usize, usize)> = Vec::new();
+    let mut before = None;
+    for (at, c) in text.char_indices() {
+        let joins = match (before, c) {
+            (Some('a'..='z'), 'a'..='z' | '0'..='9') | (Some('0'..='9'), '0'..='9') => true,
+            (_, 'a'..='z' | '0'..='9') => false,
+            _ => {
+                before = None;
+                continue;
+            }
+        };
+        match parts.last_mut().filter(|_| joins) {
+            Some((_, end)) => *end = at + c.len_utf8(),
+            None => parts.push((at, at + c.len_utf8())),
+        }
+        before = Some(c);
+    }
+    parts
+}
+
+/// At most `most` ways in which what is typed goes on: the whole turns where they are few enough, else the next part, else
+/// the letter with which it begins, with how many turns begin so.
+pub(in crate::chat) fn continued(legal: &[Token], typed: &str, most: usize) -> Vec<Continued> {
+    let typed = Typed::read(typed);
+    let fitting: Vec<&Token> = legal.iter().filter(|token| token.begins(&typed)).collect();
+    let whole = |token: &Token| Continued {
+        text: token.text.clone(),
+        turns: None,
+    };
+    if fitting.len() <= most {
+        let mut fitting = fitting;
+        fitting.sort_by_cached_key(|token| order(&token.text));
+        return fitting.into_iter().map(whole).collect();
+    }
+    // One part further than what is typed, or two where all go on alike.
+    let known = typed.whole.len();
+    for number in known.. {
+        let groups = grouped(&fitting, |token| token.until(number));
+        if groups.len() > most {
+            let letters = grouped(&fitting, |token| {
+                let (from, _) = token.parts.get(number).copied().unwrap_or_default();
+                token.text.get(..=from).unwrap_or(&token.text)
+            });
+            return listed(letters, most);
+        }
+        if groups.len() > 1 || fitting.iter().all(|token| token.parts.len() <= number + 1) {
+            return listed(groups, most);
+        }
+    }
+    Vec::new()
+}
+
+/// How many tokens have the same beginning, and whether one of them is nothing else.
+type Groups<'a> = BTreeMap<Vec<(String, u32)>, (&'a str, usize, bool)>;
+
+fn grouped<'a>(tokens: &[&'a Token], beginning: impl Fn(&'a Token) -> &'a str) -> Groups<'a> {
+    let mut groups = Groups::new();
+    for token in tokens {
+        let text = beginning(token);
+        let group = groups.entry(order(text)).or_insert((text, 0, false));
+        group.1 += 1;
+        group.2 |= text == token.text;
+    }
+    groups
+}
+
+fn listed(groups: Groups<'_>, most: usize) -> Vec<Continued> {
+    let groups = groups.into_values().take(most);
+    let continued = groups.map(|(text, turns, whole)| Continued {
+        text: text.to_owned(),
+        turns: (!(whole && turns == 1)).then_some(turns),
+    });
+    continued.collect()
+}
+
+/// Letters by the alphabet and numbers by their size, part by part: a2 comes before a10.
+fn order(text: &str) -> Vec<(String, u32)> {
+    let key = |(from, to): (usize, usize)| {
+        let part = text.get(from..to).unwrap_or_default();
+        let digits = part
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(part.len());
+        let (letters, number) = part.split_at(digits);
+        (letters.to_owned(), number.parse().unwrap_or(0))
+    };
+    let mut order: Vec<(String, u32)> = parts(text).into_iter().map(key).collect();
+    // `d4` and `d4,` have the same parts.
+    order.push((text.to_owned(), 0));
+    order
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Kind, Spec};
+
+    const MOST: usize = 25;
+
+    fn tokens(game: &Game) -> Vec<Token> {
+        game.legal().into_iter().map(Token::new).collect()
+    }
+
+    fn after(kind: Kind, turns: &[&str]) -> Vec<Token> {
+        let mut game = Game::start(Spec::default_of(kind));
+        for turn in turns {
+            game.play_text(turn).unwrap();
+        }
+        tokens(&game)
+    }
+
+    fn told(legal: &[Token], typed: &str) -> Vec<String> {
+        let told = |continued: Continued| match continued.turns {
+            Some(turns) => format!("{} ({turns})", continued.text),
+            None => continued.text,
+        };
+        continued(legal, typed, MOST)
+            .into_iter()
+            .map(told)
+            .collect()
+    }
+
+    #[test]
+    fn what_is_typed_falls_into_parts() {
+        for (typed, whole, open) in [
+            ("", &[][..], ""),
+            ("f", &[], "f"),
+            ("F3", &[], "f3"),
+            ("f3>", &["f3"], ""),
+            ("f3 ", &["f3"], ""),
+            ("f3 to g2 and c", &["f3", "g2"], "c"),
+            ("f3g2c5", &["f3", "g2"], "c5"),
+            ("c4-g4+1", &["c4", "g4"], "1"),
+            ("sw", &[], "sw"),
+            ("é!", &[], ""),
+        ] {
+            let read = Typed::read(typed);
+            assert_eq!(read.whole, whole, "{typed}");
+            assert_eq!(read.open, open, "{typed}");
+        }
+    }
+
+    #[test]
+    fn dropper_goes_on_from_stone_to_cell_to_free_cell() {
+        let legal = after(Kind::Dropper, &["d4", "d4>d5,g7", "g7>g6,b2"]);
+        let stones = told(&legal, "");
+        assert!(stones.len() > 1, "{stones:?}");
+        assert!(stones.iter().all(|way| way.contains("> (")), "{stones:?}");
+        let one = legal[0].part(0).unwrap();
+        let cells = told(&legal, &format!("{one}>"));
+        let pushed = |way: &String| way.starts_with(&format!("{one}>")) && way.contains(", (");
+        assert!(cells.len() > 1 && cells.iter().all(pushed), "{cells:?}");
+        let beginning = format!("{one}>{}", legal[0].part(1).unwrap());
+        let letters = told(&legal, &format!("{beginning} "));
+        assert_eq!(letters.len(), 8, "{letters:?}");
+        assert!(
+            letters[0].starts_with(&format!("{beginning},a (")),
+            "{letters:?}"
+        );
+        let free = told(&legal, &format!("{beginning} A"));
+        let whole = |way: &String| legal.iter().any(|token| token.text == *way);
+        assert!(free.len() > 1 && free.iter().all(whole), "{free:?}");
+    }
+
+    #[test]
+    fn a_letter_leads_to_its_cells() {
+        let legal = after(Kind::Onyx, &[]);
+        let letters = told(&legal, "");
+        assert_eq!(letters.len(), 12, "{letters:?}");
+        assert!(letters[0].starts_with("a ("), "{letters:?}");
+        let cells = told(&legal, "f");
+        let ends = (cells[0].as_str(), cells.last().unwrap().as_str());
+        assert_eq!(ends, ("f2", "f11"), "{cells:?}");
+    }
+
+    #[test]
+    fn every_legal_turn_is_reached_by_following_what_is_proposed() {
+        let mut seed = 7_u64;
+        let mut below = |n: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            usize::try_from(seed >> 33).unwrap() % n
+        };
+        for kind in Kind::ALL {
+            let mut game = Game::start(Spec::default_of(*kind));
+            for _ in 0..12 {
+                let Some(turn) = game.random(&mut below) else {
+                    break;
+                };
+                let legal = tokens(&game);
+                let mut typed = String::new();
+                let mut steps = 0;
+                loop {
+                    let ways = continued(&legal, &typed, MOST);
+                    assert!(!ways.is_empty() && ways.len() <= MOST, "{typed}");
+                    for way in ways.iter().filter(|way| way.turns.is_none()) {
+                        assert!(legal.iter().any(|token| token.text == way.text));
+                    }
+                    if ways
+                        .iter()
+                        .any(|way| way.text == turn && way.turns.is_none())
+                    {
+                        break;
+                    }
+                    let fits = |way: &&Continued| turn.starts_with(&way.text);
+                    let next = ways.iter().filter(fits).max_by_key(|way| way.text.len());
+                    let next = next.unwrap_or_else(|| panic!("{turn} after {typed:?}: {ways:?}"));
+                    assert_ne!(next.text, typed, "{turn}: it goes on");
+                    typed = next.text.clone();
+                    steps += 1;
+                    assert!(steps < 8, "{turn}");
+                }
+                game.play_text(&turn).unwrap();
+            }
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! The themes that boards can be seen in, and the words for a view: a side, a theme, or both.
+
+use std::sync::Arc;
+
+use crate::render::Theme;
+use crate::rules::Side;
+use crate::text::game;
+use crate::text::rich::Text;
+
+/// The most themes that a sentence names.
+const NAMED: usize = 20;
+
+/// The most characters of a theme's key.
+const LONGEST_KEY: usize = 32;
+
+/// The most characters of a proposal, and the most proposals.
+const LONGEST_PROPOSAL: usize = 100;
+
+const MOST_PROPOSALS: usize = 25;
+
+/// The sides, by the words people type for them.
+const SIDES: [(&str, Side); 2] = [("black", Side::Black), ("white", Side::White)];
+
+/// The themes that there are.
+pub(in crate::chat) struct Themes {
+    usual: Arc<Theme>,
+    all: Vec<Arc<Theme>>,
+}
+
+/// A board as one person sees it.
+#[derive(Clone)]
+pub(in crate::chat) struct View {
+    /// From whose side.
+    pub(in crate::chat) viewer: Side,
+    /// In which colours.
+    pub(in crate::chat) theme: Arc<Theme>,
+}
+
+/// What somebody asked for.
+#[derive(Default)]
+pub(in crate::chat) struct Wanted {
+    pub(in crate::chat) viewer: Option<Side>,
+    pub(in crate::chat) theme: Option<Arc<Theme>>,
+}
+
+impl Themes {
+    /// `all` themes; boards are in the theme `usual` unless another one is asked for.
+    pub(in crate::chat) fn new(usual: Theme, all: &[Theme]) -> Themes {
+        let usual = Arc::new(usual);
+        let mut themes: Vec<Arc<Theme>> = all
+            .iter()
+            .filter(|theme| theme.name != usual.name)
+            .map(|theme| Arc::new(theme.clone()))
+            .collect();
+        let place = all.iter().position(|theme| theme.name == usual.name);
+        let place = place.unwrap_or_default().min(themes.len());
+        themes.insert(place, Arc::clone(&usual));
+        // A theme without a name that can be typed can't be asked for.
+        themes.retain(|theme| !plain(&theme.name).is_empty());
+        Themes { usual, all: themes }
+    }
+
+    /// The theme of boards for everybody.
+    pub(in crate::chat) fn usual(&self) -> &Arc<Theme> {
+        &self.usual
+    }
+
+    /// All that can be asked for.
+    pub(in crate::chat) fn all(&self) -> &[Arc<Theme>] {
+        &self.all
+    }
+
+    /// The theme with this key.
+    pub(in crate::chat) fn keyed(&self, wanted: &str) -> Option<&Arc<Theme>> {
+        self.all.iter().find(|theme| key(theme) == wanted)
+    }
+
+    fn named(&self, name: &str) -> Option<Arc<Theme>> {
+        let exact = self.all.iter().find(|theme| theme.name == name);
+        let alike = || self.all.iter().find(|t| plain(&t.name) == plain(name));
+        exact.or_else(alike).cloned()
+    }
+
+    /// Reads `white`, `night`, `white night` or `night white`.
+    ///
+    /// # Errors
+    /// What there is, where it is none of these.
+    pub(in crate::chat) fn read(&self, typed: &str) -> Result<Wanted, Text> {
+        let typed = typed.trim();
+        let only = |viewer, theme| Ok(Wanted { viewer, theme });
+        if typed.is_empty() {
+            return Ok(Wanted::default());
+        }
+        if let Some(side) = side(typed) {
+            return only(Some(side), None);
+        }
+        if let Some(theme) = self.named(typed) {
+            return only(None, Some(theme));
+        }
+        let separator = |c: char| c.is_whitespace() || c == ',';
+        let ends = [typed.split_once(separator), typed.rsplit_once(separator)];
+        for (one, other) in ends.into_iter().flatten() {
+            for (word, rest) in [(one, other), (other, one)] {
+                let rest = self.named(rest.trim_matches(separator));
+                if let (Some(side), Some(theme)) = (side(word), rest) {
+                    return only(Some(side), Some(theme));
+                }
+            }
+        }
+        Err(self.unknown(typed))
+    }
+
+    fn unknown(&self, typed: &str) -> Text {
+        let names = self.all.iter().map(|theme| game::shortened(&theme.name));
+        let names: Vec<String> = names.take(NAMED).collect();
+        let text = Text::of(format!(
+            "There's no view {}: choose a side (",
+            game::quoted(typed)
+        ))
+        .code("black")
+        .plain(" or ")
+        .code("white")
+        .plain("), a theme (");
+        let text = match self.all.len().saturating_sub(NAMED) {
+            0 => game::choice_of(text, names),
+            more => text.codes(names).plain(format!(" or one of {more} more")),
+        };
+        text.plain(") or both, e.g. ")
+            .code(format!("white {}", game::shortened(&self.usual.name)))
+            .plain(".")
+    }
+
+    /// Proposals for a half-typed view: what begins with it.
+    pub(in crate::chat) fn propose(&self, typed: &str) -> Vec<String> {
+        let names = || self.all.iter().map(|theme| plain(&theme.name));
+        let typed = typed.trim_start().to_lowercase();
+        let mut words: Vec<String> = SIDES.iter().map(|(word, _)| (*word).to_owned()).collect();
+        words.extend(names());
+        // Both together are proposed once one of them is typed.
+        if typed.contains(char::is_whitespace) {
+            for (side, _) in SIDES {
+                words.extend(names().map(|name| format!("{side} {name}")));
+                words.extend(names().map(|name| format!("{name} {side}")));
+            }
+        }
+        let mut proposals: Vec<String> = Vec::new();
+        for word in words {
+            let fits = word.starts_with(&typed) && word.chars().count() <= LONGEST_PROPOSAL;
+            if fits && !proposals.contains(&word) && proposals.len() < MOST_PROPOSALS {
+                proposals.push(word);
+            }
+        }
+        proposals
+    }
+}
+
+fn side(word: &str) -> Option<Side> {
+    let found = SIDES
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(word));
+    found.map(|(_, side)| *side)
+}
+
+/// A name as it is compared: in lower case, with single spaces.
+fn plain(name: &str) -> String {
+    let clean = |c: char| if c.is_control() { ' ' } else { c };
+    let name: String = name.chars().map(clean).collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    words.join(" ").to_lowercase()
+}
+
+/// What a button's id says for a theme: its name, or where that is too long or odd, its beginning and a digest of it.
+pub(in crate::chat) fn key(theme: &Theme) -> String {
+    let name = &theme.name;
+    if name.chars().count() <= LONGEST_KEY && !name.chars().any(char::is_control) {
+        return name.clone();
+    }
+    // FNV-1a: the same in every version of this program.
+    let digest = name
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |digest, byte| {
+            (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+    let begin: String = plain(name).chars().take(LONGEST_KEY - 17).collect();
+    format!("{begin}~{digest:016x}")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn called(name: &str) -> Theme {
+        Theme {
+            name: name.to_owned(),
+            ..Theme::wood().clone()
+        }
+    }
+
+    fn themes(own: &[&str]) -> Themes {
+        let mut all = Theme::built_in().to_vec();
+        all.extend(own.iter().map(|name| called(name)));
+        Themes::new(Theme::wood().clone(), &all)
+    }
+
+    fn told(themes: &Themes, typed: &str) -> String {
+        match themes.read(typed) {
+            Ok(wanted) => format!(
+                "{:?} {:?}",
+                wanted.viewer,
+                wanted.theme.map(|theme| theme.name.clone())
+            ),
+            Err(text) => text.to_string(),
+        }
+    }
+
+    #[test]
+    fn a_side_and_a_theme_come_in_any_order() {
+        let themes = themes(&["Dark Sea", "white"]);
+        for (typed, read) in [
+            ("", "None None"),
+            ("White", "Some(White) None"),
+            ("black", "Some(Black) None"),
+            ("night", "None Some(\"night\")"),
+            ("white night", "Some(White) Some(\"night\")"),
+            ("NIGHT  white", "Some(White) Some(\"night\")"),
+            ("white, night", "Some(White) Some(\"night\")"),
+            ("dark sea", "None Some(\"Dark Sea\")"),
+            ("black dark sea", "Some(Black) Some(\"Dark Sea\")"),
+            ("dark sea black", "Some(Black) Some(\"Dark Sea\")"),
+            // A theme with the name of a side can be had with a side.
+            ("white white", "Some(White) Some(\"white\")"),
+        ] {
+            assert_eq!(told(&themes, typed), read, "{typed}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_view_is_named_with_what_there_is() {
+        assert_eq!(
+            told(&themes(&[]), "white marble"),
+            "There's no view “white marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or \
+             `print`) or both, e.g. `white wood`."
+        );
+        for typed in ["white black", "night wood", ",", "white,"] {
+            assert!(
+                told(&themes(&[]), typed).starts_with("There's no view"),
+                "{typed}"
+            );
+        }
+        let many: Vec<String> = (0..30).map(|n| format!("{n:050}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let text = told(&themes(&many), "x");
+        assert!(text.contains(" or one of 14 more) or both"), "{text}");
+        assert!(text.chars().count() < 2_000);
+    }
+
+    #[test]
+    fn what_begins_like_this_is_proposed() {
+        let themes = themes(&["Dark Sea"]);
+        assert_eq!(
+            themes.propose(""),
+            [
+                "black", "white", "wood", "night", "contrast", "print", "dark sea"
+            ]
+        );
+        assert_eq!(themes.propose("w"), ["white", "wood"]);
+        assert_eq!(themes.propose("white n"), ["white night"]);
+        assert_eq!(
+            themes.propose("Dark Sea "),
+            ["dark sea black", "dark sea white"]
+        );
+        assert!(themes.propose("marble").is_empty());
+    }
+
+    #[test]
+    fn long_and_many_names_keep_discords_limits() {
+        let many: Vec<String> = (0..60)
+            .map(|n| format!("{}{n}", "long ".repeat(30)))
+            .collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let themes = themes(&many);
+        let proposals = themes.propose("");
+        assert!(proposals.len() <= 25 && proposals.iter().all(|p| p.chars().count() <= 100));
+        for theme in themes.all() {
+            let key = key(theme);
+            assert!(key.chars().count() <= LONGEST_KEY, "{key}");
+            assert_eq!(themes.keyed(&key).unwrap().name, theme.name);
+        }
+    }
+
+    #[test]
+    fn the_usual_theme_is_always_among_them() {
+        let own = Themes::new(called("sea"), Theme::built_in());
+        let names: Vec<&str> = own.all().iter().map(|theme| theme.name.as_str()).collect();
+        assert_eq!(names, ["sea", "wood", "night", "contrast", "print"]);
+        let night = Themes::new(called("night"), Theme::built_in());
+        let names: Vec<&str> = night
+            .all()
+            .iter()
+            .map(|theme| theme.name.as_str())
+            .collect();
+        assert_eq!(names, ["wood", "night", "contrast", "print"]);
+        let odd = Themes::new(called(" \n"), Theme::built_in());
+        assert_eq!((odd.all().len(), odd.usual().name.as_str()), (4, " \n"));
+    }
+}

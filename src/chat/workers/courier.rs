@@ -1,0 +1,612 @@
+//! Brings what waits in the outbox to its place: in order within a place, side by side between places, again after a
+//! failure, and another way after a refusal for good.
+
+use std::collections::{HashMap, VecDeque};
+use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::chat::api::message::Message;
+use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::core::context::Context;
+use crate::chat::posts::compose::{self, Composed};
+use crate::chat::posts::error::ComposeError;
+use crate::chat::service::lost_places::{self, DELETED};
+use crate::chat::service::{decide, freeze};
+use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
+use crate::chat::workers::old_buttons;
+use crate::failpoints::{self, Point};
+use crate::play::{self, PersonId, PlaceId, PostKind, Time};
+use crate::store::{Left, OutboxRow, Outline, Place, SentCopy, StoreError};
+use crate::text::rich::Text;
+
+/// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
+const HANDS: usize = 32;
+
+/// Posts that are looked for at once.
+const AT_ONCE: u32 = 256;
+
+/// How long the courier sleeps at most before it looks again.
+const NAP: Duration = Duration::from_secs(30);
+
+/// Where posts go in order: a place, or one person whose match was asked for there.
+type Way = (PlaceId, Option<PersonId>);
+
+/// The outbox worker.
+pub struct Courier {
+    chat: Context,
+    ways: Arc<Ways>,
+}
+
+/// The ways on which something is being posted.
+#[derive(Default)]
+struct Ways {
+    busy: Mutex<HashMap<Way, UnderWay>>,
+    /// Whether some wait for a hand, so that none goes on with what comes next on its way.
+    crowded: AtomicBool,
+    /// Whether there may be more once those are begun.
+    more: AtomicBool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct UnderWay {
+    /// The row of the outbox.
+    row: i64,
+    /// Whether another row was found to wait, so that somebody has to look when the way is free.
+    wanted: bool,
+}
+
+/// How one post went.
+enum Outcome {
+    /// It became this message, and these are the copies of it that have buttons; none where there was nothing to say.
+    Sent(Option<String>, Vec<SentCopy>),
+    Later(Option<Duration>, String),
+    Refused(String),
+    /// The place itself is gone.
+    Gone(String),
+    /// It can't be made, wherever it would go.
+    Impossible(String),
+}
+
+impl Courier {
+    /// A courier for the outbox of `chat`.
+    #[must_use]
+    pub(in crate::chat) fn new(chat: Context) -> Courier {
+        Courier {
+            chat,
+            ways: Arc::default(),
+        }
+    }
+
+    /// Works until `stop` is ready, then finishes the posts that are under way.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let mut hands = JoinSet::new();
+        let (tell, told) = watch::channel(false);
+        // On a way of their own: nobody waits for an old board.
+        let edits = tokio::spawn(old_buttons::work(self.chat.clone(), told.clone()));
+        'work: loop {
+            let (mut rows, nap) = match freeze::caught(self.due()).await {
+                Ok((due, _)) => due,
+                Err(panicked) => {
+                    tracing::error!(
+                        why = panicked.why,
+                        "can't process messages waiting to be sent"
+                    );
+                    (VecDeque::new(), FIRST_WAIT)
+                }
+            };
+            let mut nap = std::pin::pin!(self.chat.clock.nap(nap));
+            loop {
+                while hands.len() < HANDS
+                    && let Some(row) = rows.pop_front()
+                {
+                    self.ways.take((row.place.id, row.to), row.id);
+                    let (chat, ways) = (self.chat.clone(), Arc::clone(&self.ways));
+                    hands.spawn(follow(chat, ways, row, told.clone()));
+                }
+                self.ways.crowded.store(!rows.is_empty(), Ordering::SeqCst);
+                if rows.is_empty() && self.ways.more.swap(false, Ordering::SeqCst) {
+                    break;
+                }
+                tokio::select! {
+                    () = &mut stop => break 'work,
+                    () = self.chat.bell.courier() => break,
+                    Some(_) = hands.join_next() => {}
+                    () = &mut nap => break,
+                }
+            }
+        }
+        tell.send_replace(true);
+        while hands.join_next().await.is_some() {}
+        if let Err(error) = edits.await {
+            tracing::error!(%error, "the task that removes buttons from old boards has stopped");
+        }
+    }
+
+    /// What is due on the ways that are free, and how long nothing else will be.
+    async fn due(&self) -> (VecDeque<OutboxRow>, Duration) {
+        let store = &self.chat.store;
+        let now = self.chat.clock.now();
+        let connected = self.chat.connected();
+        // A way that is given back while the rows are read may have had its row sent after that was read.
+        let under_way = locked(&self.ways.busy).clone();
+        let mut waiting = match store.outbox(&connected, now, AT_ONCE).await {
+            Ok(waiting) => waiting,
+            Err(error) => {
+                if error.obstacle().is_none() {
+                    tracing::error!(%error, "can't read the messages waiting to be sent");
+                }
+                return (VecDeque::new(), FIRST_WAIT);
+            }
+        };
+        if waiting.due.len() >= AT_ONCE as usize {
+            self.ways.more.store(true, Ordering::SeqCst);
+        }
+        waiting.due.retain(|row| {
+            let way = (row.place.id, row.to);
+            let taken = under_way.contains_key(&way);
+            if taken {
+                self.want(way, row.id);
+            }
+            !taken
+        });
+        let nap = match waiting.next {
+            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP),
+            None => NAP,
+        };
+        (waiting.due.into(), nap)
+    }
+
+    /// A row was found on a way that was busy before the rows were read: whoever is on it comes to it, or has it looked for.
+    fn want(&self, way: Way, row: i64) {
+        match locked(&self.ways.busy).get_mut(&way) {
+            Some(under_way) => under_way.wanted |= under_way.row != row,
+            None => self.chat.bell.for_posts(),
+        }
+    }
+}
+
+impl Ways {
+    fn take(&self, way: Way, row: i64) {
+        let wanted = false;
+        locked(&self.busy).insert(way, UnderWay { row, wanted });
+    }
+}
+
+/// A way that is given back when this is dropped.
+struct Taken {
+    chat: Context,
+    ways: Arc<Ways>,
+    way: Way,
+    /// Whether somebody has to look then.
+    look: bool,
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        let left = locked(&self.ways.busy).remove(&self.way);
+        if self.look || left.is_some_and(|left| left.wanted) {
+            self.chat.bell.for_posts();
+        }
+    }
+}
+
+fn locked<T>(busy: &Mutex<T>) -> MutexGuard<'_, T> {
+    busy.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Brings a row to its place, and those after it on the same way.
+async fn follow(chat: Context, ways: Arc<Ways>, first: OutboxRow, stop: watch::Receiver<bool>) {
+    let way = (first.place.id, first.to);
+    // The way is given back even if the delivery panics.
+    let mut taken = Taken {
+        chat: chat.clone(),
+        ways: Arc::clone(&ways),
+        way,
+        look: false,
+    };
+    let mut next = Some(first);
+    while let Some(row) = next.take() {
+        match freeze::caught(Box::pin(deliver(&chat, &row, stop.clone()))).await {
+            Ok((left, _)) => {
+                next = left.next;
+                // At once only where this way goes on; its own rows are passed over until then.
+                match next {
+                    Some(_) if left.others => chat.bell.for_posts(),
+                    _ => taken.look |= left.others,
+                }
+            }
+            Err(panicked) => {
+                failed(&chat, &row, &panicked.why).await;
+                taken.look = true;
+            }
+        }
+        let Some(next) = &next else {
+            break;
+        };
+        // Others have waited for longer.
+        if *stop.borrow() || ways.crowded.load(Ordering::SeqCst) {
+            ways.more.store(true, Ordering::SeqCst);
+            break;
+        }
+        ways.take(way, next.id);
+    }
+}
+
+/// The program failed over this post: its match is frozen, and the post is not tried again. That the match is frozen goes
+/// on another way.
+async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
+    if row.kind != PostKind::Digest {
+        freeze::freeze(chat, Some(row.game), why).await;
+    }
+    let next = match (row.kind, row.fallback, row.to) {
+        (PostKind::Frozen, 0, Some(_)) => Some(3),
+        (PostKind::Frozen, 0, None) => Some(2),
+        _ => None,
+    };
+    if let Err(error) = chat.store.outbox_refused(row.id, next, why).await {
+        tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
+        tokio::time::sleep(FIRST_WAIT).await;
+    }
+}
+
+/// Tries to bring a row to its place, and writes down how that went; hands back what there is to do then.
+async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> Left {
+    let outcome = match attempt(chat, row).await {
+        Ok(outcome) => outcome,
+        Err(error) => {
+            if let ComposeError::Store(error) = &error
+                && error.is_damage()
+                && !matches!(error, StoreError::Frozen(_))
+            {
+                freeze::freeze(chat, Some(row.game), &error.to_string()).await;
+            }
+            failure(row, &error)
+        }
+    };
+    let mut wait = FIRST_WAIT;
+    loop {
+        let error = match write_down(chat, row, &outcome).await {
+            Ok(left) => return left,
+            Err(error) => error,
+        };
+        if error.obstacle().is_none() {
+            // The row still waits, and its nonce keeps a second post from being a second message.
+            tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
+            tokio::time::sleep(FIRST_WAIT).await;
+            return AGAIN;
+        }
+        // What was sent is not sent again for want of a disk, nor what failed tried sooner: its nonce may be forgotten,
+        // or the platform have asked for patience.
+        tokio::select! {
+            _ = stop.wait_for(|stop| *stop) => return AGAIN,
+            () = tokio::time::sleep(wait) => {}
+        }
+        wait = wait.saturating_mul(2).min(NAP);
+    }
+}
+
+/// Somebody has to look what is to be done.
+const AGAIN: Left = Left {
+    next: None,
+    others: true,
+    edits: false,
+};
+
+async fn write_down(
+    chat: &Context,
+    row: &OutboxRow,
+    outcome: &Outcome,
+) -> Result<Left, StoreError> {
+    let store = &chat.store;
+    match outcome {
+        Outcome::Sent(message, copies) => {
+            let now = chat.clock.now();
+            let left = store
+                .outbox_sent_as(row.id, message.as_deref(), copies, now)
+                .await?;
+            if left.edits {
+                chat.bell.for_edits();
+            }
+            return Ok(left);
+        }
+        Outcome::Later(after, why) => {
+            let wait = after.unwrap_or_else(|| backoff::backoff(row.attempts));
+            tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "couldn't send a message; retrying later");
+            let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+            let due = chat.clock.now().plus(millis);
+            store.outbox_retry(row.id, due, why).await?;
+        }
+        Outcome::Refused(why) => refused(chat, row, why).await?,
+        Outcome::Gone(why) => gone(chat, row, why).await?,
+        Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await?,
+    }
+    Ok(AGAIN)
+}
+
+fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
+    if let ComposeError::Store(StoreError::Obstacle { .. }) = error {
+        return Outcome::Later(None, error.to_string());
+    }
+    tracing::error!(%error, game = %row.game, ply = row.ply, "can't prepare a message");
+    match error {
+        ComposeError::Store(
+            StoreError::Database(_) | StoreError::Damaged { .. } | StoreError::Closed,
+        ) => Outcome::Later(None, error.to_string()),
+        _ => Outcome::Impossible(error.to_string()),
+    }
+}
+
+/// A place that is gone stops its match; the post goes on another way.
+async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
+    refused(chat, row, why).await?;
+    // What is done to a message may concern a place where the match was before.
+    if row.fallback == 0 && row.to.is_none() && row.kind.is_message() {
+        chat.store.mark_trouble(row.place.id, DELETED).await?;
+        lost_places::lose(chat, row.place.id).await?;
+    }
+    Ok(())
+}
+
+/// A place that refuses for good is marked; the post then goes to the channel that the thread belongs to, and after
+/// that to the players themselves. What is for one person alone goes to the match's place after all, where nobody there
+/// has heard of it.
+async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
+    tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "the platform rejected a message");
+    let (store, place) = (&chat.store, &row.place);
+    match (row.fallback, row.to) {
+        (0, Some(person)) if row.kind.is_message() => {
+            store.mark_direct_trouble(person, why).await?;
+        }
+        (0, None) if row.kind.is_message() => store.mark_trouble(place.id, why).await?,
+        _ => {}
+    }
+    let next = match row.fallback {
+        _ if !row.kind.is_message() => None,
+        0 if row.to.is_some() => in_place_too(chat, row).await?.then_some(3),
+        0 if place.parent.is_some() => Some(1),
+        0 | 1 if row.to.is_none() && !place.direct => Some(2),
+        _ => None,
+    };
+    store.outbox_refused(row.id, next, why).await
+}
+
+/// Whether a direct message that was refused is worth saying in the match's place: nothing there says the same.
+async fn in_place_too(chat: &Context, row: &OutboxRow) -> Result<bool, StoreError> {
+    Ok(match row.kind {
+        PostKind::YourTurn | PostKind::PlaceLost => false,
+        PostKind::Digest => true,
+        _ => {
+            let outline = chat.store.outline(row.game).await?;
+            outline.is_some_and(|outline| outline.direct)
+        }
+    })
+}
+
+async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeError> {
+    let place = &row.place;
+    let Some(platform) = chat.platform(&place.platform) else {
+        let why = format!("not connected to {}", place.platform);
+        return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
+    };
+    let platform = platform.as_ref();
+    if let (Some(why), 0, None) = (&place.trouble, row.fallback, row.to)
+        && row.kind.is_message()
+    {
+        return Ok(Outcome::Refused(why.clone()));
+    }
+    let easel = match row.kind.has_board() {
+        true => Some(chat.easels.acquire().await),
+        false => None,
+    };
+    let composed = compose::compose(chat, row).await?;
+    drop(easel);
+    let (message, put_off) = match composed {
+        Composed::Post(message, put_off) => (message, put_off),
+        Composed::Edit(message) => return edit(chat, platform, row, &message).await,
+        Composed::Nothing => return Ok(Outcome::Sent(None, Vec::new())),
+        Composed::Archive => {
+            // A thread that can't be put away stays; nothing is lost by that.
+            return Ok(match platform.archive(&place.platform_id).await {
+                Err(PostError::Later { after, why }) => Outcome::Later(after, why),
+                _ => Outcome::Sent(None, Vec::new()),
+            });
+        }
+    };
+    failpoints::reach(Point::BeforeSend);
+    let done = match (row.fallback, row.to) {
+        (0, Some(person)) => to_person(chat, platform, person, &message).await?,
+        (0, None) => post(platform, &place.platform_id, &message).await,
+        (1, _) => match &place.parent {
+            Some(parent) => post(platform, parent, &elsewhere(message, 1)).await,
+            None => Outcome::Refused("the thread has no parent channel".to_owned()),
+        },
+        (3, _) => post(platform, &place.platform_id, &elsewhere(message, 3)).await,
+        _ => directly(chat, platform, place, row, message).await?,
+    };
+    failpoints::reach(Point::AfterSend);
+    if let (Outcome::Sent(..), Some(at)) = (&done, put_off) {
+        remind(chat, row, at).await?;
+    }
+    Ok(done)
+}
+
+/// Quiet hours kept the post from calling the player to move: they are told when these end.
+async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
+    while let Some(game) = chat.store.load(row.game).await? {
+        let Some(change) = play::remind_at(&game, row.ply, at, chat.clock.now()) else {
+            break;
+        };
+        if decide::by_itself(chat, &game, change).await? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+async fn edit(
+    chat: &Context,
+    platform: &dyn Platform,
+    row: &OutboxRow,
+    message: &Message,
+) -> Result<Outcome, ComposeError> {
+    let posted = match row.kind.edits() {
+        Some(kind) => {
+            let store = &chat.store;
+            store.posted_message(row.game, kind, row.to).await?
+        }
+        None => None,
+    };
+    let Some((at, id)) = whereabouts(chat, row, posted).await? else {
+        return Ok(Outcome::Sent(None, Vec::new()));
+    };
+    let edited = platform.edit(&at, &id, message).await;
+    Ok(outcome(edited.map(|()| None)))
+}
+
+/// The platform's ids of where a message of a match is, and of the message.
+async fn whereabouts(
+    chat: &Context,
+    row: &OutboxRow,
+    posted: Option<(PlaceId, String, u8)>,
+) -> Result<Option<(String, String)>, StoreError> {
+    let store = &chat.store;
+    let Some((at, id, way)) = posted else {
+        return Ok(None);
+    };
+    let place = match row.place.id == at {
+        true => row.place.clone(),
+        false => store.place(at).await?,
+    };
+    let at = match (way, row.to) {
+        (0, Some(person)) => store.direct(person).await?.conversation,
+        (1, _) => place.parent,
+        // It went to both players, and which message is whose is not known: its buttons are void.
+        (2, _) => None,
+        _ => Some(place.platform_id),
+    };
+    Ok(at.map(|at| (at, id)))
+}
+
+/// Sends to one person alone. A refusal is remembered until they write to us.
+async fn to_person(
+    chat: &Context,
+    platform: &dyn Platform,
+    person: PersonId,
+    message: &Message,
+) -> Result<Outcome, StoreError> {
+    let store = &chat.store;
+    let known = store.direct(person).await?;
+    if let Some(why) = known.trouble {
+        return Ok(Outcome::Refused(why));
+    }
+    let conversation = match known.conversation {
+        Some(conversation) => conversation,
+        None => {
+            let id = store.person(person).await?.platform_id;
+            match platform.direct(&id).await {
+                Ok(conversation) => {
+                    store.keep_direct(person, &conversation).await?;
+                    conversation
+                }
+                Err(error) => return Ok(outcome(Err(error))),
+            }
+        }
+    };
+    Ok(post(platform, &conversation, message).await)
+}
+
+/// Posts a message where a platform calls it `spot`.
+async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
+    let has_buttons = !message.buttons.is_empty();
+    match outcome(platform.post(spot, message).await.map(Some)) {
+        Outcome::Sent(Some(message), _) if has_buttons => {
+            let copy = SentCopy {
+                spot: spot.to_owned(),
+                message: message.clone(),
+            };
+            Outcome::Sent(Some(message), vec![copy])
+        }
+        done => done,
+    }
+}
+
+/// Sends to both players themselves; it counts as sent if one of them could be reached.
+async fn directly(
+    chat: &Context,
+    platform: &dyn Platform,
+    place: &Place,
+    row: &OutboxRow,
+    message: Message,
+) -> Result<Outcome, ComposeError> {
+    let Some(Outline { people, .. }) = chat.store.outline(row.game).await? else {
+        return Err(ComposeError::NoMatch);
+    };
+    let message = elsewhere(message, 2);
+    let mut way = 'a'..;
+    let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
+    for person in people {
+        let person = chat.store.person(person).await?;
+        if person.platform != place.platform {
+            continue;
+        }
+        // Each conversation gets a message of its own.
+        let nonce = message.nonce.iter().zip(way.next());
+        let nonce = nonce.map(|(nonce, way)| format!("{nonce}{way}")).next();
+        let message = Message {
+            nonce,
+            ..message.clone()
+        };
+        match to_person(chat, platform, person.id, &message).await? {
+            Outcome::Refused(why) | Outcome::Gone(why) => {
+                chat.store.mark_direct_trouble(person.id, &why).await?;
+            }
+            Outcome::Sent(message, copies) => {
+                let (last, all) = sent.get_or_insert_default();
+                *last = message;
+                all.extend(copies);
+            }
+            failed => return Ok(failed),
+        }
+    }
+    Ok(match sent {
+        Some((message, copies)) => Outcome::Sent(message, copies),
+        None => Outcome::Refused(format!(
+            "neither player of match {} can be reached",
+            row.game
+        )),
+    })
+}
+
+/// The same message on another way: it says so, and its nonce is another one.
+fn elsewhere(mut message: Message, fallback: u8) -> Message {
+    let why = match fallback {
+        1 => Text::of("(I can't post in this match's thread.) "),
+        3 => Text::of("(I can't send you direct messages.) "),
+        _ => Text::of("(I can't post in this match's channel. To move the match, use ")
+            .code("/resume")
+            .plain(" in another channel.) "),
+    };
+    message.text = why.text(message.text);
+    let way = match fallback {
+        1 => 'x',
+        3 => 'z',
+        _ => 'y',
+    };
+    message.nonce = message.nonce.map(|nonce| format!("{nonce}{way}"));
+    message
+}
+
+fn outcome(posted: Result<Option<String>, PostError>) -> Outcome {
+    match posted {
+        Ok(message) => Outcome::Sent(message, Vec::new()),
+        Err(PostError::Gone { why }) => Outcome::Gone(why),
+        Err(PostError::Later { after, why }) => Outcome::Later(after, why),
+        Err(PostError::Refused { why }) => Outcome::Refused(why),
+    }
+}

@@ -1,0 +1,113 @@
+//! Takes the buttons from boards that a later board has taken the place of, beside the posts: nobody waits for that.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::chat::api::platform::PostError;
+use crate::chat::core::context::Context;
+use crate::chat::service::freeze;
+use crate::chat::workers::backoff;
+use crate::play::Time;
+use crate::store::{StoreError, Superseded};
+
+/// Edits under way at once.
+const HANDS: usize = 8;
+
+/// How long it sleeps at most before it looks again.
+const NAP: Duration = Duration::from_secs(30);
+
+/// The pause after the database failed.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Works until `stop` says so, then finishes the edits that are under way.
+pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>) {
+    let mut hands: JoinSet<i64> = JoinSet::new();
+    let mut busy = HashSet::new();
+    loop {
+        let nap = match look(&chat, &busy).await {
+            Ok((boards, nap)) => {
+                for board in boards.into_iter().take(HANDS.saturating_sub(busy.len())) {
+                    busy.insert(board.id);
+                    hands.spawn(disarm(chat.clone(), board));
+                }
+                nap
+            }
+            Err(error) => {
+                if error.obstacle().is_none() {
+                    tracing::error!(%error, "can't load the list of outdated boards");
+                }
+                PAUSE
+            }
+        };
+        tokio::select! {
+            _ = stop.wait_for(|stop| *stop) => break,
+            () = chat.bell.edits() => {}
+            Some(done) = hands.join_next() => {
+                if let Ok(id) = done {
+                    busy.remove(&id);
+                }
+            }
+            () = chat.clock.nap(nap) => {}
+        }
+    }
+    while hands.join_next().await.is_some() {}
+}
+
+/// What is due and not under way, and how long nothing else will be.
+async fn look(
+    chat: &Context,
+    busy: &HashSet<i64>,
+) -> Result<(Vec<Superseded>, Duration), StoreError> {
+    let now = chat.clock.now();
+    let limit = u32::try_from(HANDS + busy.len()).unwrap_or(u32::MAX);
+    let connected = chat.connected();
+    let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
+    due.retain(|board| !busy.contains(&board.id));
+    let nap = match next {
+        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()).min(NAP),
+        None => NAP,
+    };
+    Ok((due, nap))
+}
+
+/// Takes the buttons from one board; its number.
+async fn disarm(chat: Context, board: Superseded) -> i64 {
+    if let Err(panicked) = freeze::caught(tried(&chat, &board)).await {
+        tracing::error!(why = panicked.why, game = %board.game, "an old board can't be edited");
+        tokio::time::sleep(PAUSE).await;
+    }
+    board.id
+}
+
+async fn tried(chat: &Context, board: &Superseded) {
+    let edited = match chat.platform(&board.platform) {
+        Some(platform) => platform.disarm(&board.copy.spot, &board.copy.message).await,
+        None => Err(PostError::Later {
+            after: None,
+            why: format!("not connected to {}", board.platform),
+        }),
+    };
+    let store = &chat.store;
+    let written = match edited {
+        Err(PostError::Later { after, why }) => {
+            let wait = after.unwrap_or_else(|| backoff::backoff(board.attempts));
+            tracing::warn!(game = %board.game, ?wait, %why, "an old board keeps its buttons for now");
+            let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+            let due: Time = chat.clock.now().plus(millis);
+            store.disarm_later(board.id, due).await
+        }
+        // One that is gone, or can't be edited, has nothing that could be taken away.
+        _ => store.disarmed(board.id).await,
+    };
+    if let Err(error) = written {
+        if error.obstacle().is_none() {
+            tracing::error!(%error, game = %board.game, "can't record that an old board was edited");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    // Its thread may wait for this to be put away.
+    chat.bell.for_posts();
+}

@@ -1,0 +1,156 @@
+//! Keeps the standings in channels up to date: one message in each, changed only when it says something else, and no more
+//! often than every few minutes.
+
+use std::future::Future;
+use std::time::Duration;
+
+use crate::chat::api::message::Message;
+use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::commands::standings;
+use crate::chat::core::context::Context;
+use crate::chat::service::freeze::{self, Panicked};
+use crate::play::clock::MINUTE;
+use crate::play::{PlaceId, Time};
+use crate::store::{Pin, StoreError};
+
+/// How long a message stays as it is at least.
+const STILL: i64 = 5 * MINUTE;
+
+/// The wait after a failure that may pass.
+const AGAIN: i64 = MINUTE;
+
+/// Channels looked at before the database is asked again.
+const AT_ONCE: u32 = 64;
+
+/// How long the noticeboard sleeps at most.
+const NAP: Duration = Duration::from_secs(30);
+
+/// The worker that keeps standings up to date.
+pub struct Noticeboard {
+    chat: Context,
+}
+
+/// What is to become of standings in a channel.
+enum Then {
+    /// They are looked at again at that time.
+    Kept(Pin, Time),
+    /// Nobody wants these, or nobody can see them.
+    Ended(PlaceId, Time),
+}
+
+impl Noticeboard {
+    /// A noticeboard for the channels of `chat`.
+    #[must_use]
+    pub(in crate::chat) fn new(chat: Context) -> Noticeboard {
+        Noticeboard { chat }
+    }
+
+    /// Works until `stop` is ready.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let inner = &self.chat;
+        loop {
+            let nap = match freeze::guarded(&self.chat, None, self.work()).await {
+                Ok(nap) => nap,
+                Err(error) => {
+                    if !error.is_obstacle() {
+                        tracing::error!(?error, "can't update the pinned standings");
+                    }
+                    NAP
+                }
+            };
+            tokio::select! {
+                () = &mut stop => break,
+                () = inner.bell.noticeboard() => {}
+                () = inner.clock.nap(nap) => {}
+            }
+        }
+    }
+
+    /// Looks at what is due, and tells how long nothing else will be.
+    async fn work(&self) -> Result<Duration, StoreError> {
+        let inner = &self.chat;
+        let now = inner.clock.now();
+        let due = inner.store.pins_due(now, AT_ONCE).await?;
+        if due.is_empty() {
+            let next = inner.store.next_pin().await?;
+            // What is due and was passed over is looked at again after a nap.
+            let next = next.filter(|next| *next > now);
+            let nap = next.map_or(NAP, |next| {
+                Duration::from_millis((next.0 - now.0).unsigned_abs())
+            });
+            return Ok(nap.min(NAP));
+        }
+        for pin in due {
+            let then = match freeze::caught(Box::pin(self.show(pin.clone(), now))).await {
+                Ok((then, _)) => then?,
+                Err(Panicked { why, .. }) => {
+                    tracing::error!(%why, place = pin.place.0, "can't post the standings");
+                    Then::Kept(pin, now.plus(STILL))
+                }
+            };
+            match then {
+                Then::Kept(pin, due) => inner.store.pin_shown(pin, due).await?,
+                Then::Ended(place, made) => drop(inner.store.unpin(place, Some(made)).await?),
+            }
+        }
+        Ok(Duration::ZERO)
+    }
+
+    /// Posts or changes the message of one channel, where it says something else now.
+    async fn show(&self, pin: Pin, now: Time) -> Result<Then, StoreError> {
+        let store = &self.chat.store;
+        let place = store.place(pin.place).await?;
+        let Some(platform) = self.chat.platform(&place.platform) else {
+            return Ok(Then::Kept(pin, now.plus(AGAIN)));
+        };
+        let mut message = standings::pinned(&self.chat, &pin, place.server, now).await?;
+        let says = message.text.to_string();
+        if pin.message.is_some() && pin.shown.as_ref() == Some(&says) {
+            return Ok(Then::Kept(pin, now.plus(STILL)));
+        }
+        // A post that is repeated after a crash is the same post.
+        message.nonce = Some(nonce(&pin));
+        let shown = self.bring(platform.as_ref(), &place.platform_id, &pin, &message);
+        Ok(match shown.await {
+            Ok(id) => {
+                let pin = Pin {
+                    message: Some(id),
+                    shown: Some(says),
+                    ..pin
+                };
+                Then::Kept(pin, now.plus(STILL))
+            }
+            Err(PostError::Later { after, why }) => {
+                tracing::warn!(place = place.id.0, %why, "couldn't update the standings; trying again later");
+                let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
+                Then::Kept(pin, now.plus(wait.unwrap_or(AGAIN).max(AGAIN)))
+            }
+            Err(PostError::Refused { why } | PostError::Gone { why }) => {
+                tracing::warn!(place = place.id.0, %why, "stopped updating the standings in this channel");
+                Then::Ended(pin.place, pin.made)
+            }
+        })
+    }
+
+    async fn bring(
+        &self,
+        platform: &dyn Platform,
+        place: &str,
+        pin: &Pin,
+        message: &Message,
+    ) -> Result<String, PostError> {
+        match &pin.message {
+            Some(id) => {
+                platform.edit(place, id, message).await?;
+                Ok(id.clone())
+            }
+            None => platform.post(place, message).await,
+        }
+    }
+}
+
+/// At most 25 characters, as Discord takes; no other post's begins so.
+fn nonce(pin: &Pin) -> String {
+    format!("s{:x}-{:x}", pin.made.0 & 0xff_ffff_ffff, pin.place.0)
+}

@@ -1,0 +1,189 @@
+//! Does what is due by itself: challenges expire, clocks run out, people are called.
+
+use std::future::Future;
+use std::time::Duration;
+
+use crate::chat::core::context::Context;
+use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::{decide, find};
+use crate::play::clock::{DAY, MINUTE};
+use crate::play::{self, EventKind, Match, MatchId, Notice, Post, PostKind, Time};
+use crate::store::StoreError;
+use crate::text::times;
+
+/// How often it is noted that Stonepost is awake; as much may be missing of the time that it was off.
+const HEARTBEAT: Duration = Duration::from_secs(30);
+
+/// The matches dealt with before new ones are looked for.
+const AT_ONCE: u32 = 64;
+
+/// Deliveries older than this are forgotten, in milliseconds. Discord repeats an event within minutes, and the page within
+/// the life of a tab.
+const DELIVERIES_KEPT: i64 = 7 * DAY;
+
+/// The pause after the database failed.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The worker that looks at the clock.
+pub struct Timekeeper {
+    chat: Context,
+}
+
+impl Timekeeper {
+    /// A timekeeper for the matches of `chat`.
+    #[must_use]
+    pub(in crate::chat) fn new(chat: Context) -> Timekeeper {
+        Timekeeper { chat }
+    }
+
+    /// Gives back the time that was lost while Stonepost was off. To be done before anybody is heard.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn make_up(&self) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        let now = self.chat.clock.now();
+        if let Some(down) = store.last_awake().await?
+            && down < now
+        {
+            let off = now.0 - down.0;
+            let mut moved = 0;
+            for id in store.deadlines(down, now.plus(off)).await? {
+                moved += u32::from(self.grace(id, down, now).await?);
+            }
+            if moved > 0 {
+                tracing::info!(
+                    moved,
+                    minutes = off / MINUTE,
+                    "extended deadlines by the time Stonepost was off"
+                );
+            }
+        }
+        self.beat(now).await
+    }
+
+    /// Notes that Stonepost is awake, and forgets what nobody will send again.
+    async fn beat(&self, now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        let old = now.plus(-DELIVERIES_KEPT);
+        // Side by side, they share a transaction.
+        tokio::try_join!(store.stay_awake(now), store.forget_deliveries(old))?;
+        Ok(())
+    }
+
+    async fn grace(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
+        let graced = async {
+            let Some(game) = self.chat.store.load(id).await? else {
+                return Ok(false);
+            };
+            // A start that was broken off may have given this match its time already.
+            let graced = self.chat.store.last_event(id, EventKind::Graced);
+            let down = graced.await?.map_or(down, |graced| graced.at.max(down));
+            match play::grace(&game, down, now) {
+                Some(change) => decide::by_itself(&self.chat, &game, change).await,
+                None => Ok(false),
+            }
+        };
+        match freeze::guarded(&self.chat, Some(id), graced).await {
+            Ok(graced) => Ok(graced),
+            Err(Trouble::Store(error)) => Err(error),
+            Err(_) => Ok(false),
+        }
+    }
+
+    /// What is due by itself in one match. One in which that goes wrong is frozen, and keeps nobody from the others.
+    async fn wake(&self, id: MatchId, now: Time) -> Result<(), StoreError> {
+        let woken = async {
+            if let Some(game) = self.chat.store.load(id).await? {
+                decide::awake(&self.chat, game, now).await?;
+            }
+            Ok(())
+        };
+        match freeze::guarded(&self.chat, Some(id), woken).await {
+            Err(Trouble::Store(error)) => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Works until `stop` is ready.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let inner = &self.chat;
+        loop {
+            let nap = match freeze::guarded(&self.chat, None, self.work()).await {
+                Ok(nap) => nap,
+                Err(error) => {
+                    if !error.is_obstacle() {
+                        tracing::error!(?error, "can't process expired clocks and reminders");
+                    }
+                    PAUSE
+                }
+            };
+            tokio::select! {
+                () = &mut stop => break,
+                () = inner.bell.timekeeper() => {}
+                () = inner.clock.nap(nap) => {}
+            }
+        }
+        if let Err(error) = inner.store.stay_awake(inner.clock.now()).await {
+            tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
+        }
+    }
+
+    /// Does what is due now, and tells how long nothing else will be.
+    async fn work(&self) -> Result<Duration, StoreError> {
+        let inner = &self.chat;
+        let store = &inner.store;
+        let now = inner.clock.now();
+        inner.bell.looking();
+        let upcoming = store.upcoming(now, AT_ONCE).await?;
+        let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
+        if upcoming.awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
+            self.beat(now).await?;
+        }
+        if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
+            let next = upcoming.first.unwrap_or(Time(i64::MAX));
+            let next = next.clamp(now, now.plus(beat));
+            inner.bell.looked(next);
+            return Ok(Duration::from_millis((next.0 - now.0).unsigned_abs()));
+        }
+        for id in upcoming.matches {
+            self.wake(id, now).await?;
+        }
+        for person in upcoming.digests {
+            match freeze::guarded(&self.chat, None, self.digest(person, now)).await {
+                Ok(()) => {}
+                Err(Trouble::Store(error)) => return Err(error),
+                // Theirs is put off, so that it is not tried again and again.
+                Err(_) => {
+                    store
+                        .add_digest(person, None, Some(now.plus(DAY)), now)
+                        .await?;
+                }
+            }
+        }
+        Ok(Duration::ZERO)
+    }
+
+    /// Writes to somebody what waits for them, and notes when the next such message is due.
+    async fn digest(&self, person: play::PersonId, now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        let wishes = store.preferences(person).await?;
+        let next = match wishes.notice {
+            Notice::Digest => times::next_hour(&wishes, wishes.hour, now),
+            _ => None,
+        };
+        let waiting: Vec<Match> = find::waiting(&self.chat, person).await?;
+        let post = waiting.first().map(|first| {
+            let post = Post {
+                kind: PostKind::Digest,
+                ply: first.ply(),
+                to: Some(person),
+            };
+            (first.id, first.place, post)
+        });
+        store.add_digest(person, post, next, now).await?;
+        self.chat.bell.for_posts();
+        Ok(())
+    }
+}

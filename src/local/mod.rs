@@ -1,0 +1,656 @@
+//! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels and
+//! messages live in the database; the page that shows them is served elsewhere and keeps nothing itself.
+
+mod complete;
+mod platform;
+mod shown;
+pub use complete::LocalLine;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast;
+
+use crate::chat::component_id::{self, Form};
+use crate::chat::{
+    Author, Button, Chat, Clock, Incoming, Lacking, Message, Rights, Sort, Spot, Text, Ticket,
+    What, command_line, spec,
+};
+use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
+use crate::text::{game, sanitize};
+
+pub(crate) const PLATFORM: &str = "local";
+
+/// The bot's name on the page.
+pub(crate) const BOT: &str = "Stonepost";
+
+/// Updates that a slow page may be behind before it has to read the history again.
+const BEHIND: usize = 256;
+
+const LONGEST_NAME: usize = 32;
+
+const LONGEST_TEXT: usize = 2_000;
+
+const LONGEST_EVENT: usize = 64;
+
+/// The local chat. Cheap to clone.
+#[derive(Clone)]
+pub struct Local {
+    chat: Chat,
+    store: Store,
+    clock: Clock,
+    updates: broadcast::Sender<LocalUpdate>,
+}
+
+/// A channel; a thread has a parent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LocalChannel {
+    /// Its id.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// The channel that a thread belongs to.
+    pub parent: Option<String>,
+    /// Whether it is an archived thread; the next message brings it back.
+    pub archived: bool,
+    /// The one name whose conversation with Stonepost it is; none for a channel of everybody.
+    pub only_for: Option<String>,
+}
+
+/// A file of a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LocalFile {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub mime: String,
+    /// What a picture shows, in words.
+    pub alt: Option<String>,
+}
+
+/// A message as the page shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LocalMessage {
+    /// Its number; later messages have larger ones.
+    pub id: i64,
+    /// Its channel.
+    pub channel: String,
+    /// Who wrote it; none for Stonepost.
+    pub author: Option<String>,
+    /// When, in UTC milliseconds.
+    pub at: i64,
+    /// The one name that sees it; none for everybody.
+    pub only_for: Option<String>,
+    /// What it says.
+    pub text: Text,
+    /// The buttons under it.
+    pub buttons: Vec<Button>,
+    /// Its files.
+    pub files: Vec<LocalFile>,
+    /// The message it replies to.
+    pub reply_to: Option<i64>,
+    /// The names that it calls.
+    pub pings: Vec<String>,
+    /// Whether it was changed since.
+    pub edited: bool,
+}
+
+/// Something new for the pages that are open.
+#[derive(Debug, Clone, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum LocalUpdate {
+    /// A new message.
+    Message(LocalMessage),
+    /// A message that was changed.
+    Edited(LocalMessage),
+    /// A new channel, or one that was archived or brought back.
+    Channel(LocalChannel),
+}
+
+/// Why the local chat did not do what was asked, in a plain sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LocalError {
+    /// The request makes no sense.
+    Bad(String),
+    /// What it names is not there.
+    Missing(String),
+    /// Stonepost itself failed.
+    Broken(String),
+}
+
+impl From<StoreError> for LocalError {
+    fn from(error: StoreError) -> LocalError {
+        if let Some(found) = error.obstacle() {
+            return LocalError::Broken(crate::chat::obstacle(found).to_owned());
+        }
+        tracing::error!(%error, "the local chat failed");
+        LocalError::Broken(
+            "Something is wrong with the database. Please try again later.".to_owned(),
+        )
+    }
+}
+
+/// What is stored of a message beside its columns.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Body {
+    text: Text,
+    #[serde(default)]
+    buttons: Vec<Button>,
+    #[serde(default)]
+    pings: Vec<String>,
+    /// Whether it answers one person, and is no post of a match.
+    #[serde(default)]
+    answer: bool,
+}
+
+impl Body {
+    fn of(message: &Message, answer: bool) -> Result<String, serde_json::Error> {
+        serde_json::to_string(&Body {
+            answer,
+            text: message.text.clone(),
+            buttons: message.buttons.clone(),
+            pings: message.pings.clone(),
+        })
+    }
+}
+
+impl Local {
+    /// The local chat of `chat`, made known to it as a platform.
+    #[must_use]
+    pub fn connect(chat: &Chat) -> Local {
+        let local = Local {
+            chat: chat.clone(),
+            store: chat.store().clone(),
+            clock: chat.clock().clone(),
+            updates: broadcast::Sender::new(BEHIND),
+        };
+        chat.connect(Arc::new(local.clone()));
+        local
+    }
+
+    /// All channels that `viewer` sees, threads included.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn channels(&self, viewer: &str) -> Result<Vec<LocalChannel>, LocalError> {
+        let channels = self.store.local_channels().await?;
+        let channels = channels.into_iter().map(LocalChannel::from);
+        Ok(channels.filter(|c| is_seen(c, viewer)).collect())
+    }
+
+    /// The same, each with the number of the newest message in it that `viewer` may see.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn channels_with_newest(
+        &self,
+        viewer: &str,
+    ) -> Result<Vec<(LocalChannel, Option<i64>)>, LocalError> {
+        let store = &self.store;
+        let channels = store.local_channels_with_newest(viewer).await?.into_iter();
+        let channels = channels.map(|(channel, newest)| (LocalChannel::from(channel), newest));
+        Ok(channels.filter(|(c, _)| is_seen(c, viewer)).collect())
+    }
+
+    /// Adds a channel.
+    ///
+    /// # Errors
+    /// The name is no name for a channel, or is taken.
+    pub async fn add_channel(&self, name: &str) -> Result<LocalChannel, LocalError> {
+        let name = name.trim().trim_start_matches('#').to_lowercase();
+        let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(good) {
+            return Err(LocalError::Bad(format!(
+                "Channel names have 1 to {LONGEST_NAME} characters: a–z, digits and hyphens."
+            )));
+        }
+        let channel = StoredChannel {
+            id: name.clone(),
+            name,
+            parent: None,
+            archived: false,
+        };
+        if !self.store.local_add_channel(channel.clone()).await? {
+            return Err(LocalError::Bad(format!(
+                "There's already a channel #{}.",
+                channel.name
+            )));
+        }
+        let channel = LocalChannel::from(channel);
+        self.tell(LocalUpdate::Channel(channel.clone()));
+        Ok(channel)
+    }
+
+    /// The last `limit` messages of a channel before number `before`, oldest first, as `viewer` sees them.
+    ///
+    /// # Errors
+    /// There is no such channel, or the database fails.
+    pub async fn messages(
+        &self,
+        channel: &str,
+        viewer: &str,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<LocalMessage>, LocalError> {
+        self.spot(channel, viewer).await?;
+        let limit = limit.clamp(1, 100);
+        let store = &self.store;
+        let found = store.local_messages(channel, viewer, before, limit).await?;
+        Ok(found.into_iter().map(LocalMessage::from).collect())
+    }
+
+    /// `author` writes a line: a command if it begins with a slash, a turn, or talk. `event` is the page's own id of
+    /// it; a repeated one changes nothing.
+    ///
+    /// # Errors
+    /// What is wrong with the request, in a sentence.
+    pub async fn say(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        text: &str,
+        reply_to: Option<i64>,
+    ) -> Result<(), LocalError> {
+        let author = name(author)?;
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(LocalError::Bad("Write something first.".to_owned()));
+        }
+        if text.chars().count() > LONGEST_TEXT {
+            return Err(LocalError::Bad(format!(
+                "Your message is too long: {LONGEST_TEXT} characters at most."
+            )));
+        }
+        let _ticket = self.admitted(&author).await?;
+        let spot = self.spot(channel, &author).await?;
+        let event = event_id(event)?;
+        let replied = match reply_to {
+            Some(id) => Some(self.message(id, channel, &author).await?),
+            None => None,
+        };
+        let said = StoredMessage {
+            id: 0,
+            channel: channel.to_owned(),
+            author: Some(author.clone()),
+            at: self.clock.now(),
+            only_for: (spot.direct || text.starts_with('/')).then(|| author.clone()),
+            body: body(&Text::of(text).into(), false)?,
+            reply_to,
+            edited: false,
+            files: Vec::new(),
+        };
+        let store = &self.store;
+        let nonce = Some(format!("said:{event}"));
+        let (said, new) = store.local_add(said, Vec::new(), nonce).await?;
+        let message = said.id;
+        if new {
+            self.spoken(channel, said.only_for.as_deref()).await?;
+            self.tell(LocalUpdate::Message(said.into()));
+        }
+        let what = if text.starts_with('/') {
+            match command_line::parse(text, |given| self.named(given)) {
+                Ok((name, options)) => What::Command { name, options },
+                Err(text) => return self.answer(channel, &author, &event, text.into()).await,
+            }
+        } else {
+            let (words, mentioned) = without_mention(text);
+            What::Text {
+                message: message.to_string(),
+                addressed: mentioned || replied.is_some_and(|m| m.author.is_none()),
+                reply_to: reply_to.map(|id| id.to_string()),
+                text: words,
+            }
+        };
+        let only_for = spot.direct.then(|| author.clone());
+        let incoming = incoming(&event, spot, &author, what);
+        let talk = matches!(incoming.what, What::Text { .. });
+        if let Some(answer) = self.chat.handle(incoming).await {
+            if talk {
+                self.add(channel, only_for, answer, format!("answer:{event}"))
+                    .await?;
+            } else {
+                self.answer(channel, &author, &event, answer).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `author` presses a button of a message. Where it opens a form, the form is handed back and nothing else is done.
+    ///
+    /// # Errors
+    /// What is wrong with the request, in a sentence.
+    pub async fn press(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        message: i64,
+        button: &str,
+    ) -> Result<Option<Form>, LocalError> {
+        let what = What::Button {
+            id: button.to_owned(),
+        };
+        if component_id::form(button).is_some() {
+            let by = name(author)?;
+            let spot = self.spot(channel, &by).await?;
+            let pressed = incoming(&event_id(event)?, spot, &by, what.clone());
+            if let Some(form) = self.chat.form(&pressed).await {
+                return Ok(Some(form));
+            }
+        }
+        self.act(event, author, channel, message, what).await?;
+        Ok(None)
+    }
+
+    /// `author` sends the form `form` that a button of a message opened, with `text` in it.
+    ///
+    /// # Errors
+    /// What is wrong with the request, in a sentence.
+    pub async fn send(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        message: i64,
+        form: &str,
+        text: &str,
+    ) -> Result<(), LocalError> {
+        if text.chars().count() > LONGEST_TEXT {
+            return Err(LocalError::Bad(format!(
+                "Your message is too long: {LONGEST_TEXT} characters at most."
+            )));
+        }
+        let what = What::Form {
+            id: form.to_owned(),
+            text: text.to_owned(),
+        };
+        self.act(event, author, channel, message, what).await
+    }
+
+    /// Waits for the turn of `author`, unless there is too much of theirs already.
+    async fn admitted(&self, author: &str) -> Result<Ticket, LocalError> {
+        let person = format!("{PLATFORM} {author}");
+        let admitted = self.chat.admit(None, &person, Sort::Action);
+        let mut ticket =
+            admitted.map_err(|_| LocalError::Bad(crate::chat::too_much(true).text.to_string()))?;
+        ticket.turn().await;
+        Ok(ticket)
+    }
+
+    async fn act(
+        &self,
+        event: &str,
+        author: &str,
+        channel: &str,
+        message: i64,
+        what: What,
+    ) -> Result<(), LocalError> {
+        let author = name(author)?;
+        let _ticket = self.admitted(&author).await?;
+        let spot = self.spot(channel, &author).await?;
+        let event = event_id(event)?;
+        let pressed = self.message(message, channel, &author).await?;
+        let answered = pressed.only_for.is_some() && (!spot.direct || is_answer(&pressed));
+        let seen_by = spot.direct.then(|| author.clone());
+        let answer = self
+            .chat
+            .handle(incoming(&event, spot, &author, what))
+            .await;
+        match answer {
+            Some(answer) if answer.open => {
+                let nonce = format!("open:{event}");
+                self.add(channel, seen_by, answer, nonce).await?;
+                Ok(())
+            }
+            // What was said to one person alone turns into the next answer; its buttons have done their work.
+            Some(answer) if answered => {
+                let body = body(&answer, true)?;
+                let store = &self.store;
+                let edited = store.local_edit(message, body, Some(files(answer))).await?;
+                if let Some(edited) = edited {
+                    self.tell(LocalUpdate::Edited(edited.into()));
+                }
+                Ok(())
+            }
+            Some(answer) => self.answer(channel, &author, &event, answer).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A file with its bytes.
+    ///
+    /// # Errors
+    /// There is no such file.
+    pub async fn file(&self, id: i64) -> Result<(LocalFile, Vec<u8>), LocalError> {
+        let found = self.store.local_file(id).await?;
+        let (file, bytes) =
+            found.ok_or_else(|| LocalError::Missing("This file doesn't exist.".to_owned()))?;
+        Ok((LocalFile::from(file), bytes))
+    }
+
+    /// What happens from now on.
+    #[must_use]
+    pub fn updates(&self) -> broadcast::Receiver<LocalUpdate> {
+        self.updates.subscribe()
+    }
+
+    /// The names of those who spoke or were named before.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn names(&self) -> Result<Vec<String>, LocalError> {
+        Ok(self.store.names(PLATFORM, 100).await?)
+    }
+
+    /// The description of all commands, for completion.
+    #[must_use]
+    pub fn commands(&self) -> serde_json::Value {
+        spec::to_json()
+    }
+
+    fn named(&self, given: &str) -> Option<Author> {
+        let bot = given.eq_ignore_ascii_case(BOT);
+        let name = if bot {
+            BOT.to_owned()
+        } else {
+            name(given).ok()?
+        };
+        Some(Author {
+            id: name.clone(),
+            name: name.into(),
+            bot,
+        })
+    }
+
+    async fn spot(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
+        let found = self.store.local_channel(channel).await?;
+        let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
+        let found = found.ok_or_else(|| {
+            LocalError::Missing(format!("There's no channel {}.", game::shortened(channel)))
+        })?;
+        let direct = owner(&found.id).is_some();
+        Ok(Spot {
+            id: found.id,
+            parent: found.parent,
+            direct,
+            server: (!direct).then(|| PLATFORM.to_owned()),
+        })
+    }
+
+    async fn message(
+        &self,
+        id: i64,
+        channel: &str,
+        viewer: &str,
+    ) -> Result<StoredMessage, LocalError> {
+        let found = self.store.local_message(id).await?;
+        found
+            .filter(|m| m.channel == channel)
+            .filter(|m| m.only_for.as_deref().is_none_or(|name| name == viewer))
+            .ok_or_else(|| LocalError::Missing("This message isn't in this channel.".to_owned()))
+    }
+
+    /// An answer that only `author` sees.
+    async fn answer(
+        &self,
+        channel: &str,
+        author: &str,
+        event: &str,
+        answer: Message,
+    ) -> Result<(), LocalError> {
+        let nonce = format!("answer:{event}");
+        self.add(channel, Some(author.to_owned()), answer, nonce)
+            .await?;
+        Ok(())
+    }
+
+    async fn add(
+        &self,
+        channel: &str,
+        only_for: Option<String>,
+        message: Message,
+        nonce: String,
+    ) -> Result<StoredMessage, LocalError> {
+        let reply_to = message.reply_to.as_ref();
+        let row = StoredMessage {
+            id: 0,
+            channel: channel.to_owned(),
+            author: None,
+            at: self.clock.now(),
+            only_for,
+            body: body(&message, nonce.starts_with("answer:"))?,
+            reply_to: reply_to.and_then(|id| id.parse().ok()),
+            edited: false,
+            files: Vec::new(),
+        };
+        let files = files(message);
+        let (added, new) = self.store.local_add(row, files, Some(nonce)).await?;
+        if new {
+            self.spoken(channel, added.only_for.as_deref()).await?;
+            self.tell(LocalUpdate::Message(added.clone().into()));
+        }
+        Ok(added)
+    }
+
+    /// What everybody sees in a thread brings it back.
+    async fn spoken(&self, channel: &str, only_for: Option<&str>) -> Result<(), LocalError> {
+        match only_for {
+            None => self.put_away(channel, false).await,
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Archives a thread, or brings it back.
+    async fn put_away(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
+        let store = &self.store;
+        if store.local_archive(thread, archived).await?
+            && let Some(channel) = store.local_channel(thread).await?
+        {
+            self.tell(LocalUpdate::Channel(channel.into()));
+        }
+        Ok(())
+    }
+
+    /// Adds a thread or a conversation, unless it is there.
+    async fn open(&self, channel: StoredChannel) -> Result<(), LocalError> {
+        let store = &self.store;
+        if store.local_add_channel(channel.clone()).await? {
+            self.tell(LocalUpdate::Channel(channel.into()));
+        }
+        Ok(())
+    }
+
+    fn tell(&self, update: LocalUpdate) {
+        // It fails when no page is open, and then nobody misses it.
+        let _ = self.updates.send(update);
+    }
+}
+
+fn is_seen(channel: &LocalChannel, viewer: &str) -> bool {
+    let only_for = channel.only_for.as_deref();
+    only_for.is_none_or(|name| name == viewer)
+}
+
+fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
+    Incoming {
+        platform: PLATFORM,
+        event: event.to_owned(),
+        place,
+        author: Author {
+            id: author.to_owned(),
+            name: author.into(),
+            bot: false,
+        },
+        // There is no login: everybody may do everything.
+        rights: Rights {
+            manage: true,
+            moderate: true,
+            roles: Vec::new(),
+        },
+        lacking: Some(Lacking::default()),
+        what,
+    }
+}
+
+/// Whose conversation with Stonepost a channel is; none for a channel of everybody.
+pub(crate) fn owner(channel: &str) -> Option<&str> {
+    channel.strip_prefix('@')
+}
+
+/// Whether a message answered one person, and is no post of a match.
+fn is_answer(message: &StoredMessage) -> bool {
+    serde_json::from_str::<Body>(&message.body).is_ok_and(|body| body.answer)
+}
+
+/// The files of a message as the store takes them.
+fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
+    let files = message.files.into_iter();
+    files
+        .map(|file| (file.name, file.alt, file.bytes))
+        .collect()
+}
+
+pub(crate) fn body(message: &Message, answer: bool) -> Result<String, LocalError> {
+    Body::of(message, answer).map_err(|error| LocalError::Broken(error.to_string()))
+}
+
+fn name(given: &str) -> Result<String, LocalError> {
+    let name = given.trim();
+    let good =
+        |c: char| c.is_alphanumeric() && sanitize::is_seen(c) || c == '-' || c == '_' || c == '.';
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
+        return Err(LocalError::Bad(format!(
+            "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."
+        )));
+    }
+    if name.eq_ignore_ascii_case(BOT) {
+        return Err(LocalError::Bad(format!(
+            "{BOT} is my name; please choose another one."
+        )));
+    }
+    Ok(name.to_owned())
+}
+
+fn event_id(given: &str) -> Result<String, LocalError> {
+    if given.is_empty() || given.len() > LONGEST_EVENT || given.chars().any(char::is_control) {
+        return Err(LocalError::Bad(format!(
+            "An event's id is 1 to {LONGEST_EVENT} characters long."
+        )));
+    }
+    Ok(given.to_owned())
+}
+
+/// The text without `@Stonepost` at its beginning or end, and whether that was there.
+fn without_mention(text: &str) -> (String, bool) {
+    let mention = format!("@{BOT}");
+    let is_mention = |word: &str| word.eq_ignore_ascii_case(&mention);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if !words.iter().any(|word| is_mention(word)) {
+        return (text.to_owned(), false);
+    }
+    let rest: Vec<&str> = words.into_iter().filter(|word| !is_mention(word)).collect();
+    (rest.join(" "), true)
+}

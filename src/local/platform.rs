@@ -1,0 +1,122 @@
+//! The local chat as one of the platforms that Stonepost speaks on.
+
+use async_trait::async_trait;
+
+use crate::chat::{Message, Platform, PostError, Spot};
+use crate::local::{self, BOT, Body, Local, LocalError, LocalUpdate, PLATFORM};
+use crate::store::StoredChannel;
+
+#[async_trait]
+impl Platform for Local {
+    fn name(&self) -> &'static str {
+        PLATFORM
+    }
+
+    fn reads_plain_messages(&self) -> bool {
+        true
+    }
+
+    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+        let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
+        let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
+        let owner = local::owner(place).map(str::to_owned);
+        match self.add(place, owner, message.clone(), nonce).await {
+            Ok(added) => Ok(added.id.to_string()),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
+        let body = local::body(message, false).map_err(|error| later(&error))?;
+        let id = id.parse().unwrap_or_default();
+        let edited = self.store.local_edit(id, body, None).await;
+        match edited.map_err(LocalError::from) {
+            Ok(Some(edited)) => {
+                self.tell(LocalUpdate::Edited(edited.into()));
+                Ok(())
+            }
+            Ok(None) => Err(PostError::Refused {
+                why: "the message is gone".to_owned(),
+            }),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn disarm(&self, _place: &str, id: &str) -> Result<(), PostError> {
+        let id = id.parse().unwrap_or_default();
+        let disarmed = self.without_buttons(id).await;
+        disarmed.map_err(|error| later(&error))
+    }
+
+    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+        let channel = StoredChannel {
+            id: format!("{place}-{message}"),
+            name: name.to_owned(),
+            parent: Some(place.to_owned()),
+            archived: false,
+        };
+        match self.open(channel.clone()).await {
+            Ok(()) => Ok(Spot {
+                id: channel.id,
+                parent: channel.parent,
+                direct: false,
+                server: None,
+            }),
+            Err(error) => Err(later(&error)),
+        }
+    }
+
+    async fn archive(&self, thread: &str) -> Result<(), PostError> {
+        let put_away = self.put_away(thread, true).await;
+        put_away.map_err(|error| later(&error))
+    }
+
+    fn link(&self, _server: Option<&str>, place: &str, message: &str) -> Option<String> {
+        Some(format!("#{place}/{message}"))
+    }
+
+    async fn direct(&self, person: &str) -> Result<String, PostError> {
+        let channel = StoredChannel {
+            id: format!("@{person}"),
+            name: BOT.to_owned(),
+            parent: None,
+            archived: false,
+        };
+        let id = channel.id.clone();
+        match self.open(channel).await {
+            Ok(()) => Ok(id),
+            Err(error) => Err(later(&error)),
+        }
+    }
+}
+
+impl Local {
+    /// Takes the buttons away from a message; one that is gone has none.
+    async fn without_buttons(&self, id: i64) -> Result<(), LocalError> {
+        let store = &self.store;
+        let Some(message) = store.local_message(id).await? else {
+            return Ok(());
+        };
+        let Ok(body) = serde_json::from_str::<Body>(&message.body) else {
+            return Ok(());
+        };
+        let bare = Body {
+            buttons: Vec::new(),
+            ..body
+        };
+        let bare =
+            serde_json::to_string(&bare).map_err(|error| LocalError::Broken(error.to_string()))?;
+        if let Some(message) = store.local_disarm(id, bare).await? {
+            self.tell(LocalUpdate::Edited(message.into()));
+        }
+        Ok(())
+    }
+}
+
+fn later(error: &LocalError) -> PostError {
+    let (LocalError::Bad(why) | LocalError::Missing(why) | LocalError::Broken(why)) = error;
+    PostError::Later {
+        after: None,
+        why: why.clone(),
+    }
+}

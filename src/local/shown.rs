@@ -1,0 +1,56 @@
+//! Channels, messages and files as the page shows them.
+
+use crate::chat::{File, Span, Text};
+use crate::local::{self, Body, LocalChannel, LocalFile, LocalMessage};
+use crate::store::{StoredChannel, StoredFile, StoredMessage};
+
+impl From<StoredChannel> for LocalChannel {
+    fn from(channel: StoredChannel) -> LocalChannel {
+        LocalChannel {
+            only_for: local::owner(&channel.id).map(str::to_owned),
+            archived: channel.archived,
+            id: channel.id,
+            name: channel.name,
+            parent: channel.parent,
+        }
+    }
+}
+
+impl From<StoredFile> for LocalFile {
+    fn from(file: StoredFile) -> LocalFile {
+        let mime = File::mime(&file.name);
+        LocalFile {
+            id: file.id,
+            name: file.name,
+            mime: mime.to_owned(),
+            alt: file.alt,
+        }
+    }
+}
+
+impl From<StoredMessage> for LocalMessage {
+    fn from(message: StoredMessage) -> LocalMessage {
+        // What can't be read any more is shown as it is stored.
+        let body = serde_json::from_str(&message.body).unwrap_or_else(|_| Body {
+            text: Text(vec![Span::Block {
+                text: message.body.clone(),
+            }]),
+            buttons: Vec::new(),
+            pings: Vec::new(),
+            answer: false,
+        });
+        LocalMessage {
+            id: message.id,
+            channel: message.channel,
+            author: message.author,
+            at: message.at.0,
+            only_for: message.only_for,
+            text: body.text,
+            buttons: body.buttons,
+            files: message.files.into_iter().map(LocalFile::from).collect(),
+            reply_to: message.reply_to,
+            pings: body.pings,
+            edited: message.edited,
+        }
+    }
+}

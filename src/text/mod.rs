@@ -1,0 +1,17 @@
+//! Sentences: values in, [`Text`](rich::Text) out. Pure: no database, no platform, no clock.
+//!
+//! A [`Text`](rich::Text) holds words, names, moments and links, which each platform shows its own way. Names and notes that
+//! people wrote get into one only through `text::sanitize`: no other file reads [`Untrusted`](crate::play::Untrusted) words as
+//! they are.
+
+pub mod alt;
+pub(crate) mod dates;
+pub(crate) mod game;
+pub(crate) mod how_to_play;
+pub(crate) mod offers;
+pub(crate) mod players;
+pub mod rich;
+pub(crate) mod sanitize;
+pub(crate) mod sentences;
+pub(crate) mod table;
+pub(crate) mod times;

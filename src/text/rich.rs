@@ -1,0 +1,197 @@
+//! What Stonepost says, before a platform gives it its own shape: words, names, moments, links.
+
+use std::fmt;
+
+use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
+
+use crate::play::{Person, Time};
+use crate::text::{dates, sanitize};
+
+/// A piece of text. Platforms escape what people wrote and mark up what we did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Span {
+    /// Words as they are; may hold line breaks.
+    Plain {
+        /// The words.
+        text: String,
+    },
+    /// Words that stand out.
+    Strong {
+        /// The words.
+        text: String,
+    },
+    /// Something to type: a turn, a command.
+    Code {
+        /// The words.
+        text: String,
+    },
+    /// Lines in a font whose letters are equally wide.
+    Block {
+        /// The lines.
+        text: String,
+    },
+    /// A web address, to be followed and not to be shown off with a preview.
+    Link {
+        /// The address.
+        text: String,
+    },
+    /// A moment, in UTC milliseconds; everybody reads it in their own time zone.
+    When {
+        /// The moment.
+        at: i64,
+    },
+    /// A channel or thread, by the platform's own id.
+    Channel {
+        /// The platform's id.
+        id: String,
+    },
+    /// A person, by the platform's own id and the name last seen.
+    Person {
+        /// The platform's id.
+        id: String,
+        /// The name.
+        name: String,
+    },
+}
+
+/// Text made of spans.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Text(pub Vec<Span>);
+
+impl Text {
+    /// Text of plain words.
+    #[must_use]
+    pub fn of(words: impl Into<String>) -> Text {
+        Text::default().plain(words)
+    }
+
+    /// Adds plain words.
+    #[must_use]
+    pub fn plain(mut self, words: impl Into<String>) -> Text {
+        let words = words.into();
+        match self.0.last_mut() {
+            Some(Span::Plain { text }) => text.push_str(&words),
+            _ => self.0.push(Span::Plain { text: words }),
+        }
+        self
+    }
+
+    /// Adds words that stand out.
+    #[must_use]
+    pub fn strong(mut self, words: impl Into<String>) -> Text {
+        self.0.push(Span::Strong { text: words.into() });
+        self
+    }
+
+    /// Adds something to type.
+    #[must_use]
+    pub fn code(mut self, words: impl Into<String>) -> Text {
+        self.0.push(Span::Code { text: words.into() });
+        self
+    }
+
+    /// Adds lines in a font whose letters are equally wide.
+    #[must_use]
+    pub fn block(mut self, lines: impl Into<String>) -> Text {
+        self.0.push(Span::Block { text: lines.into() });
+        self
+    }
+
+    /// Adds a web address.
+    #[must_use]
+    pub fn link(mut self, address: impl Into<String>) -> Text {
+        let text = address.into();
+        self.0.push(Span::Link { text });
+        self
+    }
+
+    /// Adds a moment.
+    #[must_use]
+    pub fn when(mut self, time: Time) -> Text {
+        self.0.push(Span::When { at: time.0 });
+        self
+    }
+
+    /// Adds a channel or thread.
+    #[must_use]
+    pub fn channel(mut self, id: impl Into<String>) -> Text {
+        self.0.push(Span::Channel { id: id.into() });
+        self
+    }
+
+    /// Adds a person.
+    #[must_use]
+    pub fn person(mut self, person: &Person) -> Text {
+        self.0.push(Span::Person {
+            id: person.platform_id.clone(),
+            name: sanitize::name(&person.name),
+        });
+        self
+    }
+
+    /// Adds all of `other`.
+    #[must_use]
+    pub fn text(mut self, other: Text) -> Text {
+        for span in other.0 {
+            match span {
+                Span::Plain { text } => self = self.plain(text),
+                span => self.0.push(span),
+            }
+        }
+        self
+    }
+
+    /// How many characters it takes on a platform, at most: with marks, and with ids and moments as they are written there.
+    #[must_use]
+    pub(crate) fn weight(&self) -> usize {
+        let marks = |text: &str| {
+            text.chars()
+                .filter(|c| "*_~`|<>[]@\\#-".contains(*c))
+                .count()
+        };
+        let weight = |span: &Span| match span {
+            Span::Plain { text } | Span::Strong { text } => text.chars().count() + marks(text) + 4,
+            Span::Code { text } | Span::Block { text } | Span::Link { text } => {
+                text.chars().count() + 8
+            }
+            Span::When { .. } => 50,
+            Span::Channel { id } => id.len() + 3,
+            Span::Person { id, name } => id.len().max(name.len()) + 3,
+        };
+        self.0.iter().map(weight).sum()
+    }
+
+    /// Adds each of `words` as something to type, between commas.
+    #[must_use]
+    pub fn codes<S: Into<String>>(mut self, words: impl IntoIterator<Item = S>) -> Text {
+        for (number, word) in words.into_iter().enumerate() {
+            if number > 0 {
+                self = self.plain(", ");
+            }
+            self = self.code(word);
+        }
+        self
+    }
+}
+
+/// The words alone, people as `@name` and moments in UTC: for logs and tests.
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for span in &self.0 {
+            match span {
+                Span::Plain { text }
+                | Span::Strong { text }
+                | Span::Block { text }
+                | Span::Link { text } => f.write_str(text)?,
+                Span::Code { text } => write!(f, "`{text}`")?,
+                Span::When { at } => f.write_str(&dates::minute(Time(*at), &TimeZone::UTC))?,
+                Span::Channel { id } => write!(f, "#{id}")?,
+                Span::Person { name, .. } => write!(f, "@{name}")?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,317 @@
+//! Words that people gave, made fit to stand among ours: without what is not seen, cut between letters, and never turning
+//! what follows them round.
+
+use std::collections::HashMap;
+
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
+
+use crate::play::Untrusted;
+
+/// What turns the line to the left again after letters that are written from the right.
+const LEFT_TO_RIGHT: char = '\u{200e}';
+
+/// Words that came from outside. [`Untrusted`] ones leave their type nowhere but here.
+pub(crate) trait Words {
+    /// The words as they came.
+    fn given(&self) -> &str;
+}
+
+impl Words for str {
+    fn given(&self) -> &str {
+        self
+    }
+}
+
+impl Words for String {
+    fn given(&self) -> &str {
+        self
+    }
+}
+
+impl Words for Untrusted {
+    fn given(&self) -> &str {
+        self.raw()
+    }
+}
+
+/// The words on one line, without letters that nobody sees or that turn the line round.
+pub(crate) fn seen(words: &(impl Words + ?Sized)) -> String {
+    closed(visible(words.given()))
+}
+
+/// A whole name; `?` where there is nothing to see.
+pub(crate) fn name(name: &(impl Words + ?Sized)) -> String {
+    let visible = visible(name.given());
+    closed(something(visible.trim()))
+}
+
+/// The words on one line, in at most `most` of the units in which platforms count (those of UTF-16).
+pub(crate) fn cut(words: &(impl Words + ?Sized), most: usize) -> String {
+    closed(fitted(&visible(words.given()), |words| {
+        units(words) <= most
+    }))
+}
+
+/// A name in at most `most` of the units in which platforms count; `?` where there is nothing to see.
+pub(crate) fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
+    let visible = visible(name.given());
+    closed(something(&fitted(visible.trim(), |words| {
+        units(words) <= most
+    })))
+}
+
+/// A name in at most `most` columns of letters of equal width; `?` where there is nothing to see.
+pub(crate) fn column(name: &(impl Words + ?Sized), most: usize) -> String {
+    // Marks that are piled up on a letter take no column.
+    let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
+    let visible = visible(name.given());
+    closed(something(&fitted(visible.trim(), fits)))
+}
+
+/// The names of different people, each as [`column()`] shows it, but so that no two read the same: names that begin alike keep
+/// their ends, and what is still the same gets a number.
+pub(crate) fn columns(names: &[&Untrusted], most: usize) -> Vec<String> {
+    let whole: Vec<String> = names
+        .iter()
+        .map(|name| something(visible(name.raw()).trim()))
+        .collect();
+    let mut shown: Vec<String> = names.iter().map(|name| column(*name, most)).collect();
+    for tail in 1..most.saturating_sub(1) {
+        let alike = repeated(&shown);
+        if alike.is_empty() {
+            return shown;
+        }
+        for at in alike {
+            let (Some(whole), Some(shown)) = (whole.get(at), shown.get_mut(at)) else {
+                continue;
+            };
+            if let Some(elided) = elided(whole, tail, most) {
+                *shown = elided;
+            }
+        }
+    }
+    for at in 1..shown.len() {
+        let mut number = 2;
+        while shown[..at]
+            .iter()
+            .any(|before| face(before) == face(&shown[at]))
+        {
+            let mark = format!("·{number}");
+            let room = most.saturating_sub(mark.width());
+            shown[at] = format!("{}{mark}", column(whole[at].as_str(), room.max(1)));
+            number += 1;
+        }
+    }
+    shown
+}
+
+/// The numbers of the names that another one reads like.
+fn repeated(shown: &[String]) -> Vec<usize> {
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    for name in shown {
+        *seen.entry(face(name)).or_default() += 1;
+    }
+    let alike = |name: &String| seen.get(&face(name)).is_some_and(|count| *count > 1);
+    (0..shown.len())
+        .filter(|at| shown.get(*at).is_some_and(alike))
+        .collect()
+}
+
+/// What can be told apart of a name.
+fn face(name: &str) -> String {
+    let seen = name.chars().filter(|c| is_seen(*c) && !is_joiner(*c));
+    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
+    seen.map(blank).collect()
+}
+
+/// The name without its middle, with so many of its last letters; none where it needs no cut or there is no room.
+fn elided(whole: &str, tail: usize, most: usize) -> Option<String> {
+    let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
+    if fits(whole) {
+        return None;
+    }
+    let letters: Vec<&str> = whole.graphemes(true).collect();
+    let from = letters.len().checked_sub(tail)?;
+    let end = letters.get(from..)?.concat();
+    let mut best = None;
+    let mut kept = String::new();
+    for letter in letters.get(..from)? {
+        kept.push_str(letter);
+        let shown = format!("{}…{end}", kept.trim_end());
+        if !fits(&shown) {
+            break;
+        }
+        best = Some(shown);
+    }
+    best.map(closed)
+}
+
+/// The words without letters that nobody sees. What breaks a line becomes a blank.
+fn visible(words: &str) -> String {
+    let blank = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    let line = words.chars().map(|c| if blank(c) { ' ' } else { c });
+    line.filter(|c| is_seen(*c)).collect()
+}
+
+fn something(words: &str) -> String {
+    let blank = |c: char| c.is_whitespace() || is_joiner(c) || c == '\u{2800}';
+    match words.chars().all(blank) {
+        true => "?".to_owned(),
+        false => words.to_owned(),
+    }
+}
+
+/// The joiner and the selectors belong to letters and pictures that are made of several.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// The units that a column may take.
+const MARKS: usize = 6;
+
+fn units(words: &str) -> usize {
+    words.encode_utf16().count()
+}
+
+/// As many whole letters as fit, with a sign that there were more.
+fn fitted(words: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(words) {
+        return words.to_owned();
+    }
+    let mut best = String::new();
+    let mut kept = String::new();
+    for letter in words.graphemes(true) {
+        kept.push_str(letter);
+        let shown = format!("{}…", kept.trim_end());
+        if !fits(&shown) {
+            break;
+        }
+        best = shown;
+    }
+    best
+}
+
+/// Lets what follows be written from the left.
+fn closed(mut words: String) -> String {
+    if words.chars().any(is_right_to_left) {
+        words.push(LEFT_TO_RIGHT);
+    }
+    words
+}
+
+pub(crate) fn is_seen(c: char) -> bool {
+    let unseen = matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+    );
+    !unseen && !c.is_control()
+}
+
+fn is_right_to_left(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_are_cut_between_letters_and_hide_nothing() {
+        for (given, most, shown) in [
+            ("alice", 6, "alice"),
+            ("alice", 5, "alice"),
+            ("alice", 4, "ali…"),
+            ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+            ("👩‍👩‍👧‍👦abc", 4, "👩‍👩‍👧‍👦a…"),
+            ("a\u{202e}b\u{200b}c\nd", 9, "abc d"),
+            ("\u{200b}", 9, "?"),
+            ("", 9, "?"),
+            ("שלום", 9, "שלום\u{200e}"),
+        ] {
+            assert_eq!(column(given, most), shown, "{given:?}");
+        }
+    }
+
+    #[test]
+    fn words_are_cut_to_a_line() {
+        for (given, most, shown) in [
+            ("alice", 5, "alice"),
+            ("alice", 4, "ali…"),
+            ("a b c", 3, "a…"),
+            ("e\u{301}e\u{301}e\u{301}", 5, "e\u{301}e\u{301}…"),
+            ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 12, "👩‍👩‍👧‍👦…"),
+            ("👩‍👩‍👧‍👦", 11, "👩‍👩‍👧‍👦"),
+            ("👩‍👩‍👧‍👦", 10, ""),
+            ("a\nb\u{202e}", 9, "a b"),
+            ("", 9, ""),
+            ("שלום", 3, "של…\u{200e}"),
+        ] {
+            assert_eq!(cut(given, most), shown, "{given:?}");
+        }
+    }
+
+    #[test]
+    fn people_whose_names_begin_alike_can_be_told_apart() {
+        let told = |names: &[&str], most| {
+            let names: Vec<Untrusted> = names.iter().map(|name| (*name).into()).collect();
+            columns(&names.iter().collect::<Vec<_>>(), most)
+        };
+        for (given, most, shown) in [
+            (vec!["alice", "bob"], 9, vec!["alice", "bob"]),
+            (
+                vec!["Christopher A.", "Christopher B.", "Christine"],
+                9,
+                vec!["Christ…A.", "Christ…B.", "Christine"],
+            ),
+            (
+                vec!["Christopher", "Christopher", "Christopher"],
+                6,
+                vec!["Chr…er", "Chr…·2", "Chr…·3"],
+            ),
+            (vec!["", "\u{200b}", "?"], 6, vec!["?", "?·2", "?·3"]),
+            (vec!["a\u{200d}b", "ab"], 6, vec!["a\u{200d}b", "ab·2"]),
+        ] {
+            let told = told(&given, most);
+            assert_eq!(told.len(), shown.len());
+            if given.first() != Some(&"Christopher") {
+                assert_eq!(told, shown, "{given:?}");
+            }
+        }
+        let same = told(&["Christopher", "Christopher", "Christopher"], 6);
+        assert_eq!(repeated(&same), [0usize; 0], "{same:?}");
+    }
+
+    proptest! {
+        #[test]
+        fn no_two_people_read_the_same(names in prop::collection::vec("(Chris|a)?[a-c\u{200b}\u{202e} é碁ש]{0,9}", 1..12), most in 6..13usize) {
+            let names: Vec<Untrusted> = names.iter().map(Untrusted::from).collect();
+            let shown = columns(&names.iter().collect::<Vec<_>>(), most);
+            prop_assert_eq!(shown.len(), names.len());
+            prop_assert!(repeated(&shown).is_empty(), "{:?}", shown);
+            for name in &shown {
+                prop_assert!(name.width() <= most, "{}", name);
+                prop_assert!(!name.trim().is_empty());
+            }
+        }
+
+        #[test]
+        fn nothing_is_hidden_and_nothing_too_long(words in any::<String>(), most in 1..40usize) {
+            let cut = cut(&words, most);
+            prop_assert!(units(cut.trim_end_matches(LEFT_TO_RIGHT)) <= most);
+            let column = column(&words, most.max(2));
+            prop_assert!(units(&column) <= MARKS * most.max(2) + 1);
+            prop_assert!(column.trim_end_matches(LEFT_TO_RIGHT).width() <= most.max(2), "{}", column);
+            for shown in [&cut, &column] {
+                let inside = shown.strip_suffix(LEFT_TO_RIGHT).unwrap_or(shown);
+                prop_assert!(inside.chars().all(is_seen), "{:?}", shown);
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Tables in letters of equal width, narrow enough for a phone.
+
+#[cfg(test)]
+mod tests;
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::play::rating::PROVISIONAL;
+use crate::play::{Line, Rating, Statistic, Untrusted};
+use crate::text::{game, sanitize, times};
+
+use Edge::Left;
+use Edge::Right;
+
+/// As many letters of this size stand beside each other on a phone.
+const PHONE: usize = 34;
+
+/// Names are cut to no less than this.
+const SHORTEST_NAME: usize = 6;
+
+const LONGEST_NAME: usize = 12;
+
+/// The left edge or the right one is where a column's words stand.
+#[derive(Clone, Copy, PartialEq)]
+enum Edge {
+    Left,
+    Right,
+}
+
+/// Rows under each other, each column as wide as its widest word, a blank between two.
+fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) -> Vec<String> {
+    let mut widths = [0; N];
+    for row in rows {
+        for (width, word) in widths.iter_mut().zip(row) {
+            *width = (*width).max(word.width());
+        }
+    }
+    let line = |row: &[String; N]| {
+        let words = row
+            .iter()
+            .zip(widths)
+            .zip(edges)
+            .map(|((word, width), edge)| {
+                let blanks = " ".repeat(width.saturating_sub(word.width()));
+                match edge {
+                    Left => format!("{word}{blanks}"),
+                    Right => format!("{blanks}{word}"),
+                }
+            });
+        words.collect::<Vec<_>>().join(" ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+/// The lines of standings. One's own is marked; where it does not stand on the page it comes last.
+pub(crate) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
+    let elsewhere = mine.filter(|mine| lines.iter().all(|line| line.person != mine.person));
+    let row = |line: &Line| {
+        let own = mine.is_some_and(|mine| mine.person == line.person);
+        let (won, drawn, lost) = (line.won, line.drawn, line.lost);
+        [
+            format!("{}{}", if own { ">" } else { "" }, line.rank),
+            String::new(),
+            rating(line.rating, line.deviation),
+            (won + drawn + lost).to_string(),
+            format!("{won}-{drawn}-{lost}"),
+            streak(line.streak),
+        ]
+    };
+    let head = ["#", "player", "rating", "n", "w-d-l", "run"].map(str::to_owned);
+    let mut rows = vec![head];
+    rows.extend(lines.iter().chain(elsewhere).map(row));
+    let people: Vec<&Untrusted> = lines
+        .iter()
+        .chain(elsewhere)
+        .map(|line| &line.name)
+        .collect();
+    let name = |rows: &mut Vec<[String; 6]>, most| {
+        for (row, name) in rows
+            .iter_mut()
+            .skip(1)
+            .zip(sanitize::columns(&people, most))
+        {
+            row[1] = name;
+        }
+    };
+    name(&mut rows, LONGEST_NAME);
+    let edges = [Right, Left, Right, Right, Right, Right];
+    let widest = |rows: &[[String; 6]]| {
+        let lines = aligned(edges, rows);
+        lines.iter().map(|line| line.width()).max().unwrap_or(0)
+    };
+    let over = widest(&rows).saturating_sub(PHONE);
+    if over > 0 {
+        let names = rows.iter().map(|row| row[1].width()).max().unwrap_or(0);
+        let most = names.saturating_sub(over).max(SHORTEST_NAME);
+        name(&mut rows, most);
+    }
+    let mut text = aligned(edges, &rows);
+    if elsewhere.is_some() {
+        text.insert(text.len() - 1, "…".to_owned());
+    }
+    text.join("\n")
+}
+
+/// `1662±290?`; the question mark says that it is provisional.
+pub(crate) fn rating(value: f64, deviation: f64) -> String {
+    let doubt = if deviation > PROVISIONAL { "?" } else { "" };
+    format!("{value:.0}±{deviation:.0}{doubt}")
+}
+
+/// `1662 ± 290`
+pub(crate) fn spaced(rating: Rating) -> String {
+    format!("{:.0} ± {:.0}", rating.value, rating.deviation)
+}
+
+/// `+3` for three wins, `-2` for two losses one after the other.
+fn streak(streak: i64) -> String {
+    match streak {
+        0 => "0".to_owned(),
+        streak => format!("{streak:+}"),
+    }
+}
+
+/// A line for each game and side.
+pub(crate) fn statistics(all: &[Statistic]) -> String {
+    let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "time"].map(str::to_owned)];
+    let mut before = None;
+    for one in all {
+        let balance = one.balance;
+        let played = u64::from(balance.played());
+        let turn = match i64::try_from(one.timed) {
+            Ok(timed) if timed > 0 => short(one.spent / timed),
+            _ => "-".to_owned(),
+        };
+        rows.push([
+            match before == Some(one.game) {
+                true => String::new(),
+                false => one.game.title().to_owned(),
+            },
+            game::side(one.side).to_owned(),
+            played.to_string(),
+            format!("{}-{}-{}", balance.won, balance.drawn, balance.lost),
+            // Half a turn more or less says nothing.
+            ((one.turns + played / 2) / played.max(1)).to_string(),
+            turn,
+        ]);
+        before = Some(one.game);
+    }
+    aligned([Left, Left, Right, Right, Right, Right], &rows).join("\n")
+}
+
+/// `2d3h`, `45min`, `12s`
+fn short(millis: i64) -> String {
+    const MINUTE: i64 = crate::play::clock::MINUTE;
+    match millis {
+        ..MINUTE => format!("{}s", millis.max(0) / 1000),
+        millis => times::length(millis).replace(' ', ""),
+    }
+}

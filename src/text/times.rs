@@ -1,0 +1,255 @@
+//! Lengths of time, clocks and time zones in words.
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+
+use crate::play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
+use crate::play::{Control, ControlError, Preferences, Time};
+use crate::text::game;
+use crate::text::rich::Text;
+
+/// The most proposals for a time zone.
+const MOST_ZONES: usize = 25;
+
+/// `2 d 3 h`, `45 min`: the two largest units; less than a minute counts as none.
+pub(crate) fn length(millis: i64) -> String {
+    let millis = millis.max(0);
+    let units = [(DAY, "d"), (HOUR, "h"), (MINUTE, "min")];
+    let mut words = Vec::new();
+    let mut rest = millis;
+    for (unit, name) in units {
+        let count = rest / unit;
+        rest %= unit;
+        if count > 0 {
+            words.push(format!("{count} {name}"));
+        } else if !words.is_empty() {
+            break;
+        }
+        if words.len() == 2 {
+            break;
+        }
+    }
+    if words.is_empty() {
+        return "0 min".to_owned();
+    }
+    words.join(" ")
+}
+
+/// `3 days`, `1 day and 8 hours`: the same as [`length`], in whole words.
+pub(crate) fn long(millis: i64) -> String {
+    let words = |short: &str| {
+        let (count, unit) = short.split_once(' ').unwrap_or((short, ""));
+        let unit = match unit {
+            "d" => "day",
+            "h" => "hour",
+            _ => "minute",
+        };
+        match count {
+            "1" => format!("1 {unit}"),
+            _ => format!("{count} {unit}s"),
+        }
+    };
+    let short = length(millis);
+    // Each number is followed by its unit.
+    let second = short.match_indices(' ').nth(1).map(|(at, _)| at);
+    match second.map(|at| short.split_at(at)) {
+        Some((one, other)) => format!("{} and {}", words(one), words(other.trim_start())),
+        None => words(&short),
+    }
+}
+
+/// `starts at 3 days, +1 day per turn, 5 days max`
+pub(crate) fn control(control: Option<Control>) -> String {
+    match control {
+        None => "no clock".to_owned(),
+        Some(Control {
+            start,
+            increment: 0,
+            ..
+        }) => format!("{} per player for the whole match", long(start)),
+        Some(Control {
+            start,
+            increment,
+            cap,
+        }) => format!(
+            "starts at {}, +{} per turn, {} max",
+            long(start),
+            long(increment),
+            long(cap)
+        ),
+    }
+}
+
+/// Why `typed` can't be a clock.
+pub(crate) fn control_error(typed: &str, error: &ControlError) -> Text {
+    let typed = game::quoted(typed);
+    match error {
+        ControlError::Unreadable => {
+            let text = Text::of(format!("{typed} isn't a clock setting: choose "));
+            game::choice_of(text, Control::PRESETS.map(|(name, _)| name))
+                .plain(", or type the start, the time per turn and the maximum, e.g. ")
+                .code("3d+12h/5d")
+                .plain(".")
+        }
+        ControlError::TooShort => Text::of(format!(
+            "{typed} is too short: a clock must start with at least {}.",
+            long(SHORTEST_START)
+        )),
+        ControlError::TooLong => Text::of(format!(
+            "{typed} is too long: clock times can be up to {}.",
+            long(LONGEST)
+        )),
+        ControlError::CapBelowStart => Text::of(format!(
+            "{typed} starts above its own maximum: make the last value at least as long as the first."
+        )),
+    }
+}
+
+/// The zone with this name, in the spelling of the IANA database.
+pub(crate) fn zone(name: &str) -> Option<TimeZone> {
+    TimeZone::get(name.trim()).ok()
+}
+
+pub(crate) fn zone_of(preferences: &Preferences) -> TimeZone {
+    zone(&preferences.zone).unwrap_or(TimeZone::UTC)
+}
+
+/// The time zones whose names hold what is typed.
+pub(crate) fn propose_zones(typed: &str) -> Vec<String> {
+    let typed = typed.trim().to_lowercase().replace(' ', "_");
+    let mut begin = Vec::new();
+    let mut within = Vec::new();
+    for name in jiff::tz::db().available() {
+        let name = name.as_str();
+        let lower = name.to_lowercase();
+        if lower.starts_with(&typed) {
+            begin.push(name.to_owned());
+        } else if lower.contains(&typed) {
+            within.push(name.to_owned());
+        }
+    }
+    begin.sort();
+    within.sort();
+    begin.append(&mut within);
+    begin.truncate(MOST_ZONES);
+    begin
+}
+
+/// The end of the quiet hours that `now` is in for a person; none if it is in none.
+pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> {
+    let quiet = preferences.quiet?;
+    let local = Timestamp::from_millisecond(now.0)
+        .ok()?
+        .to_zoned(zone_of(preferences));
+    let hour = u8::try_from(local.hour()).ok()?;
+    if !quiet.has(hour) {
+        return None;
+    }
+    next_hour(preferences, quiet.to, now)
+}
+
+/// The next moment after `now` at which a person's clock shows this full hour. Where a change of the clocks leaves the hour
+/// out, the first moment after it.
+pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
+    let zone = zone_of(preferences);
+    let local = Timestamp::from_millisecond(now.0)
+        .ok()?
+        .to_zoned(zone.clone());
+    let mut day = local.date();
+    for _ in 0..3 {
+        let at = day.at(i8::try_from(hour).ok()?, 0, 0, 0);
+        let moment = zone.to_ambiguous_timestamp(at).compatible().ok()?;
+        if moment.as_millisecond() > now.0 {
+            return Some(Time(moment.as_millisecond()));
+        }
+        day = day.checked_add(1.day()).ok()?;
+    }
+    None
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::play::{Notice, Quiet};
+
+    fn at(text: &str) -> Time {
+        Time(text.parse::<Timestamp>().unwrap().as_millisecond())
+    }
+
+    fn berlin(from: u8, to: u8) -> Preferences {
+        Preferences {
+            notice: Notice::Ping,
+            hour: 8,
+            quiet: Some(Quiet { from, to }),
+            zone: "Europe/Berlin".to_owned(),
+        }
+    }
+
+    #[test]
+    fn lengths_have_two_units() {
+        for (millis, words) in [
+            (0, "0 min"),
+            (-5, "0 min"),
+            (59_999, "0 min"),
+            (45 * MINUTE, "45 min"),
+            (HOUR, "1 h"),
+            (2 * DAY + 3 * HOUR + MINUTE, "2 d 3 h"),
+            (2 * DAY + MINUTE, "2 d"),
+            (90 * DAY, "90 d"),
+        ] {
+            assert_eq!(length(millis), words);
+        }
+        assert_eq!(long(0), "0 minutes");
+        assert_eq!(long(DAY + 8 * HOUR), "1 day and 8 hours");
+        assert_eq!(
+            control(Some(Control::NORMAL)),
+            "starts at 3 days, +1 day per turn, 5 days max"
+        );
+        assert_eq!(
+            control(Control::parse("2d").unwrap()),
+            "2 days per player for the whole match"
+        );
+    }
+
+    #[test]
+    fn quiet_hours_are_local_and_end_at_their_hour() {
+        let night = berlin(22, 7);
+        // Berlin is an hour ahead of UTC in winter, two in summer.
+        for (now, until) in [
+            ("2026-11-20T20:59:59Z", None),
+            ("2026-11-20T21:00:00Z", Some("2026-11-21T06:00:00Z")),
+            ("2026-11-21T05:59:59Z", Some("2026-11-21T06:00:00Z")),
+            ("2026-11-21T06:00:00Z", None),
+            ("2026-07-01T20:00:00Z", Some("2026-07-02T05:00:00Z")),
+            // The night in which the clocks go back is an hour longer.
+            ("2026-10-24T21:00:00Z", Some("2026-10-25T06:00:00Z")),
+        ] {
+            assert_eq!(quiet_until(&night, at(now)), until.map(at), "{now}");
+        }
+        // At 2:00 of the 28th of March 2027 the clocks go to 3:00.
+        let early = berlin(1, 2);
+        assert_eq!(
+            quiet_until(&early, at("2027-03-28T00:30:00Z")),
+            Some(at("2027-03-28T01:00:00Z"))
+        );
+        assert_eq!(
+            quiet_until(&Preferences::default(), at("2026-11-20T21:00:00Z")),
+            None
+        );
+        let nowhere = Preferences {
+            zone: "Mars/Base".to_owned(),
+            ..berlin(22, 7)
+        };
+        assert!(quiet_until(&nowhere, at("2026-11-20T23:00:00Z")).is_some());
+    }
+
+    #[test]
+    fn zones_are_proposed_by_any_part_of_their_names() {
+        assert_eq!(propose_zones("europe/ber"), ["Europe/Berlin"]);
+        assert!(propose_zones("new york").contains(&"America/New_York".to_owned()));
+        assert_eq!(propose_zones("a").len(), MOST_ZONES);
+        assert!(propose_zones("xyzzy").is_empty());
+        assert!(zone("europe/berlin").is_some() && zone("Mars/Base").is_none());
+    }
+}
