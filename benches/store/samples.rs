@@ -44,7 +44,7 @@ enum End {
 pub(crate) async fn play(path: &Path) -> Result<Vec<Sample>> {
     let store = Store::open(path)?;
     for name in ["one", "two"] {
-        store.meet("discord", name, name).await?;
+        store.upsert_person("discord", name, name).await?;
     }
     let mut matches = Vec::new();
     for &kind in Kind::ALL {
@@ -92,7 +92,7 @@ async fn one(store: &Store, kind: Kind, end: End, seed: u64) -> Result<()> {
     }
     terms.direct = seed % 20 == 4;
     let place = store
-        .visit("discord", &format!("{seed}"), None, false)
+        .upsert_place("discord", &format!("{seed}"), None, false)
         .await?;
     let expires = BEGIN.plus(7 * play::clock::DAY);
     let new = play::challenge(place.id, terms, one, Some(two), BEGIN, expires)

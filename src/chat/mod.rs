@@ -46,7 +46,7 @@ pub use service::{archive, rules_pages};
 pub(crate) use syntax::command_line;
 pub use syntax::spec;
 pub use workers::courier::Courier;
-pub use workers::pinned_standings::Noticeboard;
+pub use workers::pinned_standings::PinnedStandings;
 pub use workers::timekeeper::Timekeeper;
 
 pub use crate::text::rich::{Span, Text};
@@ -204,8 +204,8 @@ impl Chat {
 
     /// The worker that keeps pinned standings up to date.
     #[must_use]
-    pub fn noticeboard(&self) -> Noticeboard {
-        Noticeboard::new(self.ctx.clone())
+    pub fn pinned_standings(&self) -> PinnedStandings {
+        PinnedStandings::new(self.ctx.clone())
     }
 
     /// Plays a frozen match through, and lets it go on where it is whole. To be done while nobody plays.

@@ -106,8 +106,8 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (tell_courier, courier_told) = watch::channel(false);
-    let noticeboard = chat.noticeboard().run(stopped(courier_told.clone()));
-    let noticeboard = tokio::spawn(noticeboard);
+    let pinned_standings = chat.pinned_standings().run(stopped(courier_told.clone()));
+    let pinned_standings = tokio::spawn(pinned_standings);
     let courier = tokio::spawn(chat.courier().run(stopped(courier_told.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(stopped(courier_told)));
 
@@ -124,7 +124,7 @@ async fn work(config: Config) -> Result<(), Failure> {
         adapters.finish().await;
         // The adapters are done, so nothing new comes in: now the courier ends what it has begun.
         tell_courier.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper, noticeboard);
+        let _ = tokio::join!(courier, timekeeper, pinned_standings);
         store.close().await;
     };
     tokio::select! {

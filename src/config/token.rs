@@ -24,7 +24,7 @@ impl Token {
         Ok(Some(Token(text.to_owned())))
     }
 
-    /// The token itself, without the prefix `Bot `. Hand it to Discord's client and to nothing else.
+    /// The token itself, without the prefix `Bot `. MatchContext it to Discord's client and to nothing else.
     pub fn expose(&self) -> &str {
         &self.0
     }

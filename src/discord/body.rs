@@ -51,7 +51,7 @@ pub(super) fn with_these_files(message: &Message) -> Json {
 }
 
 /// What takes the buttons away from a message. What is left out stays: words and files.
-pub(super) fn disarmed() -> Json {
+pub(super) fn buttons_removed() -> Json {
     json!({ "components": [], "allowed_mentions": { "parse": [] } })
 }
 

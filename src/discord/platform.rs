@@ -163,13 +163,13 @@ impl Platform for Discord {
         Ok(())
     }
 
-    async fn disarm(&self, place: &str, id: &str) -> Result<(), PostError> {
+    async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError> {
         let route = Route::ChannelMessage {
             channel_id: channel(place)?,
             message_id: message_id(id)?,
         };
         self.rest
-            .send(LightMethod::Patch, route, &body::disarmed(), &[])
+            .send(LightMethod::Patch, route, &body::buttons_removed(), &[])
             .await?;
         Ok(())
     }

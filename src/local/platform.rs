@@ -42,7 +42,7 @@ impl Platform for Local {
         }
     }
 
-    async fn disarm(&self, _place: &str, id: &str) -> Result<(), PostError> {
+    async fn remove_buttons(&self, _place: &str, id: &str) -> Result<(), PostError> {
         let id = id.parse().unwrap_or_default();
         let disarmed = self.without_buttons(id).await;
         disarmed.map_err(|error| later(&error))
@@ -106,7 +106,7 @@ impl Local {
         };
         let bare =
             serde_json::to_string(&bare).map_err(|error| LocalError::Broken(error.to_string()))?;
-        if let Some(message) = store.local_disarm(id, bare).await? {
+        if let Some(message) = store.local_remove_buttons(id, bare).await? {
             self.tell(LocalUpdate::Edited(message.into()));
         }
         Ok(())

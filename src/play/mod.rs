@@ -67,7 +67,7 @@ pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use offers::{MOST_OFFERS, abort_is_free, agree, offer, offer_again, refuse};
 pub use people::{Balance, Line, Person, Statistic};
 pub use places::{may_resume, place_found, place_lost, resume};
-pub use preferences::{House, Notice, Preferences, Quiet};
+pub use preferences::{Notice, Preferences, Quiet, ServerSettings};
 pub use rating::{Rating, Score};
 pub use replay::{Broken, RULES_VERSION, replay};
 pub use types::{

@@ -80,7 +80,7 @@ impl Default for Preferences {
 
 /// What a server chose.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct House {
+pub struct ServerSettings {
     /// Whether each match gets a thread of its own, even where its channel is free.
     pub threads: bool,
     /// Whether time that is up has to be claimed by the opponent.

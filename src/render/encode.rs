@@ -26,7 +26,7 @@ pub(super) fn indexed(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
     let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(picture.kit().palette.colours().concat());
+    encoder.set_palette(picture.theme_cache().palette.colours().concat());
     let mut writer = encoder.write_header()?;
     writer.write_chunk(chunk::IDAT, &zlib(picture)?)?;
     writer.finish()?;

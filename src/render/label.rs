@@ -65,11 +65,11 @@ impl Label {
     pub(super) fn lay(&self, picture: &mut Picture, x: i32, y: i32, colour: u8) {
         let (left, top) = (x - MARGIN, y - self.baseline);
         for (y, levels) in (top..).zip(self.levels.chunks_exact(self.width.max(1))) {
-            let (under, kit) = picture.span(y, left, left + levels.len() as i32);
+            let (under, theme_cache) = picture.span(y, left, left + levels.len() as i32);
             let cut = left.min(0).unsigned_abs() as usize;
             let pixels = under.iter_mut().zip(levels.iter().skip(cut));
             for (under, &level) in pixels.filter(|(_, level)| **level > 0) {
-                *under = kit.palette.mix(*under, colour, level);
+                *under = theme_cache.palette.mix(*under, colour, level);
             }
         }
     }

@@ -17,7 +17,6 @@ mod dropper;
 mod encode;
 mod font;
 mod isaac;
-mod kit;
 mod label;
 mod onyx;
 mod paint;
@@ -30,6 +29,7 @@ mod sprite;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod theme_cache;
 mod tried;
 
 use std::fmt;

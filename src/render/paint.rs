@@ -4,13 +4,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::canvas::Picture;
 use super::font;
-use super::kit::{self, Kit};
 use super::label::label;
 use super::palette::FULL;
 use super::raster::{self, Hatch, Paint, Px};
 use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
 use super::sprite::Slab;
 use super::theme::{Colour, Pattern, Theme};
+use super::theme_cache::{self, ThemeCache};
 use crate::rules::Side;
 
 /// Paints a scene with one pixel to the scene unit.
@@ -32,11 +32,11 @@ pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     } else {
         1.0
     };
-    let kit = kit::of(theme);
-    let picture = Picture::clone(&ground(scene, &kit, scale));
+    let theme_cache = theme_cache::of(theme);
+    let picture = Picture::clone(&ground(scene, &theme_cache, scale));
     let mut brush = Brush {
         picture,
-        kit,
+        theme_cache,
         scale,
     };
     brush.draw(&scene.shapes);
@@ -50,19 +50,19 @@ struct Kept {
     ground: Arc<Vec<Shape>>,
     size: (f32, f32),
     scale: f32,
-    kit: Arc<Kit>,
+    theme_cache: Arc<ThemeCache>,
     picture: Arc<Picture>,
 }
 
 static GROUNDS: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
 
 /// The part of the picture that doesn't change with the position, painted once and kept.
-fn ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Arc<Picture> {
+fn ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Arc<Picture> {
     let size = (scene.width, scene.height);
     let same = |kept: &Kept| {
         kept.size == size
             && kept.scale == scale
-            && Arc::ptr_eq(&kept.kit, kit)
+            && Arc::ptr_eq(&kept.theme_cache, theme_cache)
             && (Arc::ptr_eq(&kept.ground, &scene.ground) || kept.ground == scene.ground)
     };
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -74,7 +74,7 @@ fn ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Arc<Picture> {
     }
     // Painted outside of the lock: others need not wait, and two that paint the same do no harm.
     drop(grounds);
-    let picture = Arc::new(paint_ground(scene, kit, scale));
+    let picture = Arc::new(paint_ground(scene, theme_cache, scale));
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
     let bytes = |kept: &Kept| kept.picture.rows().len();
     let mut total = grounds.iter().map(bytes).sum::<usize>() + picture.rows().len();
@@ -86,20 +86,20 @@ fn ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Arc<Picture> {
             ground: Arc::clone(&scene.ground),
             size,
             scale,
-            kit: Arc::clone(kit),
+            theme_cache: Arc::clone(theme_cache),
             picture: Arc::clone(&picture),
         });
     }
     picture
 }
 
-fn paint_ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Picture {
+fn paint_ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Picture {
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
-    let colour = kit.palette.index(kit.theme.ground);
+    let colour = theme_cache.palette.index(theme_cache.theme.ground);
     let mut brush = Brush {
-        picture: Picture::new(width, height, colour, Arc::clone(kit)),
-        kit: Arc::clone(kit),
+        picture: Picture::new(width, height, colour, Arc::clone(theme_cache)),
+        theme_cache: Arc::clone(theme_cache),
         scale,
     };
     brush.draw(&scene.ground);
@@ -109,7 +109,7 @@ fn paint_ground(scene: &Scene, kit: &Arc<Kit>, scale: f32) -> Picture {
 /// A canvas with what is needed to draw on it.
 struct Brush {
     picture: Picture,
-    kit: Arc<Kit>,
+    theme_cache: Arc<ThemeCache>,
     scale: f32,
 }
 
@@ -141,26 +141,26 @@ impl Brush {
     fn paint(&self, colour: Colour) -> Paint {
         let Colour([.., alpha]) = colour;
         Paint {
-            colour: self.kit.palette.index(colour),
+            colour: self.theme_cache.palette.index(colour),
             opacity: ((u32::from(alpha) * u32::from(FULL) + 127) / 255) as u8,
             hatch: None,
         }
     }
 
     fn ink(&self, ink: Ink) -> Paint {
-        self.paint(self.kit.theme.colour(ink))
+        self.paint(self.theme_cache.theme.colour(ink))
     }
 
     fn width(&self, width: f32, ink: Ink) -> f32 {
-        width * self.scale * self.kit.theme.weight(ink)
+        width * self.scale * self.theme_cache.theme.weight(ink)
     }
 
     fn stones(&mut self, stones: &[Shape]) {
-        let Kit {
+        let ThemeCache {
             theme,
             palette,
             sprites,
-        } = &*self.kit;
+        } = &*self.theme_cache;
         for shape in stones {
             if let Shape::Stone { at, radius, .. } = shape
                 && let Some(shadow) = sprites.shadow(theme, palette, radius * self.scale)
@@ -182,11 +182,11 @@ impl Brush {
         match shape {
             Shape::Stone { .. } => self.stones(std::slice::from_ref(shape)),
             Shape::Ghost { at, radius, side } => {
-                let Kit {
+                let ThemeCache {
                     theme,
                     palette,
                     sprites,
-                } = &*self.kit;
+                } = &*self.theme_cache;
                 let (x, y) = self.px(*at);
                 let strength = (theme.ghost.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
                 let stone = sprites.stone(theme, palette, *side, radius * self.scale);
@@ -248,13 +248,13 @@ impl Brush {
                 to,
                 width,
                 side,
-            } => self.slab(*from, *to, *width, *side, self.kit.theme.ghost),
+            } => self.slab(*from, *to, *width, *side, self.theme_cache.theme.ghost),
         }
     }
 
     /// What tells the regions of a side beside their colour.
     fn hatch(&self, side: Side) -> Option<Hatch> {
-        let pattern = self.kit.theme.stone(side).pattern;
+        let pattern = self.theme_cache.theme.stone(side).pattern;
         (pattern != Pattern::None).then(|| Hatch {
             colour: self.ink(Ink::Border(side)).colour,
             dots: pattern == Pattern::Dot,
@@ -263,11 +263,11 @@ impl Brush {
     }
 
     fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
-        let Kit {
+        let ThemeCache {
             theme,
             palette,
             sprites,
-        } = &*self.kit;
+        } = &*self.theme_cache;
         let (from, to) = (self.px(from), self.px(to));
         let slab = Slab {
             right: (to.0 - from.0).abs() / 2.0,
@@ -282,7 +282,7 @@ impl Brush {
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {
-        let width = width * self.kit.theme.weight(ink);
+        let width = width * self.theme_cache.theme.weight(ink);
         let length = from.distance(to);
         let neck = to.towards(from, (width * HEAD_LENGTH).min(length));
         // One unit of length along the arrow, and turned by a right angle.

@@ -214,13 +214,13 @@ impl Colour {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::kit;
+    use crate::render::theme_cache;
 
     #[test]
     fn every_ink_is_there_and_what_lies_between_two_is_near() {
         for theme in Theme::built_in() {
-            let kit = kit::of(theme);
-            let palette = &kit.palette;
+            let theme_cache = theme_cache::of(theme);
+            let palette = &theme_cache.palette;
             let colours = palette.colours();
             let shown = |index: u8| colours[usize::from(index)];
             let off = |a: [u8; 3], Colour([r, g, b, _]): Colour| {
@@ -278,12 +278,12 @@ mod tests {
 
     #[test]
     fn nothing_of_a_colour_and_all_of_it() {
-        let kit = kit::of(Theme::wood());
-        let count = kit.palette.colours().len() as u8;
+        let theme_cache = theme_cache::of(Theme::wood());
+        let count = theme_cache.palette.colours().len() as u8;
         assert!(count > 60, "{count}");
         for (under, over) in [(0, 7), (7, 0), (count - 1, 3)] {
-            assert_eq!(kit.palette.mix(under, over, 0), under);
-            assert_eq!(kit.palette.mix(under, over, FULL), over);
+            assert_eq!(theme_cache.palette.mix(under, over, 0), under);
+            assert_eq!(theme_cache.palette.mix(under, over, FULL), over);
         }
     }
 }

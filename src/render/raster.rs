@@ -2,8 +2,8 @@
 //! `imageproc` draws only one-pixel lines smoothly, so this is ours.
 
 use super::canvas::Picture;
-use super::kit::Kit;
 use super::palette::FULL;
+use super::theme_cache::ThemeCache;
 
 /// A point in pixels: pixel (0, 0) covers the square from (0, 0) to (1, 1).
 pub(super) type Px = (f32, f32);
@@ -57,10 +57,11 @@ impl Paint {
     }
 
     /// The colour of a pixel of the area.
-    fn at(&self, kit: &Kit, x: i32, y: i32) -> u8 {
+    fn at(&self, theme_cache: &ThemeCache, x: i32, y: i32) -> u8 {
         self.hatch.map_or(self.colour, |hatch| {
             let steps = (hatch.coverage(x, y) * f32::from(EDGE_STEPS) + 0.5) as u8;
-            kit.palette
+            theme_cache
+                .palette
                 .mix(self.colour, hatch.colour, steps * (FULL / EDGE_STEPS))
         })
     }
@@ -71,13 +72,15 @@ impl Paint {
         if level == 0 {
             return;
         }
-        let (span, kit) = picture.span(y, x0, x1);
+        let (span, theme_cache) = picture.span(y, x0, x1);
         if self.hatch.is_none() && level == FULL {
             span.fill(self.colour);
             return;
         }
         for (x, under) in (x0.max(0)..).zip(span) {
-            *under = kit.palette.mix(*under, self.at(kit, x, y), level);
+            *under = theme_cache
+                .palette
+                .mix(*under, self.at(theme_cache, x, y), level);
         }
     }
 }
@@ -273,18 +276,21 @@ impl Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::kit;
     use crate::render::theme::Theme;
+    use crate::render::theme_cache;
 
     fn white(size: u32) -> Picture {
-        let kit = kit::of(Theme::wood());
-        let white = kit.palette.index(Theme::wood().white_edge);
-        Picture::new(size, size, white, kit)
+        let theme_cache = theme_cache::of(Theme::wood());
+        let white = theme_cache.palette.index(Theme::wood().white_edge);
+        Picture::new(size, size, white, theme_cache)
     }
 
     fn black(picture: &Picture) -> Paint {
         Paint {
-            colour: picture.kit().palette.index(Theme::wood().black_edge),
+            colour: picture
+                .theme_cache()
+                .palette
+                .index(Theme::wood().black_edge),
             opacity: FULL,
             hatch: None,
         }

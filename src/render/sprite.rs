@@ -70,7 +70,7 @@ impl Sprite {
         for span in &self.spans {
             let from = x + span.at.0;
             let end = from + span.pixels.len() as i32;
-            let (under, kit) = picture.span(y + span.at.1, from, end);
+            let (under, theme_cache) = picture.span(y + span.at.1, from, end);
             // What lies beyond the left end of the picture.
             let first = span.pixels.start + from.min(0).unsigned_abs() as usize;
             let pixels = first..first + under.len();
@@ -85,7 +85,7 @@ impl Sprite {
             }
             for ((under, &colour), &level) in under.iter_mut().zip(colours).zip(levels) {
                 let level = (u16::from(level) * u16::from(strength) / u16::from(FULL)) as u8;
-                *under = kit.palette.mix(*under, colour, level);
+                *under = theme_cache.palette.mix(*under, colour, level);
             }
         }
     }
@@ -305,20 +305,22 @@ fn paint_slab(look: &StoneLook, palette: &Palette, slab: Slab) -> Sprite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::kit;
+    use crate::render::theme_cache;
 
     fn stone(side: Side, radius: f32) -> Arc<Sprite> {
-        let kit = kit::of(Theme::wood());
-        kit.sprites.stone(&kit.theme, &kit.palette, side, radius)
+        let theme_cache = theme_cache::of(Theme::wood());
+        theme_cache
+            .sprites
+            .stone(&theme_cache.theme, &theme_cache.palette, side, radius)
     }
 
     #[test]
     fn a_stone_covers_its_disc_and_nothing_else() {
-        let kit = kit::of(Theme::wood());
-        let ground = kit.palette.index(kit.theme.board);
+        let theme_cache = theme_cache::of(Theme::wood());
+        let ground = theme_cache.palette.index(theme_cache.theme.board);
         for radius in [8.0, 16.0, 26.5] {
             for side in [Side::Black, Side::White] {
-                let mut picture = Picture::new(80, 80, ground, Arc::clone(&kit));
+                let mut picture = Picture::new(80, 80, ground, Arc::clone(&theme_cache));
                 let empty = picture.rgb();
                 stone(side, radius).lay(&mut picture, 40.0, 40.0, FULL);
                 let laid = picture.rgb();
@@ -336,10 +338,10 @@ mod tests {
 
     #[test]
     fn a_stone_over_an_edge_is_cut_off_there() {
-        let kit = kit::of(Theme::wood());
-        let ground = kit.palette.index(kit.theme.board);
+        let theme_cache = theme_cache::of(Theme::wood());
+        let ground = theme_cache.palette.index(theme_cache.theme.board);
         let on = |x: f32, y: f32, size: u32| {
-            let mut picture = Picture::new(size, size, ground, Arc::clone(&kit));
+            let mut picture = Picture::new(size, size, ground, Arc::clone(&theme_cache));
             stone(Side::White, 10.0).lay(&mut picture, x, y, FULL);
             picture.rgb()
         };
@@ -369,7 +371,7 @@ mod tests {
 
     #[test]
     fn black_is_dark_and_white_is_light_all_over() {
-        let kit = kit::of(Theme::wood());
+        let theme_cache = theme_cache::of(Theme::wood());
         for (side, range) in [(Side::Black, 0..=130), (Side::White, 130..=255)] {
             let sprite = stone(side, 30.0);
             let opaque = sprite
@@ -378,7 +380,7 @@ mod tests {
                 .zip(&sprite.levels)
                 .filter(|(_, level)| **level == FULL);
             assert!(opaque.clone().count() > 2500);
-            let green = |colour: u8| kit.palette.colours()[usize::from(colour)][1];
+            let green = |colour: u8| theme_cache.palette.colours()[usize::from(colour)][1];
             assert!(
                 opaque.clone().all(|(c, _)| range.contains(&green(*c))),
                 "{side:?}"

@@ -75,7 +75,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn disarmed(&self, id: i64) -> Result<(), StoreError> {
+    pub async fn buttons_removed(&self, id: i64) -> Result<(), StoreError> {
         self.write(move |c| {
             c.prepare_cached("DELETE FROM boards WHERE id = ?1")?
                 .execute([id])?;
@@ -88,7 +88,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn disarm_later(&self, id: i64, due: Time) -> Result<(), StoreError> {
+    pub async fn retry_button_removal(&self, id: i64, due: Time) -> Result<(), StoreError> {
         self.write(move |c| {
             c.prepare_cached(
                 "UPDATE boards SET attempts = attempts + 1, due_at = ?2 WHERE id = ?1",

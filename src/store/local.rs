@@ -202,7 +202,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn local_disarm(
+    pub async fn local_remove_buttons(
         &self,
         id: i64,
         body: String,

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, ffi};
 
 use super::results::{Over, finish};
 use super::stored::{Stored, side, unknown};
-use super::{Frozen, Store, StoreError, hand};
+use super::{Frozen, Store, StoreError, match_context};
 use crate::play::{
     Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
     RULES_VERSION, ServerId, Stage, Time, due,
@@ -55,13 +55,13 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn load(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
-        hand::take_in_hand(Some(id));
+        match_context::note_match(Some(id));
         if let Some(game) = self.remembered(id) {
             return Ok(Some(game));
         }
         let game = self.load_anew(id).await?;
         if let Some(game) = &game {
-            self.shared.hot.put(game);
+            self.shared.match_cache.put(game);
         }
         Ok(game)
     }
@@ -77,14 +77,14 @@ impl Store {
     /// The match with number `id` as it was last committed or read, if that is still in memory.
     #[must_use]
     pub fn remembered(&self, id: MatchId) -> Option<Match> {
-        self.shared.hot.get(id)
+        self.shared.match_cache.get(id)
     }
 
     /// Forgets what is in memory of matches: for tests, which change them behind this store's back.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub fn forget_matches(&self) {
-        self.shared.hot.clear();
+        self.shared.match_cache.clear();
     }
 
     /// The match that is running in `place`, or none.
@@ -102,7 +102,7 @@ impl Store {
     /// The match that `which` and its one value name.
     async fn find(&self, which: &'static str, key: i64) -> Result<Option<Match>, StoreError> {
         let (id, found) = self.read(move |c| Ok(find(c, which, key, false))).await?;
-        hand::loaded(id, &found);
+        match_context::loaded(id, &found);
         found
     }
 
@@ -367,7 +367,7 @@ impl Store {
         // A match is large, and so is whatever waits while it is written.
         let mut written = Box::new(change.after.clone());
         written.version += 1;
-        let changing = self.shared.hot.begin(written.id);
+        let changing = self.shared.match_cache.begin(written.id);
         let watchers = Arc::clone(&self.shared.watchers);
         // On the writer's thread: whoever asked may be gone when the commit has ended.
         let end = move |done: &Result<Commit, StoreError>| {

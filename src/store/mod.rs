@@ -5,27 +5,28 @@
 //! connections of their own, as SQLite's write-ahead log allows.
 
 mod archive;
+mod blocks;
 mod boards;
 mod frozen;
-mod hand;
-mod hot;
-mod keep;
+mod history;
 mod local;
+mod maintenance;
+mod match_cache;
+mod match_context;
+mod match_lookup;
 mod matches;
-mod named;
+mod missed_messages;
+mod outage;
 mod outbox;
-mod past;
 mod people;
+mod preferences;
 mod rebuild;
 mod results;
 mod servers;
 mod standings;
 mod stored;
-mod trouble;
-mod unheard;
 mod upcoming;
 mod watchers;
-mod wishes;
 mod writer;
 
 pub(crate) use matches::panic_words;
@@ -44,21 +45,21 @@ pub use archive::{
 };
 pub use boards::{SentCopy, Superseded};
 pub use frozen::{Frozen, Outline};
-pub use hand::{Hand, in_hand, take_in_hand};
-pub use keep::{
+pub use history::{Asked, FinishedMatch, Moved, Page};
+pub use local::{StoredChannel, StoredFile, StoredMessage};
+pub use maintenance::{
     Brake, Checked, Copied, CopyError, Restored, Seen, copy, files_of, look, restore, try_at,
 };
-pub use local::{StoredChannel, StoredFile, StoredMessage};
+pub use match_context::{MatchContext, note_match, with_match_context};
+pub use match_lookup::{MatchSummary, Standing};
 pub use matches::{Commit, Delivery, Played};
-pub use named::{Named, Standing};
-pub use outbox::{Left, OutboxRow, Posted, Waiting};
-pub use past::{Asked, Moved, Page, Past};
+pub use missed_messages::Unheard;
+pub use outage::Obstacle;
+pub use outbox::{Left, OutboxRow, Posted, Route, Waiting};
 pub use people::{Place, Spotted};
 pub use rebuild::Rebuilt;
 pub use servers::Server;
 pub use standings::{Period, Pin, Table};
-pub use trouble::Obstacle;
-pub use unheard::Unheard;
 pub use upcoming::Upcoming;
 pub use watchers::Watcher;
 
@@ -316,12 +317,12 @@ struct Shared {
     readers: Mutex<Option<Vec<Connection>>>,
     seats: Arc<Semaphore>,
     people: people::Known,
-    hot: Arc<hot::Hot>,
+    match_cache: Arc<match_cache::MatchCache>,
     watchers: Arc<watchers::Watchers>,
     totals: standings::Totals,
-    trouble: trouble::Trouble,
+    trouble: outage::Trouble,
     /// Held from [`Store::open_alone`] on until the store is closed.
-    alone: Mutex<Option<keep::Lock>>,
+    alone: Mutex<Option<maintenance::Lock>>,
     #[cfg(any(test, feature = "failpoints"))]
     counts: Arc<Counts>,
 }
@@ -405,7 +406,7 @@ impl Store {
             })?;
         }
         let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
-        let alone = alone.then(|| keep::Lock::take(path)).transpose()?;
+        let alone = alone.then(|| maintenance::Lock::take(path)).transpose()?;
         let mut connection = Connection::open(path).map_err(refused)?;
         // Somebody may hold it at this very moment.
         connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
@@ -442,12 +443,12 @@ impl Store {
                 readers: Mutex::new(Some(Vec::new())),
                 seats: Arc::new(Semaphore::new(READERS)),
                 people: people::Known::default(),
-                hot: Arc::default(),
+                match_cache: Arc::default(),
                 watchers: Arc::default(),
                 #[cfg(any(test, feature = "failpoints"))]
                 counts: Arc::default(),
                 totals: standings::Totals::default(),
-                trouble: trouble::Trouble::new(path),
+                trouble: outage::Trouble::new(path),
                 alone: Mutex::new(alone),
             }),
         })
@@ -459,7 +460,7 @@ impl Store {
         // The writer goes last: it can fold the write-ahead log into the file, and a read connection can't.
         *unpoisoned(&self.shared.readers) = None;
         self.shared.writer.close().await;
-        self.shared.hot.clear();
+        self.shared.match_cache.clear();
         *unpoisoned(&self.shared.alone) = None;
     }
 

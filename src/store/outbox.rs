@@ -1,5 +1,6 @@
 //! What still has to reach a place, in the order in which it was decided.
 
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::boards::{SentCopy, supersede};
@@ -22,11 +23,40 @@ pub struct OutboxRow {
     pub ply: u32,
     /// The one person who gets it as a direct message; none for the place.
     pub to: Option<PersonId>,
-    /// 0: to the place itself, or to the person; 1: to its parent; 2: to the players' direct messages; 3: what is for one
-    /// person to the place after all.
-    pub fallback: u8,
+    /// Where it goes.
+    pub route: Route,
     /// Attempts that failed and may be tried again.
     pub attempts: u32,
+}
+
+/// Where a post goes: first as intended, and elsewhere after that was refused for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Route {
+    /// To the match's place, or to the one person whom it is for.
+    Intended = 0,
+    /// To the channel that the place, a thread, belongs to.
+    Parent = 1,
+    /// To both players' direct messages.
+    Players = 2,
+    /// What is for one person alone to the match's place after all.
+    Place = 3,
+}
+
+impl ToSql for Route {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok((*self as u8).into())
+    }
+}
+
+impl FromSql for Route {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Route> {
+        let number = value.as_i64()?;
+        [Route::Intended, Route::Parent, Route::Players, Route::Place]
+            .into_iter()
+            .find(|route| *route as i64 == number)
+            .ok_or(FromSqlError::OutOfRange(number))
+    }
 }
 
 /// A post that was sent: which match's, and what it showed.
@@ -181,28 +211,28 @@ impl Store {
         .await
     }
 
-    /// The place refused for good: the next way is tried at once, or, where `fallback` is none, nothing more.
+    /// The place refused for good: `next` is tried at once, or, where that is none, nothing more.
     ///
     /// # Errors
     /// The database fails.
     pub async fn outbox_refused(
         &self,
         id: i64,
-        fallback: Option<u8>,
+        next: Option<Route>,
         trouble: &str,
     ) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
         self.write(move |c| {
             let sql = "UPDATE outbox SET state = iif(?2 IS NULL, 'dead', 'waiting'), fallback = coalesce(?2, fallback),
                               attempts = 0, trouble = ?3 WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((id, fallback, trouble))?;
+            c.prepare_cached(sql)?.execute((id, next, trouble))?;
             Ok(())
         })
         .await
     }
 
-    /// The message that the last post of `kind` of a match became, with its place and the way on which it went there, as in
-    /// [`OutboxRow::fallback`]; for `to` alone where that is given.
+    /// The message that the last post of `kind` of a match became, with its place and the route on which it went; for
+    /// `to` alone where that is given.
     ///
     /// # Errors
     /// The database fails.
@@ -211,7 +241,7 @@ impl Store {
         game: MatchId,
         kind: PostKind,
         to: Option<PersonId>,
-    ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
+    ) -> Result<Option<(PlaceId, String, Route)>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT place_id, message, fallback FROM outbox
                        WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND message IS NOT NULL
@@ -226,7 +256,7 @@ impl Store {
     }
 
     /// The message with the last board of a match where it is played now, for everybody or for `to` alone, with its place and
-    /// the way on which it went there, as in [`OutboxRow::fallback`]. What went to the players' direct messages is none.
+    /// the route on which it went. What went to the players' direct messages is none.
     ///
     /// # Errors
     /// The database fails.
@@ -234,7 +264,7 @@ impl Store {
         &self,
         game: MatchId,
         to: Option<PersonId>,
-    ) -> Result<Option<(PlaceId, String, u8)>, StoreError> {
+    ) -> Result<Option<(PlaceId, String, Route)>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT id, place_id, message, fallback FROM outbox
                        WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3
@@ -411,7 +441,7 @@ fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
         kind: kind_of(row, 9)?,
         ply: row.get(10)?,
         to: row.get::<_, Option<i64>>(11)?.map(PersonId),
-        fallback: row.get(12)?,
+        route: row.get(12)?,
         attempts: row.get(13)?,
     })
 }

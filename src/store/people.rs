@@ -92,7 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn meet(
+    pub async fn upsert_person(
         &self,
         platform: &str,
         platform_id: &str,
@@ -220,7 +220,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn visit(
+    pub async fn upsert_place(
         &self,
         platform: &str,
         platform_id: &str,
@@ -317,7 +317,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn keep_direct(
+    pub async fn set_direct_conversation(
         &self,
         person: PersonId,
         conversation: &str,
@@ -349,7 +349,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn mend(&self, id: PlaceId) -> Result<(), StoreError> {
+    pub async fn clear_trouble(&self, id: PlaceId) -> Result<(), StoreError> {
         self.write(move |c| {
             c.prepare_cached("UPDATE places SET trouble = NULL WHERE id = ?1")?
                 .execute([id.0])?;

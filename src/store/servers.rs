@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::people::{PLACE, place_from};
 use super::{Place, Store, StoreError};
-use crate::play::{House, MatchId, PlaceId, ServerId, Time};
+use crate::play::{MatchId, PlaceId, ServerId, ServerSettings, Time};
 
 /// A server on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Server {
     /// The platform's own id of the server.
     pub platform_id: String,
     /// What it chose.
-    pub house: House,
+    pub house: ServerSettings,
 }
 
 impl Store {
@@ -24,7 +24,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn meet_server(
+    pub async fn upsert_server(
         &self,
         platform: &str,
         platform_id: &str,
@@ -73,7 +73,11 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn furnish(&self, id: ServerId, house: House) -> Result<(), StoreError> {
+    pub async fn set_server_settings(
+        &self,
+        id: ServerId,
+        house: ServerSettings,
+    ) -> Result<(), StoreError> {
         self.write(move |c| {
             let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4 WHERE id = ?1";
             c.prepare_cached(sql)?
@@ -173,7 +177,11 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn settle(&self, place: PlaceId, server: ServerId) -> Result<(), StoreError> {
+    pub async fn set_server_of_place(
+        &self,
+        place: PlaceId,
+        server: ServerId,
+    ) -> Result<(), StoreError> {
         self.write(move |c| {
             c.prepare_cached("UPDATE places SET server_id = ?2 WHERE id = ?1")?
                 .execute((place.0, server.0))?;
@@ -186,7 +194,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn last_awake(&self) -> Result<Option<Time>, StoreError> {
+    pub async fn last_heartbeat(&self) -> Result<Option<Time>, StoreError> {
         let kept = self.note(AWAKE).await?;
         Ok(kept.and_then(|text| text.parse().ok()).map(Time))
     }
@@ -195,7 +203,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn stay_awake(&self, now: Time) -> Result<(), StoreError> {
+    pub async fn record_heartbeat(&self, now: Time) -> Result<(), StoreError> {
         self.set_note(AWAKE, &now.0.to_string()).await
     }
 }
@@ -216,7 +224,7 @@ fn server_from(row: &Row<'_>) -> rusqlite::Result<Server> {
         id: ServerId(row.get(0)?),
         platform: row.get(1)?,
         platform_id: row.get(2)?,
-        house: House {
+        house: ServerSettings {
             threads: row.get(3)?,
             claim: row.get(4)?,
             moderators: row.get(5)?,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::past::Page;
+use super::history::Page;
 use super::results::EVERYWHERE;
 use super::stored::{near, unknown};
 use super::{Store, StoreError, unpoisoned};

@@ -7,18 +7,18 @@ mod due;
 mod frozen;
 mod lists;
 mod local_chat;
+mod match_lookup;
 mod matches;
-mod named;
+mod missed_messages;
 mod open;
 mod outbox;
 mod people;
 mod plans;
+mod preferences;
 mod results;
 mod servers;
 mod stages;
-mod unheard;
 mod upgrade;
-mod wishes;
 mod writer;
 
 use std::fmt::Write;
@@ -83,11 +83,17 @@ impl House {
         let store = Store::open(&path).unwrap();
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Eve"] {
-            people.push(store.meet("test", name, name).await.unwrap().id);
+            people.push(store.upsert_person("test", name, name).await.unwrap().id);
         }
         let mut places = Vec::new();
         for name in ["hall", "attic"] {
-            places.push(store.visit("test", name, None, false).await.unwrap().id);
+            places.push(
+                store
+                    .upsert_place("test", name, None, false)
+                    .await
+                    .unwrap()
+                    .id,
+            );
         }
         House {
             anna: people[0],
@@ -104,7 +110,7 @@ impl House {
     /// A connection beside the store's own, as of another program.
     /// Lets the store forget what it remembers of matches, after they were changed behind its back.
     fn forget(&self) {
-        self.store.shared.hot.clear();
+        self.store.shared.match_cache.clear();
     }
 
     fn beside(&self) -> Connection {

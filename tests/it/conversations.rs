@@ -87,7 +87,7 @@ impl Room {
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
-                chat.noticeboard().run(stopped.clone()),
+                chat.pinned_standings().run(stopped.clone()),
                 chat.courier().run(stopped)
             );
         };

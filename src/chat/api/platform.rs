@@ -46,7 +46,7 @@ pub trait Platform: Send + Sync {
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError>;
 
     /// Takes the buttons away from a message of ours, and leaves the rest of it as it is.
-    async fn disarm(&self, place: &str, id: &str) -> Result<(), PostError>;
+    async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError>;
 
     /// Opens a thread under a message of ours; a second time it gives the thread that is already there.
     async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError>;

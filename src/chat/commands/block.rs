@@ -25,7 +25,7 @@ pub(in crate::chat) async fn block(
     if author.bot {
         return Ok(Text::of("Bots never send challenges, so there's nothing to block.").into());
     }
-    let person = people::meet(ctx, &request.place.platform, author).await?;
+    let person = people::upsert(ctx, &request.place.platform, author).await?;
     if person.id == request.who.id {
         return Ok(Text::of("You can't challenge yourself anyway.").into());
     }

@@ -67,7 +67,7 @@ pub(in crate::chat) async fn challenge(
         Some(person) if person.bot => {
             return Ok(Some(Text::of("Bots can't play; choose a person.").into()));
         }
-        Some(person) => Some(people::meet(ctx, &request.place.platform, person).await?),
+        Some(person) => Some(people::upsert(ctx, &request.place.platform, person).await?),
         None => None,
     };
     make_challenge(ctx, request, terms, opponent).await
@@ -84,7 +84,7 @@ pub(in crate::chat) async fn which_game(
         _ => None,
     });
     let opponent = match person {
-        Some(person) if !person.bot => people::meet(ctx, &request.place.platform, person).await?,
+        Some(person) if !person.bot => people::upsert(ctx, &request.place.platform, person).await?,
         _ => return Ok(Text::of("Bots can't play; choose a person.").into()),
     };
     if opponent.id == request.who.id {
@@ -161,7 +161,7 @@ async fn make_challenge(
         Commit::TooManyOpen => return Ok(Some(too_many(most).into())),
         _ => return Ok(None),
     }
-    ctx.bell.ring();
+    ctx.wakeups.wake_all();
     let text = match opponent {
         Some(opponent) => Text::of("Challenge sent. ")
             .person(&opponent)

@@ -30,7 +30,7 @@ pub(in crate::chat) async fn games(
         Some(author) if author.bot => {
             return Ok(Text::of("Bots can't play.").into());
         }
-        Some(author) => people::meet(ctx, &request.place.platform, author).await?,
+        Some(author) => people::upsert(ctx, &request.place.platform, author).await?,
         None => request.who.clone(),
     };
     if person.id == request.who.id {

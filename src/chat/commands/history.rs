@@ -12,7 +12,7 @@ use crate::chat::syntax::terms;
 use crate::play::rating::{Rating, expected};
 use crate::play::{MatchId, PersonId, Score, ServerId};
 use crate::rules::Kind;
-use crate::store::{Asked, Moved, Past, StoreError};
+use crate::store::{Asked, FinishedMatch, Moved, StoreError};
 use crate::text::rich::Text;
 use crate::text::{dates, game, table};
 
@@ -178,7 +178,7 @@ async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result
 /// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`
 async fn past_line(
     ctx: &Context,
-    past: &Past,
+    past: &FinishedMatch,
     own: bool,
     person: PersonId,
     zone: &TimeZone,
@@ -368,7 +368,7 @@ pub(in crate::chat) async fn stats_command(
 }
 
 /// Whether somebody may see what match this was.
-fn seen(past: &Past, person: PersonId, by: (PersonId, Option<ServerId>)) -> bool {
+fn seen(past: &FinishedMatch, person: PersonId, by: (PersonId, Option<ServerId>)) -> bool {
     person == by.0 || past.opponent == by.0 || by.1.is_some() && past.server == by.1
 }
 

@@ -31,8 +31,10 @@ pub(in crate::chat) async fn prefer(
             Notice::Digest => times::next_hour(&wanted, wanted.hour, request.now),
             _ => None,
         };
-        store.prefer(request.who.id, wanted.clone(), digest).await?;
-        ctx.bell.ring();
+        store
+            .set_preferences(request.who.id, wanted.clone(), digest)
+            .await?;
+        ctx.wakeups.wake_all();
         text = text.plain("Saved. ");
     }
     text = text.plain(match wanted.notice {

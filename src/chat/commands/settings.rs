@@ -46,7 +46,7 @@ pub(in crate::chat) async fn settings(
         }
     }
     if !options.is_empty() {
-        ctx.store.furnish(server, house.clone()).await?;
+        ctx.store.set_server_settings(server, house.clone()).await?;
     }
     let begin = if options.is_empty() { "" } else { "Saved. " };
     let text = Text::of(begin)

@@ -146,7 +146,7 @@ async fn set_pin(
         period: asked.period,
     };
     let before = store.pin(place, table, request.now).await?;
-    ctx.bell.ring();
+    ctx.wakeups.wake_all();
     let text = Text::default()
         .strong(asked.game.title())
         .plain(" standings are now posted in this channel and updated every few minutes.")

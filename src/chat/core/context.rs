@@ -12,8 +12,8 @@ use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
 use crate::chat::core::limits::Limits;
-use crate::chat::core::turn_cache::Lists;
-use crate::chat::core::wakeups::Bell;
+use crate::chat::core::turn_cache::TurnCache;
+use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
 use crate::play::MatchId;
 use crate::render::Theme;
@@ -38,12 +38,12 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) themes: Themes,
     pub(in crate::chat) limits: Limits,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
-    pub(in crate::chat) bell: Arc<Bell>,
-    pub(in crate::chat) lists: Lists,
+    pub(in crate::chat) wakeups: Arc<Wakeups>,
+    pub(in crate::chat) turn_cache: TurnCache,
     /// How many pictures may be drawn at once: more would only wait for the same cores.
-    pub(in crate::chat) brushes: Arc<Semaphore>,
+    pub(in crate::chat) draw_permits: Arc<Semaphore>,
     /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
-    pub(in crate::chat) easels: Semaphore,
+    pub(in crate::chat) compose_permits: Semaphore,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
     #[cfg(any(test, feature = "failpoints"))]
@@ -55,9 +55,9 @@ impl Context {
     /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
     #[must_use]
     pub(in crate::chat) fn new(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Context {
-        let brushes = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let bell = Arc::new(Bell::default());
-        let watcher: Arc<dyn Watcher> = bell.clone();
+        let draw_permits = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let wakeups = Arc::new(Wakeups::default());
+        let watcher: Arc<dyn Watcher> = wakeups.clone();
         store.watch(&watcher);
         Context(Arc::new(Inner {
             store,
@@ -65,11 +65,11 @@ impl Context {
             themes: Themes::new(theme, all),
             limits: Limits::default(),
             platforms: RwLock::default(),
-            bell,
-            lists: Lists::default(),
-            brushes: Arc::new(Semaphore::new(brushes)),
+            wakeups,
+            turn_cache: TurnCache::default(),
+            draw_permits: Arc::new(Semaphore::new(draw_permits)),
             // While some are drawn, the next are read and those before are sent.
-            easels: Semaphore::new(brushes + 2),
+            compose_permits: Semaphore::new(draw_permits + 2),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
             #[cfg(any(test, feature = "failpoints"))]
@@ -97,7 +97,7 @@ impl Context {
         platforms
             .unwrap_or_else(PoisonError::into_inner)
             .insert(platform.name(), platform);
-        self.bell.ring();
+        self.wakeups.wake_all();
     }
 
     pub(in crate::chat) fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {

@@ -11,7 +11,7 @@ const REMEMBERED: usize = 200_000;
 
 /// Who types a turn where, and the number of the match that they put before it.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(in crate::chat) struct Asks {
+pub(in crate::chat) struct CacheKey {
     pub(in crate::chat) platform: String,
     pub(in crate::chat) author: String,
     pub(in crate::chat) place: String,
@@ -19,7 +19,7 @@ pub(in crate::chat) struct Asks {
 }
 
 /// The legal turns of a match as it stood.
-pub(in crate::chat) struct List {
+pub(in crate::chat) struct CachedTurns {
     pub(in crate::chat) game: MatchId,
     pub(in crate::chat) version: u32,
     pub(in crate::chat) turns: Vec<Token>,
@@ -27,14 +27,14 @@ pub(in crate::chat) struct List {
 
 /// The lists that were made for those who type.
 #[derive(Default)]
-pub(in crate::chat) struct Lists(Mutex<HashMap<Asks, Arc<List>>>);
+pub(in crate::chat) struct TurnCache(Mutex<HashMap<CacheKey, Arc<CachedTurns>>>);
 
-impl Lists {
-    pub(in crate::chat) fn get(&self, asks: &Asks) -> Option<Arc<List>> {
+impl TurnCache {
+    pub(in crate::chat) fn get(&self, asks: &CacheKey) -> Option<Arc<CachedTurns>> {
         self.0.lock().ok()?.get(asks).cloned()
     }
 
-    pub(in crate::chat) fn put(&self, asks: Asks, list: Arc<List>) {
+    pub(in crate::chat) fn put(&self, asks: CacheKey, list: Arc<CachedTurns>) {
         if let Ok(mut lists) = self.0.lock() {
             let turns: usize = lists.values().map(|list| list.turns.len()).sum();
             if turns + list.turns.len() > REMEMBERED {

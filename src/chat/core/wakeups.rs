@@ -8,55 +8,55 @@ use crate::play::Time;
 use crate::store::Watcher;
 
 /// Rung when a change was committed.
-pub(in crate::chat) struct Bell {
+pub(in crate::chat) struct Wakeups {
     courier: Notify,
     timekeeper: Notify,
-    noticeboard: Notify,
+    pinned_standings: Notify,
     edits: Notify,
     /// When the timekeeper looks at the clock again by itself, in Unix milliseconds; while it is looking, never.
     rounds: AtomicI64,
 }
 
-impl Default for Bell {
-    fn default() -> Bell {
-        Bell {
+impl Default for Wakeups {
+    fn default() -> Wakeups {
+        Wakeups {
             courier: Notify::default(),
             timekeeper: Notify::default(),
-            noticeboard: Notify::default(),
+            pinned_standings: Notify::default(),
             edits: Notify::default(),
             rounds: AtomicI64::new(i64::MAX),
         }
     }
 }
 
-impl Watcher for Bell {
+impl Watcher for Wakeups {
     fn committed(&self, due: Option<Time>) {
-        self.for_match(due);
+        self.match_changed(due);
     }
 }
 
-impl Bell {
+impl Wakeups {
     /// There may be something new for everybody.
-    pub(in crate::chat) fn ring(&self) {
-        self.for_posts();
+    pub(in crate::chat) fn wake_all(&self) {
+        self.wake_courier();
         self.timekeeper.notify_one();
-        self.noticeboard.notify_one();
-        self.for_edits();
+        self.pinned_standings.notify_one();
+        self.wake_old_buttons();
     }
 
     /// There may be something to post.
-    pub(in crate::chat) fn for_posts(&self) {
+    pub(in crate::chat) fn wake_courier(&self) {
         self.courier.notify_one();
     }
 
     /// There may be boards whose buttons are to be taken away.
-    pub(in crate::chat) fn for_edits(&self) {
+    pub(in crate::chat) fn wake_old_buttons(&self) {
         self.edits.notify_one();
     }
 
     /// A match was changed: there may be something to post, and something else is due by itself, at `due` if at all.
-    pub(in crate::chat) fn for_match(&self, due: Option<Time>) {
-        self.for_posts();
+    pub(in crate::chat) fn match_changed(&self, due: Option<Time>) {
+        self.wake_courier();
         if due.is_some_and(|due| due.0 < self.rounds.load(Ordering::SeqCst)) {
             self.timekeeper.notify_one();
         }
@@ -84,7 +84,7 @@ impl Bell {
         self.edits.notified().await;
     }
 
-    pub(in crate::chat) async fn noticeboard(&self) {
-        self.noticeboard.notified().await;
+    pub(in crate::chat) async fn pinned_standings(&self) {
+        self.pinned_standings.notified().await;
     }
 }

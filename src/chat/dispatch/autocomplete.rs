@@ -5,14 +5,14 @@ use std::sync::Arc;
 use jiff::tz::TimeZone;
 
 use crate::chat::core::context::Context;
-use crate::chat::core::turn_cache::{Asks, List};
+use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
 use crate::chat::service::freeze::{self, Panicked};
 use crate::chat::service::{find, people};
 use crate::chat::syntax::turn_prefix::{self, Continued, Token};
 use crate::chat::syntax::{spec, turn_text};
 use crate::cost::{self, Part};
 use crate::play::{Match, MatchId};
-use crate::store::{Named, Standing, StoreError};
+use crate::store::{MatchSummary, Standing, StoreError};
 use crate::text::{dates, sanitize, times};
 
 /// The most proposals, and the most characters of what people read for one.
@@ -93,13 +93,13 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
 async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
     let store = &ctx.store;
     let (number, typed) = turn_text::match_number(half.typed);
-    let asks = Asks {
+    let asks = CacheKey {
         platform: half.platform.to_owned(),
         author: half.author.to_owned(),
         place: half.place.to_owned(),
         number,
     };
-    let known = ctx.lists.get(&asks).filter(|known| {
+    let known = ctx.turn_cache.get(&asks).filter(|known| {
         let now = store.remembered(known.game);
         now.is_some_and(|game| game.version == known.version)
     });
@@ -107,7 +107,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
         Some(known) => known,
         None => match match_to_move(ctx, &asks).await? {
             Some(game) => {
-                let list = move || List {
+                let list = move || CachedTurns {
                     game: game.id,
                     version: game.version,
                     turns: game.game.legal().into_iter().map(Token::new).collect(),
@@ -115,7 +115,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
                 let list = move || cost::of(Part::Rules, list);
                 let list = tokio::task::spawn_blocking(list).await;
                 let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
-                ctx.lists.put(asks, Arc::clone(&list));
+                ctx.turn_cache.put(asks, Arc::clone(&list));
                 list
             }
             None => return Ok(Vec::new()),
@@ -134,7 +134,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
 }
 
 /// The match in which somebody is to move who types a turn.
-async fn match_to_move(ctx: &Context, asks: &Asks) -> Result<Option<Match>, StoreError> {
+async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, StoreError> {
     let store = &ctx.store;
     let Some(who) = store.known_person(&asks.platform, &asks.author).await? else {
         return Ok(None);
@@ -168,13 +168,13 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
         Some(person) => people::zone_of(ctx, person.id).await?,
         None => TimeZone::UTC,
     };
-    let mut fitting: Vec<&Named> = known
+    let mut fitting: Vec<&MatchSummary> = known
         .iter()
         .filter(|named| takes(half.command, named) && fits(named, &typed, &zone))
         .collect();
     // Whoever types a number means a number first of all.
     fitting.sort_by_key(|named| !begins(named.id, &typed));
-    let proposal = |named: &Named| Proposal {
+    let proposal = |named: &MatchSummary| Proposal {
         label: label(named, &zone),
         value: named.id.0.to_string(),
     };
@@ -182,7 +182,7 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
 }
 
 /// Whether a command can do anything with such a match.
-fn takes(command: &str, named: &Named) -> bool {
+fn takes(command: &str, named: &MatchSummary) -> bool {
     let mine = named.black.is_none();
     match (command, named.standing) {
         ("counter", standing) => standing == Standing::Asked,
@@ -198,7 +198,7 @@ fn takes(command: &str, named: &Named) -> bool {
 }
 
 /// `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
-fn label(named: &Named, zone: &TimeZone) -> String {
+fn label(named: &MatchSummary, zone: &TimeZone) -> String {
     let (id, game) = (named.id, named.kind.title());
     let name = sanitize::cut_name(&named.opponent, LONGEST_NAME);
     let who = match (&named.black, named.standing) {
@@ -232,7 +232,7 @@ fn begins(id: MatchId, typed: &str) -> bool {
 
 /// Whether what is typed, in lower case, is the beginning of the number, the game, the day or the whole label, or a part
 /// of a name.
-fn fits(named: &Named, typed: &str, zone: &TimeZone) -> bool {
+fn fits(named: &MatchSummary, typed: &str, zone: &TimeZone) -> bool {
     let name = typed.strip_prefix('@').unwrap_or(typed);
     // A digit or two begin a number; with four, or with more than digits, it may be a day.
     let number = typed.len() < 4 && typed.bytes().all(|digit| digit.is_ascii_digit());
@@ -264,8 +264,8 @@ mod tests {
     /// 2026-11-20 and a day later, noon, in UTC milliseconds.
     const DAYS: [i64; 2] = [1_795_176_000_000, 1_795_262_400_000];
 
-    fn named(id: i64, kind: Kind, opponent: &str, standing: Standing, at: i64) -> Named {
-        Named {
+    fn named(id: i64, kind: Kind, opponent: &str, standing: Standing, at: i64) -> MatchSummary {
+        MatchSummary {
             id: MatchId(id),
             kind,
             opponent: opponent.into(),
@@ -275,7 +275,7 @@ mod tests {
         }
     }
 
-    fn all() -> Vec<Named> {
+    fn all() -> Vec<MatchSummary> {
         let mut beside = named(7, Kind::Isaac, "Eve", Standing::Over, DAYS[1]);
         beside.black = Some("Dora".into());
         vec![

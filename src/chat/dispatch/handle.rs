@@ -43,7 +43,7 @@ pub(in crate::chat) async fn excuse(
 
 async fn plays(ctx: &Context, typed: &Typed, game: MatchId) -> bool {
     let store = &ctx.store;
-    let author = store.meet(typed.platform, &typed.author, &typed.name);
+    let author = store.upsert_person(typed.platform, &typed.author, &typed.name);
     match tokio::try_join!(author, store.outline(game)) {
         Ok((author, Some(outline))) => outline.people.contains(&author.id),
         _ => false,

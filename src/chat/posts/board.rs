@@ -11,7 +11,7 @@ use crate::chat::service::{board_view, people, pictures, records};
 use crate::chat::syntax::view::View;
 use crate::play::{EventKind, Match, OfferKind, PersonId, PostKind, Stage, Time};
 use crate::rules::{Game, Outcome, Side};
-use crate::store::OutboxRow;
+use crate::store::{OutboxRow, Route};
 use crate::text::how_to_play::Way;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
@@ -25,7 +25,7 @@ pub(in crate::chat) async fn board_message(
     row: &OutboxRow,
 ) -> Result<(Message, Option<Time>), ComposeError> {
     let way = match ctx.reads_plain_messages(&row.place.platform) {
-        _ if row.to.is_some() && row.fallback == 0 => Way::Direct,
+        _ if row.to.is_some() && row.route == Route::Intended => Way::Direct,
         // A board that could not be sent directly stands in a channel where others may play.
         true if row.to.is_none() => Way::Channel,
         _ => Way::Addressed,

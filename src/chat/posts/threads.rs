@@ -5,7 +5,7 @@ use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
 use crate::chat::service::request;
 use crate::play::{Match, Person, PlaceId, PostKind, Untrusted};
-use crate::store::StoreError;
+use crate::store::{Route, StoreError};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize};
 
@@ -44,7 +44,7 @@ pub(in crate::chat) async fn thread_for(
         Some(_) => None,
     };
     let opened = match posted {
-        Some((at, message, 0)) if at == place.id => {
+        Some((at, message, Route::Intended)) if at == place.id => {
             platform.open_thread(channel, &message, &name).await
         }
         _ => {
@@ -77,10 +77,10 @@ pub(in crate::chat) async fn thread_for(
         }
     };
     let thread = store
-        .visit(&place.platform, &spot.id, spot.parent.as_deref(), false)
+        .upsert_place(&place.platform, &spot.id, spot.parent.as_deref(), false)
         .await?;
     if let Some(server) = place.server {
-        store.settle(thread.id, server).await?;
+        store.set_server_of_place(thread.id, server).await?;
     }
     Ok(Ok(thread.id))
 }

@@ -79,14 +79,14 @@ pub(in crate::chat) async fn request(
         server,
     } = &incoming.place;
     let (who, mut place) = tokio::try_join!(
-        people::meet(ctx, incoming.platform, &incoming.author),
-        store.visit(incoming.platform, id, parent.as_deref(), *direct),
+        people::upsert(ctx, incoming.platform, &incoming.author),
+        store.upsert_place(incoming.platform, id, parent.as_deref(), *direct),
     )?;
     if let Some(server) = server
         && place.server.is_none()
     {
-        let server = store.meet_server(incoming.platform, server).await?;
-        store.settle(place.id, server.id).await?;
+        let server = store.upsert_server(incoming.platform, server).await?;
+        store.set_server_of_place(place.id, server.id).await?;
         place.server = Some(server.id);
     }
     let fine = |lacking: &Lacking| lacking.to_play.is_empty();
@@ -98,7 +98,7 @@ pub(in crate::chat) async fn request(
         // Whoever writes to us can be written to.
         let known = store.direct(who.id).await?;
         if known.trouble.is_some() || known.conversation.as_deref() != Some(id) {
-            store.keep_direct(who.id, id).await?;
+            store.set_direct_conversation(who.id, id).await?;
         }
     }
     Ok(request_of(ctx, incoming, who, place))

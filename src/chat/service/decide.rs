@@ -8,7 +8,7 @@ use crate::cost::{self, Part};
 use crate::play::{
     self, Change, Match, MatchId, Notice, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
-use crate::store::{Commit, StoreError, take_in_hand};
+use crate::store::{Commit, StoreError, note_match};
 use crate::text::rich::Text;
 use crate::text::{sentences, times};
 
@@ -66,7 +66,7 @@ pub(in crate::chat) async fn decide(
 ) -> Result<Done, StoreError> {
     let store = &ctx.store;
     let id = game.id;
-    take_in_hand(Some(id));
+    note_match(Some(id));
     for _ in 0..TRIES {
         game = match awake(ctx, game, request.now).await? {
             Some(game) => game,
@@ -106,7 +106,7 @@ pub(in crate::chat) async fn awake(
     game: Match,
     now: Time,
 ) -> Result<Option<Match>, StoreError> {
-    take_in_hand(Some(game.id));
+    note_match(Some(game.id));
     ctx.trip("awake", game.id);
     let mut game = Some(game);
     while let Some(present) = &game {

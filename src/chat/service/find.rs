@@ -6,7 +6,7 @@ use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::turn_text;
 use crate::play::{Match, MatchId, PersonId, PlaceId, Refusal, Stage};
-use crate::store::{RECORDS, StoreError, take_in_hand};
+use crate::store::{RECORDS, StoreError, note_match};
 use crate::text::rich::Text;
 use crate::text::{game, sentences};
 
@@ -59,7 +59,7 @@ pub(in crate::chat) async fn loaded(
         }
     }
     // What goes wrong with a list is not the last one's doing.
-    take_in_hand(None);
+    note_match(None);
     Ok(games)
 }
 

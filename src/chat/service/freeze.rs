@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 
 use crate::chat::core::context::Context;
 use crate::play::MatchId;
-use crate::store::{Frozen, Hand, StoreError, in_hand, panic_words};
+use crate::store::{Frozen, MatchContext, StoreError, panic_words, with_match_context};
 
 /// Why some work about a match was not done.
 #[derive(Debug)]
@@ -27,27 +27,27 @@ impl Trouble {
     }
 }
 
-/// A panic: what it said, and the match that was in hand.
+/// A panic: what it said, and the match that it was about.
 pub(in crate::chat) struct Panicked {
     pub(in crate::chat) why: String,
-    pub(in crate::chat) hand: Hand,
+    pub(in crate::chat) context: MatchContext,
 }
 
 /// Does some work; a panic in it ends the work and nothing else.
 pub(in crate::chat) async fn caught<T>(
     work: impl Future<Output = T>,
-) -> Result<(T, Hand), Panicked> {
-    let (done, hand) = in_hand(AssertUnwindSafe(work).catch_unwind()).await;
+) -> Result<(T, MatchContext), Panicked> {
+    let (done, context) = with_match_context(AssertUnwindSafe(work).catch_unwind()).await;
     match done {
-        Ok(done) => Ok((done, hand)),
+        Ok(done) => Ok((done, context)),
         Err(panic) => Err(Panicked {
             why: panic_words(panic.as_ref()),
-            hand,
+            context,
         }),
     }
 }
 
-/// Does some work about `game`, or about whatever match it takes in hand. If the work panics, or finds the match
+/// Does some work about `game`, or about whatever match it turns out to be about. If the work panics, or finds the match
 /// damaged, the match is frozen.
 pub(in crate::chat) async fn guarded<T>(
     ctx: &Context,
@@ -57,15 +57,15 @@ pub(in crate::chat) async fn guarded<T>(
     match caught(Box::pin(work)).await {
         Ok((Ok(done), _)) => Ok(done),
         Ok((Err(StoreError::Frozen(frozen)), _)) => Err(Trouble::Frozen(frozen)),
-        Ok((Err(error), hand)) if error.is_damage() && hand.damaged => {
+        Ok((Err(error), context)) if error.is_damage() && context.damaged => {
             let remedy = ctx.store.remedy();
             tracing::error!(%error, "a stored match is damaged. {remedy}");
-            let found = freeze(ctx, game.or(hand.game), &error.to_string()).await;
+            let found = freeze(ctx, game.or(context.game), &error.to_string()).await;
             Err(found.map_or(Trouble::Store(error), Trouble::Frozen))
         }
         Ok((Err(error), _)) => Err(Trouble::Store(error)),
         Err(panicked) => {
-            let game = game.or(panicked.hand.game);
+            let game = game.or(panicked.context.game);
             let found = freeze(ctx, game, &panicked.why).await;
             Err(found.map_or(Trouble::Panicked, Trouble::Frozen))
         }
@@ -100,7 +100,7 @@ pub(in crate::chat) async fn freeze(
                     tracing::error!(game = %id, ply, %why, "something went wrong in a match");
                 }
             }
-            ctx.bell.ring();
+            ctx.wakeups.wake_all();
             frozen
         }
         Err(error) => {
@@ -120,7 +120,7 @@ mod tests {
     use crate::chat::core::clock::Clock;
     use crate::chat::service::pictures;
     use crate::render::Theme;
-    use crate::store::{Store, take_in_hand};
+    use crate::store::{Store, note_match};
 
     #[tokio::test]
     async fn a_painter_that_fails_fails_whoever_asked_and_nobody_else() {
@@ -133,18 +133,18 @@ mod tests {
             Theme::built_in(),
         );
         let work = async {
-            take_in_hand(Some(MatchId(7)));
+            note_match(Some(MatchId(7)));
             pictures::draw(&chat, || panic!("no {}", "paint")).await
         };
         let panicked = caught(work).await.map(drop).err().unwrap();
         assert_eq!(panicked.why, "no paint");
-        assert_eq!(panicked.hand.game, Some(MatchId(7)));
-        // The brush was given back.
+        assert_eq!(panicked.context.game, Some(MatchId(7)));
+        // The permit was given back.
         assert_eq!(pictures::draw(&chat, || 1).await, Ok(1));
         assert_eq!(pictures::draw(&chat, || 2).await, Ok(2));
         // There is no match 7, and so none is frozen.
         let work = async {
-            take_in_hand(Some(MatchId(7)));
+            note_match(Some(MatchId(7)));
             pictures::draw(&chat, || panic!("no paint"))
                 .await
                 .map_err(|_| StoreError::Closed)

@@ -2,7 +2,7 @@
 
 use crate::chat::core::context::Context;
 use crate::play::{Match, MatchId, PersonId};
-use crate::store::StoreError;
+use crate::store::{Route, StoreError};
 use crate::text::game;
 use crate::text::rich::Text;
 
@@ -40,14 +40,14 @@ pub(in crate::chat) async fn link_to(
 ) -> Result<Option<String>, StoreError> {
     let store = &ctx.store;
     let to = to.filter(|_| direct);
-    let Some((place, message, way)) = store.last_board(game, to).await? else {
+    let Some((place, message, route)) = store.last_board(game, to).await? else {
         return Ok(None);
     };
     let place = store.place(place).await?;
     let Some(platform) = ctx.platform(&place.platform) else {
         return Ok(None);
     };
-    if let Some(to) = to.filter(|_| way == 0) {
+    if let Some(to) = to.filter(|_| route == Route::Intended) {
         let conversation = store.direct(to).await?.conversation;
         return Ok(conversation.and_then(|at| platform.link(None, &at, &message)));
     }
@@ -56,8 +56,8 @@ pub(in crate::chat) async fn link_to(
         None => None,
     };
     // A thread that takes no posts sends them to its channel.
-    let at = match (way, &place.parent) {
-        (1, Some(parent)) => parent,
+    let at = match (route, &place.parent) {
+        (Route::Parent, Some(parent)) => parent,
         _ => &place.platform_id,
     };
     Ok(platform.link(server.as_deref(), at, &message))

@@ -19,7 +19,7 @@ pub(in crate::chat) async fn found(ctx: &Context, place: &Place) -> Result<(), S
     {
         return back_in(ctx, server).await;
     }
-    ctx.store.mend(place.id).await?;
+    ctx.store.clear_trouble(place.id).await?;
     // That it was deleted was a mistake.
     match freeze::guarded(ctx, None, ctx.store.running_in(place.id)).await {
         Ok(Some(game)) => go_on(ctx, game.id).await,
@@ -38,7 +38,7 @@ pub(in crate::chat) async fn back_in(
     let is_deleted = |place: &Place| place.trouble.as_deref() == Some(DELETED);
     for place in store.troubled(server).await? {
         if !is_deleted(&place) {
-            store.mend(place.id).await?;
+            store.clear_trouble(place.id).await?;
         }
     }
     for (id, place) in store.lost_in_server(server).await? {

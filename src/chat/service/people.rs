@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use crate::chat::api::event::{Author, Value};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::play::{House, Match, Person, PersonId, PlaceId, Seats};
+use crate::play::{Match, Person, PersonId, PlaceId, Seats, ServerSettings};
 use crate::rules::Game;
 use crate::store::StoreError;
 use crate::text::players::Players;
@@ -53,7 +53,7 @@ pub(in crate::chat) async fn person_given(
     Ok(match named {
         None => Ok(None),
         Some(author) if author.bot => Err(Text::of("Bots can't play; choose a person.")),
-        Some(author) => Ok(Some(meet(ctx, &request.place.platform, author).await?)),
+        Some(author) => Ok(Some(upsert(ctx, &request.place.platform, author).await?)),
     })
 }
 
@@ -68,11 +68,14 @@ pub(in crate::chat) async fn player_given(
 }
 
 /// What the server of a place chose.
-pub(in crate::chat) async fn house(ctx: &Context, place: PlaceId) -> Result<House, StoreError> {
+pub(in crate::chat) async fn house(
+    ctx: &Context,
+    place: PlaceId,
+) -> Result<ServerSettings, StoreError> {
     let store = &ctx.store;
     Ok(match store.place(place).await?.server {
         Some(server) => store.server(server).await?.house,
-        None => House::default(),
+        None => ServerSettings::default(),
     })
 }
 
@@ -122,10 +125,12 @@ pub(in crate::chat) async fn named_by_button(
     Ok(person.filter(|person| person.platform == request.place.platform))
 }
 
-pub(in crate::chat) async fn meet(
+pub(in crate::chat) async fn upsert(
     ctx: &Context,
     platform: &str,
     author: &Author,
 ) -> Result<Person, StoreError> {
-    ctx.store.meet(platform, &author.id, &author.name).await
+    ctx.store
+        .upsert_person(platform, &author.id, &author.name)
+        .await
 }

@@ -35,15 +35,15 @@ pub(in crate::chat) async fn picture(
     })
 }
 
-/// Does some drawing off the async threads, when there is a brush for it.
+/// Does some drawing off the async threads, when there is a permit for it.
 pub(in crate::chat) async fn draw<T: Send + 'static>(
     ctx: &Context,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, String> {
-    let brush = Arc::clone(&ctx.brushes).acquire_owned().await;
+    let permit = Arc::clone(&ctx.draw_permits).acquire_owned().await;
     let draw = move || {
         // Held until it is drawn, even if whoever wanted it goes away meanwhile.
-        let _brush = brush;
+        let _permit = permit;
         cost::of(Part::Picture, draw)
     };
     let drawn = tokio::task::spawn_blocking(draw).await;

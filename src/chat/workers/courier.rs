@@ -1,5 +1,5 @@
 //! Brings what waits in the outbox to its place: in order within a place, side by side between places, again after a
-//! failure, and another way after a refusal for good.
+//! failure, and elsewhere after a refusal for good.
 
 use std::collections::{HashMap, VecDeque};
 use std::future::Future;
@@ -21,31 +21,31 @@ use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{Left, OutboxRow, Outline, Place, SentCopy, StoreError};
+use crate::store::{Left, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::text::rich::Text;
 
 /// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
-const HANDS: usize = 32;
+const MOST_AT_ONCE: usize = 32;
 
 /// Posts that are looked for at once.
-const AT_ONCE: u32 = 256;
+const PAGE: u32 = 256;
 
 /// How long the courier sleeps at most before it looks again.
 const NAP: Duration = Duration::from_secs(30);
 
 /// Where posts go in order: a place, or one person whose match was asked for there.
-type Way = (PlaceId, Option<PersonId>);
+type Lane = (PlaceId, Option<PersonId>);
 
 /// The outbox worker.
 pub struct Courier {
     chat: Context,
-    ways: Arc<Ways>,
+    lanes: Arc<Lanes>,
 }
 
-/// The ways on which something is being posted.
+/// The lanes on which something is being posted.
 #[derive(Default)]
-struct Ways {
-    busy: Mutex<HashMap<Way, UnderWay>>,
+struct Lanes {
+    busy: Mutex<HashMap<Lane, UnderWay>>,
     /// Whether some wait for a hand, so that none goes on with what comes next on its way.
     crowded: AtomicBool,
     /// Whether there may be more once those are begun.
@@ -78,16 +78,16 @@ impl Courier {
     pub(in crate::chat) fn new(chat: Context) -> Courier {
         Courier {
             chat,
-            ways: Arc::default(),
+            lanes: Arc::default(),
         }
     }
 
     /// Works until `stop` is ready, then finishes the posts that are under way.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
-        let mut hands = JoinSet::new();
+        let mut tasks = JoinSet::new();
         let (tell, told) = watch::channel(false);
-        // On a way of their own: nobody waits for an old board.
+        // In a task of their own: nobody waits for an old board.
         let edits = tokio::spawn(old_buttons::work(self.chat.clone(), told.clone()));
         'work: loop {
             let (mut rows, nap) = match freeze::caught(self.due()).await {
@@ -102,40 +102,40 @@ impl Courier {
             };
             let mut nap = std::pin::pin!(self.chat.clock.nap(nap));
             loop {
-                while hands.len() < HANDS
+                while tasks.len() < MOST_AT_ONCE
                     && let Some(row) = rows.pop_front()
                 {
-                    self.ways.take((row.place.id, row.to), row.id);
-                    let (chat, ways) = (self.chat.clone(), Arc::clone(&self.ways));
-                    hands.spawn(follow(chat, ways, row, told.clone()));
+                    self.lanes.take((row.place.id, row.to), row.id);
+                    let (chat, lanes) = (self.chat.clone(), Arc::clone(&self.lanes));
+                    tasks.spawn(follow(chat, lanes, row, told.clone()));
                 }
-                self.ways.crowded.store(!rows.is_empty(), Ordering::SeqCst);
-                if rows.is_empty() && self.ways.more.swap(false, Ordering::SeqCst) {
+                self.lanes.crowded.store(!rows.is_empty(), Ordering::SeqCst);
+                if rows.is_empty() && self.lanes.more.swap(false, Ordering::SeqCst) {
                     break;
                 }
                 tokio::select! {
                     () = &mut stop => break 'work,
-                    () = self.chat.bell.courier() => break,
-                    Some(_) = hands.join_next() => {}
+                    () = self.chat.wakeups.courier() => break,
+                    Some(_) = tasks.join_next() => {}
                     () = &mut nap => break,
                 }
             }
         }
         tell.send_replace(true);
-        while hands.join_next().await.is_some() {}
+        while tasks.join_next().await.is_some() {}
         if let Err(error) = edits.await {
             tracing::error!(%error, "the task that removes buttons from old boards has stopped");
         }
     }
 
-    /// What is due on the ways that are free, and how long nothing else will be.
+    /// What is due on the lanes that are free, and how long nothing else will be.
     async fn due(&self) -> (VecDeque<OutboxRow>, Duration) {
         let store = &self.chat.store;
         let now = self.chat.clock.now();
         let connected = self.chat.connected();
-        // A way that is given back while the rows are read may have had its row sent after that was read.
-        let under_way = locked(&self.ways.busy).clone();
-        let mut waiting = match store.outbox(&connected, now, AT_ONCE).await {
+        // A lane that is given back while the rows are read may have had its row sent after that was read.
+        let under_way = locked(&self.lanes.busy).clone();
+        let mut waiting = match store.outbox(&connected, now, PAGE).await {
             Ok(waiting) => waiting,
             Err(error) => {
                 if error.obstacle().is_none() {
@@ -144,14 +144,14 @@ impl Courier {
                 return (VecDeque::new(), FIRST_WAIT);
             }
         };
-        if waiting.due.len() >= AT_ONCE as usize {
-            self.ways.more.store(true, Ordering::SeqCst);
+        if waiting.due.len() >= PAGE as usize {
+            self.lanes.more.store(true, Ordering::SeqCst);
         }
         waiting.due.retain(|row| {
-            let way = (row.place.id, row.to);
-            let taken = under_way.contains_key(&way);
+            let lane = (row.place.id, row.to);
+            let taken = under_way.contains_key(&lane);
             if taken {
-                self.want(way, row.id);
+                self.want(lane, row.id);
             }
             !taken
         });
@@ -162,36 +162,36 @@ impl Courier {
         (waiting.due.into(), nap)
     }
 
-    /// A row was found on a way that was busy before the rows were read: whoever is on it comes to it, or has it looked for.
-    fn want(&self, way: Way, row: i64) {
-        match locked(&self.ways.busy).get_mut(&way) {
+    /// A row was found on a lane that was busy before the rows were read: whoever is on it comes to it, or has it looked for.
+    fn want(&self, lane: Lane, row: i64) {
+        match locked(&self.lanes.busy).get_mut(&lane) {
             Some(under_way) => under_way.wanted |= under_way.row != row,
-            None => self.chat.bell.for_posts(),
+            None => self.chat.wakeups.wake_courier(),
         }
     }
 }
 
-impl Ways {
-    fn take(&self, way: Way, row: i64) {
+impl Lanes {
+    fn take(&self, lane: Lane, row: i64) {
         let wanted = false;
-        locked(&self.busy).insert(way, UnderWay { row, wanted });
+        locked(&self.busy).insert(lane, UnderWay { row, wanted });
     }
 }
 
-/// A way that is given back when this is dropped.
+/// A lane that is given back when this is dropped.
 struct Taken {
     chat: Context,
-    ways: Arc<Ways>,
-    way: Way,
+    lanes: Arc<Lanes>,
+    lane: Lane,
     /// Whether somebody has to look then.
     look: bool,
 }
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        let left = locked(&self.ways.busy).remove(&self.way);
+        let left = locked(&self.lanes.busy).remove(&self.lane);
         if self.look || left.is_some_and(|left| left.wanted) {
-            self.chat.bell.for_posts();
+            self.chat.wakeups.wake_courier();
         }
     }
 }
@@ -200,14 +200,14 @@ fn locked<T>(busy: &Mutex<T>) -> MutexGuard<'_, T> {
     busy.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Brings a row to its place, and those after it on the same way.
-async fn follow(chat: Context, ways: Arc<Ways>, first: OutboxRow, stop: watch::Receiver<bool>) {
-    let way = (first.place.id, first.to);
-    // The way is given back even if the delivery panics.
+/// Brings a row to its place, and those after it on the same lane.
+async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch::Receiver<bool>) {
+    let lane = (first.place.id, first.to);
+    // The lane is given back even if the delivery panics.
     let mut taken = Taken {
         chat: chat.clone(),
-        ways: Arc::clone(&ways),
-        way,
+        lanes: Arc::clone(&lanes),
+        lane,
         look: false,
     };
     let mut next = Some(first);
@@ -215,9 +215,9 @@ async fn follow(chat: Context, ways: Arc<Ways>, first: OutboxRow, stop: watch::R
         match freeze::caught(Box::pin(deliver(&chat, &row, stop.clone()))).await {
             Ok((left, _)) => {
                 next = left.next;
-                // At once only where this way goes on; its own rows are passed over until then.
+                // At once only where this lane goes on; its own rows are passed over until then.
                 match next {
-                    Some(_) if left.others => chat.bell.for_posts(),
+                    Some(_) if left.others => chat.wakeups.wake_courier(),
                     _ => taken.look |= left.others,
                 }
             }
@@ -230,11 +230,11 @@ async fn follow(chat: Context, ways: Arc<Ways>, first: OutboxRow, stop: watch::R
             break;
         };
         // Others have waited for longer.
-        if *stop.borrow() || ways.crowded.load(Ordering::SeqCst) {
-            ways.more.store(true, Ordering::SeqCst);
+        if *stop.borrow() || lanes.crowded.load(Ordering::SeqCst) {
+            lanes.more.store(true, Ordering::SeqCst);
             break;
         }
-        ways.take(way, next.id);
+        lanes.take(lane, next.id);
     }
 }
 
@@ -244,9 +244,9 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
     if row.kind != PostKind::Digest {
         freeze::freeze(chat, Some(row.game), why).await;
     }
-    let next = match (row.kind, row.fallback, row.to) {
-        (PostKind::Frozen, 0, Some(_)) => Some(3),
-        (PostKind::Frozen, 0, None) => Some(2),
+    let next = match (row.kind, row.route, row.to) {
+        (PostKind::Frozen, Route::Intended, Some(_)) => Some(Route::Place),
+        (PostKind::Frozen, Route::Intended, None) => Some(Route::Players),
         _ => None,
     };
     if let Err(error) = chat.store.outbox_refused(row.id, next, why).await {
@@ -311,7 +311,7 @@ async fn write_down(
                 .outbox_sent_as(row.id, message.as_deref(), copies, now)
                 .await?;
             if left.edits {
-                chat.bell.for_edits();
+                chat.wakeups.wake_old_buttons();
             }
             return Ok(left);
         }
@@ -346,7 +346,7 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
 async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     refused(chat, row, why).await?;
     // What is done to a message may concern a place where the match was before.
-    if row.fallback == 0 && row.to.is_none() && row.kind.is_message() {
+    if row.route == Route::Intended && row.to.is_none() && row.kind.is_message() {
         chat.store.mark_trouble(row.place.id, DELETED).await?;
         lost_places::lose(chat, row.place.id).await?;
     }
@@ -357,20 +357,26 @@ async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreErr
 /// that to the players themselves. What is for one person alone goes to the match's place after all, where nobody there
 /// has heard of it.
 async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
-    tracing::warn!(game = %row.game, ply = row.ply, fallback = row.fallback, %why, "the platform rejected a message");
+    tracing::warn!(game = %row.game, ply = row.ply, route = ?row.route, %why, "the platform rejected a message");
     let (store, place) = (&chat.store, &row.place);
-    match (row.fallback, row.to) {
-        (0, Some(person)) if row.kind.is_message() => {
+    match (row.route, row.to) {
+        (Route::Intended, Some(person)) if row.kind.is_message() => {
             store.mark_direct_trouble(person, why).await?;
         }
-        (0, None) if row.kind.is_message() => store.mark_trouble(place.id, why).await?,
+        (Route::Intended, None) if row.kind.is_message() => {
+            store.mark_trouble(place.id, why).await?
+        }
         _ => {}
     }
-    let next = match row.fallback {
+    let next = match row.route {
         _ if !row.kind.is_message() => None,
-        0 if row.to.is_some() => in_place_too(chat, row).await?.then_some(3),
-        0 if place.parent.is_some() => Some(1),
-        0 | 1 if row.to.is_none() && !place.direct => Some(2),
+        Route::Intended if row.to.is_some() => {
+            in_place_too(chat, row).await?.then_some(Route::Place)
+        }
+        Route::Intended if place.parent.is_some() => Some(Route::Parent),
+        Route::Intended | Route::Parent if row.to.is_none() && !place.direct => {
+            Some(Route::Players)
+        }
         _ => None,
     };
     store.outbox_refused(row.id, next, why).await
@@ -395,17 +401,17 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
     };
     let platform = platform.as_ref();
-    if let (Some(why), 0, None) = (&place.trouble, row.fallback, row.to)
+    if let (Some(why), Route::Intended, None) = (&place.trouble, row.route, row.to)
         && row.kind.is_message()
     {
         return Ok(Outcome::Refused(why.clone()));
     }
-    let easel = match row.kind.has_board() {
-        true => Some(chat.easels.acquire().await),
+    let permit = match row.kind.has_board() {
+        true => Some(chat.compose_permits.acquire().await),
         false => None,
     };
     let composed = compose::compose(chat, row).await?;
-    drop(easel);
+    drop(permit);
     let (message, put_off) = match composed {
         Composed::Post(message, put_off) => (message, put_off),
         Composed::Edit(message) => return edit(chat, platform, row, &message).await,
@@ -419,15 +425,17 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         }
     };
     failpoints::reach(Point::BeforeSend);
-    let done = match (row.fallback, row.to) {
-        (0, Some(person)) => to_person(chat, platform, person, &message).await?,
-        (0, None) => post(platform, &place.platform_id, &message).await,
-        (1, _) => match &place.parent {
-            Some(parent) => post(platform, parent, &elsewhere(message, 1)).await,
+    let done = match (row.route, row.to) {
+        (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
+        (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
+        (Route::Parent, _) => match &place.parent {
+            Some(parent) => post(platform, parent, &elsewhere(message, row.route)).await,
             None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
-        (3, _) => post(platform, &place.platform_id, &elsewhere(message, 3)).await,
-        _ => directly(chat, platform, place, row, message).await?,
+        (Route::Place, _) => {
+            post(platform, &place.platform_id, &elsewhere(message, row.route)).await
+        }
+        (Route::Players, _) => directly(chat, platform, place, row, message).await?,
     };
     failpoints::reach(Point::AfterSend);
     if let (Outcome::Sent(..), Some(at)) = (&done, put_off) {
@@ -473,21 +481,21 @@ async fn edit(
 async fn whereabouts(
     chat: &Context,
     row: &OutboxRow,
-    posted: Option<(PlaceId, String, u8)>,
+    posted: Option<(PlaceId, String, Route)>,
 ) -> Result<Option<(String, String)>, StoreError> {
     let store = &chat.store;
-    let Some((at, id, way)) = posted else {
+    let Some((at, id, route)) = posted else {
         return Ok(None);
     };
     let place = match row.place.id == at {
         true => row.place.clone(),
         false => store.place(at).await?,
     };
-    let at = match (way, row.to) {
-        (0, Some(person)) => store.direct(person).await?.conversation,
-        (1, _) => place.parent,
+    let at = match (route, row.to) {
+        (Route::Intended, Some(person)) => store.direct(person).await?.conversation,
+        (Route::Parent, _) => place.parent,
         // It went to both players, and which message is whose is not known: its buttons are void.
-        (2, _) => None,
+        (Route::Players, _) => None,
         _ => Some(place.platform_id),
     };
     Ok(at.map(|at| (at, id)))
@@ -511,7 +519,7 @@ async fn to_person(
             let id = store.person(person).await?.platform_id;
             match platform.direct(&id).await {
                 Ok(conversation) => {
-                    store.keep_direct(person, &conversation).await?;
+                    store.set_direct_conversation(person, &conversation).await?;
                     conversation
                 }
                 Err(error) => return Ok(outcome(Err(error))),
@@ -547,7 +555,7 @@ async fn directly(
     let Some(Outline { people, .. }) = chat.store.outline(row.game).await? else {
         return Err(ComposeError::NoMatch);
     };
-    let message = elsewhere(message, 2);
+    let message = elsewhere(message, Route::Players);
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
@@ -583,22 +591,22 @@ async fn directly(
     })
 }
 
-/// The same message on another way: it says so, and its nonce is another one.
-fn elsewhere(mut message: Message, fallback: u8) -> Message {
-    let why = match fallback {
-        1 => Text::of("(I can't post in this match's thread.) "),
-        3 => Text::of("(I can't send you direct messages.) "),
+/// The same message on another route: it says so, and its nonce is another one.
+fn elsewhere(mut message: Message, route: Route) -> Message {
+    let why = match route {
+        Route::Parent => Text::of("(I can't post in this match's thread.) "),
+        Route::Place => Text::of("(I can't send you direct messages.) "),
         _ => Text::of("(I can't post in this match's channel. To move the match, use ")
             .code("/resume")
             .plain(" in another channel.) "),
     };
     message.text = why.text(message.text);
-    let way = match fallback {
-        1 => 'x',
-        3 => 'z',
+    let mark = match route {
+        Route::Parent => 'x',
+        Route::Place => 'z',
         _ => 'y',
     };
-    message.nonce = message.nonce.map(|nonce| format!("{nonce}{way}"));
+    message.nonce = message.nonce.map(|nonce| format!("{nonce}{mark}"));
     message
 }
 

@@ -14,7 +14,7 @@ use crate::play::Time;
 use crate::store::{StoreError, Superseded};
 
 /// Edits under way at once.
-const HANDS: usize = 8;
+const MOST_AT_ONCE: usize = 8;
 
 /// How long it sleeps at most before it looks again.
 const NAP: Duration = Duration::from_secs(30);
@@ -24,14 +24,17 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// Works until `stop` says so, then finishes the edits that are under way.
 pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>) {
-    let mut hands: JoinSet<i64> = JoinSet::new();
+    let mut tasks: JoinSet<i64> = JoinSet::new();
     let mut busy = HashSet::new();
     loop {
         let nap = match look(&chat, &busy).await {
             Ok((boards, nap)) => {
-                for board in boards.into_iter().take(HANDS.saturating_sub(busy.len())) {
+                for board in boards
+                    .into_iter()
+                    .take(MOST_AT_ONCE.saturating_sub(busy.len()))
+                {
                     busy.insert(board.id);
-                    hands.spawn(disarm(chat.clone(), board));
+                    tasks.spawn(disarm(chat.clone(), board));
                 }
                 nap
             }
@@ -44,8 +47,8 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
         };
         tokio::select! {
             _ = stop.wait_for(|stop| *stop) => break,
-            () = chat.bell.edits() => {}
-            Some(done) = hands.join_next() => {
+            () = chat.wakeups.edits() => {}
+            Some(done) = tasks.join_next() => {
                 if let Ok(id) = done {
                     busy.remove(&id);
                 }
@@ -53,7 +56,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
             () = chat.clock.nap(nap) => {}
         }
     }
-    while hands.join_next().await.is_some() {}
+    while tasks.join_next().await.is_some() {}
 }
 
 /// What is due and not under way, and how long nothing else will be.
@@ -62,7 +65,7 @@ async fn look(
     busy: &HashSet<i64>,
 ) -> Result<(Vec<Superseded>, Duration), StoreError> {
     let now = chat.clock.now();
-    let limit = u32::try_from(HANDS + busy.len()).unwrap_or(u32::MAX);
+    let limit = u32::try_from(MOST_AT_ONCE + busy.len()).unwrap_or(u32::MAX);
     let connected = chat.connected();
     let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
     due.retain(|board| !busy.contains(&board.id));
@@ -84,7 +87,11 @@ async fn disarm(chat: Context, board: Superseded) -> i64 {
 
 async fn tried(chat: &Context, board: &Superseded) {
     let edited = match chat.platform(&board.platform) {
-        Some(platform) => platform.disarm(&board.copy.spot, &board.copy.message).await,
+        Some(platform) => {
+            platform
+                .remove_buttons(&board.copy.spot, &board.copy.message)
+                .await
+        }
         None => Err(PostError::Later {
             after: None,
             why: format!("not connected to {}", board.platform),
@@ -97,10 +104,10 @@ async fn tried(chat: &Context, board: &Superseded) {
             tracing::warn!(game = %board.game, ?wait, %why, "an old board keeps its buttons for now");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due: Time = chat.clock.now().plus(millis);
-            store.disarm_later(board.id, due).await
+            store.retry_button_removal(board.id, due).await
         }
         // One that is gone, or can't be edited, has nothing that could be taken away.
-        _ => store.disarmed(board.id).await,
+        _ => store.buttons_removed(board.id).await,
     };
     if let Err(error) = written {
         if error.obstacle().is_none() {
@@ -109,5 +116,5 @@ async fn tried(chat: &Context, board: &Superseded) {
         tokio::time::sleep(PAUSE).await;
     }
     // Its thread may wait for this to be put away.
-    chat.bell.for_posts();
+    chat.wakeups.wake_courier();
 }

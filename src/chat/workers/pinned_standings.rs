@@ -22,11 +22,11 @@ const AGAIN: i64 = MINUTE;
 /// Channels looked at before the database is asked again.
 const AT_ONCE: u32 = 64;
 
-/// How long the noticeboard sleeps at most.
+/// How long the pinned_standings sleeps at most.
 const NAP: Duration = Duration::from_secs(30);
 
 /// The worker that keeps standings up to date.
-pub struct Noticeboard {
+pub struct PinnedStandings {
     chat: Context,
 }
 
@@ -38,11 +38,11 @@ enum Then {
     Ended(PlaceId, Time),
 }
 
-impl Noticeboard {
-    /// A noticeboard for the channels of `chat`.
+impl PinnedStandings {
+    /// A pinned_standings for the channels of `chat`.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> Noticeboard {
-        Noticeboard { chat }
+    pub(in crate::chat) fn new(chat: Context) -> PinnedStandings {
+        PinnedStandings { chat }
     }
 
     /// Works until `stop` is ready.
@@ -61,7 +61,7 @@ impl Noticeboard {
             };
             tokio::select! {
                 () = &mut stop => break,
-                () = inner.bell.noticeboard() => {}
+                () = inner.wakeups.pinned_standings() => {}
                 () = inner.clock.nap(nap) => {}
             }
         }

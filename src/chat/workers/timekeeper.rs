@@ -43,7 +43,7 @@ impl Timekeeper {
     pub async fn make_up(&self) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let now = self.chat.clock.now();
-        if let Some(down) = store.last_awake().await?
+        if let Some(down) = store.last_heartbeat().await?
             && down < now
         {
             let off = now.0 - down.0;
@@ -67,7 +67,7 @@ impl Timekeeper {
         let store = &self.chat.store;
         let old = now.plus(-DELIVERIES_KEPT);
         // Side by side, they share a transaction.
-        tokio::try_join!(store.stay_awake(now), store.forget_deliveries(old))?;
+        tokio::try_join!(store.record_heartbeat(now), store.forget_deliveries(old))?;
         Ok(())
     }
 
@@ -121,11 +121,11 @@ impl Timekeeper {
             };
             tokio::select! {
                 () = &mut stop => break,
-                () = inner.bell.timekeeper() => {}
+                () = inner.wakeups.timekeeper() => {}
                 () = inner.clock.nap(nap) => {}
             }
         }
-        if let Err(error) = inner.store.stay_awake(inner.clock.now()).await {
+        if let Err(error) = inner.store.record_heartbeat(inner.clock.now()).await {
             tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
         }
     }
@@ -135,7 +135,7 @@ impl Timekeeper {
         let inner = &self.chat;
         let store = &inner.store;
         let now = inner.clock.now();
-        inner.bell.looking();
+        inner.wakeups.looking();
         let upcoming = store.upcoming(now, AT_ONCE).await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
         if upcoming.awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
@@ -144,7 +144,7 @@ impl Timekeeper {
         if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
             let next = next.clamp(now, now.plus(beat));
-            inner.bell.looked(next);
+            inner.wakeups.looked(next);
             return Ok(Duration::from_millis((next.0 - now.0).unsigned_abs()));
         }
         for id in upcoming.matches {
@@ -168,9 +168,9 @@ impl Timekeeper {
     /// Writes to somebody what waits for them, and notes when the next such message is due.
     async fn digest(&self, person: play::PersonId, now: Time) -> Result<(), StoreError> {
         let store = &self.chat.store;
-        let wishes = store.preferences(person).await?;
-        let next = match wishes.notice {
-            Notice::Digest => times::next_hour(&wishes, wishes.hour, now),
+        let preferences = store.preferences(person).await?;
+        let next = match preferences.notice {
+            Notice::Digest => times::next_hour(&preferences, preferences.hour, now),
             _ => None,
         };
         let waiting: Vec<Match> = find::waiting(&self.chat, person).await?;
@@ -183,7 +183,7 @@ impl Timekeeper {
             (first.id, first.place, post)
         });
         store.add_digest(person, post, next, now).await?;
-        self.chat.bell.for_posts();
+        self.chat.wakeups.wake_courier();
         Ok(())
     }
 }

@@ -67,7 +67,7 @@ async fn ids(house: &House, scope: Scope, page: u32) -> Vec<i64> {
 #[tokio::test]
 async fn an_import_is_a_match_that_is_over() {
     let house = House::new().await;
-    house.store.meet_server("test", "club").await.unwrap();
+    house.store.upsert_server("test", "club").await.unwrap();
     let mut game = house
         .running(house.hall, dropper(), &["d4", "d4>d5,b3"], "a")
         .await;
@@ -218,7 +218,7 @@ async fn whoever_played_both_sides_has_one_result() {
 #[tokio::test]
 async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
     let house = House::new().await;
-    let club = house.store.meet_server("test", "club").await.unwrap().id;
+    let club = house.store.upsert_server("test", "club").await.unwrap().id;
     let elsewhere = |white: &str, ended| Import {
         server: None,
         ..won_against(white, ended, &["d4"])

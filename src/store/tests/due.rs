@@ -114,7 +114,7 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
     let house = House::new().await;
     let mut games = Vec::new();
     for (name, deadline) in [("a", 300), ("b", 100), ("c", 200)] {
-        let place = house.store.visit("test", name, None, false).await;
+        let place = house.store.upsert_place("test", name, None, false).await;
         let mut game = house.running(place.unwrap().id, dropper(), &[], name).await;
         game.timer.deadline = Some(Time(deadline));
         games.push(house.put(game).await);

@@ -12,7 +12,7 @@ async fn direct(house: &House, name: &str) -> Match {
 }
 
 async fn room(house: &House, name: &str) -> PlaceId {
-    let place = house.store.visit("test", name, None, false).await;
+    let place = house.store.upsert_place("test", name, None, false).await;
     place.unwrap().id
 }
 
@@ -195,8 +195,8 @@ async fn direct_matches_take_no_place() {
 async fn matches_of_a_server_are_those_in_its_places() {
     let house = House::new().await;
     let store = &house.store;
-    let castle = store.meet_server("test", "castle").await.unwrap().id;
-    let village = store.meet_server("test", "village").await.unwrap().id;
+    let castle = store.upsert_server("test", "castle").await.unwrap().id;
+    let village = store.upsert_server("test", "village").await.unwrap().id;
     let of = async |server| store.running_in_server(server).await.unwrap();
     let hall = house.running(house.hall, dropper(), &[], "a").await;
     let attic = house.running(house.attic, dropper(), &[], "b").await;
@@ -208,7 +208,7 @@ async fn matches_of_a_server_are_those_in_its_places() {
         (hall.place, castle),
         (attic.place, village),
     ] {
-        store.settle(place, server).await.unwrap();
+        store.set_server_of_place(place, server).await.unwrap();
     }
     direct(&house, "direct").await;
     house.create(house.challenge(dropper()), "asked").await;

@@ -86,7 +86,11 @@ async fn a_file_that_is_opened_again_has_everything() {
     let again = Store::open(&house.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
     assert_eq!(
-        again.meet("test", "Anna", "Anna").await.unwrap().id,
+        again
+            .upsert_person("test", "Anna", "Anna")
+            .await
+            .unwrap()
+            .id,
         house.anna
     );
     again.close().await;

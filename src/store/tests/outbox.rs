@@ -64,7 +64,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         let Some(row) = rows.first() else { break };
         assert_eq!(rows.len(), 1, "one place, one post at a time");
         assert_eq!((row.game, row.place.id), (game.id, house.hall));
-        assert_eq!((row.fallback, row.attempts), (0, 0));
+        assert_eq!((row.route, row.attempts), (Route::Intended, 0));
         found.push((row.kind, row.ply));
         house
             .store
@@ -171,15 +171,15 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
         .unwrap();
     assert_eq!(first().await.attempts, 1);
 
-    for way in [1, 2] {
+    for route in [Route::Parent, Route::Players] {
         house
             .store
-            .outbox_refused(id, Some(way), "no permission")
+            .outbox_refused(id, Some(route), "no permission")
             .await
             .unwrap();
         let row = first().await;
-        // The new way is tried afresh.
-        assert_eq!((row.id, row.fallback, row.attempts), (id, way, 0));
+        // The new route is tried afresh.
+        assert_eq!((row.id, row.route, row.attempts), (id, route, 0));
         assert_eq!(
             state(1),
             ("waiting".to_owned(), Some("no permission".to_owned()))
@@ -236,7 +236,7 @@ async fn a_sent_post_is_found_by_its_message() {
     };
     assert_eq!(
         last(PostKind::Board).await,
-        Some((place, "m2".to_owned(), 0))
+        Some((place, "m2".to_owned(), Route::Intended))
     );
     assert_eq!(last(PostKind::Result).await, None);
     let (_, old, _) = last(PostKind::Challenge).await.unwrap();
@@ -248,7 +248,7 @@ async fn a_sent_post_is_found_by_its_message() {
     assert_eq!(house.store.posted("test", "m3").await.unwrap(), None);
     let garden = house
         .store
-        .visit("other", "garden", None, false)
+        .upsert_place("other", "garden", None, false)
         .await
         .unwrap();
     let over = play::resign(&two, house.anna, 0, Time(10)).unwrap();
@@ -309,7 +309,10 @@ async fn old_deliveries_are_forgotten() {
 async fn only_the_platforms_that_are_asked_for_are_served() {
     let (house, one, _) = two().await;
     post(&house, &one, 1, 100).await;
-    let garden = house.store.visit("other", "garden", None, false).await;
+    let garden = house
+        .store
+        .upsert_place("other", "garden", None, false)
+        .await;
     let mut new = house.challenge(dropper());
     new.place = garden.unwrap().id;
     new.created = Time(50);
@@ -428,14 +431,14 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
 async fn the_last_board_is_one_that_everybody_saw() {
     let (house, one, two) = two().await;
     let last = async |to| house.store.last_board(one.id, to).await.unwrap();
-    let found = |message: &str| Some((house.hall, message.to_owned(), 0));
+    let found = |message: &str| Some((house.hall, message.to_owned(), Route::Intended));
     // The board of the beginning, which `two` has sent.
-    let (place, begun, way) = last(None).await.unwrap();
-    assert_eq!((place, way), (house.hall, 0));
+    let (place, begun, route) = last(None).await.unwrap();
+    assert_eq!((place, route), (house.hall, Route::Intended));
     assert_eq!(last(Some(house.ben)).await, None);
 
     let mut game = one.clone();
-    let mut shown = Some((place, begun, way));
+    let mut shown = Some((place, begun, route));
     for (number, kind) in PostKind::all().enumerate() {
         let message = format!("m{number}");
         let board = Post {
@@ -459,18 +462,26 @@ async fn the_last_board_is_one_that_everybody_saw() {
     // One that went to the channel of its thread.
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_refused(id, Some(1), "no").await.unwrap();
+    house
+        .store
+        .outbox_refused(id, Some(Route::Parent), "no")
+        .await
+        .unwrap();
     house
         .store
         .outbox_sent(id, Some("parent"), Time(9000))
         .await
         .unwrap();
-    shown = Some((house.hall, "parent".to_owned(), 1));
+    shown = Some((house.hall, "parent".to_owned(), Route::Parent));
     assert_eq!(last(None).await, shown);
     // One that went to the players, one that was no news any more, one that was given up, and one of another match.
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
-    house.store.outbox_refused(id, Some(2), "no").await.unwrap();
+    house
+        .store
+        .outbox_refused(id, Some(Route::Players), "no")
+        .await
+        .unwrap();
     house
         .store
         .outbox_sent(id, Some("direct"), Time(9000))
@@ -512,7 +523,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         assert_eq!(last(Some(person)).await, found(message));
         assert_eq!(
             of(Some(person)).await,
-            Some((house.hall, message.to_owned(), 0))
+            Some((house.hall, message.to_owned(), Route::Intended))
         );
     }
     assert_eq!(last(Some(house.anna)).await, found("for anna"));

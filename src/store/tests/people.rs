@@ -5,7 +5,7 @@ use crate::play::Person;
 async fn a_person_keeps_their_number_and_may_change_their_name() {
     let house = House::new().await;
     let meet = async |platform: &str, id: &str, name: &str| {
-        house.store.meet(platform, id, name).await.unwrap()
+        house.store.upsert_person(platform, id, name).await.unwrap()
     };
     let zoe = meet("test", "17", "Zoe").await;
     assert_eq!(
@@ -35,20 +35,34 @@ async fn a_person_keeps_their_number_and_may_change_their_name() {
 #[tokio::test]
 async fn a_person_heard_of_again_costs_no_transaction() {
     let house = House::new().await;
-    let anna = house.store.meet("test", "Anna", "Anna").await.unwrap();
+    let anna = house
+        .store
+        .upsert_person("test", "Anna", "Anna")
+        .await
+        .unwrap();
     // Somebody else holds the database, so a write would fail.
     let hurry = house.store.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();
     let beside = house.beside();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(
-        house.store.meet("test", "Anna", "Anna").await.unwrap(),
+        house
+            .store
+            .upsert_person("test", "Anna", "Anna")
+            .await
+            .unwrap(),
         anna
     );
-    assert!(house.store.meet("test", "Anna", "Anne").await.is_err());
+    assert!(
+        house
+            .store
+            .upsert_person("test", "Anna", "Anne")
+            .await
+            .is_err()
+    );
     let hall = house
         .store
-        .visit("test", "hall", None, false)
+        .upsert_place("test", "hall", None, false)
         .await
         .unwrap();
     assert_eq!(hall.id, house.hall);
@@ -62,16 +76,20 @@ async fn a_person_known_from_an_earlier_run_costs_no_transaction() {
     hurry.await.unwrap();
     let beside = house.beside();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let anna = later.meet("test", "Anna", "Anna").await.unwrap();
+    let anna = later.upsert_person("test", "Anna", "Anna").await.unwrap();
     assert_eq!(anna.id, house.anna);
-    assert!(later.meet("test", "Ben", "Benno").await.is_err());
+    assert!(later.upsert_person("test", "Ben", "Benno").await.is_err());
 }
 
 #[tokio::test]
 async fn a_place_keeps_its_number_and_its_parent() {
     let house = House::new().await;
     let visit = async |id: &str, parent: Option<&str>, direct| {
-        house.store.visit("test", id, parent, direct).await.unwrap()
+        house
+            .store
+            .upsert_place("test", id, parent, direct)
+            .await
+            .unwrap()
     };
     let thread = visit("thread", None, false).await;
     assert_eq!((thread.parent.as_deref(), thread.direct), (None, false));
@@ -84,7 +102,11 @@ async fn a_place_keeps_its_number_and_its_parent() {
 
     let direct = visit("dm", None, true).await;
     assert!(direct.direct && direct.id != thread.id);
-    let elsewhere = house.store.visit("other", "dm", None, false).await.unwrap();
+    let elsewhere = house
+        .store
+        .upsert_place("other", "dm", None, false)
+        .await
+        .unwrap();
     assert!(elsewhere.id != direct.id && !elsewhere.direct);
     assert_eq!(
         (elsewhere.platform.as_str(), elsewhere.platform_id.as_str()),
@@ -106,12 +128,12 @@ async fn trouble_with_a_place_lasts_until_it_is_mended() {
     assert_eq!(house.store.place(house.attic).await.unwrap().trouble, None);
     let hall = house
         .store
-        .visit("test", "hall", None, false)
+        .upsert_place("test", "hall", None, false)
         .await
         .unwrap();
     let trouble = Some("no permission".to_owned());
     assert_eq!((hall.id, hall.trouble), (house.hall, trouble));
-    house.store.mend(house.hall).await.unwrap();
+    house.store.clear_trouble(house.hall).await.unwrap();
     assert_eq!(house.store.place(house.hall).await.unwrap().trouble, None);
 }
 
@@ -155,7 +177,7 @@ async fn threads_are_found_by_their_channel() {
         ("other", "four", Some("hall")),
         ("test", "five", None),
     ] {
-        let place = house.store.visit(platform, id, parent, false).await;
+        let place = house.store.upsert_place(platform, id, parent, false).await;
         threads.push(place.unwrap());
     }
     let under = async |platform: &str, parent: &str| {
@@ -184,16 +206,22 @@ async fn where_direct_messages_go() {
     let marked = store.mark_direct_trouble(house.anna, "closed");
     marked.await.unwrap();
     assert_eq!(of(house.anna).await, (none(), some("closed")));
-    store.keep_direct(house.anna, "dm 1").await.unwrap();
+    store
+        .set_direct_conversation(house.anna, "dm 1")
+        .await
+        .unwrap();
     assert_eq!(of(house.anna).await, (some("dm 1"), none()));
     let marked = store.mark_direct_trouble(house.anna, "blocked");
     marked.await.unwrap();
     assert_eq!(of(house.anna).await, (some("dm 1"), some("blocked")));
-    store.keep_direct(house.anna, "dm 2").await.unwrap();
+    store
+        .set_direct_conversation(house.anna, "dm 2")
+        .await
+        .unwrap();
     assert_eq!(of(house.anna).await, (some("dm 2"), none()));
     assert_eq!(of(house.ben).await, (none(), none()));
     // A new name changes nothing about it.
-    store.meet("test", "Anna", "Anne").await.unwrap();
+    store.upsert_person("test", "Anna", "Anne").await.unwrap();
     assert_eq!(of(house.anna).await, (some("dm 2"), none()));
     assert!(store.direct(PersonId(99)).await.is_err());
 }

@@ -107,8 +107,8 @@ impl House {
     async fn servers(&self) -> [(ServerId, PlaceId); 2] {
         let mut all = Vec::new();
         for (name, place) in [("castle", self.hall), ("village", self.attic)] {
-            let server = self.store.meet_server("test", name).await.unwrap().id;
-            self.store.settle(place, server).await.unwrap();
+            let server = self.store.upsert_server("test", name).await.unwrap().id;
+            self.store.set_server_of_place(place, server).await.unwrap();
             all.push((server, place));
         }
         [all[0], all[1]]
@@ -315,7 +315,14 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     let mut people = Vec::new();
     for number in 0..12 {
         let name = format!("P{number:02}");
-        people.push(house.store.meet("test", &name, &name).await.unwrap().id);
+        people.push(
+            house
+                .store
+                .upsert_person("test", &name, &name)
+                .await
+                .unwrap()
+                .id,
+        );
     }
     // Six first matches: six winners alike, six losers alike.
     for pair in people.chunks(2) {
@@ -332,7 +339,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     assert_eq!((mine.rank, mine.name.raw()), (7, "P03"));
     let (second, none) = page(Some(house.eve), 1).await.unwrap();
     assert_eq!((ranks(&second), none), (vec![1, 7, 7, 7, 7], None));
-    // Past the end is the last page.
+    // FinishedMatch the end is the last page.
     for number in [2, 3, u32::MAX] {
         let (last, _) = page(None, number).await.unwrap();
         assert_eq!((ranks(&last), last.number), (vec![7, 7], 2));
@@ -429,7 +436,7 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     let servers = house.servers().await;
     let nowhere = house
         .store
-        .visit("test", "cellar", None, false)
+        .upsert_place("test", "cellar", None, false)
         .await
         .unwrap()
         .id;
@@ -437,7 +444,14 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     let mut dice = Rng::with_seed(6);
     let mut people = vec![house.anna, house.ben, house.eve];
     for name in ["Fay", "Gus", "Hal"] {
-        people.push(house.store.meet("test", name, name).await.unwrap().id);
+        people.push(
+            house
+                .store
+                .upsert_person("test", name, name)
+                .await
+                .unwrap()
+                .id,
+        );
     }
     let mut now = NOVEMBER.0;
     for _ in 0..150 {

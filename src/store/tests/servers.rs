@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{House as Chosen, ServerId};
+use crate::play::{ServerId, ServerSettings as Chosen};
 
 #[tokio::test]
 async fn a_server_keeps_its_number() {
@@ -8,7 +8,7 @@ async fn a_server_keeps_its_number() {
     let known = async |platform: &str, id: &str| store.known_server(platform, id).await.unwrap();
     assert_eq!(known("test", "castle").await, None);
     assert_eq!(house.count("servers"), 0, "asking makes nothing known");
-    let castle = store.meet_server("test", "castle").await.unwrap();
+    let castle = store.upsert_server("test", "castle").await.unwrap();
     let expected = Server {
         id: castle.id,
         platform: "test".to_owned(),
@@ -16,10 +16,10 @@ async fn a_server_keeps_its_number() {
         house: Chosen::default(),
     };
     assert_eq!(castle, expected);
-    assert_eq!(store.meet_server("test", "castle").await.unwrap(), castle);
+    assert_eq!(store.upsert_server("test", "castle").await.unwrap(), castle);
     assert_eq!(known("test", "castle").await, Some(castle.clone()));
     assert_eq!(store.server(castle.id).await.unwrap(), castle);
-    let other = store.meet_server("other", "castle").await.unwrap();
+    let other = store.upsert_server("other", "castle").await.unwrap();
     assert_ne!(other.id, castle.id);
     assert_eq!(known("test", "village").await, None);
     assert!(store.server(ServerId(99)).await.is_err());
@@ -32,7 +32,7 @@ async fn a_server_met_by_many_at_once_is_one() {
     let met: Vec<_> = (0..20)
         .map(|_| {
             let store = house.store.clone();
-            tokio::spawn(async move { store.meet_server("test", "castle").await })
+            tokio::spawn(async move { store.upsert_server("test", "castle").await })
         })
         .collect();
     for task in met {
@@ -45,8 +45,8 @@ async fn a_server_met_by_many_at_once_is_one() {
 async fn what_a_server_chose_comes_back() {
     let house = House::new().await;
     let store = &house.store;
-    let castle = store.meet_server("test", "castle").await.unwrap();
-    let village = store.meet_server("test", "village").await.unwrap();
+    let castle = store.upsert_server("test", "castle").await.unwrap();
+    let village = store.upsert_server("test", "village").await.unwrap();
     for (threads, claim, moderators) in [
         (true, false, None),
         (false, true, Some("role 7")),
@@ -58,9 +58,12 @@ async fn what_a_server_chose_comes_back() {
             claim,
             moderators: moderators.map(str::to_owned),
         };
-        store.furnish(castle.id, chosen.clone()).await.unwrap();
+        store
+            .set_server_settings(castle.id, chosen.clone())
+            .await
+            .unwrap();
         assert_eq!(store.server(castle.id).await.unwrap().house, chosen);
-        let met = store.meet_server("test", "castle").await.unwrap();
+        let met = store.upsert_server("test", "castle").await.unwrap();
         assert_eq!((met.id, met.house), (castle.id, chosen));
         assert_eq!(store.server(village.id).await.unwrap(), village);
     }
@@ -70,9 +73,12 @@ async fn what_a_server_chose_comes_back() {
 async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     let house = House::new().await;
     let store = &house.store;
-    let castle = store.meet_server("test", "castle").await.unwrap().id;
-    let village = store.meet_server("test", "village").await.unwrap().id;
-    let garden = store.visit("test", "garden", None, false).await.unwrap();
+    let castle = store.upsert_server("test", "castle").await.unwrap().id;
+    let village = store.upsert_server("test", "village").await.unwrap().id;
+    let garden = store
+        .upsert_place("test", "garden", None, false)
+        .await
+        .unwrap();
     assert_eq!(garden.server, None);
     for (place, server) in [
         (house.hall, village),
@@ -80,10 +86,13 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
         (garden.id, castle),
         (house.attic, village),
     ] {
-        store.settle(place, server).await.unwrap();
+        store.set_server_of_place(place, server).await.unwrap();
         assert_eq!(store.place(place).await.unwrap().server, Some(server));
     }
-    let elsewhere = store.visit("test", "elsewhere", None, false).await.unwrap();
+    let elsewhere = store
+        .upsert_place("test", "elsewhere", None, false)
+        .await
+        .unwrap();
     store
         .mark_server_trouble(castle, "left", "deleted")
         .await
@@ -101,13 +110,19 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     let troubled: Vec<PlaceId> = troubled.into_iter().map(|place| place.id).collect();
     assert_eq!(troubled, [house.hall, garden.id]);
     // A place that is mended is still the server's.
-    store.mend(house.hall).await.unwrap();
-    let hall = store.visit("test", "hall", None, false).await.unwrap();
+    store.clear_trouble(house.hall).await.unwrap();
+    let hall = store
+        .upsert_place("test", "hall", None, false)
+        .await
+        .unwrap();
     assert_eq!((hall.trouble, hall.server), (None, Some(castle)));
     let garden = store.place(garden.id).await.unwrap();
     assert_eq!(garden.trouble.as_deref(), Some("left"));
 
-    let unknown = store.settle(house.hall, ServerId(99)).await.unwrap_err();
+    let unknown = store
+        .set_server_of_place(house.hall, ServerId(99))
+        .await
+        .unwrap_err();
     assert!(unknown.to_string().contains("FOREIGN KEY"), "{unknown}");
 }
 
@@ -115,14 +130,14 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
 async fn when_it_was_last_awake_is_remembered() {
     let house = House::new().await;
     let store = &house.store;
-    assert_eq!(store.last_awake().await.unwrap(), None);
+    assert_eq!(store.last_heartbeat().await.unwrap(), None);
     for now in [Time(5), Time(1_800_000_000_000), Time(-7)] {
-        store.stay_awake(now).await.unwrap();
-        assert_eq!(store.last_awake().await.unwrap(), Some(now));
+        store.record_heartbeat(now).await.unwrap();
+        assert_eq!(store.last_heartbeat().await.unwrap(), Some(now));
     }
     let beside = house.beside();
     beside
         .execute("UPDATE notes SET value = 'noon'", [])
         .unwrap();
-    assert_eq!(store.last_awake().await.unwrap(), None);
+    assert_eq!(store.last_heartbeat().await.unwrap(), None);
 }

@@ -290,7 +290,11 @@ async fn people_places_and_posts_go_on() {
     let (_folder, path) = folder();
     old(&path);
     let store = Store::open(&path).unwrap();
-    let anna = store.meet("test", "Anna", "Anna").await.unwrap().id;
+    let anna = store
+        .upsert_person("test", "Anna", "Anna")
+        .await
+        .unwrap()
+        .id;
     assert_eq!(anna, PersonId(1));
     let direct = store.direct(anna).await.unwrap();
     assert_eq!((direct.conversation, direct.trouble), (None, None));
@@ -301,14 +305,17 @@ async fn people_places_and_posts_go_on() {
     assert_eq!(below, [attic]);
 
     let last = store.last_board(RUNNING, None).await.unwrap();
-    assert_eq!(last, Some((PlaceId(1), "m3".to_owned(), 0)));
+    assert_eq!(last, Some((PlaceId(1), "m3".to_owned(), Route::Intended)));
     let rows = store.outbox_due(&["test"], Time(9000), 9).await.unwrap();
     let found: Vec<_> = rows
         .iter()
-        .map(|row| (row.id, row.kind, row.to, row.fallback, row.attempts))
+        .map(|row| (row.id, row.kind, row.to, row.route, row.attempts))
         .collect();
     let offer = PostKind::Offer(OfferKind::Draw);
-    let expected = [(5, offer, None, 1, 2), (6, PostKind::Challenge, None, 0, 0)];
+    let expected = [
+        (5, offer, None, Route::Parent, 2),
+        (6, PostKind::Challenge, None, Route::Intended, 0),
+    ];
     assert_eq!(found, expected);
 
     let log = store.log(RUNNING).await.unwrap();
@@ -472,7 +479,7 @@ async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
     let (due, next) = store.superseded(&["test"], Time(9), 9).await.unwrap();
     assert_eq!((due.len(), next), (2, None));
     for board in due {
-        store.disarmed(board.id).await.unwrap();
+        store.buttons_removed(board.id).await.unwrap();
     }
     let waiting = store.outbox(&["test"], Time(9), 9).await.unwrap();
     assert_eq!(waiting.due, []);

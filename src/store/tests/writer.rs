@@ -49,7 +49,7 @@ async fn room(house: &House, number: usize) -> PlaceId {
     let name = format!("room {number}");
     house
         .store
-        .visit("test", &name, None, false)
+        .upsert_place("test", &name, None, false)
         .await
         .unwrap()
         .id
@@ -358,7 +358,11 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
             .map(drop)
     ));
     assert!(closed(
-        house.store.meet("test", "new", "New").await.map(drop)
+        house
+            .store
+            .upsert_person("test", "new", "New")
+            .await
+            .map(drop)
     ));
 
     // Everything is in the one file.
@@ -442,7 +446,7 @@ async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
     let freeze = async move { store.freeze(id, "why", Time(4000)).await };
     handed_in_and_left(&house, freeze, || assert!(known().is_none())).await;
     assert_eq!(ear.heard(), [None]);
-    house.store.shared.hot.put(&after);
+    house.store.shared.match_cache.put(&after);
     assert!(known().is_some(), "no mark was left");
 
     let new = house.challenge(dropper());

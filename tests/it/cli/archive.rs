@@ -40,15 +40,18 @@ struct House {
 impl House {
     async fn open(path: &Path) -> House {
         let store = Store::open(path).unwrap();
-        let hall = store.visit("discord", "77", None, false).await.unwrap();
-        let server = store.meet_server("discord", "5").await.unwrap();
-        store.settle(hall.id, server.id).await.unwrap();
+        let hall = store
+            .upsert_place("discord", "77", None, false)
+            .await
+            .unwrap();
+        let server = store.upsert_server("discord", "5").await.unwrap();
+        store.set_server_of_place(hall.id, server.id).await.unwrap();
         House {
             alice: store
-                .meet("discord", "1", "alice \"a\" [x] {y}")
+                .upsert_person("discord", "1", "alice \"a\" [x] {y}")
                 .await
                 .unwrap(),
-            bob: store.meet("discord", "2", "bob").await.unwrap(),
+            bob: store.upsert_person("discord", "2", "bob").await.unwrap(),
             store,
             hall,
             events: 0,

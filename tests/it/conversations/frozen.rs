@@ -259,7 +259,7 @@ impl Platform for Odd {
     async fn edit(&self, _: &str, _: &str, _: &Message) -> Result<(), PostError> {
         Ok(())
     }
-    async fn disarm(&self, _: &str, _: &str) -> Result<(), PostError> {
+    async fn remove_buttons(&self, _: &str, _: &str) -> Result<(), PostError> {
         Ok(())
     }
 

@@ -47,7 +47,7 @@ impl Platform for Wall {
         self.keep(words(message));
         Ok(())
     }
-    async fn disarm(&self, _: &str, _: &str) -> Result<(), PostError> {
+    async fn remove_buttons(&self, _: &str, _: &str) -> Result<(), PostError> {
         Ok(())
     }
     async fn open_thread(&self, _: &str, message: &str, name: &str) -> Result<Spot, PostError> {

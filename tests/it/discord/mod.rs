@@ -114,14 +114,14 @@ impl Bot {
         let talk = chat.clone();
         let timekeeper = chat.timekeeper();
         let courier = chat.courier();
-        let noticeboard = chat.noticeboard().run(wait(stopped.clone()));
+        let pinned_standings = chat.pinned_standings().run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();
         let workers = tokio::spawn(async move {
             timekeeper.make_up().await.expect("the database answers");
             let _ = made_up.send(());
-            tokio::join!(timekeeper.run(first), courier.run(second), noticeboard);
+            tokio::join!(timekeeper.run(first), courier.run(second), pinned_standings);
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;

@@ -5,7 +5,7 @@ use super::*;
 /// Numbers, the others' names, and how they stand, as this person knows them in this place.
 async fn told(house: &House, person: &str, place: &str) -> Vec<(i64, String, Standing)> {
     let named = house.store.named("test", person, place).await.unwrap();
-    let tell = |named: Named| {
+    let tell = |named: MatchSummary| {
         let black = named.black.map(|name| format!("{} against ", name.raw()));
         let names = format!("{}{}", black.unwrap_or_default(), named.opponent.raw());
         (named.id.0, names, named.standing)
@@ -23,7 +23,7 @@ async fn a_person_knows_their_own_matches_and_those_of_the_place() {
     assert_eq!(told(&house, "Anna", "hall").await, []);
     // Anna plays Black: one waits for Ben, and two for her.
     for (name, turns) in [("a", &["d4"][..]), ("b", &[]), ("c", &[])] {
-        let place = house.store.visit("test", name, None, false).await;
+        let place = house.store.upsert_place("test", name, None, false).await;
         let place = place.unwrap().id;
         house.running(place, dropper(), turns, name).await;
     }

@@ -58,7 +58,7 @@ pub struct Moved {
 
 /// What a match was for one of its players.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Past {
+pub struct FinishedMatch {
     /// The match.
     pub id: MatchId,
     /// What was played.
@@ -95,7 +95,7 @@ impl Store {
         asked: Asked,
         page: u32,
         size: u32,
-    ) -> Result<Page<Past>, StoreError> {
+    ) -> Result<Page<FinishedMatch>, StoreError> {
         self.read(move |c| {
             let total = counted(c, &asked)?.into_iter().map(|(_, count)| count).sum();
             let last = u32::div_ceil(total, size).saturating_sub(1);
@@ -234,7 +234,7 @@ impl Store {
         &self,
         person: PersonId,
         id: MatchId,
-    ) -> Result<Option<Past>, StoreError> {
+    ) -> Result<Option<FinishedMatch>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, r.opponent_id, r.side,
                               r.score, r.turns, r.ended_at, r.rating_before, r.deviation_before, r.rating_after,
@@ -277,7 +277,7 @@ fn kind(word: &str) -> Result<Kind, StoreError> {
     Kind::from_id(word).ok_or_else(|| unknown("the game", word))
 }
 
-fn past_from(row: &Row<'_>) -> Result<Past, StoreError> {
+fn past_from(row: &Row<'_>) -> Result<FinishedMatch, StoreError> {
     let (size, setup): (u8, String) = (row.get("size")?, row.get("setup")?);
     let spec = Spec::new(
         kind(&row.get::<_, String>("game")?)?,
@@ -307,7 +307,7 @@ fn past_from(row: &Row<'_>) -> Result<Past, StoreError> {
         }),
         _ => None,
     };
-    Ok(Past {
+    Ok(FinishedMatch {
         id: MatchId(row.get("id")?),
         spec,
         opponent: PersonId(row.get("opponent_id")?),

@@ -39,7 +39,10 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 quiet,
                 zone: zone.to_owned(),
             };
-            let kept = house.store.prefer(house.anna, chosen.clone(), None).await;
+            let kept = house
+                .store
+                .set_preferences(house.anna, chosen.clone(), None)
+                .await;
             kept.unwrap();
             assert_eq!(of(house.anna).await, chosen);
             assert_eq!(of(house.ben).await, usual);
@@ -60,10 +63,16 @@ async fn hours_that_no_day_has_are_not_kept() {
             quiet,
             ..digest(hour)
         };
-        let kept = house.store.prefer(house.anna, odd, Some(Time(5))).await;
+        let kept = house
+            .store
+            .set_preferences(house.anna, odd, Some(Time(5)))
+            .await;
         assert!(kept.unwrap_err().to_string().contains("CHECK"));
     }
-    let stranger = house.store.prefer(PersonId(99), digest(8), None).await;
+    let stranger = house
+        .store
+        .set_preferences(PersonId(99), digest(8), None)
+        .await;
     assert!(stranger.unwrap_err().to_string().contains("FOREIGN KEY"));
     assert_eq!(house.count("preferences"), 0);
 }
@@ -79,7 +88,10 @@ async fn digests_are_due_at_their_time() {
         (house.ben, Some(200)),
         (house.eve, None),
     ] {
-        let kept = house.store.prefer(person, digest(8), at.map(Time)).await;
+        let kept = house
+            .store
+            .set_preferences(person, digest(8), at.map(Time))
+            .await;
         kept.unwrap();
     }
     assert_eq!(next().await, Some(Time(200)));
@@ -97,7 +109,9 @@ async fn digests_are_due_at_their_time() {
     assert_eq!(store.preferences(house.ben).await.unwrap(), digest(8));
     assert_eq!(house.count("outbox"), 0);
     // Who wants none any more gets none.
-    let kept = store.prefer(house.anna, Preferences::default(), None).await;
+    let kept = store
+        .set_preferences(house.anna, Preferences::default(), None)
+        .await;
     kept.unwrap();
     let done = store.add_digest(house.ben, None, None, Time(500)).await;
     done.unwrap();
@@ -110,7 +124,9 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
     let store = &house.store;
     let game = house.running(house.hall, dropper(), &["d4"], "a").await;
     for person in [house.anna, house.ben] {
-        let kept = store.prefer(person, digest(8), Some(Time(300))).await;
+        let kept = store
+            .set_preferences(person, digest(8), Some(Time(300)))
+            .await;
         kept.unwrap();
     }
     let post = Post {
@@ -207,10 +223,12 @@ async fn what_is_chosen_while_a_digest_is_made_stands() {
         (digest(20), Some(Time(700))),
         (Preferences::default(), None),
     ] {
-        let kept = store.prefer(house.ben, digest(8), Some(Time(300))).await;
+        let kept = store
+            .set_preferences(house.ben, digest(8), Some(Time(300)))
+            .await;
         kept.unwrap();
         assert_eq!(store.digests_due(Time(400)).await.unwrap(), [house.ben]);
-        let kept = store.prefer(house.ben, chosen.clone(), at).await;
+        let kept = store.set_preferences(house.ben, chosen.clone(), at).await;
         kept.unwrap();
         assert!(!write().await);
         assert_eq!(store.preferences(house.ben).await.unwrap(), chosen);
@@ -221,7 +239,9 @@ async fn what_is_chosen_while_a_digest_is_made_stands() {
         assert_eq!(house.count("outbox"), posts);
     }
     // Without a choice in between it is written.
-    let kept = store.prefer(house.ben, digest(8), Some(Time(300))).await;
+    let kept = store
+        .set_preferences(house.ben, digest(8), Some(Time(300)))
+        .await;
     kept.unwrap();
     assert!(write().await);
     assert_eq!(house.count("outbox"), posts + 1);

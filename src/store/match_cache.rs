@@ -12,7 +12,7 @@ use crate::play::{Match, MatchId};
 const KEPT: usize = 2_048;
 
 #[derive(Default)]
-pub(super) struct Hot(Mutex<State>);
+pub(super) struct MatchCache(Mutex<State>);
 
 #[derive(Default)]
 struct State {
@@ -23,7 +23,7 @@ struct State {
     uses: u64,
 }
 
-impl Hot {
+impl MatchCache {
     pub(super) fn get(&self, id: MatchId) -> Option<Match> {
         let mut state = self.0.lock().ok()?;
         state.uses += 1;
@@ -60,7 +60,7 @@ impl Hot {
             *state.under_way.entry(id).or_default() += 1;
         }
         Changing {
-            hot: Arc::clone(self),
+            cache: Arc::clone(self),
             id,
         }
     }
@@ -87,22 +87,22 @@ impl Hot {
 
 /// A match whose commit is under way. Dropping this ends the mark.
 pub(super) struct Changing {
-    hot: Arc<Hot>,
+    cache: Arc<MatchCache>,
     id: MatchId,
 }
 
 impl Changing {
     /// The commit is done, and this is the match now.
     pub(super) fn done(self, after: &Match) {
-        let hot = Arc::clone(&self.hot);
+        let cache = Arc::clone(&self.cache);
         drop(self);
-        hot.put(after);
+        cache.put(after);
     }
 }
 
 impl Drop for Changing {
     fn drop(&mut self) {
-        self.hot.end(self.id);
+        self.cache.end(self.id);
     }
 }
 
@@ -133,47 +133,47 @@ mod tests {
         }
     }
 
-    fn version(hot: &Hot, id: i64) -> Option<u32> {
-        hot.get(MatchId(id)).map(|game| game.version)
+    fn version(cache: &MatchCache, id: i64) -> Option<u32> {
+        cache.get(MatchId(id)).map(|game| game.version)
     }
 
     #[test]
     fn an_older_state_never_takes_the_place_of_a_later_one() {
-        let hot = Hot::default();
-        hot.put(&game(1, 3));
-        hot.put(&game(1, 2));
-        assert_eq!(version(&hot, 1), Some(3));
-        hot.put(&game(1, 4));
-        assert_eq!(version(&hot, 1), Some(4));
+        let cache = MatchCache::default();
+        cache.put(&game(1, 3));
+        cache.put(&game(1, 2));
+        assert_eq!(version(&cache, 1), Some(3));
+        cache.put(&game(1, 4));
+        assert_eq!(version(&cache, 1), Some(4));
     }
 
     #[test]
     fn while_a_commit_is_under_way_nothing_is_kept() {
-        let hot = Arc::new(Hot::default());
-        hot.put(&game(1, 3));
-        let one = hot.begin(MatchId(1));
-        let other = hot.begin(MatchId(1));
-        hot.put(&game(1, 3));
-        assert_eq!(version(&hot, 1), None);
+        let cache = Arc::new(MatchCache::default());
+        cache.put(&game(1, 3));
+        let one = cache.begin(MatchId(1));
+        let other = cache.begin(MatchId(1));
+        cache.put(&game(1, 3));
+        assert_eq!(version(&cache, 1), None);
         one.done(&game(1, 4));
-        assert_eq!(version(&hot, 1), None, "another one is");
+        assert_eq!(version(&cache, 1), None, "another one is");
         drop(other);
-        hot.put(&game(1, 4));
-        assert_eq!(version(&hot, 1), Some(4));
+        cache.put(&game(1, 4));
+        assert_eq!(version(&cache, 1), Some(4));
     }
 
     #[test]
     fn the_longest_unused_go_first() {
-        let hot = Hot::default();
+        let cache = MatchCache::default();
         let most = i64::try_from(KEPT).unwrap();
         for id in 0..most {
-            hot.put(&game(id, 0));
+            cache.put(&game(id, 0));
         }
-        assert_eq!(version(&hot, 0), Some(0));
-        hot.put(&game(most, 0));
-        let kept = (0..=most).filter(|id| version(&hot, *id).is_some());
+        assert_eq!(version(&cache, 0), Some(0));
+        cache.put(&game(most, 0));
+        let kept = (0..=most).filter(|id| version(&cache, *id).is_some());
         assert!(kept.count() <= KEPT / 2 + 2);
-        assert_eq!(version(&hot, 0), Some(0), "it was used just now");
-        assert_eq!(version(&hot, 1), None);
+        assert_eq!(version(&cache, 0), Some(0), "it was used just now");
+        assert_eq!(version(&cache, 1), None);
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::Kind;
 
 /// A match as somebody knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
+pub struct MatchSummary {
     /// Its number.
     pub id: MatchId,
     /// Which game it is.
@@ -65,7 +65,7 @@ impl Store {
         platform: &str,
         person: &str,
         place: &str,
-    ) -> Result<Vec<Named>, StoreError> {
+    ) -> Result<Vec<MatchSummary>, StoreError> {
         let [platform, person, place] = [platform, person, place].map(str::to_owned);
         self.read(move |c| {
             let known: Option<i64> = c
@@ -97,9 +97,9 @@ impl Store {
 }
 
 /// Adds those that are not among one's own.
-fn add(own: &mut Vec<Named>, here: Vec<Named>) {
+fn add(own: &mut Vec<MatchSummary>, here: Vec<MatchSummary>) {
     let others = here.into_iter();
-    let others: Vec<Named> = others
+    let others: Vec<MatchSummary> = others
         .filter(|other| own.iter().all(|named| named.id != other.id))
         .collect();
     own.extend(others);
@@ -129,7 +129,7 @@ const ASKED: &str = "SELECT m.id, m.game, p.name, NULL, 'asked', m.created_at
      FROM matches m CROSS JOIN people p ON p.id = m.challenger_id
      WHERE m.opponent_id = ?1 AND m.stage = 'offered' ORDER BY m.id DESC LIMIT 100";
 
-fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<Named>, StoreError> {
+fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<MatchSummary>, StoreError> {
     let mut statement = c.prepare_cached(sql)?;
     let mut rows = statement.query([key])?;
     let mut all = Vec::new();
@@ -139,9 +139,9 @@ fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<Named>, StoreError> 
     Ok(all)
 }
 
-fn named(row: &Row<'_>) -> Result<Named, StoreError> {
+fn named(row: &Row<'_>) -> Result<MatchSummary, StoreError> {
     let (game, standing): (String, String) = (row.get(1)?, row.get(4)?);
-    Ok(Named {
+    Ok(MatchSummary {
         id: MatchId(row.get(0)?),
         kind: Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?,
         opponent: row.get(2)?,

@@ -29,8 +29,16 @@ async fn places_are_asked_from_the_present_turn_on() {
     assert_eq!(house.store.unheard("other").await.unwrap(), []);
 
     // Who is to move can say it directly, too, and is asked first.
-    house.store.keep_direct(house.anna, "talk").await.unwrap();
-    house.store.keep_direct(house.ben, "idle").await.unwrap();
+    house
+        .store
+        .set_direct_conversation(house.anna, "talk")
+        .await
+        .unwrap();
+    house
+        .store
+        .set_direct_conversation(house.ben, "idle")
+        .await
+        .unwrap();
     let all = house.store.unheard("test").await.unwrap();
     let places: Vec<&str> = all.iter().map(|one| one.place.as_str()).collect();
     assert_eq!(places, ["talk", "hall", "attic"]);
@@ -92,7 +100,11 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
     game.terms.direct = true;
     house.put(game).await;
     assert_eq!(found(&house).await, [row("hall", false, "one-1")]);
-    house.store.keep_direct(house.ben, "talk").await.unwrap();
+    house
+        .store
+        .set_direct_conversation(house.ben, "talk")
+        .await
+        .unwrap();
     assert_eq!(found(&house).await, [row("talk", true, "one-1")]);
     house
         .store
@@ -123,7 +135,11 @@ async fn people_are_known_by_name() {
     let another = Store::open(&house.path).unwrap();
     assert_eq!(known(&another, "Anna").await, anna);
     // A name that is known already is one's own, and so is another one from then on.
-    house.store.meet("test", "Anna", "Annie").await.unwrap();
+    house
+        .store
+        .upsert_person("test", "Anna", "Annie")
+        .await
+        .unwrap();
     let annie = Some((house.anna, "Annie".into()));
     assert_eq!(known(&house.store, "Anna").await, annie);
     assert_eq!(

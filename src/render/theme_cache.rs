@@ -6,29 +6,29 @@ use super::palette::Palette;
 use super::sprite::Sprites;
 use super::theme::Theme;
 
-pub(super) struct Kit {
+pub(super) struct ThemeCache {
     pub(super) theme: Theme,
     pub(super) palette: Palette,
     pub(super) sprites: Sprites,
 }
 
-/// The kit of a theme.
-pub(super) fn of(theme: &Theme) -> Arc<Kit> {
+/// The theme_cache of a theme.
+pub(super) fn of(theme: &Theme) -> Arc<ThemeCache> {
     /// Themes are few; more than these come from nowhere but tests.
     const KEPT: usize = 8;
-    static KITS: Mutex<Vec<Arc<Kit>>> = Mutex::new(Vec::new());
+    static KITS: Mutex<Vec<Arc<ThemeCache>>> = Mutex::new(Vec::new());
     let mut kits = KITS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(kit) = kits.iter().find(|kit| kit.theme == *theme) {
-        return Arc::clone(kit);
+    if let Some(theme_cache) = kits.iter().find(|theme_cache| theme_cache.theme == *theme) {
+        return Arc::clone(theme_cache);
     }
     if kits.len() >= KEPT {
         kits.remove(0);
     }
-    let kit = Arc::new(Kit {
+    let theme_cache = Arc::new(ThemeCache {
         theme: theme.clone(),
         palette: Palette::new(theme),
         sprites: Sprites::default(),
     });
-    kits.push(Arc::clone(&kit));
-    kit
+    kits.push(Arc::clone(&theme_cache));
+    theme_cache
 }

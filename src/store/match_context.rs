@@ -1,4 +1,4 @@
-//! Which match a task has in hand, so that whoever started it knows which one to blame when it fails.
+//! Which match a task is about, so that whoever started it knows which one to blame when it fails.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -7,30 +7,30 @@ use super::StoreError;
 use crate::play::MatchId;
 
 tokio::task_local! {
-    static IN_HAND: Cell<Hand>;
+    static CONTEXT: Cell<MatchContext>;
 }
 
-/// The match that was taken in hand last.
+/// The match that a task was last about.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Hand {
+pub struct MatchContext {
     /// Its number; none where none was looked at, or several were.
     pub game: Option<MatchId>,
     /// Whether it could not be loaded because it is damaged.
     pub damaged: bool,
 }
 
-/// Does some work, and tells which match it had in hand at its end.
-pub async fn in_hand<T>(work: impl Future<Output = T>) -> (T, Hand) {
+/// Does some work, and tells which match it was about at its end.
+pub async fn with_match_context<T>(work: impl Future<Output = T>) -> (T, MatchContext) {
     let work = async {
         let done = work.await;
-        (done, IN_HAND.with(Cell::get))
+        (done, CONTEXT.with(Cell::get))
     };
-    IN_HAND.scope(Cell::default(), work).await
+    CONTEXT.scope(Cell::default(), work).await
 }
 
 /// The task deals with this match from here on; `None` for none in particular.
-pub fn take_in_hand(game: Option<MatchId>) {
-    set(Hand {
+pub fn note_match(game: Option<MatchId>) {
+    set(MatchContext {
         game,
         damaged: false,
     });
@@ -40,13 +40,13 @@ pub fn take_in_hand(game: Option<MatchId>) {
 pub(super) fn loaded<T>(game: Option<MatchId>, result: &Result<T, StoreError>) {
     let damaged = result.as_ref().is_err_and(StoreError::is_damage);
     if game.is_some() || damaged {
-        set(Hand { game, damaged });
+        set(MatchContext { game, damaged });
     }
 }
 
-fn set(hand: Hand) {
-    // Work that nobody watches need not say what it has in hand.
-    let _ = IN_HAND.try_with(|cell| cell.set(hand));
+fn set(context: MatchContext) {
+    // Work that nobody watches need not say which match it is about.
+    let _ = CONTEXT.try_with(|cell| cell.set(context));
 }
 
 #[cfg(test)]
@@ -54,19 +54,19 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn each_task_has_its_own_match_in_hand() {
-        take_in_hand(Some(MatchId(1)));
-        let one = in_hand(async {
-            take_in_hand(Some(MatchId(2)));
+    async fn each_task_has_a_context_of_its_own() {
+        note_match(Some(MatchId(1)));
+        let one = with_match_context(async {
+            note_match(Some(MatchId(2)));
             tokio::task::yield_now().await;
             "one"
         });
-        let other = in_hand(async {
-            take_in_hand(Some(MatchId(3)));
-            take_in_hand(None);
+        let other = with_match_context(async {
+            note_match(Some(MatchId(3)));
+            note_match(None);
         });
         let (one, ((), other)) = tokio::join!(one, other);
         assert_eq!((one.0, one.1.game), ("one", Some(MatchId(2))));
-        assert_eq!(other, Hand::default());
+        assert_eq!(other, MatchContext::default());
     }
 }

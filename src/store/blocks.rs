@@ -1,0 +1,72 @@
+//! Who is not challenged by whom.
+
+use super::{Store, StoreError};
+use crate::play::{PersonId, Time};
+
+impl Store {
+    /// `person` is not challenged by `blocked` any more; false if that was so before.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn block(
+        &self,
+        person: PersonId,
+        blocked: PersonId,
+        now: Time,
+    ) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql = "INSERT INTO blocks (person_id, blocked_id, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+            let new = c
+                .prepare_cached(sql)?
+                .execute((person.0, blocked.0, now.0))?;
+            Ok(new == 1)
+        })
+        .await
+    }
+
+    /// `person` may be challenged by `blocked` again; false if they were not blocked.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn unblock(&self, person: PersonId, blocked: PersonId) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql = "DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2";
+            let gone = c.prepare_cached(sql)?.execute((person.0, blocked.0))?;
+            Ok(gone == 1)
+        })
+        .await
+    }
+
+    /// Whether `person` has blocked `other`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn blocks(&self, person: PersonId, other: PersonId) -> Result<bool, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT 1 FROM blocks WHERE person_id = ?1 AND blocked_id = ?2";
+            Ok(c.prepare_cached(sql)?.exists((person.0, other.0))?)
+        })
+        .await
+    }
+
+    /// Whom `person` has blocked, at most `limit` of them.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn blocked_by(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        self.read(move |c| {
+            let sql =
+                "SELECT blocked_id FROM blocks WHERE person_id = ?1 ORDER BY blocked_id LIMIT ?2";
+            let people = c
+                .prepare_cached(sql)?
+                .query_map((person.0, limit), |row| row.get(0).map(PersonId))?
+                .collect::<Result<_, _>>()?;
+            Ok(people)
+        })
+        .await
+    }
+}
