@@ -1,4 +1,4 @@
-//! The view of Drop (rules/drop.md).
+//! The view of Drop (assets/rules/drop.md).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

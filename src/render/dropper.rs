@@ -1,4 +1,4 @@
-//! The view of Dropper (rules/dropper.md).
+//! The view of Dropper (assets/rules/dropper.md).
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The view of Isaac (rules/isaac.md).
+//! The view of Isaac (assets/rules/isaac.md).
 
 use std::sync::Arc;
 

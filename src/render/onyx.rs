@@ -1,4 +1,4 @@
-//! The view of Onyx (rules/onyx.md).
+//! The view of Onyx (assets/rules/onyx.md).
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The view of Rekushu (rules/rekushu.md).
+//! The view of Rekushu (assets/rules/rekushu.md).
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Cells of a lettered and numbered board (rules/README.md, "Coordinates").
+//! Cells of a lettered and numbered board (assets/rules/README.md, rule 1).
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Drop (rules/drop.md).
+//! Drop (assets/rules/drop.md).
 
 mod board;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Dropper (rules/dropper.md).
+//! Dropper (assets/rules/dropper.md).
 
 mod board;
 #[cfg(test)]

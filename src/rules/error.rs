@@ -46,14 +46,15 @@ pub enum Unreadable {
         /// How many there may be.
         at_most: usize,
     },
-    /// Two cells that are not opposite corners of one unit cell of the board (rules/onyx.md).
+    /// Two cells that are not opposite corners of one unit cell of the board (assets/rules/onyx.md, rules 4 and 17).
     NotASquare {
         /// The first one.
         first: String,
         /// The second one.
         second: String,
     },
-    /// Two opposite corners of a unit cell that is cut into triangles and has no midpoint (rules/onyx.md).
+    /// Two opposite corners of a unit cell that is cut into triangles and has no midpoint
+    /// (assets/rules/onyx.md, rule 2).
     NoMidpoint {
         /// The first one.
         first: String,
@@ -70,7 +71,7 @@ pub enum Unreadable {
         /// The canonical tokens of the legal readings, at least two.
         readings: Vec<String>,
     },
-    /// A cell that this hexagonal board does not have (rules/drop.md).
+    /// A cell that this hexagonal board does not have (assets/rules/drop.md, rules 2 and 3).
     OffHexagon {
         /// The cell.
         cell: String,
@@ -79,7 +80,8 @@ pub enum Unreadable {
         /// How many cells the row with that letter has; `None` when there is no such row.
         row_length: Option<u8>,
     },
-    /// Two cells, of which neither a placement alone nor a placement with a claim can be made (rules/rekushu.md).
+    /// Two cells, of which neither a placement alone nor a placement with a claim can be made
+    /// (assets/rules/rekushu.md, rule 11).
     HalfAClaim {
         /// The first one.
         first: String,
@@ -105,7 +107,7 @@ pub enum Illegal {
         /// Whose piece stands there.
         by: Side,
     },
-    /// A midpoint is taken only while the corners of its square are empty (rules/onyx.md).
+    /// A midpoint is taken only while the corners of its square are empty (assets/rules/onyx.md, rule 8).
     CornerOccupied {
         /// The midpoint.
         midpoint: String,
@@ -114,62 +116,63 @@ pub enum Illegal {
         /// Whose piece stands on the corner.
         by: Side,
     },
-    /// A swap is not possible now (rules/onyx.md).
+    /// A swap is not possible now (assets/rules/onyx.md, rule 11).
     SwapNotNow {
         /// Why.
         why: NoSwap,
     },
-    /// The first turn is a single stone, not a Drop (rules/dropper.md).
+    /// The first turn is a single stone, not a Drop (assets/rules/dropper.md, rule 3).
     DropOnFirstTurn {
         /// Where the Drop would begin.
         from: String,
     },
-    /// After the first turn every turn begins with a Drop, and one cell alone is none (rules/dropper.md).
+    /// After the first turn every turn begins with a Drop, and one cell alone is none
+    /// (assets/rules/dropper.md, rule 4).
     DropMissing {
         /// The one cell.
         cell: String,
     },
-    /// A Drop begins where an opponent's stone stands (rules/dropper.md).
+    /// A Drop begins where an opponent's stone stands (assets/rules/dropper.md, rule 5).
     NotOpponents {
         /// Where the Drop would begin.
         cell: String,
         /// The mover's own stone, or `None` when the cell is empty.
         stands: Option<Side>,
     },
-    /// A Drop pushes to one of the eight neighbours (rules/dropper.md).
+    /// A Drop pushes to one of the eight neighbours (assets/rules/dropper.md, rule 5).
     NotAdjacent {
         /// Where the Drop begins.
         from: String,
         /// Where it would push to.
         to: String,
     },
-    /// A Drop pushes to an empty cell (rules/dropper.md).
+    /// A Drop pushes to an empty cell (assets/rules/dropper.md, rule 5).
     DropTargetOccupied {
         /// Where it would push to.
         cell: String,
         /// Whose stone stands there.
         by: Side,
     },
-    /// The Free is compulsory while one is possible (rules/dropper.md).
+    /// The Free is compulsory while one is possible (assets/rules/dropper.md, rule 7).
     FreeMissing {
         /// Where the Drop begins.
         from: String,
         /// Where it pushes to.
         to: String,
     },
-    /// After this Drop no cell is left for a Free, so the turn is the Drop alone (rules/dropper.md).
+    /// After this Drop no cell is left for a Free, so the turn is the Drop alone (assets/rules/dropper.md, rule 7).
     FreeImpossible {
         /// The cell of the Free.
         cell: String,
     },
-    /// A stone stands on the cell of the Free, judged after the Drop (rules/dropper.md).
+    /// A stone stands on the cell of the Free, judged after the Drop (assets/rules/dropper.md, rule 6).
     FreeOccupied {
         /// The cell of the Free.
         cell: String,
         /// Whose stone stands there after the Drop.
         by: Side,
     },
-    /// A Free touches no stone, judged after the Drop (rules/dropper.md).
+    /// A Free touches no stone, judged after the Drop (assets/rules/dropper.md, rule 6).
     FreeTouches {
         /// The cell of the Free.
         cell: String,
@@ -178,12 +181,12 @@ pub enum Illegal {
         /// Whose stone stands there after the Drop.
         by: Side,
     },
-    /// Nothing is placed on cells with fewer than six neighbours (rules/drop.md).
+    /// Nothing is placed on cells with fewer than six neighbours (assets/rules/drop.md, rules 5 and 10).
     OuterRing {
         /// The cell.
         cell: String,
     },
-    /// A piece or the dud stands where one is to be placed (rules/drop.md).
+    /// A piece or the dud stands where one is to be placed (assets/rules/drop.md, rule 10).
     Filled {
         /// The cell.
         cell: String,
@@ -192,70 +195,70 @@ pub enum Illegal {
         /// The cell of the first placement, where this is the second and the cell is judged after the first.
         after: Option<String>,
     },
-    /// The turn has two placements, and one was given (rules/drop.md).
+    /// The turn has two placements, and one was given (assets/rules/drop.md, rule 8).
     SecondMissing {
         /// The cell of the first one.
         first: String,
     },
-    /// The turn has one placement, and two were given (rules/drop.md).
+    /// The turn has one placement, and two were given (assets/rules/drop.md, rules 8 and 9).
     OnePieceOnly {
         /// The cell of the second one.
         cell: String,
         /// Why there is no second one.
         why: OnePiece,
     },
-    /// A tile lies along a row or a column (rules/isaac.md).
+    /// A tile lies along a row or a column (assets/rules/isaac.md, rule 4).
     NotStraight {
         /// The tile, `"c4-d6"`.
         tile: String,
     },
-    /// Tiles are 3 to 7 cells long (rules/isaac.md).
+    /// Tiles are 3 to 7 cells long (assets/rules/isaac.md, rule 3).
     TileLength {
         /// The tile.
         tile: String,
         /// How many cells it would cover.
         length: u8,
     },
-    /// All tiles of this length have been placed (rules/isaac.md).
+    /// All tiles of this length have been placed (assets/rules/isaac.md, rule 3).
     NoneLeft {
         /// The tile.
         tile: String,
         /// Its length.
         length: u8,
     },
-    /// A tile is placed by both its ends, and only one was given (rules/isaac.md).
+    /// A tile is placed by both its ends, and only one was given (assets/rules/isaac.md, rule 17).
     OneEnd {
         /// The one end.
         cell: String,
     },
-    /// Tiles are still being placed, and none is removed (rules/isaac.md).
+    /// Tiles are still being placed, and none is removed (assets/rules/isaac.md, rule 6).
     NotScoringYet {
         /// The tile.
         tile: String,
     },
-    /// No tiles are placed any more: one is removed, and the marker advances (rules/isaac.md).
+    /// No tiles are placed any more: one is removed, and the marker advances (assets/rules/isaac.md, rules 6 and 8).
     AdvanceMissing {
         /// The tile.
         tile: String,
     },
-    /// No tile lies just there (rules/isaac.md).
+    /// No tile lies just there (assets/rules/isaac.md, rule 8).
     NoSuchTile {
         /// Its ends.
         tile: String,
     },
-    /// No tile covers this cell (rules/isaac.md).
+    /// No tile covers this cell (assets/rules/isaac.md, rule 19).
     NoTileThere {
         /// The cell.
         cell: String,
     },
-    /// A player removes tiles of their own (rules/isaac.md).
+    /// A player removes tiles of their own (assets/rules/isaac.md, rule 8).
     NotYourTile {
         /// The tile.
         tile: String,
         /// Whose it is.
         by: Side,
     },
-    /// A tile is at least as long as those that the player removed before (rules/isaac.md).
+    /// A tile is at least as long as those that the player removed before (assets/rules/isaac.md, rule 8).
     TooShort {
         /// The tile.
         tile: String,
@@ -264,7 +267,7 @@ pub enum Illegal {
         /// The length of the player's last removed tile.
         at_least: u8,
     },
-    /// A tile under a marker stays (rules/isaac.md).
+    /// A tile under a marker stays (assets/rules/isaac.md, rule 8).
     UnderMarker {
         /// The tile.
         tile: String,
@@ -273,7 +276,7 @@ pub enum Illegal {
         /// Whose marker it is.
         owner: Side,
     },
-    /// A marker advances by at most the points (rules/isaac.md).
+    /// A marker advances by at most the points (assets/rules/isaac.md, rule 11).
     AdvanceTooLarge {
         /// The tile that is removed.
         tile: String,
@@ -282,19 +285,19 @@ pub enum Illegal {
         /// What the tile scores.
         points: u16,
     },
-    /// A marker doesn't end its way where the other one stands (rules/isaac.md).
+    /// A marker doesn't end its way where the other one stands (assets/rules/isaac.md, rule 11).
     OntoMarker {
         /// How far the marker was to go.
         advance: u16,
         /// Where the other marker stands.
         cell: String,
     },
-    /// A placement must touch an unclaimed tile (rules/rekushu.md).
+    /// A placement must touch an unclaimed tile (assets/rules/rekushu.md, rule 4).
     NoTileTouched {
         /// The point.
         cell: String,
     },
-    /// The same mirror type on two turns of one player in a row (rules/rekushu.md).
+    /// The same mirror type on two turns of one player in a row (assets/rules/rekushu.md, rule 6).
     MirrorRepeated {
         /// The point.
         cell: String,
@@ -307,14 +310,15 @@ pub enum Illegal {
         /// Where the mover placed on that turn.
         placed: String,
     },
-    /// A claim whose sides are not at least one tile long (rules/rekushu.md).
+    /// A claim whose sides are not at least one tile long (assets/rules/rekushu.md, rule 7).
     NoArea {
         /// One corner.
         first: String,
         /// The opposite one.
         second: String,
     },
-    /// A corner of a claim that does not hold a stone of the mover, the new one included (rules/rekushu.md).
+    /// A corner of a claim that does not hold a stone of the mover, the new one included
+    /// (assets/rules/rekushu.md, rules 7 and 8).
     CornerMissing {
         /// The lower left corner.
         first: String,
@@ -325,7 +329,7 @@ pub enum Illegal {
         /// Whose stone stands there, if any.
         stands: Option<Side>,
     },
-    /// A stone stands on the edge of a claim or inside (rules/rekushu.md).
+    /// A stone stands on the edge of a claim or inside (assets/rules/rekushu.md, rule 7).
     NotClear {
         /// The lower left corner.
         first: String,
@@ -338,7 +342,7 @@ pub enum Illegal {
         /// Inside, rather than on the edge.
         inside: bool,
     },
-    /// A tile of a claim was claimed before (rules/rekushu.md).
+    /// A tile of a claim was claimed before (assets/rules/rekushu.md, rule 7).
     TileClaimed {
         /// The lower left corner.
         first: String,
@@ -351,7 +355,7 @@ pub enum Illegal {
     },
 }
 
-/// Why a turn of Drop has one placement only (rules/drop.md).
+/// Why a turn of Drop has one placement only (assets/rules/drop.md, rules 8 and 9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OnePiece {
     /// The first turn of the game is one placement.

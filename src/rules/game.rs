@@ -85,15 +85,15 @@ macro_rules! games {
 }
 
 games! {
-    /// rules/onyx.md
+    /// assets/rules/onyx.md
     Onyx: super::onyx::Onyx,
-    /// rules/dropper.md
+    /// assets/rules/dropper.md
     Dropper: super::dropper::Dropper,
-    /// rules/drop.md
+    /// assets/rules/drop.md
     Drop: super::drop::Drop,
-    /// rules/isaac.md
+    /// assets/rules/isaac.md
     Isaac: super::isaac::Isaac,
-    /// rules/rekushu.md
+    /// assets/rules/rekushu.md
     Rekushu: super::rekushu::Rekushu,
 }
 
@@ -140,7 +140,7 @@ impl Game {
         each!(self, game => game.outcome())
     }
 
-    /// Whether a swap was played, so that the two people exchanged colours (rules/onyx.md).
+    /// Whether a swap was played, so that the two people exchanged colours (assets/rules/onyx.md, rule 11).
     #[must_use]
     pub fn swapped(&self) -> bool {
         each!(self, game => game.swapped())

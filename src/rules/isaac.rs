@@ -1,4 +1,4 @@
-//! Isaac (rules/isaac.md).
+//! Isaac (assets/rules/isaac.md).
 
 mod board;
 mod list;

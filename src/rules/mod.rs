@@ -101,7 +101,7 @@ pub enum Piece {
     Black,
     /// A white piece.
     White,
-    /// A neutral piece that belongs to nobody (rules/drop.md).
+    /// A neutral piece that belongs to nobody (assets/rules/drop.md, rule 13).
     Dud,
 }
 
@@ -126,7 +126,7 @@ impl From<Side> for Piece {
     }
 }
 
-/// How a game ended (rules/README.md, "Records").
+/// How a game ended (assets/rules/README.md, rule 11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
     /// A chain joined a player's two sides.
@@ -235,7 +235,7 @@ pub trait Rules: Clone {
 
     /// Everything that is chosen before the first turn.
     type Setup: Copy;
-    /// One player's whole turn. Its `Display` is the canonical token (rules/README.md).
+    /// One player's whole turn. Its `Display` is the canonical token (assets/rules/README.md, rules 3 and 4).
     type Turn: Copy + Eq + Ord + fmt::Display;
 
     /// The setup for one of [`Self::SIZES`] and one of [`Self::SETUPS`]; anything else stands for the
@@ -290,7 +290,7 @@ pub trait Rules: Clone {
     /// # Errors
     /// [`TurnError::Unreadable`] for anything but a canonical token of this board.
     fn parse(&self, canonical: &str) -> Result<Self::Turn, TurnError>;
-    /// Reads what a person typed, kindly (rules/README.md, "One turn, one token"), and checks it.
+    /// Reads what a person typed, kindly (assets/rules/README.md, rule 6), and checks it.
     ///
     /// # Errors
     /// What could not be read, or the rule that forbids the turn.

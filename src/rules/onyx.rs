@@ -1,4 +1,4 @@
-//! Onyx (rules/onyx.md).
+//! Onyx (assets/rules/onyx.md).
 
 mod board;
 mod past;

@@ -1,4 +1,4 @@
-//! Game records as text (rules/README.md, "Records").
+//! Game records as text (assets/rules/README.md, rules 7 to 15).
 
 mod split;
 #[cfg(test)]

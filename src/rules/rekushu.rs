@@ -1,4 +1,4 @@
-//! Rekushu (rules/rekushu.md).
+//! Rekushu (assets/rules/rekushu.md).
 
 mod board;
 mod claims;

@@ -1,4 +1,4 @@
-//! One position as one line of JSON (rules/README.md, "`replay --json`").
+//! One position as one line of JSON (assets/rules/README.md, rules 16 to 18).
 
 use std::fmt::Write;
 

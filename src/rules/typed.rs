@@ -1,4 +1,4 @@
-//! Reading what people type: any case, and any of the usual signs between cells (rules/README.md).
+//! Reading what people type: any case, and any of the usual signs between cells (assets/rules/README.md, rule 6).
 //!
 //! Here text becomes cells and the gaps between them; which turn they make is each game's own business.
 

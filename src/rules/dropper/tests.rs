@@ -88,7 +88,7 @@ fn a_drop_pushes_an_opponents_stone_and_a_free_stands_apart() {
     };
     assert_eq!(dropper.last(), Some(last));
     assert_eq!(dropper.last_turn().unwrap().0, Side::White);
-    // rules/README.md prints this number.
+    // assets/rules/README.md, rule 16, prints this number.
     assert_eq!(dropper.legal_count(), 609);
 }
 

@@ -1,4 +1,4 @@
-//! Isaac's tiles and cells by number (rules/isaac.md, "Board and pieces").
+//! Isaac's tiles and cells by number (assets/rules/isaac.md, rules 1 to 3).
 //!
 //! A cell's number is `row * 10 + col`, which is also its number on Black's track; 100 cells are the low bits of a
 //! `u128`. A tile is a form (its length and direction) and its first cell, the lower left end.

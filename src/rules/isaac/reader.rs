@@ -1,4 +1,4 @@
-//! Isaac's turns as text: canonical tokens, and what people type (rules/isaac.md, "Turns").
+//! Isaac's turns as text: canonical tokens, and what people type (assets/rules/isaac.md, rules 17 to 19).
 
 use super::super::Cell;
 use super::super::error::{Illegal, TurnError, Unreadable};

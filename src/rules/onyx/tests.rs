@@ -221,7 +221,7 @@ fn white_joins_left_and_right_through_midpoints_and_cuts() {
 
 #[test]
 fn third_repetition_is_a_draw() {
-    // rules/onyx.md gives the turns.
+    // assets/rules/onyx.md, rule 14, gives the turns.
     let circle = "i7 e3 h8 d4 d3 h7 e4 i8";
     let mut onyx = after(12, "d3 h7 e4 i8");
     let first = standing(&onyx);

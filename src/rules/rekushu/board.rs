@@ -1,4 +1,4 @@
-//! The lines of Rekushu's board as bits, and rectangles on it (rules/rekushu.md).
+//! The lines of Rekushu's board as bits, and rectangles on it (assets/rules/rekushu.md, rules 1, 2 and 7).
 
 use std::fmt;
 

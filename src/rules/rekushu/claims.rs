@@ -1,4 +1,4 @@
-//! What can be claimed on Rekushu's board, and claiming it (rules/rekushu.md, "Turn").
+//! What can be claimed on Rekushu's board, and claiming it (assets/rules/rekushu.md, rules 7 to 9).
 //!
 //! No stone may stand on the edges of a claim, so a corner has at most one rectangle to each of the four sides that it
 //! can look to: its neighbours are the next stones in its row and in its column. The position keeps what its stones

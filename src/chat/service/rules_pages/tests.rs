@@ -253,7 +253,7 @@ fn around(game: &Drop, hex: Hex, side: Side) -> [bool; 6] {
     })
 }
 
-/// What four of six neighbours are called (rules/drop.md).
+/// What four of six neighbours are called (assets/rules/drop.md).
 fn pattern(held: [bool; 6]) -> &'static str {
     assert_eq!(held.iter().filter(|held| **held).count(), 4, "{held:?}");
     let free: Vec<usize> = (0..6).filter(|&i| !held[i]).collect();

@@ -1,4 +1,4 @@
-//! rules/drop.md by the word: cells as places in the plane, maps for everything.
+//! assets/rules/drop.md by the word: cells as places in the plane, maps for everything.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! rules/dropper.md by the word.
+//! assets/rules/dropper.md by the word.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! rules/isaac.md by the word.
+//! assets/rules/isaac.md by the word.
 
 use std::collections::{BTreeMap, BTreeSet};
 

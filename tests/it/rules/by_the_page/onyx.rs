@@ -1,4 +1,4 @@
-//! rules/onyx.md by the word.
+//! assets/rules/onyx.md by the word.
 
 use std::collections::{BTreeMap, BTreeSet};
 

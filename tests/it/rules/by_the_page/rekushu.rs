@@ -1,4 +1,4 @@
-//! rules/rekushu.md by the word: every point against every rectangle, with maps of points.
+//! assets/rules/rekushu.md by the word: every point against every rectangle, with maps of points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
