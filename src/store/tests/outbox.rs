@@ -528,7 +528,10 @@ async fn the_last_board_is_one_that_everybody_saw() {
     }
     assert_eq!(last(Some(house.anna)).await, found("for anna"));
     assert_eq!(last(None).await, shown);
-    assert_eq!(of(None).await, Some((house.hall, "direct".to_owned(), 2)));
+    assert_eq!(
+        of(None).await,
+        Some((house.hall, "direct".to_owned(), Route::Players))
+    );
 }
 
 #[tokio::test]
