@@ -419,7 +419,7 @@ impl Platform for Nowhere {
         nothing()
     }
 
-    async fn disarm(&self, _: &str, _: &str) -> std::result::Result<(), PostError> {
+    async fn remove_buttons(&self, _: &str, _: &str) -> std::result::Result<(), PostError> {
         nothing()
     }
 

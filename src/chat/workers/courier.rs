@@ -364,7 +364,7 @@ async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), Store
             store.mark_direct_trouble(person, why).await?;
         }
         (Route::Intended, None) if row.kind.is_message() => {
-            store.mark_trouble(place.id, why).await?
+            store.mark_trouble(place.id, why).await?;
         }
         _ => {}
     }
