@@ -73,7 +73,7 @@ impl Picture {
         &self.theme_cache
     }
 
-    /// The part of a row from `x0` to `x1` (exclusive), as far as it lies in the picture, and the theme_cache to mix with.
+    /// The part of a row from `x0` to `x1` (exclusive), as far as it lies in the picture, and the colours to mix with.
     pub(super) fn span(&mut self, y: i32, x0: i32, x1: i32) -> (&mut [u8], &ThemeCache) {
         let within = |x: i32| x.clamp(0, self.width as i32) as usize + 1;
         let (from, to) = (within(x0), within(x1));

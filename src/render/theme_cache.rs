@@ -12,23 +12,26 @@ pub(super) struct ThemeCache {
     pub(super) sprites: Sprites,
 }
 
-/// The theme_cache of a theme.
+/// What was made ahead for a theme; made now where it is asked for the first time.
 pub(super) fn of(theme: &Theme) -> Arc<ThemeCache> {
     /// Themes are few; more than these come from nowhere but tests.
     const KEPT: usize = 8;
-    static KITS: Mutex<Vec<Arc<ThemeCache>>> = Mutex::new(Vec::new());
-    let mut kits = KITS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(theme_cache) = kits.iter().find(|theme_cache| theme_cache.theme == *theme) {
+    static CACHES: Mutex<Vec<Arc<ThemeCache>>> = Mutex::new(Vec::new());
+    let mut caches = CACHES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(theme_cache) = caches
+        .iter()
+        .find(|theme_cache| theme_cache.theme == *theme)
+    {
         return Arc::clone(theme_cache);
     }
-    if kits.len() >= KEPT {
-        kits.remove(0);
+    if caches.len() >= KEPT {
+        caches.remove(0);
     }
     let theme_cache = Arc::new(ThemeCache {
         theme: theme.clone(),
         palette: Palette::new(theme),
         sprites: Sprites::default(),
     });
-    kits.push(Arc::clone(&theme_cache));
+    caches.push(Arc::clone(&theme_cache));
     theme_cache
 }

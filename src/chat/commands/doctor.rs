@@ -1,4 +1,4 @@
-//! What Stonepost lacks in a place, and `/doctor`: whether everything is as it should be there, and what to do if not.
+//! `/doctor`: whether everything is as it should be in a place, and what to do if not.
 
 use std::time::Instant;
 

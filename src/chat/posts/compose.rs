@@ -1,4 +1,4 @@
-//! TODO
+//! From a row of the outbox to the message that is posted.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;

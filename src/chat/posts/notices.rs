@@ -1,4 +1,4 @@
-//! TODO
+//! How people are called: in the channel, by direct message, once a day, and not in their quiet hours.
 
 use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};

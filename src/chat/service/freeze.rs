@@ -1,4 +1,4 @@
-//! TODO
+//! What happens when something goes wrong in a match: it is frozen and its players are told, and nobody else notices.
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;

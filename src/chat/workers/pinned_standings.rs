@@ -22,7 +22,7 @@ const AGAIN: i64 = MINUTE;
 /// Channels looked at before the database is asked again.
 const AT_ONCE: u32 = 64;
 
-/// How long the pinned_standings sleeps at most.
+/// How long it sleeps at most.
 const NAP: Duration = Duration::from_secs(30);
 
 /// The worker that keeps standings up to date.
@@ -39,7 +39,7 @@ enum Then {
 }
 
 impl PinnedStandings {
-    /// A pinned_standings for the channels of `chat`.
+    /// The worker for the channels of `chat`.
     #[must_use]
     pub(in crate::chat) fn new(chat: Context) -> PinnedStandings {
         PinnedStandings { chat }

@@ -1,4 +1,4 @@
-//! TODO
+//! Tables of names and numbers of any length stay narrow enough for a phone.
 
 use proptest::prelude::*;
 

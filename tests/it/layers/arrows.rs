@@ -11,14 +11,38 @@ const FLOORS: &[(&str, &[&str])] = &[(
     ],
 )];
 
-/// Files that form a circle for now, one of each circle: it is to be opened, and then this line goes.
-const CIRCLES_FOR_NOW: &[&str] = &[
-    "src/discord/missed.rs",
-    "src/play/clock.rs",
-    "src/play/wake.rs",
-    "src/render/sprite.rs",
-    "src/rules/error.rs",
-    "src/rules/spec.rs",
+/// The circles that are there for now, with all their files: each is to be opened, and then its line goes. One that grows or
+/// changes is another circle.
+const CIRCLES_FOR_NOW: &[&[&str]] = &[
+    &["src/discord/events.rs", "src/discord/missed.rs"],
+    &[
+        "src/play/clock.rs",
+        "src/play/kinds.rs",
+        "src/play/types.rs",
+    ],
+    &[
+        "src/play/decide.rs",
+        "src/play/offers.rs",
+        "src/play/wake.rs",
+    ],
+    &[
+        "src/render/canvas.rs",
+        "src/render/palette.rs",
+        "src/render/raster.rs",
+        "src/render/sprite.rs",
+        "src/render/theme_cache.rs",
+    ],
+    &[
+        "src/rules/drop.rs",
+        "src/rules/dropper.rs",
+        "src/rules/error.rs",
+        "src/rules/game.rs",
+        "src/rules/isaac.rs",
+        "src/rules/onyx.rs",
+        "src/rules/rekushu.rs",
+        "src/rules/spec.rs",
+        "src/rules/typed.rs",
+    ],
 ];
 
 /// Rooms whose types have all their methods in the file of the type: methods elsewhere would be arrows that nobody sees.
@@ -88,10 +112,13 @@ impl Arrows {
         };
         for circle in circles(&next) {
             let files: Vec<PathBuf> = circle.iter().map(|module| name(module)).collect();
-            if files
-                .iter()
-                .any(|file| CIRCLES_FOR_NOW.iter().any(|known| file == Path::new(known)))
-            {
+            let known = |known: &&[&str]| {
+                known
+                    .iter()
+                    .map(Path::new)
+                    .eq(files.iter().map(PathBuf::as_path))
+            };
+            if CIRCLES_FOR_NOW.iter().any(known) {
                 continue;
             }
             let named: Vec<String> = files

@@ -1,4 +1,4 @@
-//! TODO
+//! What is taken for an attempt at a turn, and what for talk.
 
 use proptest::prelude::*;
 
