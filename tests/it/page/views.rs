@@ -73,8 +73,13 @@ async fn one_looks_at_the_board_in_ones_own_way() {
 
     page.press("Preview a turn").await;
     page.fill(FIELD, &format!("z9{}", keys::ENTER)).await;
-    let refused = page.wait_for_text("There's no “z9” on this board").await;
-    assert_eq!((refused.id, refused.pictures.len()), (mine.id, 1));
+    // The picture is loaded again, after the words have come.
+    let refused = page
+        .wait_for("the refusal over the board", |m| {
+            m.text.contains("There's no “z9” on this board") && m.pictures.len() == 1
+        })
+        .await;
+    assert_eq!(refused.id, mine.id);
     let open = "return document.getElementById('asking').open";
     assert_eq!(page.script(open).await, false);
     page.press("Preview a turn").await;
