@@ -26,6 +26,8 @@ mod fake;
 #[path = "load/flood.rs"]
 mod flood;
 // What of it is not needed here belongs to the bench of the database.
+#[path = "shared/facts.rs"]
+mod facts;
 #[allow(dead_code)]
 #[path = "store/made.rs"]
 mod made;

@@ -12,10 +12,12 @@
 //! - `scene`, `paint`: these alone.
 //! - `animation`: an animated GIF of a whole random game, 720 pixels wide. Items are frames.
 //!
-//! Middle: half of a random game, but for Onyx and Rekushu, in which games between people are far shorter, after 50 and
-//! 100 turns.
+//! The middle of a game is after the turn that `tests/games/GAME.toml` names.
 
 #![allow(missing_docs, clippy::print_stdout)]
+
+#[path = "shared/facts.rs"]
+mod facts;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -25,22 +27,21 @@ use fastrand::Rng;
 use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
-const GAMES: [&str; 5] = ["onyx", "dropper", "drop", "isaac", "rekushu"];
-
 fn main() {
     println!(
         "KiB at the start, in the middle (median, largest), and of the largest of whole games"
     );
-    for name in GAMES {
+    for &kind in Kind::ALL {
         let size = |game: &Game| png(game, Theme::wood()).len() as f64 / 1024.0;
-        let start = size(&Game::start(Spec::default_of(kind(name))));
-        let mut middles: Vec<f64> = (0..21).map(|seed| size(&middle(name, seed))).collect();
+        let start = size(&Game::start(Spec::default_of(kind)));
+        let mut middles: Vec<f64> = (0..21).map(|seed| size(&middle(kind, seed))).collect();
         middles.sort_by(f64::total_cmp);
-        let largest = (0..3).flat_map(|seed| positions(kind(name), seed));
+        let largest = (0..3).flat_map(|seed| positions(kind, seed));
         let largest = largest.map(|game| size(&game)).fold(0.0, f64::max);
-        let gif = gif(&positions(kind(name), 7));
+        let gif = gif(&positions(kind, 7));
         println!(
-            "{name}: {start:.1}, {:.1} ({:.1}), {largest:.1}; GIF of {} frames {:.0} KiB, {} px wide",
+            "{}: {start:.1}, {:.1} ({:.1}), {largest:.1}; GIF of {} frames {:.0} KiB, {} px wide",
+            kind.id(),
             middles[10],
             middles[20],
             gif.frames,
@@ -49,10 +50,6 @@ fn main() {
         );
     }
     divan::main();
-}
-
-fn kind(name: &str) -> Kind {
-    Kind::from_id(name).unwrap_or(Kind::Onyx)
 }
 
 fn png(game: &Game, theme: &Theme) -> Vec<u8> {
@@ -88,16 +85,11 @@ fn turn(game: &mut Game, chance: &mut Rng) -> bool {
 }
 
 /// A position in the middle of a random game.
-fn middle(name: &str, seed: u64) -> Game {
-    let turns = match kind(name) {
-        Kind::Onyx => 50,
-        Kind::Dropper => 27,
-        Kind::Drop => 16,
-        Kind::Isaac => 13,
-        Kind::Rekushu => 100,
-    };
+fn middle(kind: Kind, seed: u64) -> Game {
+    let turns = facts::fact(kind, "middle").and_then(|turns| turns.as_integer());
+    let turns = turns.unwrap_or_else(|| panic!("no middle of {kind:?}"));
     let mut chance = Rng::with_seed(seed);
-    let mut game = Game::start(Spec::default_of(kind(name)));
+    let mut game = Game::start(Spec::default_of(kind));
     for _ in 0..turns {
         turn(&mut game, &mut chance);
     }
@@ -110,17 +102,17 @@ fn fresh() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-#[divan::bench(args = GAMES)]
-fn again(bencher: Bencher<'_, '_>, name: &str) {
-    let game = middle(name, 1);
+#[divan::bench(args = Kind::ALL)]
+fn again(bencher: Bencher<'_, '_>, kind: Kind) {
+    let game = middle(kind, 1);
     bencher.bench(|| png(&game, Theme::wood()));
 }
 
-#[divan::bench(args = GAMES)]
-fn next(bencher: Bencher<'_, '_>, name: &str) {
+#[divan::bench(args = Kind::ALL)]
+fn next(bencher: Bencher<'_, '_>, kind: Kind) {
     let after = || {
         let seed = fresh();
-        let mut game = middle(name, seed);
+        let mut game = middle(kind, seed);
         png(&game, Theme::wood());
         turn(&mut game, &mut Rng::with_seed(seed + 1));
         game
@@ -130,42 +122,42 @@ fn next(bencher: Bencher<'_, '_>, name: &str) {
         .bench_values(|game| png(&game, Theme::wood()));
 }
 
-#[divan::bench(args = GAMES)]
-fn other(bencher: Bencher<'_, '_>, name: &str) {
-    let input = || middle(name, fresh());
+#[divan::bench(args = Kind::ALL)]
+fn other(bencher: Bencher<'_, '_>, kind: Kind) {
+    let input = || middle(kind, fresh());
     bencher
         .with_inputs(input)
         .bench_values(|game| png(&game, Theme::wood()));
 }
 
-#[divan::bench(args = GAMES, sample_count = 20)]
-fn cold(bencher: Bencher<'_, '_>, name: &str) {
+#[divan::bench(args = Kind::ALL, sample_count = 20)]
+fn cold(bencher: Bencher<'_, '_>, kind: Kind) {
     let input = || {
         // Another name makes it another theme.
         let mut theme = Theme::wood().clone();
         theme.name = fresh().to_string();
-        (middle(name, fresh()), theme)
+        (middle(kind, fresh()), theme)
     };
     bencher
         .with_inputs(input)
         .bench_values(|(game, theme)| png(&game, &theme));
 }
 
-#[divan::bench(args = GAMES)]
-fn scene(bencher: Bencher<'_, '_>, name: &str) {
-    let game = middle(name, 1);
+#[divan::bench(args = Kind::ALL)]
+fn scene(bencher: Bencher<'_, '_>, kind: Kind) {
+    let game = middle(kind, 1);
     bencher.bench(|| render::scene(&game, Side::Black));
 }
 
-#[divan::bench(args = GAMES)]
-fn paint(bencher: Bencher<'_, '_>, name: &str) {
-    let scene = render::scene(&middle(name, 1), Side::Black);
+#[divan::bench(args = Kind::ALL)]
+fn paint(bencher: Bencher<'_, '_>, kind: Kind) {
+    let scene = render::scene(&middle(kind, 1), Side::Black);
     bencher.bench(|| render::paint(&scene, Theme::wood()));
 }
 
-#[divan::bench(args = GAMES, sample_count = 5, sample_size = 1)]
-fn animation(bencher: Bencher<'_, '_>, name: &str) {
-    let positions = positions(kind(name), 7);
+#[divan::bench(args = Kind::ALL, sample_count = 5, sample_size = 1)]
+fn animation(bencher: Bencher<'_, '_>, kind: Kind) {
+    let positions = positions(kind, 7);
     bencher
         .counter(ItemsCount::new(positions.len()))
         .bench(|| gif(&positions));

@@ -19,26 +19,9 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use fastrand::Rng;
 use stonepost::rules::Rules;
-use stonepost::rules::drop::Drop;
-use stonepost::rules::dropper::Dropper;
-use stonepost::rules::isaac::Isaac;
-use stonepost::rules::onyx::Onyx;
-use stonepost::rules::rekushu::Rekushu;
 
 /// How many games one measurement plays.
 const GAMES: u64 = 32;
-
-fn main() {
-    let all = [
-        length::<Onyx>(),
-        length::<Dropper>(),
-        length::<Drop>(),
-        length::<Isaac>(),
-        length::<Rekushu>(),
-    ];
-    println!("{}", all.join("\n"));
-    divan::main();
-}
 
 /// The mean length of random games, and how many turns are legal in one of their positions.
 fn length<R: Rules>() -> String {
@@ -96,48 +79,60 @@ fn play_without_lists<R: Rules>(bencher: Bencher<'_, '_>, items: u64) {
     });
 }
 
-#[divan::bench_group(sample_count = 40)]
-mod list {
-    use super::*;
-
-    #[divan::bench(types = [Onyx, Dropper, Drop, Isaac, Rekushu])]
-    fn turns<R: Rules>(bencher: Bencher<'_, '_>) {
-        let plies = |seed| with_lists::<R>(seed, &mut Vec::new(), |_| ()).ply();
-        let turns = (0..GAMES).map(|seed| u64::from(plies(seed))).sum();
-        play_with_lists::<R>(bencher, turns);
-    }
-
-    #[divan::bench(types = [Onyx, Dropper, Drop, Isaac, Rekushu])]
-    fn games<R: Rules>(bencher: Bencher<'_, '_>) {
-        play_with_lists::<R>(bencher, GAMES);
-    }
-}
-
-#[divan::bench_group(sample_count = 40)]
-mod random {
-    use super::*;
-
-    #[divan::bench(types = [Onyx, Dropper, Drop, Isaac, Rekushu])]
-    fn turns<R: Rules>(bencher: Bencher<'_, '_>) {
-        let plies = |seed| without_lists::<R>(seed, |_| ()).ply();
-        let turns = (0..GAMES).map(|seed| u64::from(plies(seed))).sum();
-        play_without_lists::<R>(bencher, turns);
-    }
-
-    #[divan::bench(types = [Onyx, Dropper, Drop, Isaac, Rekushu])]
-    fn games<R: Rules>(bencher: Bencher<'_, '_>) {
-        play_without_lists::<R>(bencher, GAMES);
-    }
-}
-
-#[divan::bench(types = [Onyx, Dropper, Drop, Isaac, Rekushu], sample_count = 40)]
-fn copy<R: Rules>(bencher: Bencher<'_, '_>) {
-    let mut positions: Vec<R> = Vec::new();
-    without_lists::<R>(0, |position| positions.push(position.clone()));
-    let count = ItemsCount::new(positions.len());
-    bencher.counter(count).bench_local(|| {
-        for position in &positions {
-            divan::black_box(position.clone());
+macro_rules! benches {
+    ($($name:ident $module:ident),+ $(,)?) => {
+        fn main() {
+            let all = [$(length::<stonepost::rules::$module::$name>()),+];
+            println!("{}", all.join("\n"));
+            divan::main();
         }
-    });
+
+        #[divan::bench_group(sample_count = 40)]
+        mod list {
+            use super::*;
+
+            #[divan::bench(types = [$(stonepost::rules::$module::$name),+])]
+            fn turns<R: Rules>(bencher: Bencher<'_, '_>) {
+                let plies = |seed| with_lists::<R>(seed, &mut Vec::new(), |_| ()).ply();
+                let turns = (0..GAMES).map(|seed| u64::from(plies(seed))).sum();
+                play_with_lists::<R>(bencher, turns);
+            }
+
+            #[divan::bench(types = [$(stonepost::rules::$module::$name),+])]
+            fn games<R: Rules>(bencher: Bencher<'_, '_>) {
+                play_with_lists::<R>(bencher, GAMES);
+            }
+        }
+
+        #[divan::bench_group(sample_count = 40)]
+        mod random {
+            use super::*;
+
+            #[divan::bench(types = [$(stonepost::rules::$module::$name),+])]
+            fn turns<R: Rules>(bencher: Bencher<'_, '_>) {
+                let plies = |seed| without_lists::<R>(seed, |_| ()).ply();
+                let turns = (0..GAMES).map(|seed| u64::from(plies(seed))).sum();
+                play_without_lists::<R>(bencher, turns);
+            }
+
+            #[divan::bench(types = [$(stonepost::rules::$module::$name),+])]
+            fn games<R: Rules>(bencher: Bencher<'_, '_>) {
+                play_without_lists::<R>(bencher, GAMES);
+            }
+        }
+
+        #[divan::bench(types = [$(stonepost::rules::$module::$name),+], sample_count = 40)]
+        fn copy<R: Rules>(bencher: Bencher<'_, '_>) {
+            let mut positions: Vec<R> = Vec::new();
+            without_lists::<R>(0, |position| positions.push(position.clone()));
+            let count = ItemsCount::new(positions.len());
+            bencher.counter(count).bench_local(|| {
+                for position in &positions {
+                    divan::black_box(position.clone());
+                }
+            });
+        }
+    };
 }
+
+stonepost::with_games!(benches);

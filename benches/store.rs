@@ -19,6 +19,8 @@
 mod asked;
 #[path = "store/crowd.rs"]
 mod crowd;
+#[path = "shared/facts.rs"]
+mod facts;
 #[path = "store/made.rs"]
 mod made;
 #[path = "store/samples.rs"]

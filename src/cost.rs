@@ -1,16 +1,16 @@
-//! What the processor's time goes to, room by room, for the figures of `benches/load.rs`.
+//! Measures the CPU time of each part of the program, for the figures of `benches/load.rs`.
 //!
-//! Without the feature `cost`, which benches and tests alone have, nothing here does anything. With it, and with
-//! `STONEPOST_TEST_COST` in the environment, every line on standard input is answered with one on standard error.
+//! Does nothing without the feature `cost`, which only benches and tests enable. With it, and with
+//! `STONEPOST_TEST_COST` in the environment, each line on standard input is answered by one on standard error.
 
-/// What is counted by itself; all else of the process is the protocol.
+/// A part whose time is counted. The rest of the process is the protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// Turns decided, listed and replayed.
+    /// Deciding, listing and replaying turns.
     Rules,
-    /// Questions to the database, and changes of it.
+    /// Reading from the database and writing to it.
     Store,
-    /// Boards drawn and encoded.
+    /// Drawing and encoding boards.
     Picture,
 }
 
@@ -45,11 +45,11 @@ mod counted {
 
     const VARIABLE: &str = "STONEPOST_TEST_COST";
 
-    /// Nanoseconds of each part.
+    /// Nanoseconds spent in each part.
     static SUMS: [AtomicU64; 3] = [const { AtomicU64::new(0) }; 3];
 
     thread_local! {
-        /// Nanoseconds of this thread that parts inside the one at work have taken.
+        /// Nanoseconds that nested parts on this thread have taken within the current part.
         static INSIDE: Cell<u64> = const { Cell::new(0) };
     }
 
@@ -59,7 +59,7 @@ mod counted {
         seconds * 1_000_000_000 + nanos
     }
 
-    /// Counts a piece of work, even one that panics.
+    /// Counts a piece of work when dropped, so also one that panics.
     struct Meter {
         part: Part,
         began: u64,
@@ -75,7 +75,7 @@ mod counted {
         }
     }
 
-    /// Does some work and counts it; a part inside it is counted for itself.
+    /// Does some work and adds its time to `part`. A nested part counts towards itself only.
     pub(crate) fn of<T>(part: Part, work: impl FnOnce() -> T) -> T {
         let _meter = Meter {
             part,
@@ -85,7 +85,7 @@ mod counted {
         work()
     }
 
-    /// Answers whoever asks, if the environment says that somebody will.
+    /// Starts answering lines on standard input if the environment asks for it.
     pub(crate) fn answer() {
         if std::env::var_os(VARIABLE).is_none() {
             return;
@@ -114,7 +114,7 @@ mod counted {
             SUMS.each_ref().map(|sum| sum.load(Ordering::Relaxed))
         }
 
-        /// Works for about as many nanoseconds of the processor.
+        /// Uses about `time` nanoseconds of CPU time.
         fn work(time: u64) {
             let until = nanos(ClockId::ThreadCPUTime) + time;
             while nanos(ClockId::ThreadCPUTime) < until {}
@@ -122,7 +122,7 @@ mod counted {
 
         #[test]
         fn a_part_inside_another_is_counted_once() {
-            // Other tests of this process may draw beside this one; none takes away.
+            // Other tests of this process may add to the sums meanwhile; none subtracts.
             let before = sums();
             let began = nanos(ClockId::ThreadCPUTime);
             of(Part::Store, || {

@@ -1,20 +1,20 @@
-//! Points at which the program kills itself when the environment says so, for the tests of what a crash leaves behind.
+//! Points at which the program kills itself if the environment says so, to test what a crash leaves behind.
 //!
-//! `STONEPOST_TEST_FAILPOINT=after-commit:3` kills it as with SIGKILL when it comes to that point for the third time.
-//! Without the feature `failpoints`, which tests alone have, nothing here does anything and the variable is not looked at.
+//! `STONEPOST_TEST_FAILPOINT=after-commit:3` kills it, as with SIGKILL, when it reaches that point for the third time.
+//! Without the feature `failpoints`, which only tests enable, nothing here does anything and the variable isn't read.
 
-/// A point of the program.
+/// A point in the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Point {
-    /// The writer has done all that shares a transaction, and commits next.
+    /// The writer has done everything that shares a transaction, and is about to commit.
     BeforeCommit,
-    /// The writer has committed, and nobody is told yet.
+    /// The writer has committed, and nobody has been told yet.
     AfterCommit,
-    /// The courier hands a post to the platform next.
+    /// The courier is about to send a post to the platform.
     BeforeSend,
-    /// The platform has answered, and the courier writes that down next.
+    /// The platform has answered, and the courier is about to record it.
     AfterSend,
-    /// A few steps of a migration are done, in its transaction.
+    /// Some steps of a migration are done, inside its transaction.
     #[cfg_attr(not(feature = "failpoints"), expect(dead_code))]
     Migration,
 }
@@ -56,13 +56,13 @@ mod armed {
         ("migration", Point::Migration),
     ];
 
-    /// Where the program ends, and how often it has come there.
+    /// The point at which to die, at which visit, and the visits so far.
     static ARMED: OnceLock<(Point, NonZeroU32, AtomicU32)> = OnceLock::new();
 
     /// Reads the variable.
     ///
     /// # Errors
-    /// It says something else than a point and how often that is reached.
+    /// It isn't the name of a point and a number of times.
     pub(crate) fn arm() -> Result<(), String> {
         let Some(value) = std::env::var_os(VARIABLE) else {
             return Ok(());
@@ -72,7 +72,7 @@ mod armed {
             let names = NAMES.map(|(name, _)| name).join(", ");
             format!("{VARIABLE} = {text:?}: this must be NAME:TIMES with one of the names {names}")
         })?;
-        // A second call, as in a test, keeps what the first has read.
+        // A second call, as in a test, keeps what the first one read.
         let _ = ARMED.set((point, times, AtomicU32::new(0)));
         Ok(())
     }
@@ -84,7 +84,7 @@ mod armed {
         Some((point, times.parse().ok().filter(|_| digits)?))
     }
 
-    /// Ends the program if this is where it shall end.
+    /// Kills the program if this is the chosen point and visit.
     pub(crate) fn reach(point: Point) {
         let Some((wanted, times, reached)) = ARMED.get() else {
             return;
@@ -97,7 +97,7 @@ mod armed {
     #[cfg(unix)]
     fn die() -> ! {
         use rustix::process::{Signal, getpid, kill_process};
-        // The signal is there before the call comes back; no thread runs a line of the program after it.
+        // The signal is delivered before the call returns, so no thread runs another line of the program.
         let _ = kill_process(getpid(), Signal::KILL);
         std::process::abort()
     }

@@ -1,57 +1,82 @@
 //! Stonepost lets people play abstract board games by message: on Discord, and on its own chat page.
 //!
-//! # The modules
+//! This page is the map. Each room (a top-level module) has a page of its own that says what it holds and how to add to
+//! it.
 //!
-//! | module | what it holds | may use |
+//! # The rooms, from the top down
+//!
+//! | room | what it holds | may use |
 //! |---|---|---|
-//! | [`rules`] | the games: positions, turns, records; the standard library alone | nothing of ours |
-//! | [`play`] | the life of a match, decided purely; time and chance are passed in | rules |
-//! | [`store`] | the database; the only module that knows SQL | rules, play |
-//! | [`render`] | boards as pictures and animations; the only module that knows `image`, `imageproc`, `ab_glyph`, `png`, `gif` | rules, play |
-//! | [`text`] | sentences: values in, [`Text`](text::rich::Text) out; names made safe | rules, play |
-//! | [`chat`] | the conversation, the same on every platform: commands, typed turns, boards, what happens on its own | rules, play, store, render, text |
-//! | [`discord`] | Discord; the only module that knows serenity | chat and the types it hands out |
-//! | [`local`] | a small chat platform of our own, over its own tables | chat and the types it hands out; store, text |
-//! | [`web`] | the page of the local chat; the only module that knows HTTP serving | chat and the types it hands out; local |
-//! | [`config`] | the settings | nothing of ours |
-//! | [`cli`] | the command line, and the program that ties the modules together | all |
-//! | `cost` | what the processor's time goes to, counted for the figures of `benches/load.rs`; nothing in other builds | nothing of ours |
-//! | `failpoints` | kills the program on purpose, to test what a crash leaves behind; nothing in other builds | nothing of ours |
+//! | [`cli`] | the command line; `stonepost run` ties the rooms together | all |
+//! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat |
+//! | [`web`] | the HTTP server of the local chat's page; the only room that knows axum | chat, local |
+//! | [`local`] | a small chat platform of our own, kept in the database | chat, text, store, play |
+//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, rules, `cost`, `failpoints` |
+//! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
+//! | [`render`] | boards as PNGs and GIFs; the only room that knows the image crates | play, rules |
+//! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints` |
+//! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |
+//! | [`rules`] | the games: positions, turns, records; purely, with the standard library alone | none |
+//! | [`config`] | the settings | none |
+//! | `cost` | measures CPU time for `benches/load.rs`; does nothing in other builds | none |
+//! | `failpoints` | kills the program on purpose in crash tests; does nothing in other builds | none |
+//!
+//! `discord` and `web` use the types of rooms below `chat` only where `chat` re-exports them. `chat` has floors of its
+//! own, again from the top down: `workers`, `dispatch`, `commands`, `posts`, `service`, `core`, `syntax` and `api`.
 //!
 //! # How a turn travels
 //!
-//! 1. An adapter (`discord`, `local`) turns what its platform sends into [`chat::Incoming`] and meets the platform's deadline.
-//!    [`chat::Chat::admit`] admits only as much work as can be handled, taking turns by server.
-//! 2. `chat::dispatch` finds its handler; what is not meant for us is left alone.
-//! 3. `chat::service` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn, the log,
-//!    the posts to be made, and the event's id, so that a repeated delivery changes nothing. If another change came
-//!    first, it is decided again.
-//! 4. Only then is the author told. The courier takes each post, draws its board and sends it through the adapter: to the
-//!    match's place, or to one person alone.
+//! 1. An adapter asks [`chat::Chat::admit`] for a [`chat::Ticket`], which bounds the work per person, per server and in
+//!    total, and takes servers in turn. It meets the platform's deadline (on Discord, three seconds) and turns the
+//!    platform's event into a [`chat::Incoming`] for [`chat::Chat::handle`].
+//! 2. `chat::dispatch` finds the handler in `chat::commands`. Messages that aren't meant for the bot are ignored.
+//! 3. `chat::service` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn,
+//!    the log, the outbox rows, and the event's id, so that a repeated delivery changes nothing. If another change was
+//!    committed first, the decision is made again.
+//! 4. Only then is the author told. The courier (`chat::workers`) takes each outbox row, `chat::posts` makes the
+//!    message with its picture, and the adapter sends it ([`chat::Platform`]): to the match's place or to one person. A
+//!    post that fails is retried; one that is refused for good goes elsewhere.
 //!
-//! The end of a match leaves its results, the new ratings and the standings behind in the same transaction. All of these
-//! can be recomputed from the matches, bit for bit.
+//! The end of a match writes its results, the new ratings and the standings in the same transaction. All of them can be
+//! recomputed from the matches, bit for bit.
 //!
-//! Things that happen on their own (a challenge expires, a clock runs out, a reminder is due) take the same path from step
-//! 3 on: `chat`'s timekeeper asks the store which matches are due, `play::wake` decides, one thing at a time. Due changes
-//! are applied before anyone's action is decided, so that no action sees an outdated match. At startup, before anyone is
-//! heard, deadlines are extended by the time the program was off.
+//! What happens on its own (a challenge expires, a clock runs out, a reminder is due) takes the same path from step 3
+//! on: the timekeeper asks the store which matches are due, and `play::wake` decides one change at a time. Due changes
+//! are applied before anyone's action is decided, so that no action sees an outdated match. At startup, before any
+//! event is handled, deadlines are extended by the time the program was off.
 //!
-//! If something goes wrong in a match (a panic, or turns that don't give their digests), that match is frozen, its players
-//! are told, and everything else keeps running; `stonepost thaw` unfreezes the match if it's intact.
+//! If something goes wrong in a match (a panic, or stored turns that don't give their recorded digests), that match is
+//! frozen, its players are told, and everything else keeps running. `stonepost thaw` unfreezes the match if it's
+//! intact.
 //!
 //! # What must never happen
 //!
-//! - `rules`, `play` and `text` touch no clock, file, network, chance that is not passed in, or global state.
-//! - SQL outside `store`, serenity outside `discord`, sentences for people outside `chat`.
+//! - `rules`, `play` or `text` use a clock, a file, the network, global state, or randomness that isn't passed in.
+//! - SQL outside `store`, serenity outside `discord`, HTTP serving outside `web`.
+//! - A sentence that players read about a match outside `text` and `chat`.
 //! - A game that knows about pixels, channels or people's names.
-//! - A post inside a database transaction, or a change written after the author was told that it is done.
-//! - A name, a note or a reason that reaches a text without going through `text::sanitize`; [`play::Untrusted`] sees to that.
+//! - A post sent inside a database transaction, or a change written after the author was told that it's done.
+//! - A name, note or reason that reaches a text without going through `text::sanitize`; [`play::Untrusted`] sees to
+//!   that.
 //! - A refused turn that changes the position.
 //! - `unwrap` or `expect` on anything that comes from outside.
-//! - State in memory only that a restart would miss.
+//! - State that is kept only in memory and would be missed after a restart.
 //!
-//! `tests/it/layers.rs` reads the sources and checks what of this can be read there.
+//! `tests/it/layers.rs` reads the sources and checks as much of this as can be seen in them, including who uses whom.
+//!
+//! # Where to begin
+//!
+//! - **A game**: its file in [`rules`], which implements [`rules::Rules`], and a line in the list of games. The
+//!   compiler then names the other places: the view in [`render`], the words in [`text`], and the rules page in
+//!   [`chat::rules_pages`] (`assets/rules`). [`text::alt`] has a default for every game, so check that, too.
+//! - **A command**: its description in [`chat::spec`], from which come Discord's registration, completion, `/help` and
+//!   the README's table; its handler in a file in `chat::commands`, and a line in `chat::commands::run`.
+//! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
+//!   `stonepost run` in [`cli`]. [`local`] is the smaller example.
+//! - **A sentence**: [`text`] if it's shared or about the games; otherwise beside its handler in `chat::commands`.
+//! - **A setting**: an entry in [`config::KEYS`] and a field in its section of [`config::Config`]. `stonepost run`
+//!   passes it on to its room.
+//! - **A table or column**: a new file in `migrations`, listed in [`store`], which also holds its queries.
 
 pub mod chat;
 pub mod cli;

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use crate::facts;
 use fastrand::Rng;
 use rusqlite::Connection;
 use stonepost::play::clock::{HOUR, MINUTE};
@@ -111,12 +112,12 @@ async fn one(store: &Store, kind: Kind, end: End, seed: u64) -> Result<()> {
     let mut now = BEGIN.plus(think(&mut chance));
     let begun = play::accept(&game, two, chance.bool(), now);
     game = commit(store, begun.map_err(|refusal| format!("{refusal:?}"))?).await?;
-    // People end Onyx and Rekushu long before random stones do, and give up now and then in the others.
-    let longest = match kind {
-        Kind::Onyx => chance.u32(30..=70),
-        Kind::Rekushu => chance.u32(60..=140),
-        _ if chance.u8(..100) < 15 => chance.u32(10..=20),
-        _ => u32::MAX,
+    // People end some games long before random stones do, and give up now and then in the others.
+    let given_up = facts::fact(kind, "given_up").and_then(|turns| turns.try_into().ok());
+    let longest = match given_up {
+        Some::<[u32; 2]>([from, to]) => chance.u32(from..=to),
+        None if chance.u8(..100) < 15 => chance.u32(10..=20),
+        None => u32::MAX,
     };
     let longest = match end {
         End::Running => chance.u32(0..longest.min(25)),

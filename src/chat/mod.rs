@@ -1,25 +1,42 @@
-//! The conversation, the same on every platform: what people type and press is understood here, and what everybody has to see
-//! is written down and sent.
+//! The conversation, the same on every platform: what people type and press becomes a change of a match or an answer,
+//! and what everybody has to see becomes a post.
 //!
-//! An adapter turns what its platform sends into [`Incoming`] and hands it to [`Chat::handle`]; what comes back is for
-//! that person alone, or, for a message somebody wrote, an answer to it. Everything that others have to see goes
-//! through the outbox and the courier instead.
+//! It uses `text`, `render`, `store`, `play`, `rules`, `cost` and `failpoints`. The adapters (`discord`, `local`,
+//! `web`) and `cli` use it, through [`Chat`] and what is re-exported here.
+//!
+//! # How an event travels
+//!
+//! 1. An adapter asks [`Chat::admit`] for a [`Ticket`], turns what its platform sent into an [`Incoming`], and passes
+//!    it to [`Chat::handle`] when the ticket's turn comes.
+//! 2. `dispatch` finds the handler, which is mostly in `commands`. Messages that aren't meant for the bot end here.
+//! 3. The handler finds the match, lets `play` decide, and commits the decision, all through `service`.
+//! 4. The returned [`Message`] is for the author alone or, if they wrote a message, a reply to it. Whatever others have
+//!    to see was written to the outbox with the change: the [`Courier`] takes it from there, lets `posts` compose the
+//!    message, and sends it through the adapter's [`Platform`].
+//!
+//! What happens on its own takes the same path from step 3, begun by a worker.
 //!
 //! # Floors
 //!
-//! Each may use those below it, and none those above; files form no circle. `tests/it/layers.rs` holds that.
+//! Each may use those below it and none above it, and files don't form circles; `tests/it/layers.rs` checks both.
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | [`Chat`] | what the outside sees: hands everything on to the floors below |
-//! | `workers` | what happens on its own: posts are sent, clocks run out, pinned standings are kept up to date |
-//! | `dispatch` | an event finds its handler |
-//! | `commands` | one file a command |
-//! | `posts` | from a row of the outbox to what is posted |
+//! | [`Chat`] | what the outside sees; passes everything on to the floors below |
+//! | `workers` | what happens on its own: sending posts, clocks running out, pinned standings |
+//! | `dispatch` | finds the handler of an event |
+//! | `commands` | the handlers, one file per command |
+//! | `posts` | composes the message for a row of the outbox |
 //! | `service` | what handlers share: requests, finding a match, deciding, freezing |
-//! | `core` | what everything works with, in one context |
-//! | `syntax` | text in, values out |
-//! | `api` | what an adapter sees |
+//! | `core` | the context that everything works with: store, clock, admission, caches |
+//! | `syntax` | parsing: text in, values out |
+//! | `api` | the interface to adapters |
+//!
+//! # How to add to it
+//!
+//! The page of each floor says how. A command is added in `syntax` and `commands`, a button in `api` and `dispatch`, a
+//! kind of post in `play` and `posts`. A platform implements [`Platform`] in a room of its own, is registered with
+//! [`Chat::connect`], and passes its events to [`Chat::handle`].
 
 pub(crate) mod api;
 mod commands;
@@ -61,20 +78,20 @@ use component_id::Form;
 use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
 use service::thaw;
 
-/// A conversation, the same on every platform. Cheap to clone.
+/// The conversation over one database. Cheap to clone.
 #[derive(Clone)]
 pub struct Chat {
     ctx: Context,
 }
 
 impl Chat {
-    /// A conversation over `store`, with boards in the default theme.
+    /// Creates a conversation over `store`, with boards in the default theme.
     #[must_use]
     pub fn new(store: Store, clock: Clock) -> Chat {
         Chat::in_themes(store, clock, Theme::wood().clone(), Theme::built_in())
     }
 
-    /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
+    /// Creates a conversation over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
     pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
         Chat {
@@ -82,40 +99,40 @@ impl Chat {
         }
     }
 
-    /// The same conversation with other limits. For a conversation that nobody else holds yet: a clone keeps its own.
+    /// Sets other limits. Has no effect once the conversation has been cloned.
     #[must_use]
     pub fn limited(mut self, limits: Limits) -> Chat {
         self.ctx.limit(limits);
         self
     }
 
-    /// The same conversation with other bounds for how much is done at once, under the same condition.
+    /// Sets other bounds on how much is done at once. Has no effect once the conversation has been cloned.
     #[must_use]
     pub fn bounded(mut self, bounds: Bounds) -> Chat {
         self.ctx.bound(bounds);
         self
     }
 
-    /// Lets something in that `person` sends from `server`, or directly where that is none; to be asked before anything
-    /// else is done about it.
+    /// Admits something that `person` sent from `server`, or directly if that is `None`. Call it before doing any other
+    /// work for it.
     ///
     /// # Errors
-    /// There is too much under way already, of theirs, of their server's or in total.
+    /// Too much is under way already, of the person's, of the server's or in total.
     pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
         self.ctx.admission.arrive(server, person, sort)
     }
 
-    /// The database behind it, for a platform that keeps its own messages there.
+    /// Returns the database, for a platform that keeps its own messages there.
     pub(crate) fn store(&self) -> &Store {
         &self.ctx.store
     }
 
-    /// The clock it goes by.
+    /// Returns the clock.
     pub(crate) fn clock(&self) -> &Clock {
         &self.ctx.clock
     }
 
-    /// How much of what was let in is waiting, in work, or still has its answer brought.
+    /// Returns how many admitted events are waiting, in work, or still having their answer delivered.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     #[must_use]
@@ -123,49 +140,50 @@ impl Chat {
         self.ctx.admission.unfinished()
     }
 
-    /// Makes a platform known, so that its places can be posted to.
+    /// Registers a platform, so that posts can be sent to its places.
     pub fn connect(&self, platform: Arc<dyn Platform>) {
         self.ctx.connect(platform);
     }
 
-    /// Deals with one event. The answer is for its author alone (or, for a message they wrote, an answer to it); none
-    /// where there is nothing to say.
+    /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a
+    /// message, a reply to it.
     pub async fn handle(&self, incoming: Incoming) -> Option<Message> {
         handle::handle(&self.ctx, incoming).await
     }
 
-    /// Proposals for the value of an option, at most 25. Nothing is written for them.
+    /// Suggests up to 25 values for an option. Writes nothing.
     pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
         autocomplete::propose(&self.ctx, half).await
     }
 
-    /// The form that this press opens; none where it is to be handled as it is. An adapter asks before it acknowledges the
-    /// press, because a form can be nothing but the first answer.
+    /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
+    /// acknowledging the press, because a form can only be the first response.
     pub async fn form(&self, pressed: &Incoming) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
     }
 
-    /// A platform tells that a channel or thread was deleted, and with it the threads below it.
+    /// Handles the deletion of a channel or thread, and of the threads below it.
     pub async fn place_gone(&self, platform: &str, id: &str) {
         place_events::place_gone(&self.ctx, platform, id).await;
     }
 
-    /// A platform tells that something about a channel or thread has changed: what was refused there may be taken now.
+    /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
     pub async fn place_changed(&self, platform: &str, id: &str) {
         place_events::place_changed(&self.ctx, platform, id).await;
     }
 
-    /// As [`Chat::place_changed`], for everything in a server. A server that had removed us has us again: its matches go on.
+    /// Handles a change to a server, like [`Chat::place_changed`] for everything in it. If the bot had been removed
+    /// from the server and is back, its matches continue.
     pub async fn server_changed(&self, platform: &str, id: &str) {
         place_events::server_changed(&self.ctx, platform, id).await;
     }
 
-    /// A platform tells that we were removed from a server.
+    /// Handles the bot's removal from a server.
     pub async fn server_gone(&self, platform: &str, id: &str) {
         place_events::server_gone(&self.ctx, platform, id).await;
     }
 
-    /// A platform tells that messages were deleted, in `server` if it was in one.
+    /// Handles the deletion of messages, in `server` if they were in one.
     pub async fn messages_gone(
         &self,
         platform: &'static str,
@@ -175,48 +193,48 @@ impl Chat {
         deletions::messages_gone(&self.ctx, platform, server, messages).await;
     }
 
-    /// Where an adapter that did not listen for a while asks what was said meanwhile, and gives it to [`Chat::handle`] in
-    /// the order in which it was said. Conversations with one person stand before other places. What was heard before may
-    /// be given again: it changes nothing a second time.
+    /// Returns the places in which an adapter that wasn't listening for a while has to fetch what it missed, direct
+    /// conversations first. It passes the messages to [`Chat::handle`] in the order in which they were written. Those
+    /// that were received before may be among them: they change nothing a second time.
     ///
     /// # Errors
-    /// The database fails; the developer's words.
+    /// The database fails. The message is for developers.
     pub async fn unheard(&self, platform: &str) -> Result<Vec<Unheard>, String> {
         missed::unheard(&self.ctx, platform).await
     }
 
-    /// The name under which a person is known, where they are.
+    /// Returns the name of a person, if they are known.
     pub async fn name_of(&self, platform: &str, person: &str) -> Option<Untrusted> {
         missed::name_of(&self.ctx, platform, person).await
     }
 
-    /// The worker that sends what waits in the outbox.
+    /// Creates the worker that sends what is waiting in the outbox.
     #[must_use]
     pub fn courier(&self) -> Courier {
         Courier::new(self.ctx.clone())
     }
 
-    /// The worker that does what is due by itself.
+    /// Creates the worker that does what is due at a certain time.
     #[must_use]
     pub fn timekeeper(&self) -> Timekeeper {
         Timekeeper::new(self.ctx.clone())
     }
 
-    /// The worker that keeps pinned standings up to date.
+    /// Creates the worker that keeps pinned standings up to date.
     #[must_use]
     pub fn pinned_standings(&self) -> PinnedStandings {
         PinnedStandings::new(self.ctx.clone())
     }
 
-    /// Plays a frozen match through, and lets it go on where it is whole. To be done while nobody plays.
+    /// Replays a frozen match and unfreezes it if it's intact. Call it only while nobody is playing.
     ///
     /// # Errors
-    /// [`ThawError`]; nothing is changed then.
+    /// [`ThawError`]; nothing is changed in that case.
     pub async fn thaw(&self, id: MatchId) -> Result<(), ThawError> {
         thaw::thaw(&self.ctx, id).await
     }
 
-    /// From here on the program fails where it does `what` with this match.
+    /// Makes the program panic from now on wherever it does `what` with this match.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub fn panic_in(&self, what: &'static str, game: MatchId) {

@@ -1,4 +1,4 @@
-//! `stonepost export` and `stonepost import`: matches to records, and records to matches.
+//! `stonepost export` and `stonepost import`: writes matches as records, and reads records into the archive.
 
 mod games;
 mod out;
@@ -22,11 +22,10 @@ use crate::config::Config;
 use crate::play::MatchId;
 use crate::store::{Filed, Import, Mark, Scope, Store, remedy};
 
-/// Matches that are read at once.
+/// How many matches are read from the database at a time.
 const PAGE: u32 = 300;
 
-/// Records that are written down together, and turns of theirs: a bot that runs beside this waits for no longer than that
-/// takes.
+/// The most records, and the most turns, imported in one transaction. A running bot waits no longer than that takes.
 const BATCH: usize = 500;
 const BATCH_TURNS: usize = 20_000;
 
@@ -65,7 +64,7 @@ impl From<Written> for Format {
     }
 }
 
-/// Writes matches out as records.
+/// Writes matches as records.
 pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
     let path = database::existing(config)?;
     let file = path.clone();
@@ -95,7 +94,7 @@ impl Exporting<'_> {
             None => Ok(self.scope(arguments)?),
         };
         let mut out = Out::open(arguments.out.as_deref())?;
-        // Records on a screen show by themselves how far it has come.
+        // Records written to a terminal show the progress themselves.
         let progress = match out.is_file() || !io::stdout().is_terminal() {
             true => Progress::new(None),
             false => Progress::hidden(),
@@ -134,7 +133,7 @@ impl Exporting<'_> {
                             "this database has no match {id}, or the match hasn't started yet"
                         )));
                     }
-                    // It is gone since the page was read.
+                    // It was deleted after the page was read.
                     Ok(None) => {}
                     Err(error) => {
                         damaged += 1;
@@ -214,7 +213,7 @@ impl Tally {
     }
 }
 
-/// Reads records into the archive.
+/// Imports records into the archive.
 pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure> {
     let tally = Arc::new(Mutex::new(Tally::default()));
     let told = Arc::clone(&tally);
@@ -242,9 +241,9 @@ struct Importing<'a> {
     stop: &'a AtomicBool,
     tally: &'a Mutex<Tally>,
     batch: Vec<Import>,
-    /// The turns of the batch.
+    /// The turns in the batch.
     turns: usize,
-    /// Files that could not be read to their end.
+    /// Files that couldn't be read to their end.
     unread: u64,
 }
 
@@ -278,7 +277,7 @@ impl Importing<'_> {
         }
     }
 
-    /// Reads a file; false if a signal came.
+    /// Reads a file. Returns false if a signal stopped it.
     fn file(&mut self, path: &Path) -> Result<bool, Why> {
         let (from, size): (Box<dyn Read>, Option<u64>) = if path == Path::new("-") {
             (Box::new(io::stdin()), None)
@@ -339,7 +338,7 @@ impl Importing<'_> {
     }
 }
 
-/// Why a file was not read to its end.
+/// Why a file wasn't read to its end.
 enum Why {
     File(io::Error),
     Database(Failure),

@@ -1,4 +1,4 @@
-//! A database, for commands that do something with it and end.
+//! Runs commands that open a database, do one task, and end.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use super::run::Signals;
 use crate::config::Config;
 use crate::store::{OpenError, Store};
 
-/// How long what is under way has to finish after a signal.
+/// How long a task may take to finish after a signal.
 const FINISH: Duration = Duration::from_secs(5);
 
-/// The database that the settings name, which has to be there.
+/// Returns the configured database path, which must exist.
 pub(super) fn existing(config: &Config) -> Result<PathBuf, Failure> {
     let path = config.data.path.clone();
     let there = path.try_exists();
@@ -28,7 +28,7 @@ pub(super) fn existing(config: &Config) -> Result<PathBuf, Failure> {
     Ok(path)
 }
 
-/// Does something with a database on a thread of its own; a signal tells it to stop.
+/// Opens a database and runs `task` on a blocking thread. A signal sets the flag that tells the task to stop.
 pub(super) fn work(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
@@ -36,7 +36,7 @@ pub(super) fn work(
     work_in(|| Store::open(path), task)
 }
 
-/// As [`work`], where no Stonepost may be running on the database meanwhile.
+/// As [`work`], but refuses a database on which a Stonepost is running.
 pub(super) fn work_alone(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
@@ -67,7 +67,7 @@ fn work_in(
                     () = signals.second() => {
                         return Err(Failure("stopped immediately by a second signal".to_owned()));
                     }
-                    // It waits for somebody who writes or reads a pipe.
+                    // The task may be blocked on a pipe.
                     () = tokio::time::sleep(FINISH) => return Err(Failure("stopped by a signal".to_owned())),
                 }
             }

@@ -1,4 +1,4 @@
-//! `stonepost doctor`: whether everything that Stonepost needs is as it should be, and how to fix it.
+//! `stonepost doctor`: checks everything that Stonepost needs and says how to fix what's wrong.
 
 use std::path::{Path, PathBuf};
 
@@ -10,10 +10,10 @@ use crate::config::Config;
 use crate::discord::{self, Finding};
 use crate::store;
 
-/// Less free space than this is too little: SQLite needs room for its log, and a copy of the file when it is changed.
+/// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
 const LEAST_FREE: u64 = 200 << 20;
 
-/// Looks at the database, the disk, and Discord where there is a token. What it tries out leaves nothing behind.
+/// Checks the database, the disk and, if there is a token, Discord. Leaves nothing behind.
 pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let path = &config.data.path;
     let mut findings = vec![
@@ -82,7 +82,7 @@ fn database(path: &Path) -> Result<String, String> {
         (false, false) => "not in use",
     };
     if !seen.in_use {
-        // Other files come and go beside it.
+        // SQLite creates and removes files next to the database, so the folder must be writable, too.
         try_out(path)?;
     }
     if seen.frozen > 0 {
@@ -100,8 +100,8 @@ fn database(path: &Path) -> Result<String, String> {
     ))
 }
 
-/// Does what the start does for a database at `path` that isn't there: makes its folder, and a database in it under another
-/// name. All of it is taken away again.
+/// Does what a start with a new database at `path` would do: creates its folder, and a database in it under another
+/// name. Removes all of it again.
 fn try_out(path: &Path) -> Result<(), String> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -124,24 +124,24 @@ fn try_out(path: &Path) -> Result<(), String> {
     tried.files = store::files_of(&probe);
     let unwritable = format!("can't write to {}", folder.display());
     std::fs::File::create_new(&probe).map_err(|error| cant(&unwritable, &error))?;
-    // An empty file is a new database.
+    // An empty file counts as a new database.
     store::try_at(&probe).map_err(|error| {
-        // The name of what is tried says nothing to anybody.
+        // The name of the probe file would mean nothing to the reader.
         let (name, real) = (probe.display().to_string(), path.display().to_string());
         cant(&unwritable, &error.to_string().replace(&name, &real))
     })
 }
 
-/// What was made to try something out; it goes when this is dropped.
+/// Files and folders created by a check; removed on drop.
 #[derive(Default)]
 struct Tried {
     files: Vec<PathBuf>,
-    /// The innermost first.
+    /// Innermost first.
     folders: Vec<PathBuf>,
 }
 
 impl Tried {
-    /// Makes a folder and those that it is in, where they are missing.
+    /// Creates a folder and its missing parents.
     fn folder(&mut self, folder: &Path) -> std::io::Result<()> {
         let missing: Vec<&Path> = folder
             .ancestors()
@@ -157,7 +157,7 @@ impl Tried {
 
 impl Drop for Tried {
     fn drop(&mut self) {
-        // What isn't there need not go, and a folder in which somebody has put something stays.
+        // Files that don't exist need no removal, and a folder that isn't empty stays.
         for file in &self.files {
             let _ = std::fs::remove_file(file);
         }
@@ -168,7 +168,7 @@ impl Drop for Tried {
 }
 
 fn disk(path: &Path) -> Result<String, String> {
-    // The nearest folder that exists: the others are made with the database.
+    // The nearest existing folder; the others are created with the database.
     let mut folders = path.ancestors().skip(1).map(|folder| {
         if folder.as_os_str().is_empty() {
             Path::new(".")

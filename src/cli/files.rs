@@ -1,4 +1,4 @@
-//! `stonepost replay` and `stonepost render`: from a record to positions.
+//! `stonepost replay` and `stonepost render`: from a record to its positions.
 
 use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::render::{self, Theme};
 use crate::rules::record::{self, Record};
 use crate::rules::{Game, Outcome, Side, report};
 
-/// A record is text; anything longer than this is something else.
+/// The longest record, in bytes; anything longer isn't a record.
 const LONGEST_RECORD: u64 = 4 << 20;
 
 fn open(path: &Path) -> Result<Record, Failure> {
@@ -31,7 +31,7 @@ fn open(path: &Path) -> Result<Record, Failure> {
     Record::parse(&text).map_err(|error| Failure(format!("{name}: {error}")))
 }
 
-/// Prints the positions of a record up to its end, or up to a turn that can't be played.
+/// Prints the positions of a record to its end, or up to the first turn that can't be played.
 pub(super) fn replay(path: &Path, json: bool, legal: bool) -> Result<(), Failure> {
     let record = open(path)?;
     let mut out = BufWriter::new(io::stdout().lock());
@@ -90,7 +90,7 @@ pub(super) fn render(
     write_picture(out, &render::encode(&render::paint(&scene, theme))?)
 }
 
-/// Draws all positions up to that after `ply` turns as an animated GIF.
+/// Draws all positions up to the one after `ply` turns as an animated GIF.
 pub(super) fn animate(
     path: &Path,
     ply: Option<u32>,
@@ -103,7 +103,8 @@ pub(super) fn animate(
     write_picture(out, &made.bytes)
 }
 
-/// The positions of a record up to that after `ply` turns, and how the match ended off the board, if it did so there.
+/// Returns the positions of a record up to the one after `ply` turns and, if that is the last one and the match ended
+/// off the board, how it ended.
 fn positions(path: &Path, ply: Option<u32>) -> Result<(Vec<Game>, Option<Outcome>), Failure> {
     let record = open(path)?;
     let mut positions = Vec::new();
@@ -136,7 +137,7 @@ pub(super) fn write_picture(out: &Path, picture: &[u8]) -> Result<(), Failure> {
         .map_err(|error| Failure(format!("can't write {}: {error}", out.display())))
 }
 
-/// A reader that closes the pipe early has what it wanted.
+/// Turns a closed pipe into success: the reader has what it wanted.
 pub(super) fn finish(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::play::MatchId;
 use crate::store::{self, Brake, CopyError, remedy};
 
-/// Copies the database as it stands at one moment.
+/// Copies the database as it is at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
     let path = existing(config)?;
     let progress = Progress::new(None);
@@ -45,7 +45,7 @@ fn complain(progress: &Progress, damaged: &[(MatchId, String)]) {
     }
 }
 
-/// Does something that a signal stops.
+/// Runs a task that a signal can stop.
 fn stoppable<T: Send + 'static>(
     task: impl FnOnce(&Brake) -> Result<T, CopyError> + Send + 'static,
 ) -> Result<T, Failure> {
@@ -79,7 +79,7 @@ fn stoppable<T: Send + 'static>(
     done
 }
 
-/// Puts a backup in the place of the database.
+/// Replaces the database with a backup.
 pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
     let path = &config.data.path;
     let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
@@ -123,7 +123,7 @@ pub(super) fn are(many: usize, one: &str, more: &str) -> String {
     }
 }
 
-/// Looks for damage, and lists what it finds.
+/// Checks the database for damage and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
     let path = existing(config)?;
     let file = path.clone();
@@ -165,7 +165,7 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
     })
 }
 
-/// Lets a frozen match go on, where it is whole.
+/// Unfreezes a match if it's intact.
 pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let digits = number.strip_prefix('#').unwrap_or(number);
     let id = digits.parse().map(MatchId);

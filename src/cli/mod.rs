@@ -1,4 +1,33 @@
-//! The command line.
+//! The command line. [`main`] parses the arguments, loads the settings if the subcommand needs them, and runs it.
+//! `src/main.rs` calls it; no other room does. This room may use all the others, and `run` ties them together.
+//!
+//! | file | subcommand |
+//! |---|---|
+//! | `run` | `run`, the default: the bot, the local chat page, or both |
+//! | `files` | `replay` and `render`: a record to positions, a PNG or a GIF |
+//! | `sheet` | `render --sheet`: every game in every theme |
+//! | `archive` | `export` and `import`: matches to records and back |
+//! | `keep` | `backup`, `restore`, `check` and `thaw` |
+//! | `doctor` | `doctor`: checks the setup |
+//! | `ratings` | `ratings rebuild` |
+//! | `rules` | `rules`: the rules of a game, with pictures |
+//!
+//! `database` opens the database for a task that a signal can stop, `progress` shows how far it is, and `themes` loads
+//! themes. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a nonzero
+//! exit code; a pipe that the reader closes is no failure.
+//!
+//! # How a run goes
+//!
+//! `run` opens the store, sets up the [`Chat`](crate::chat::Chat), and extends deadlines by the time Stonepost was off.
+//! Then it starts the adapters ([`web`](crate::web) with [`local`](crate::local), [`discord`](crate::discord)) and the
+//! workers of the chat. On a signal the adapters stop first, then the workers, then the store closes. A second signal
+//! ends the program at once, and so does taking longer than ten seconds.
+//!
+//! # How to add to it
+//!
+//! - **A subcommand** is a variant of `Command`, an arm in [`main`], and a file with its function. Doc comments on the
+//!   arguments are the help text that users read.
+//! - **A platform** is started in `run` and added to its `Adapters`, so that its end stops the program.
 
 mod archive;
 mod database;
@@ -22,7 +51,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::config::{Config, Overrides, environment_help};
 use crate::rules::Side;
 
-/// What went wrong, in a sentence for the person at the terminal. It may have several lines.
+/// What went wrong, as one or more lines for the user at the terminal.
 pub(crate) struct Failure(String);
 
 impl<E: std::error::Error> From<E> for Failure {
@@ -208,7 +237,7 @@ pub fn main() -> ExitCode {
                     let draw = if gif { files::animate } else { files::render };
                     theme.and_then(|theme| draw(&record, ply, viewer.into(), theme, &out))
                 }
-                // Clap requires both.
+                // Clap requires both, so this isn't reached.
                 (None, ..) => Err(Failure(
                     "name a record, and an output file with -o OUT".to_owned(),
                 )),
@@ -221,7 +250,7 @@ pub fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(why)) => {
-            // If nobody reads standard error there is nobody to tell.
+            // If standard error is closed, there is nobody to tell.
             let _ = writeln!(std::io::stderr(), "stonepost: {why}");
             ExitCode::FAILURE
         }

@@ -1,20 +1,20 @@
-//! How far a long run has come, for whoever looks at it.
+//! Shows the progress of a long task on the terminal.
 
 use std::io::Write;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// How often it is drawn anew while nothing happens.
+/// How often the line is redrawn while nothing changes.
 const BEAT: Duration = Duration::from_millis(200);
 
-/// A line on standard error; nothing where that is no terminal.
+/// A progress line on standard error; hidden if that isn't a terminal.
 pub(super) struct Progress {
     bar: ProgressBar,
 }
 
 impl Progress {
-    /// Of `total` bytes, or of nobody knows how much.
+    /// Shows progress through `total` bytes, or a spinner if the total is unknown.
     pub(super) fn new(total: Option<u64>) -> Progress {
         let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr());
         let look = match total {
@@ -30,18 +30,18 @@ impl Progress {
         Progress { bar }
     }
 
-    /// Nothing to look at.
+    /// Shows nothing.
     pub(super) fn hidden() -> Progress {
         let bar = ProgressBar::hidden();
         Progress { bar }
     }
 
-    /// What it counts, in words.
+    /// Sets the message: what is counted, in words.
     pub(super) fn say(&self, message: String) {
         self.bar.set_message(message);
     }
 
-    /// A reader that tells how much was read.
+    /// Wraps a reader so that what is read counts as progress.
     pub(super) fn reading<R: std::io::Read>(&self, from: R) -> impl std::io::Read + use<R> {
         self.bar.wrap_read(from)
     }
@@ -49,7 +49,7 @@ impl Progress {
     /// Writes a line to standard error.
     pub(super) fn complain(&self, line: &str) {
         self.bar.suspend(|| {
-            // If nobody reads standard error there is nobody to tell.
+            // If standard error is closed, there is nobody to tell.
             let _ = writeln!(std::io::stderr(), "{line}");
         });
     }

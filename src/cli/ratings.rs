@@ -1,4 +1,4 @@
-//! `stonepost ratings rebuild`
+//! `stonepost ratings rebuild`.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use super::keep::counted;
 use super::progress::Progress;
 use crate::config::Config;
 
-/// Works out results, ratings and standings anew, and tells what was otherwise.
+/// Recomputes results, ratings and standings, and says how many entries were wrong.
 pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
     work(&existing(config)?, |store, runtime, stop| {
         let progress = Arc::new(Progress::new(None));
@@ -31,7 +31,7 @@ pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
             1 => "1 entry was corrected".to_owned(),
             many => format!("{many} entries were corrected"),
         };
-        // If nobody reads it, it is done all the same.
+        // If standard output is closed, the work is done all the same.
         let _ = writeln!(
             std::io::stdout(),
             "{}, {} of them rated: {changed}",

@@ -1,4 +1,4 @@
-//! `stonepost rules`: the rules of a game on a terminal, and its example pictures as files.
+//! `stonepost rules`: prints the rules of a game, and writes its example pictures to files.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -9,10 +9,10 @@ use super::files::finish;
 use crate::chat::{File, rules_pages};
 use crate::rules::Kind;
 
-/// Lines are broken before this column.
+/// The longest line, in characters.
 const WIDTH: usize = 79;
 
-/// Prints the rules of a game, or the list of games. With `pictures`, its examples are written into that folder first.
+/// Prints the rules of a game, or the list of games. With `pictures`, first writes the examples to that folder.
 pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), Failure> {
     let Some(game) = game else {
         return print(&list());
@@ -38,7 +38,7 @@ pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), F
     print(&text)
 }
 
-/// Every game with its credits.
+/// Returns the list of games with their credits.
 fn list() -> String {
     let longest = Kind::ALL.iter().map(|kind| kind.id().len()).max();
     let indent = longest.unwrap_or_default() + 2;
@@ -50,14 +50,14 @@ fn list() -> String {
     text
 }
 
-/// The text with its lines broken; what continues a line begins in column `indent`, or below the words of a numbered line.
+/// Wraps the lines of a text. Continuation lines start in column `indent`, or below the words of a numbered line.
 fn wrapped(text: &str, indent: usize) -> String {
     let mut out = String::new();
     for line in text.lines() {
         let numbered = line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(". ");
         let indent = if numbered { indent.max(3) } else { indent };
         let mut column = 0;
-        // Several blanks are columns of a list, and stay.
+        // Runs of spaces separate the columns of a list and are kept.
         for word in line.split(' ') {
             let length = word.chars().count();
             if column > 0 && column + 1 + length > WIDTH {
@@ -85,7 +85,7 @@ fn print(text: &str) -> Result<(), Failure> {
     )
 }
 
-/// Writes all files into the folder, or none of them.
+/// Writes all files to the folder, or none of them.
 fn write(folder: &Path, files: &[File]) -> Result<Vec<PathBuf>, Failure> {
     let made = match fs::create_dir(folder) {
         Ok(()) => true,
@@ -104,7 +104,7 @@ fn write(folder: &Path, files: &[File]) -> Result<Vec<PathBuf>, Failure> {
             to.write_all(&file.bytes)
         });
         if let Err(error) = done {
-            // What can't be removed either is left; the error that is told is the first one.
+            // Files that can't be removed stay; the first error is the one to report.
             written.iter().for_each(|path| drop(fs::remove_file(path)));
             if made {
                 let _ = fs::remove_dir(folder);

@@ -1,4 +1,4 @@
-//! `stonepost run`: ties the rooms together, and takes them apart again on a signal.
+//! `stonepost run`: starts the rooms, and stops them on a signal.
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -20,16 +20,16 @@ use crate::render::Theme;
 use crate::store::{OpenError, Store};
 use crate::web;
 
-/// Threads beside those of the cores, for what blocks: readers of the database and painters, whose number is bounded where
-/// they are asked for, and names that are looked up.
+/// The most threads for blocking work: database reads and painting, which are limited by their callers, and DNS
+/// lookups.
 const BLOCKING: usize = 64;
 
-/// How long everything has to finish after a signal.
+/// How long everything may take to finish after a signal.
 const FINISH: Duration = Duration::from_secs(10);
 
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
-/// Runs until a signal comes or nothing is left that could run.
+/// Runs until a signal arrives or an adapter ends by itself.
 pub(super) fn run(config: Config) -> Result<(), Failure> {
     log(config.log.level);
     crate::failpoints::arm().map_err(Failure)?;
@@ -40,13 +40,12 @@ pub(super) fn run(config: Config) -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let done = runtime.block_on(work(config));
-    // A blocking task that hangs must not keep the program from ending.
+    // A hung blocking task must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
 }
 
-/// Writes our own log at `level`; what libraries have to say only from warnings on, because their details may hold the
-/// token.
+/// Logs our own messages at `level`, and those of libraries only from warnings on: their details may contain the token.
 fn log(level: LogLevel) {
     let (ours, theirs) = match level {
         LogLevel::Error => (tracing::Level::ERROR, tracing::Level::ERROR),
@@ -61,7 +60,7 @@ fn log(level: LogLevel) {
     let filter = Targets::new()
         .with_default(theirs)
         .with_target("stonepost", ours);
-    // A second call, as in a test, keeps the first log.
+    // A second call, as in a test, keeps the first logger.
     let _ = tracing_subscriber::registry()
         .with(layer)
         .with(filter)
@@ -88,7 +87,7 @@ async fn work(config: Config) -> Result<(), Failure> {
         challenge: i64::from(config.matches.challenge_days) * DAY_MILLIS,
     };
     let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all()).limited(limits);
-    // Whoever would lose because Stonepost was off gets that time back before anybody is heard.
+    // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.make_up().await.map_err(unusable)?;
     let (tell, told) = watch::channel(false);
@@ -122,7 +121,7 @@ async fn work(config: Config) -> Result<(), Failure> {
     tell.send_replace(true);
     let finish = async {
         adapters.finish().await;
-        // The adapters are done, so nothing new comes in: now the courier ends what it has begun.
+        // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         tell_courier.send_replace(true);
         let _ = tokio::join!(courier, timekeeper, pinned_standings);
         store.close().await;
@@ -140,10 +139,10 @@ async fn work(config: Config) -> Result<(), Failure> {
     failed.map_or(Ok(()), Err)
 }
 
-/// The variables that name a proxy for other programs.
+/// The environment variables that name a proxy for other programs.
 const PROXIES: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
 
-/// What the connection to Discord needs; none without a token.
+/// The settings for the connection to Discord, or `None` without a token.
 pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
     let token = config.discord.token.as_ref()?;
     Some(discord::Settings {
@@ -185,7 +184,7 @@ async fn serve(
     Ok(tokio::spawn(web::serve(local, listener, stopped(told))))
 }
 
-/// What was started, and runs beside the courier.
+/// The adapters that were started.
 #[derive(Default)]
 struct Adapters {
     page: Option<JoinHandle<std::io::Result<()>>>,
@@ -193,7 +192,7 @@ struct Adapters {
 }
 
 impl Adapters {
-    /// Waits until one of them ends by itself, and tells why.
+    /// Waits until one of them ends by itself, and returns why.
     async fn ended(&mut self) -> Failure {
         let page = async {
             match &mut self.page {
@@ -236,13 +235,13 @@ impl Adapters {
     }
 }
 
-/// Ready when the stop was told.
+/// Completes when the stop has been signalled.
 async fn stopped(mut told: watch::Receiver<bool>) {
     // An error means that the sender is gone, and then everything stops.
     let _ = told.wait_for(|stop| *stop).await;
 }
 
-/// How many signals to stop have come so far.
+/// The number of stop signals received so far.
 pub(super) struct Signals(watch::Receiver<u32>);
 
 impl Signals {
@@ -313,8 +312,8 @@ impl StopSignals {
     }
 }
 
-/// Tells whoever started the program something on standard output.
+/// Prints a line for the user on standard output.
 pub(super) fn say(line: &str) {
-    // If nobody reads it, the program goes on all the same.
+    // If standard output is closed, the program goes on all the same.
     let _ = writeln!(std::io::stdout(), "{line}");
 }

@@ -1,4 +1,4 @@
-//! `stonepost render --sheet`: all games at the start, in the middle and at the end, in every theme.
+//! `stonepost render --sheet`: every game at the start, middle and end, in every theme.
 
 use std::path::Path;
 
@@ -8,19 +8,19 @@ use super::themes::Themes;
 use crate::render;
 use crate::rules::{Game, Kind, Spec};
 
-/// Writes the contact sheet of these themes.
+/// Writes the contact sheet of `themes`.
 pub(super) fn sheet(themes: &Themes, out: &Path) -> Result<(), Failure> {
     let rows: Vec<Vec<Game>> = Kind::ALL.iter().map(|&kind| positions(kind)).collect();
     write_picture(out, &render::sheet(&rows, themes.all())?)
 }
 
-/// The start, the middle and the end of a random game, the same at every call.
+/// Returns the start, middle and end of a random game; the same ones at every call.
 fn positions(kind: Kind) -> Vec<Game> {
     let mut chance = Chance(2026);
     let mut game = Game::start(Spec::default_of(kind));
     let mut positions = vec![game.clone()];
     while let Some(turn) = game.random(|limit| chance.below(limit)) {
-        // A drawn turn is legal; a refused one would end the game here.
+        // Random turns are legal. If one were refused, the game would end here.
         if game.play_text(&turn).is_err() {
             break;
         }
@@ -33,7 +33,7 @@ fn positions(kind: Kind) -> Vec<Game> {
         .collect()
 }
 
-/// Numbers that look random (xorshift64, Marsaglia 2003).
+/// A pseudorandom number generator (xorshift64, Marsaglia 2003).
 struct Chance(u64);
 
 impl Chance {

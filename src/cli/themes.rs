@@ -8,13 +8,13 @@ use crate::render::{Theme, ThemeError};
 /// Themes by name.
 pub(super) struct Themes {
     good: Vec<Theme>,
-    /// The names of those that can't be used.
+    /// The names of themes that can't be used.
     broken: Vec<String>,
 }
 
 impl Themes {
-    /// The built-in themes and those in `folder`, which replace built-in ones of the same name; and a sentence for
-    /// everything that is wrong with the folder and its files. A broken theme is left out.
+    /// Returns the built-in themes and those in `folder`, which replace built-in ones of the same name, and a sentence
+    /// for each problem with the folder and its files. Broken themes are left out.
     pub(super) fn load(folder: Option<&Path>) -> (Themes, Vec<String>) {
         let mut themes = Themes {
             good: Theme::built_in().to_vec(),
@@ -63,7 +63,7 @@ impl Themes {
         (themes, wrong)
     }
 
-    /// Every theme that can be used.
+    /// Every usable theme.
     pub(super) fn all(&self) -> &[Theme] {
         &self.good
     }
@@ -73,10 +73,10 @@ impl Themes {
         self.good.push(theme);
     }
 
-    /// The theme with this name, or the default one if it can't be used, as [`Themes::load`] has reported.
+    /// Returns the theme with this name, or the default one if its file is broken, as [`Themes::load`] has reported.
     ///
     /// # Errors
-    /// A clause that lists the available themes.
+    /// There is no such theme: a clause that lists the available ones.
     pub(super) fn choose(&self, name: &str) -> Result<&Theme, String> {
         if self.broken.iter().any(|broken| broken == name) {
             return Ok(Theme::wood());
@@ -89,10 +89,10 @@ impl Themes {
     }
 }
 
-/// Says what is wrong with themes to whoever started a command.
+/// Prints the problems with themes on standard error.
 pub(super) fn complain(wrong: &[String]) {
     for what in wrong {
-        // If nobody reads standard error there is nobody to tell.
+        // If standard error is closed, there is nobody to tell.
         let _ = writeln!(std::io::stderr(), "stonepost: {what}");
     }
 }

@@ -1,4 +1,4 @@
-//! Settings from the environment.
+//! Settings from environment variables.
 
 use std::ffi::OsString;
 
@@ -10,12 +10,12 @@ use super::keys::{KEYS, Key, Set, numbers};
 use super::nearest::did_you_mean;
 use super::{ConfigError, Draft, Place};
 
-/// Names that begin like a setting and are none: switches of the tests.
+/// Returns whether the name is a switch for tests, which starts like a setting but is none.
 fn is_for_tests(name: &str) -> bool {
     name == "STONEPOST_REGENERATE" || name.starts_with("STONEPOST_TEST_")
 }
 
-/// Reads what is ours in `env`: first the known keys in their order, then the names that nobody knows.
+/// Applies the variables in `env`: first the known keys in their order, then an error for each unknown name.
 pub(super) fn apply(
     env: &[(OsString, OsString)],
     draft: &mut Draft,
@@ -76,7 +76,7 @@ fn key_from(key: &Key, env: &[(OsString, OsString)], draft: &mut Draft) -> Resul
             Err(_) => Err(Refused),
         },
         (Set::Numbers(_, set), "auto") => set(draft, None),
-        // As it would stand in the file.
+        // Written as it would be in the file.
         (Set::Numbers(names, set), text) => match DeValue::parse(text.trim()) {
             Ok(value) => match value.get_ref() {
                 DeValue::Table(table) => {

@@ -1,21 +1,21 @@
-//! What is wrong with the settings, each with its place.
+//! The errors in the settings, each with its place.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// Where a setting was given.
+/// Where a setting comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A configuration file, as it was named.
+    /// A configuration file.
     File {
-        /// The file.
+        /// The file, as it was named.
         path: PathBuf,
-        /// The line, counted from 1; `None` if the whole file is meant.
+        /// The line, from 1; `None` for the file as a whole.
         line: Option<usize>,
     },
     /// The environment.
     Environment,
-    /// An option of the command line, such as `--data`.
+    /// A command-line option, such as `--data`.
     CommandLine(&'static str),
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// One thing that is wrong, in one sentence. It never holds a secret.
+/// A problem with the settings, in one sentence. It never contains a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
     place: Place,
@@ -53,12 +53,12 @@ impl ConfigError {
         ConfigError { place, what }
     }
 
-    /// Where it is wrong.
+    /// Returns where the problem is.
     pub fn place(&self) -> &Place {
         &self.place
     }
 
-    /// What is wrong and what is allowed, without the place.
+    /// Returns what is wrong and what is allowed, without the place.
     pub fn what(&self) -> &str {
         &self.what
     }
@@ -72,9 +72,9 @@ impl fmt::Display for ConfigError {
 
 impl std::error::Error for ConfigError {}
 
-/// Everything that is wrong with the settings: at least one [`ConfigError`], the file's first, in order of its lines.
+/// All problems with the settings: at least one [`ConfigError`], those of the file first, in line order.
 ///
-/// `Display` writes one line for each.
+/// `Display` writes one line per error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigErrors(Vec<ConfigError>);
 
@@ -83,7 +83,7 @@ impl ConfigErrors {
         ConfigErrors(errors)
     }
 
-    /// The errors one by one.
+    /// Iterates over the errors.
     pub fn iter(&self) -> impl Iterator<Item = &ConfigError> {
         self.0.iter()
     }
@@ -103,7 +103,7 @@ impl fmt::Display for ConfigErrors {
 
 impl std::error::Error for ConfigErrors {}
 
-/// A value for an error: its first line, cut if it is long, without the user name and password of an address.
+/// Shortens a value for an error message: its first line, truncated, without the user name and password in an address.
 pub(super) fn short(value: &str) -> String {
     const LONGEST: usize = 60;
     let line = value.lines().next().unwrap_or_default();
@@ -125,6 +125,6 @@ pub(super) fn short(value: &str) -> String {
     }
 }
 
-/// Says that a value is not what its key allows.
+/// The error of a setter: the value is not one that its key allows.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Refused;

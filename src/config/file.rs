@@ -12,7 +12,7 @@ use super::keys::{KEYS, Key, Set, keys_of, numbers, sections};
 use super::nearest::did_you_mean;
 use super::{ConfigError, Draft, Place};
 
-/// Reads `file`, which must exist, or else `default_file`, which need not.
+/// Applies `file`, which has to exist, or else `default_file`, which need not.
 pub(super) fn apply(
     file: Option<&Path>,
     default_file: &Path,
@@ -53,7 +53,7 @@ pub(super) fn apply(
 struct Reader<'a> {
     path: &'a Path,
     text: &'a str,
-    /// What is wrong, with the line.
+    /// The errors with their lines.
     found: Vec<(usize, String)>,
 }
 
@@ -62,7 +62,7 @@ impl Reader<'_> {
         let text = self.text;
         let (document, syntax_errors) = DeTable::parse_recoverable(text);
         for error in &syntax_errors {
-            // One slip makes several errors on its line; only the first is about it.
+            // One mistake causes several errors on its line; only the first is helpful.
             let span = error.span().unwrap_or(text.len()..text.len());
             let line = self.line(span.start);
             if self.found.iter().all(|(other, _)| *other != line) {
@@ -91,7 +91,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The message of the parser and a hint. Neither quotes a value, so a token cannot be in it.
+    /// Returns the parser's message with a hint. Neither quotes a value, so they can't reveal a token.
     fn syntax_error(&self, message: &str, line: usize, span: Range<usize>) -> String {
         let mut what = format!("this isn't valid TOML: {message}");
         if message == "duplicate key" {
@@ -137,7 +137,7 @@ impl Reader<'_> {
                 (Set::Flag(_), DeValue::String(_)) => (Err(Refused), ", without quotes"),
                 (Set::Flag(_), _) => (Err(Refused), ""),
                 (Set::Number(set), DeValue::Integer(number)) => {
-                    // A number that is too large for this is too large for any key.
+                    // A number too large for `i64` is too large for any key.
                     let read = i64::from_str_radix(number.as_str(), number.radix());
                     (read.map_err(|_| Refused).and_then(|n| set(draft, n)), "")
                 }
@@ -194,7 +194,7 @@ impl Reader<'_> {
         ));
     }
 
-    /// ` = value` as the file has it, if it may be shown.
+    /// Returns ` = value` as written in the file, unless the value is a secret.
     fn shown(&self, key: &Key, span: Range<usize>) -> String {
         if key.is_secret() {
             return String::new();

@@ -1,4 +1,4 @@
-//! The one table of all settings, and the texts that are made from it.
+//! The table of all settings, and the texts generated from it.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use super::errors::Refused;
 use super::token::Token;
 use super::{Draft, LogLevel, Shards};
 
-/// The type of a value and what to do with it.
+/// The type of a value, with the setter for it.
 #[derive(Clone, Copy)]
 pub(super) enum Set {
     Text(fn(&mut Draft, &str) -> Result<(), Refused>),
@@ -20,10 +20,10 @@ pub(super) enum Set {
     Numbers(&'static [&'static str], SetNumbers),
 }
 
-/// What is done with the numbers of a table, in the order of their names.
+/// A setter for the numbers of a table, in the order of their names.
 pub(super) type SetNumbers = fn(&mut Draft, Option<&[i64]>) -> Result<(), Refused>;
 
-/// The numbers of a table, in the order of `names`, all of which and no others have to be there.
+/// Returns the numbers of a table in the order of `names`; the table has to have exactly these keys.
 pub(super) fn numbers(names: &[&str], table: &DeTable<'_>) -> Result<Vec<i64>, Refused> {
     if table.len() != names.len() {
         return Err(Refused);
@@ -37,24 +37,24 @@ pub(super) fn numbers(names: &[&str], table: &DeTable<'_>) -> Result<Vec<i64>, R
     names.iter().map(number).collect()
 }
 
-/// One setting.
+/// A setting.
 pub struct Key {
-    /// The section it stands in, such as `discord`.
+    /// Its section, such as `discord`.
     pub section: &'static str,
-    /// Its name there, such as `api_base`.
+    /// Its name in the section, such as `api_base`.
     pub name: &'static str,
-    /// What it means, in lines for the example file; the first says it all.
+    /// The explanation in the example file, line by line; the first line is enough on its own.
     pub about: &'static [&'static str],
-    /// What is allowed, to be read after "this must be".
+    /// What is allowed, worded to follow "this must be".
     pub allowed: &'static str,
-    /// The default as it is written in the file.
+    /// The default, as written in the file.
     pub default: &'static str,
-    /// An environment variable that means the same as [`Key::variable`], and is the better known one.
+    /// A better-known environment variable with the same meaning as [`Key::variable`].
     pub also: Option<&'static str>,
     pub(super) set: Set,
 }
 
-/// Every setting, in the order of the example file; the keys of a section stand together.
+/// All settings in the order of the example file, grouped by section.
 pub const KEYS: &[Key] = &[
     Key {
         section: "data",
@@ -85,7 +85,7 @@ pub const KEYS: &[Key] = &[
         default: r#""""#,
         also: Some("DISCORD_TOKEN"),
         set: Set::Secret(|draft, text| {
-            // An empty one says nothing: it must not take away what another source has given.
+            // An empty token counts as not set, so that it does not remove one from another source.
             if let Some(token) = Token::read(text)? {
                 draft.config.discord.token = Some(token);
             }
@@ -290,36 +290,36 @@ pub const KEYS: &[Key] = &[
 ];
 
 impl Key {
-    /// The environment variable of this key, such as `STONEPOST_DISCORD_API_BASE`.
+    /// Returns the environment variable of this key, such as `STONEPOST_DISCORD_API_BASE`.
     pub fn variable(&self) -> String {
         format!("STONEPOST_{}_{}", self.section, self.name).to_uppercase()
     }
 
-    /// All its environment variables, the best known first.
+    /// Returns all environment variables of this key, the better-known one first.
     pub fn variables(&self) -> impl Iterator<Item = String> {
         let also = self.also.map(str::to_owned);
         also.into_iter().chain([self.variable()])
     }
 
-    /// Whether its value must not be shown.
+    /// Returns whether the value must not be shown.
     pub fn is_secret(&self) -> bool {
         matches!(self.set, Set::Secret(_))
     }
 }
 
-/// The sections, in order, each once.
+/// Returns the sections in order, without repetition.
 pub(super) fn sections() -> impl Iterator<Item = &'static str> {
     KEYS.chunk_by(|a, b| a.section == b.section)
         .filter_map(|keys| keys.first())
         .map(|key| key.section)
 }
 
-/// The keys of a section, in order.
+/// Returns the keys of a section in order.
 pub(super) fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
     KEYS.iter().filter(move |key| key.section == section)
 }
 
-/// The text of `config.example.toml`: every key explained, and commented out with its default.
+/// Returns the text of `config.example.toml`: every key with its explanation, commented out, with its default.
 pub fn example() -> String {
     let mut text = String::from(
         "# Stonepost's settings. Copy this file to config.toml in the folder where you start Stonepost, or point to it\n\
@@ -343,7 +343,7 @@ pub fn example() -> String {
     text
 }
 
-/// The list of environment variables for `--help`: each with its key, its default and its meaning.
+/// Returns the list of environment variables for `--help`, each with the key's meaning and default.
 pub fn environment_help() -> String {
     let mut text = String::new();
     for key in KEYS {
@@ -354,7 +354,7 @@ pub fn environment_help() -> String {
     text
 }
 
-/// A number between two others, both included.
+/// Converts a number that has to be from `least` to `most`, inclusive.
 fn whole(number: i64, least: u32, most: u32) -> Result<u32, Refused> {
     let number = u32::try_from(number).map_err(|_| Refused)?;
     (least..=most)
@@ -363,7 +363,7 @@ fn whole(number: i64, least: u32, most: u32) -> Result<u32, Refused> {
         .ok_or(Refused)
 }
 
-/// Checks an address at which people can be reached; an e-mail address becomes a `mailto:`. It has to fit into
+/// Checks a contact address; an e-mail address becomes a `mailto:` address. It has to fit into the user agent
 /// `DiscordBot ($url, $versionNumber)`.
 fn contact(text: &str) -> Option<String> {
     const LONGEST: usize = 200;
@@ -390,7 +390,7 @@ fn contact(text: &str) -> Option<String> {
     }
 }
 
-/// Checks the address of a server, and takes the slashes off its end.
+/// Checks the base address of a server and removes slashes at the end.
 fn base_address(text: &str) -> Option<String> {
     let (scheme, rest) = text.split_once("://")?;
     if !matches!(scheme, "http" | "https") {

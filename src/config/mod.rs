@@ -1,10 +1,22 @@
-//! Typed settings, validated once at start.
+//! Typed settings, validated once at startup.
 //!
-//! [`KEYS`] describes every key: from it come the parsing, the names of the environment variables, the help text and
-//! `config.example.toml`. A new key is one entry there and one field here (and a line in `Default`).
+//! [`Config`] holds one struct per section of the file, all of them checked. This module uses nothing else of ours;
+//! `cli` loads the settings with [`Config::load`] and hands each part to the module that needs it.
 //!
-//! The command line beats the environment, which beats the file, which beats the default. Whatever is wrong is said with
-//! the file, the line, the key and what is allowed, all problems at once; a secret never appears in an error.
+//! # Where a value comes from
+//!
+//! The command line ([`Overrides`]) overrides the environment, which overrides the file ([`DEFAULT_FILE`] unless
+//! `--config` names one), which overrides the default. `load` applies them in reverse order to a `Draft`: `file` reads
+//! the TOML, `environment` the variables, and both pass each value to the setter of its [`Key`]. Checks that concern
+//! more than one key come last.
+//!
+//! All problems are reported at once as [`ConfigErrors`], each with the file and line or the name of the variable, the
+//! key and what is allowed. Secrets never appear in an error, and a [`Token`] prints as `[secret]`.
+//!
+//! # Adding a key
+//!
+//! [`KEYS`] describes every key; parsing, the names of the environment variables, the help text and
+//! `config.example.toml` all come from it. A new key is one entry there, one field here and its value in `Default`.
 
 mod environment;
 mod errors;
@@ -22,26 +34,26 @@ pub use errors::{ConfigError, ConfigErrors, Place};
 pub use keys::{KEYS, Key, environment_help, example};
 pub use token::Token;
 
-/// The file that is read when `--config` is not given, if it is there.
+/// The file that is read if it exists and `--config` is not given.
 pub const DEFAULT_FILE: &str = "config.toml";
 
-/// How many requests a second Discord allows a bot.
+/// How many requests per second Discord allows a bot.
 const MOST_REQUESTS: u32 = 50;
 
 /// All settings, checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
-    /// `[data]`: where matches are kept.
+    /// `[data]`: where matches are stored.
     pub data: DataConfig,
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
     /// `[chat]`: the local chat page.
     pub chat: ChatConfig,
-    /// `[matches]`: how much there may be of them.
+    /// `[matches]`: limits on challenges.
     pub matches: MatchesConfig,
     /// `[pictures]`: how boards look.
     pub pictures: PicturesConfig,
-    /// `[log]`: what is written to the log.
+    /// `[log]`: what is logged.
     pub log: LogConfig,
 }
 
@@ -55,53 +67,53 @@ pub struct DataConfig {
 /// `[discord]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordConfig {
-    /// The bot's token. `None`: do not connect to Discord.
+    /// The bot's token; `None` means no connection to Discord.
     pub token: Option<Token>,
-    /// Whether the privileged message-content intent is asked for.
+    /// Whether to request the privileged message-content intent.
     pub message_content: bool,
-    /// Where REST requests go, without a trailing slash and without `/api`.
+    /// The base address for REST requests, without a trailing slash and without `/api`.
     pub api_base: String,
-    /// The shards that this process runs. `None`: all, as many as Discord suggests.
+    /// The shards that this process runs; `None` means all, as many as Discord recommends.
     pub shards: Option<Shards>,
-    /// The requests per second, answers to interactions aside.
+    /// The limit on requests per second, not counting responses to interactions.
     pub requests_per_second: u32,
-    /// An address at which whoever runs the bot can be reached, such as `https://example.org` or `mailto:me@example.org`.
+    /// A contact address for the bot's host, such as `https://example.org` or `mailto:me@example.org`.
     pub contact: Option<String>,
 }
 
-/// A part of a bot's shards.
+/// A range of the bot's shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shards {
-    /// How many there are in all processes together; at least 1.
+    /// The number of shards in all processes together; at least 1.
     pub total: u32,
-    /// The first of this process, from 0.
+    /// The first shard of this process, from 0.
     pub from: u32,
-    /// The last of this process; not below `from`, and below `total`.
+    /// The last shard of this process, inclusive; at least `from` and less than `total`.
     pub to: u32,
 }
 
 /// `[chat]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatConfig {
-    /// Whether the local chat is served. If no source says so, it is exactly when there is no Discord token.
+    /// Whether the local chat is served. Unless set, it is served exactly if there is no Discord token.
     pub enabled: bool,
-    /// The address it listens on. Port 0 lets the system choose one.
+    /// The address it listens on; with port 0 the system chooses one.
     pub listen: SocketAddr,
 }
 
 /// `[matches]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchesConfig {
-    /// The challenges that one person may have open at once.
+    /// How many open challenges a person can have at once.
     pub open_challenges: u32,
-    /// The days after which a challenge expires.
+    /// The number of days after which a challenge expires.
     pub challenge_days: u32,
 }
 
 /// `[pictures]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PicturesConfig {
-    /// The name of the theme. Whether there is such a theme is seen when the themes are read.
+    /// The name of the theme. Whether it exists is only checked when the themes are loaded.
     pub theme: String,
     /// The folder with the host's own themes.
     pub themes: Option<PathBuf>,
@@ -110,28 +122,28 @@ pub struct PicturesConfig {
 /// `[log]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogConfig {
-    /// The least important level that is still written.
+    /// The least severe level that is logged.
     pub level: LogLevel,
 }
 
-/// How much is logged, from the least to the most.
+/// The log levels, from least to most output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LogLevel {
-    /// Only what went wrong and needs somebody.
+    /// Failures that somebody has to look at.
     Error,
-    /// Also what is odd, but was dealt with.
+    /// Also oddities that were dealt with.
     Warn,
-    /// Also what happened.
+    /// Also what happens.
     #[default]
     Info,
-    /// Also how it happened.
+    /// Also how it happens.
     Debug,
     /// Everything.
     Trace,
 }
 
 impl LogLevel {
-    /// Every level, in order.
+    /// All levels, in order.
     pub const ALL: [LogLevel; 5] = [
         LogLevel::Error,
         LogLevel::Warn,
@@ -140,7 +152,7 @@ impl LogLevel {
         LogLevel::Trace,
     ];
 
-    /// The name as it is written in the configuration, such as `info`.
+    /// Returns the name used in the configuration, such as `info`.
     pub fn as_str(self) -> &'static str {
         match self {
             LogLevel::Error => "error",
@@ -159,7 +171,7 @@ impl fmt::Display for LogLevel {
 }
 
 impl ChatConfig {
-    /// Whether other machines may reach the local chat. It has no login, so this deserves a warning.
+    /// Returns whether other machines can reach the local chat. It has no login, so this deserves a warning.
     pub fn listens_beyond_loopback(&self) -> bool {
         !self.listen.ip().to_canonical().is_loopback()
     }
@@ -213,21 +225,22 @@ impl Default for ChatConfig {
     }
 }
 
-/// What the command line says about settings. It beats every other source.
+/// The settings given on the command line, which override every other source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overrides {
-    /// `--data FILE`: instead of `[data] path`.
+    /// `--data FILE`: overrides `[data] path`.
     pub data: Option<PathBuf>,
 }
 
 impl Config {
-    /// Reads and checks the settings.
+    /// Loads and checks the settings.
     ///
-    /// `file` is what `--config` names; it must exist. Without it [`DEFAULT_FILE`] in the working directory is read if
-    /// it is there. `env` is the environment, such as [`std::env::vars_os`]; empty values count as not set.
+    /// `file` is the file that `--config` names, which has to exist. Without it, [`DEFAULT_FILE`] in the working
+    /// directory is read if it exists. `env` is the environment, such as [`std::env::vars_os`]; empty values count as
+    /// not set.
     ///
     /// # Errors
-    /// Everything that is wrong, each with its place; see [`ConfigErrors`].
+    /// Every problem, each with its place; see [`ConfigErrors`].
     pub fn load<I, K, V>(
         file: Option<&Path>,
         env: I,
@@ -243,19 +256,19 @@ impl Config {
     }
 }
 
-/// The settings while they are put together: what is still unsaid is `None`.
+/// The settings while they are being collected from the sources.
 #[derive(Default)]
 struct Draft {
     config: Config,
     chat_enabled: Option<(bool, Option<Place>)>,
-    /// Where the number of requests a second comes from.
+    /// Where `requests_per_second` was set.
     requests_place: Option<Place>,
-    /// Where the value that is being set comes from.
+    /// Where the value being applied comes from.
     place: Option<Place>,
 }
 
 impl Draft {
-    /// Discord itself allows no bot more than [`MOST_REQUESTS`].
+    /// Checks the limit on requests: Discord itself allows at most [`MOST_REQUESTS`].
     fn check_requests(&self, errors: &mut Vec<ConfigError>) {
         let DiscordConfig {
             api_base,
@@ -274,7 +287,7 @@ impl Draft {
     }
 }
 
-/// Whether an address is one of Discord's own.
+/// Returns whether the host of an address belongs to Discord.
 fn is_discord(address: &str) -> bool {
     let host = address.split_once("://").map_or(address, |(_, rest)| rest);
     let host = host.split(['/', ':']).next().unwrap_or_default();
@@ -309,8 +322,8 @@ fn load(
     draft.check_requests(&mut errors);
     let has_token = draft.config.discord.token.is_some();
     match draft.chat_enabled {
-        // A bot that nobody can reach is surely not what was meant. If something else is wrong as well, the token may be
-        // what is wrong, and this would only confuse.
+        // Nobody could reach such a bot, so it can't be intended. If there are other errors, the token may be one of
+        // them, and this message would only be confusing.
         Some((false, Some(place))) if !has_token && errors.is_empty() => {
             errors.push(ConfigError::new(
                 place,

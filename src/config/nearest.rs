@@ -1,6 +1,6 @@
-//! The name that was probably meant.
+//! Suggestions for misspelled names.
 
-/// `; did you mean X?` for the name closest to `typed`, or nothing if none is close.
+/// Returns `; did you mean X?` with the name closest to `typed`, or an empty text if none is close.
 pub(super) fn did_you_mean<'a>(
     typed: &str,
     names: impl Iterator<Item = &'a str>,

@@ -4,19 +4,19 @@ use std::fmt;
 
 use super::errors::Refused;
 
-/// A bot's token. `Debug` and `Display` print `[secret]`; only [`Token::expose`] shows it.
+/// A bot token. `Debug` and `Display` print `[secret]`; only [`Token::expose`] reveals it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// Reads a token as people paste it: blanks around it and the prefix `Bot ` are dropped. Nothing at all is `None`.
+    /// Parses a token as people paste it: surrounding blanks and the prefix `Bot ` are dropped; an empty one is `None`.
     pub(super) fn read(text: &str) -> Result<Option<Token>, Refused> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text).trim_start();
         if text.is_empty() {
             return Ok(None);
         }
-        // It becomes a header of HTTP; quotation marks are always leftovers of a shell or an env file.
+        // The token becomes an HTTP header; quotation marks are leftovers of a shell or an env file.
         let plain = |c: char| c.is_ascii_graphic() && !matches!(c, '"' | '\'' | '`' | '\\');
         if !text.chars().all(plain) {
             return Err(Refused);
@@ -24,7 +24,7 @@ impl Token {
         Ok(Some(Token(text.to_owned())))
     }
 
-    /// The token itself, without the prefix `Bot `. MatchContext it to Discord's client and to nothing else.
+    /// Returns the token itself, without the prefix `Bot `. Pass it to Discord's client and to nothing else.
     pub fn expose(&self) -> &str {
         &self.0
     }

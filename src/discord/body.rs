@@ -1,4 +1,4 @@
-//! Request bodies, as Discord's API description wants them.
+//! Request bodies, as defined by Discord's API description.
 
 use serde_json::{Value as Json, json};
 
@@ -7,7 +7,7 @@ use crate::chat::component_id::Form;
 use crate::chat::spec::{self, OptKind};
 use crate::chat::{Button, ButtonStyle, Message};
 
-/// The most characters that a picture's alternative text has.
+/// The most characters in the alternative text of a picture.
 const LONGEST_ALT: usize = 1_024;
 
 /// The most characters on a button, the most buttons in a row, and the most rows.
@@ -18,10 +18,10 @@ const MOST_ROWS: usize = 5;
 /// The permission "Manage Server".
 const MANAGE_GUILD: u64 = 1 << 5;
 
-/// The flag of a message that comes without a sound.
+/// The flag of a message that doesn't notify anyone.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// A message's words, buttons and calls; the same for new messages, edits and answers.
+/// The text, buttons and pings of a message; the same for new messages, edits and answers.
 pub(super) fn message(message: &Message) -> Json {
     json!({
         "content": markup::content(&message.text),
@@ -34,7 +34,7 @@ pub(super) fn message(message: &Message) -> Json {
     })
 }
 
-/// The same with its files named, where there are any.
+/// The message with its files listed, if it has any.
 pub(super) fn with_files(message: &Message) -> Json {
     let mut body = self::message(message);
     if !message.files.is_empty() {
@@ -43,14 +43,14 @@ pub(super) fn with_files(message: &Message) -> Json {
     body
 }
 
-/// The same with these files and no others: those that the edited message had go.
+/// The message with exactly these files: those that the edited message had are removed.
 pub(super) fn with_these_files(message: &Message) -> Json {
     let mut body = self::message(message);
     body["attachments"] = attachments(message);
     body
 }
 
-/// What takes the buttons away from a message. What is left out stays: words and files.
+/// An edit that removes the buttons of a message. Text and files are left out, so they stay.
 pub(super) fn buttons_removed() -> Json {
     json!({ "components": [], "allowed_mentions": { "parse": [] } })
 }
@@ -109,7 +109,7 @@ fn components(buttons: &[Button]) -> Json {
         .collect()
 }
 
-/// A form for one line of text, as the first answer to a press.
+/// A form with one text field, as the first response to a button.
 pub(super) fn modal(form: &Form) -> Json {
     let mut input = json!({
         "type": 4,
@@ -129,14 +129,13 @@ pub(super) fn modal(form: &Form) -> Json {
         "data": {
             "custom_id": form.id,
             "title": form.title,
-            // Newer forms have labels instead of rows, but serenity 0.12 can't read what comes back from them.
+            // Newer forms use labels instead of rows, but serenity 0.12 can't read their submissions.
             "components": [{ "type": 1, "components": [input] }],
         },
     })
 }
 
-/// The registration of all commands: for servers that added the bot, and for direct conversations where the command
-/// works there.
+/// The registration of all commands: for servers with the bot, and for direct messages if the command works there.
 pub(super) fn commands() -> Json {
     let option = |option: &spec::Opt| {
         let mut body = json!({

@@ -1,4 +1,4 @@
-//! Whether Discord is set up as it should be, for whoever runs Stonepost. Nothing is changed there.
+//! Checks whether Discord is set up correctly, for the host. Changes nothing.
 
 use serde_json::Value as Json;
 use serenity::http::Route;
@@ -8,23 +8,23 @@ use super::registered::{self, Difference};
 use super::rest::{Rest, RestError};
 use super::{DiscordError, Settings, body};
 
-/// A check and what it found: that all is well, or what is wrong and what to do about it.
+/// A check and its result: that all is well, or what is wrong and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// What was looked at.
+    /// What was checked.
     pub what: &'static str,
-    /// What was found.
+    /// What the check found.
     pub found: Result<String, String>,
 }
 
-/// Flags of an application: the message-content intent is granted, and it is switched on for a bot in few servers.
-/// Source: <https://discord.com/developers/docs/resources/application#application-object-application-flags>.
+/// Application flags: the message-content intent is granted, or enabled for a bot in few servers. Source:
+/// <https://discord.com/developers/docs/resources/application#application-object-application-flags>.
 const MESSAGE_CONTENT: u64 = 1 << 18 | 1 << 19;
 
-/// How far off this machine's clock may be from Discord's, in milliseconds; an answer tells whole seconds, and comes late.
+/// The largest accepted difference from Discord's clock, in milliseconds. Answers give whole seconds and arrive late.
 const APART: i64 = 5_000;
 
-/// Looks at the token, the intents, the commands, the gateway and the clock. `now` is this machine's time in UTC
+/// Checks the token, the intents, the commands, the gateway and the clock. `now` returns this machine's time in UTC
 /// milliseconds.
 pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding> {
     let rest = match Rest::new(settings) {
@@ -75,7 +75,7 @@ pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding>
     findings
 }
 
-/// Why Discord gives no answer that is of any use, and what to do about it.
+/// Says why Discord gave no useful answer, and what to do about it.
 fn unavailable(settings: &Settings, error: &RestError) -> String {
     let RestError::Unreachable(unreachable) = error else {
         let advice = match error {

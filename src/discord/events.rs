@@ -1,8 +1,8 @@
-//! What the gateway brings, turned into what the conversation understands; answered in Discord's time.
+//! Gateway events, turned into what the conversation understands, and answered in Discord's time.
 //!
-//! An interaction has to be answered within three seconds, so each is acknowledged before anything else is done: a
-//! command with "thinking", which only its author sees, a button or a form with nothing to see. A button that opens a form
-//! is answered with the form. The seconds count from the moment at which serenity hands an event over.
+//! An interaction has to be answered within three seconds, so it's acknowledged before anything else is done: a command
+//! with "thinking", which only its author sees, a button or a form with nothing visible. A button that opens a form is
+//! answered with the form. Time is counted from when serenity delivers the event.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,21 +32,21 @@ use crate::chat::{
 /// "Interaction has already been acknowledged".
 const ALREADY_ANSWERED: u64 = 40_060;
 
-/// How long the first answer to an interaction is tried, counted from its receipt. It came here some time after Discord began
-/// to count its three seconds.
+/// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
+/// started some time earlier.
 const FIRST_ANSWER: Duration = Duration::from_millis(2_800);
 
-/// How long one attempt at it may take: one that hangs leaves time for others.
+/// The timeout of one attempt, so that one that hangs leaves time for others.
 const ATTEMPT: Duration = Duration::from_secs(1);
 
-/// The pause after an attempt that failed at once; it doubles up to the second one.
+/// The first and the longest pause after an attempt that fails before its timeout; it doubles in between.
 const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
 
-/// How long it may take, from receipt, to find out what the first answer says: then there is still time to bring one.
+/// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
 const DECIDED: Duration = Duration::from_millis(1_800);
 
-/// Pauses between attempts to bring an answer, which has fifteen minutes.
+/// Pauses between attempts to deliver an answer. An interaction accepts it for fifteen minutes.
 const ANSWER_PAUSES: [Duration; 4] = [
     Duration::from_millis(500),
     Duration::from_secs(2),
@@ -54,25 +54,25 @@ const ANSWER_PAUSES: [Duration; 4] = [
     Duration::from_secs(15),
 ];
 
-/// The pause before it is tried again to find room for what was missed.
+/// The pause before a missed message asks for admission again.
 const ROOM_PAUSE: Duration = Duration::from_millis(100);
 
-/// How long the events in hand have to finish when the bot is stopped.
+/// How long events being handled may take to finish when the bot is stopped.
 const FINISH: Duration = Duration::from_secs(5);
 
-/// When an interaction came, and from which shard.
+/// When an interaction was received, and from which shard.
 #[derive(Clone, Copy)]
 struct Received {
     at: Instant,
     shard: u32,
 }
 
-/// The handler of all shards.
+/// The event handler of all shards.
 pub(super) struct Events {
     pub(super) chat: Chat,
     pub(super) discord: Arc<Discord>,
     pub(super) bot: u64,
-    /// Held for reading by every event in hand, and for writing by whoever waits for the last of them.
+    /// Read-locked while an event is handled; write-locked to wait for the last of them.
     pub(super) in_hand: RwLock<()>,
     pub(super) missed: Missed,
 }
@@ -88,7 +88,7 @@ impl Events {
         }
     }
 
-    /// Waits for the events in hand, though not for ever.
+    /// Waits for the events being handled, up to a limit.
     pub(super) async fn finish(&self) {
         self.missed.stop();
         if tokio::time::timeout(FINISH, self.in_hand.write())
@@ -163,7 +163,7 @@ impl Events {
                 id: press.data.custom_id.clone(),
             },
         };
-        // Where it can't be found out in time, no form opens, and the press is dealt with as it is.
+        // If this can't be decided in time, no form opens and the press is handled as it is.
         let form = timeout_at(received.at + DECIDED, self.chat.form(&incoming));
         if let Ok(Some(form)) = form.await {
             let form = body::modal(&form);
@@ -180,7 +180,7 @@ impl Events {
         }
     }
 
-    /// What somebody wrote into a form that a button opened.
+    /// Handles the submission of a form that a button opened.
     async fn form(&self, form: ModalInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
         let private = form.message.as_deref().is_some_and(is_private);
@@ -217,8 +217,8 @@ impl Events {
         }
     }
 
-    /// Brings the answer to something that was done with a message. A private message, which one person sees, turns into
-    /// the answer; its buttons have done their work. An answer for everybody leaves it as it is.
+    /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
+    /// unless it's for everybody; otherwise it's a new message.
     async fn bring_under(&self, token: &str, private: bool, answer: &Message) {
         if private && !answer.open {
             self.bring(|| self.discord.edit_answer(token, answer)).await;
@@ -227,7 +227,7 @@ impl Events {
         }
     }
 
-    /// Waits for what was said before and for the turn of what was let in, and deals with it.
+    /// Waits for what was said before and for the ticket's turn, then handles the event.
     async fn deal_with(
         &self,
         incoming: Incoming,
@@ -241,8 +241,8 @@ impl Events {
         self.in_turn(incoming, ticket).await
     }
 
-    /// Waits for the turn of what was let in, and deals with it. Bringing the answer is not part of the turn: Discord may
-    /// take its time for that.
+    /// Waits for the ticket's turn, then handles the event. Delivering the answer isn't part of the turn, because
+    /// Discord may take its time.
     async fn in_turn(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
         ticket.turn().await;
         let answer = self.chat.handle(incoming).await;
@@ -250,7 +250,7 @@ impl Events {
         answer
     }
 
-    /// Says that too much came from there, with as little work as that takes.
+    /// Says that too much is going on, with as little work as possible.
     async fn turn_away(&self, interaction: &Interaction, received: Received) {
         let (id, token, direct) = match interaction {
             Interaction::Command(it) => (it.id, &it.token, it.guild_id.is_none()),
@@ -264,8 +264,8 @@ impl Events {
         self.acknowledge(received, id.get(), token, &answer).await;
     }
 
-    /// Proposes values for a half-typed option. Where there is no time to find any, there are none to choose from: without an
-    /// answer Discord would say that it failed.
+    /// Suggests values for a half-typed option. If there is no time to find any, the list is empty: without an answer
+    /// Discord would report a failure.
     async fn autocomplete(
         &self,
         command: CommandInteraction,
@@ -315,7 +315,7 @@ impl Events {
             .await;
     }
 
-    /// Answers an interaction for the first time. False where somebody did before, or it can't be done in time.
+    /// Sends the first response to an interaction. Returns false if it had one already, or can't get one in time.
     async fn acknowledge(&self, received: Received, id: u64, token: &str, answer: &Json) -> bool {
         let deadline = received.at + FIRST_ANSWER;
         let mut why = "Stonepost was too slow to answer".to_owned();
@@ -334,8 +334,8 @@ impl Events {
             let until = deadline.min(Instant::now() + ATTEMPT);
             match timeout_at(until, sent).await {
                 Ok(Ok(_)) => return true,
-                // After a lost answer the second attempt finds the first one; at the first attempt it means that
-                // this event came twice.
+                // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
+                // attempt, the event was delivered twice.
                 Ok(Err(error)) if error.code() == Some(ALREADY_ANSWERED) => return attempts > 1,
                 Ok(Err(RestError::Refused { why: refused, .. })) => {
                     why = refused;
@@ -353,7 +353,7 @@ impl Events {
         false
     }
 
-    /// Brings an answer, again where it may work later.
+    /// Delivers an answer, and retries if it may work later.
     async fn bring<F>(&self, send: impl Fn() -> F)
     where
         F: Future<Output = Result<(), RestError>>,
@@ -380,7 +380,7 @@ impl Events {
         }
     }
 
-    /// Messages were deleted. That takes no place among what people do: nobody waits for it.
+    /// Handles deleted messages. They need no admission, because nobody waits for the result.
     async fn gone(&self, messages: &[MessageId], guild: Option<GuildId>) {
         let _in_hand = self.in_hand.read().await;
         let server = guild.map(|id| id.to_string());
@@ -388,8 +388,8 @@ impl Events {
         self.chat.messages_gone(PLATFORM, server, messages).await;
     }
 
-    /// Deals with a message that somebody wrote: heard just now, or `asked` for because it was missed. What was asked for
-    /// waits until there is room for it.
+    /// Handles a message: one just received, or one fetched because it was missed (`asked`). A fetched one waits until
+    /// it's admitted.
     pub(super) async fn written(&self, message: DiscordMessage, asked: bool) {
         if !is_ordinary(&message) {
             return;
@@ -403,7 +403,7 @@ impl Events {
             .referenced_message
             .as_ref()
             .filter(|replied| replied.author.id.get() == self.bot);
-        // Without the words there is nothing to read; a reply to a board may have had some that don't reach us.
+        // Without text there is nothing to read, but the text of a reply to us on a server may be withheld from us.
         let unread = replied.is_some() && message.guild_id.is_some();
         if text.is_empty() && !mentioned && !unread {
             return;
@@ -414,7 +414,7 @@ impl Events {
             match self.chat.admit(server.as_deref(), &person, Sort::Action) {
                 Ok(ticket) => break ticket,
                 Err(_) if asked => sleep(ROOM_PAUSE).await,
-                // What is typed and too much is passed over: to answer each would be as much again.
+                // Typed messages beyond the bounds are dropped: answering them would be as much work again.
                 Err(_) => return,
             }
         };
@@ -427,9 +427,9 @@ impl Events {
                 &message.author,
                 message.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
-            // Nothing that is typed needs any.
+            // Nothing that is typed needs rights.
             rights: Rights::default(),
-            // What can be written to can't be told from what was written.
+            // A message event doesn't tell what the bot is allowed to do there.
             lacking: None,
             what: What::Text {
                 message: message.id.to_string(),
@@ -463,7 +463,7 @@ impl Events {
 }
 
 impl Events {
-    /// Permissions may be others now.
+    /// Handles a change on a server: the bot's permissions may be different now.
     async fn server_changed(&self, guild: GuildId) {
         let _in_hand = self.in_hand.read().await;
         self.chat.server_changed(PLATFORM, &guild.to_string()).await;
@@ -480,7 +480,7 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        // Before anything is waited for.
+        // Taken before anything is awaited.
         let received = Received {
             at: Instant::now(),
             shard: context.shard_id.0,
@@ -510,7 +510,7 @@ impl EventHandler for Events {
                 return;
             }
         };
-        // Each is acknowledged at once, and waits for its turn then.
+        // Interactions are acknowledged at once and wait for their turn afterwards.
         let ticket = &mut ticket;
         match interaction {
             Interaction::Command(command) => self.command(command, received, ticket).await,
@@ -604,14 +604,14 @@ impl EventHandler for Events {
         _: Option<Member>,
         member: GuildMemberUpdateEvent,
     ) {
-        // Without the privileged intent this is told of the bot itself alone.
+        // Without the privileged intent only changes of the bot itself are reported.
         if member.user.id.get() == self.bot {
             self.server_changed(member.guild_id).await;
         }
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
-        // A server that is only out of reach for a while comes back.
+        // An unavailable server is an outage; the bot wasn't removed.
         if guild.unavailable {
             return;
         }
@@ -620,7 +620,7 @@ impl EventHandler for Events {
     }
 }
 
-/// Whether a person wrote the message.
+/// Whether the message was written by a person.
 pub(super) fn is_ordinary(message: &DiscordMessage) -> bool {
     let kind = message.kind;
     matches!(kind, MessageType::Regular | MessageType::InlineReply)

@@ -1,4 +1,4 @@
-//! Rate limits as Discord tells them: one bucket for each route and channel, and a global one.
+//! Rate limits as Discord reports them: a bucket for each route and channel, and a global limit.
 //!
 //! Source: <https://discord.com/developers/docs/topics/rate-limits>.
 
@@ -7,14 +7,14 @@ use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How many buckets are remembered before the expired ones are removed.
+/// How many buckets are kept before the expired ones are removed.
 const SWEEP_AT: usize = 4_096;
 
-/// No limit is believed to last longer than this; whoever asks again after it is told again.
+/// The longest that a limit is assumed to last. If it lasts longer, the next request is told so.
 pub(super) const LONGEST: Duration = Duration::from_secs(60 * 60);
 
-/// The seconds that Discord tells in a header or body as a time that can be waited for: negative ones are none to wait, and
-/// too many are [`LONGEST`]. None where that is no number.
+/// Converts the seconds in one of Discord's headers or bodies: negative ones become zero, more than [`LONGEST`] become
+/// that, and NaN becomes `None`.
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     if told.is_nan() {
         return None;
@@ -22,16 +22,16 @@ pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told.clamp(0.0, LONGEST.as_secs_f64())).ok()
 }
 
-/// The moment after such a time.
+/// The instant `wait` after `now`, or [`LONGEST`] after it if `wait` is longer.
 fn after(now: Instant, wait: Duration) -> Instant {
     now.checked_add(wait.min(LONGEST)).unwrap_or(now)
 }
 
-/// What is left of a bucket, and when it is full again.
+/// The requests left in a bucket, and when it's full again.
 struct Bucket {
     remaining: u32,
     full: Instant,
-    /// Discord has refused a request: an earlier answer that arrives late doesn't reopen it.
+    /// Whether Discord has refused a request. A late answer to an earlier one then doesn't reopen the bucket.
     closed: bool,
 }
 
@@ -59,7 +59,7 @@ impl<K: Hash + Eq> State<K> {
     }
 }
 
-/// The limits known so far.
+/// The rate limits known so far.
 pub(super) struct Limits<K>(Mutex<State<K>>);
 
 impl<K: Hash + Eq> Limits<K> {
@@ -70,15 +70,15 @@ impl<K: Hash + Eq> Limits<K> {
         }))
     }
 
-    /// How long a request has to wait before it is worth asking for; none if it may go now. `exempt` requests are not held
-    /// up by the global limit.
+    /// Returns how long a request has to wait before it's worth trying, or `None` if it may be sent now. The global
+    /// limit doesn't apply to `exempt` requests.
     pub(super) fn wait(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
         self.state().wait(key, exempt, now)
     }
 
-    /// Takes one request out of the bucket; or tells how long to wait before asking again, as [`Limits::wait`] does.
+    /// Takes one request from the bucket, or returns how long to wait before trying again, as [`Limits::wait`] does.
     pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
-        // One lock for both: else two requests could find the last place free.
+        // One lock for both; otherwise two requests could take the last one.
         let mut state = self.state();
         let wait = state.wait(key, exempt, now);
         if wait.is_none()
@@ -89,7 +89,7 @@ impl<K: Hash + Eq> Limits<K> {
         wait
     }
 
-    /// What an answer said about its bucket. Answers may overtake each other.
+    /// Records what an answer says about its bucket. Answers may arrive out of order.
     pub(super) fn learn(&self, key: K, remaining: u32, full_after: Duration, now: Instant) {
         let mut state = self.state();
         if state.buckets.len() >= SWEEP_AT {
@@ -107,7 +107,7 @@ impl<K: Hash + Eq> Limits<K> {
         state.buckets.insert(key, bucket);
     }
 
-    /// A request was refused: the bucket holds nothing for `wait`.
+    /// Empties a bucket for `wait`, after a request was refused.
     pub(super) fn empty(&self, key: K, wait: Duration, now: Instant) {
         let bucket = Bucket {
             remaining: 0,
@@ -117,7 +117,7 @@ impl<K: Hash + Eq> Limits<K> {
         self.state().buckets.insert(key, bucket);
     }
 
-    /// Nothing may be sent for `wait`.
+    /// Applies the global limit for `wait`.
     pub(super) fn close(&self, wait: Duration, now: Instant) {
         let mut state = self.state();
         state.closed_until = state.closed_until.max(Some(after(now, wait)));
@@ -128,17 +128,17 @@ impl<K: Hash + Eq> Limits<K> {
     }
 }
 
-/// A steady pace of requests per second with small bursts. First come, first served.
+/// A steady rate of requests with small bursts, first come, first served.
 pub(super) struct Pace {
     gap: Duration,
     /// How far ahead of the pace a burst may get.
     ahead: Duration,
-    /// When the next request would be due if there were no bursts.
+    /// When the next request would be due without bursts.
     due: Mutex<Option<Instant>>,
 }
 
 impl Pace {
-    /// `rate` requests a second; with its bursts it stays below Discord's 50 in any second, where `rate` is less.
+    /// Allows `rate` requests per second. If `rate` is below 50, bursts don't exceed Discord's 50 in any second.
     pub(super) fn new(rate: u32) -> Pace {
         let rate = rate.max(1);
         let burst = 50_u32.saturating_sub(rate).clamp(1, 5).min(rate);
@@ -150,7 +150,7 @@ impl Pace {
         }
     }
 
-    /// Takes the next place in the queue, and says how long to wait for it.
+    /// Reserves the next slot and returns how long to wait for it.
     pub(super) fn reserve(&self, now: Instant) -> Duration {
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let at = due.map_or(now, |due| due.max(now));
@@ -273,7 +273,7 @@ mod tests {
         let pace = Pace::new(10);
         let waits: Vec<u128> = (0..8).map(|_| pace.reserve(start).as_millis()).collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 100, 200, 300]);
-        // After a while without requests a few go at once again, and no more than these.
+        // After a while without requests the full burst is available again, and no more than that.
         let later = start + Duration::from_secs(60);
         let waits: Vec<u128> = (0..6).map(|_| pace.reserve(later).as_millis()).collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 100]);

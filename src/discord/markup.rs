@@ -1,20 +1,20 @@
-//! Text as Discord shows it: what we mark up is marked up, and nothing else is.
+//! Converts text to Discord's markup, so that only what we mark up appears as markup.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::chat::{Span, Text};
 
-/// The most characters that a message has.
+/// The most characters in a message.
 pub(super) const LONGEST: usize = 2_000;
 
-/// `text` in Discord's markup, cut to what a message holds: between letters, never inside of what is marked up.
+/// Returns `text` in Discord's markup, cut to the length of a message: between graphemes, never inside markup.
 pub(super) fn content(text: &Text) -> String {
     let whole = joined(&text.0);
     if whole.chars().count() <= LONGEST {
         return whole;
     }
     let mut content = String::new();
-    // The sign that something is left out needs room, too.
+    // The ellipsis needs room, too.
     let mut room = LONGEST - 1;
     for span in &text.0 {
         let marked = marked(span, begins_line(&content));
@@ -42,7 +42,7 @@ fn begins_line(before: &str) -> bool {
     before.is_empty() || before.ends_with('\n')
 }
 
-/// As much of a span as there is room for; `begins` where it is at the beginning of a line.
+/// Returns as much of a span as fits. `begins` tells whether it's at the start of a line.
 fn shortened(span: &Span, begins: bool, room: usize) -> String {
     let with = |text: &str| match span {
         Span::Plain { .. } => Span::Plain {
@@ -64,7 +64,7 @@ fn shortened(span: &Span, begins: bool, room: usize) -> String {
         return String::new();
     };
     let ends: Vec<usize> = text.grapheme_indices(true).map(|(at, _)| at).collect();
-    // The longest beginning that fits; what is marked up grows with its words.
+    // The longest prefix that fits; the length of the markup grows with the text.
     let fits = |end: &usize| {
         let part = text.get(..*end).unwrap_or_default();
         marked(&with(part), begins).chars().count() <= room
@@ -76,7 +76,7 @@ fn shortened(span: &Span, begins: bool, room: usize) -> String {
     }
 }
 
-/// A span in Discord's markup; `begins` where it is at the beginning of a line.
+/// Returns a span in Discord's markup. `begins` tells whether it's at the start of a line.
 fn marked(span: &Span, begins: bool) -> String {
     match span {
         Span::Plain { text } => escaped(text, begins),
@@ -85,7 +85,7 @@ fn marked(span: &Span, begins: bool) -> String {
         Span::Block { text } => {
             format!("```\n{}\n```", text.replace("```", "\u{2cb}\u{2cb}\u{2cb}"))
         }
-        // In angle brackets Discord shows no preview.
+        // Angle brackets suppress Discord's preview.
         Span::Link { text } => format!("<{}>", text.replace(['<', '>'], "")),
         Span::When { at } => {
             let seconds = at.div_euclid(1000);
@@ -96,7 +96,7 @@ fn marked(span: &Span, begins: bool) -> String {
     }
 }
 
-/// Puts a backslash before everything that Discord would take for markup or a mention.
+/// Escapes everything that Discord would take for markup or a mention.
 fn escaped(text: &str, mut line_begins: bool) -> String {
     let mut into = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,8 +1,8 @@
-//! What was said while the gateway did not hear us: a session that begins anew, after a fault or after the program was
-//! off, brings nothing of that, so it is asked for.
+//! Fetches messages that the bot missed: a new gateway session, after a fault or a restart, doesn't replay them.
 //!
-//! What was said in a place comes before what the gateway brings from there or from a player of its match: else a turn
-//! that answers an unheard one would be refused. Whoever comes first, an event or the round through all places, asks.
+//! What was said in a place is handled before what the gateway delivers from that place or from a player of its match;
+//! otherwise a turn that answers a missed one would be refused. It's fetched by whichever comes first, such an event or
+//! the sweep through all places.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,33 +20,33 @@ use super::platform::PLATFORM;
 use super::rest::RestError;
 use crate::chat::Unheard;
 
-/// Messages that one request brings: as many as Discord gives.
+/// Messages per request: the most that Discord allows.
 const PAGE: usize = 100;
 
-/// Pages read of one place: whoever talks more than that between two turns is not read to the end.
+/// The most pages read from one place. If more was said between two turns, the latest messages are skipped.
 const MOST_PAGES: usize = 50;
 
-/// Turns that were found may lead to others, of the next player in another place: so often it is looked again.
+/// The most sweeps: a turn that was found may be followed by one of the next player in another place.
 const ROUNDS: usize = 8;
 
-/// How long an event waits until it is known whether anything comes before it.
+/// How long an event waits until it's known whether anything comes before it.
 const LISTING: Duration = Duration::from_secs(1);
 
-/// Pauses of an event that waits for what was said before it, while Discord does not answer.
+/// Pauses of an event that waits for earlier messages while Discord doesn't answer.
 const PATIENCE: [Duration; 3] = [
     Duration::from_millis(500),
     Duration::from_secs(2),
     Duration::from_secs(5),
 ];
 
-/// The pause after Discord or the database did not answer, while nobody waits; it doubles up to the second one.
+/// The first and the longest pause of a sweep after Discord or the database failed; for Discord it doubles in between.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// What is still to be asked for.
+/// What is still to be fetched.
 #[derive(Default)]
 pub(super) struct Missed {
-    /// The shards of which it is known where to ask.
+    /// The shards whose places to fetch from are known.
     listed: watch::Sender<HashSet<u32>>,
     places: Mutex<Places>,
     over: AtomicBool,
@@ -55,20 +55,21 @@ pub(super) struct Missed {
 #[derive(Default)]
 struct Places {
     waiting: HashMap<u64, Arc<Waiting>>,
-    /// The last message that was asked for, by place.
+    /// The last message fetched, by channel.
     heard: HashMap<u64, u64>,
 }
 
-/// A place where nobody has asked yet.
+/// A place from which nothing has been fetched yet.
 struct Waiting {
     channel: u64,
     unheard: Unheard,
-    /// Whether it is done; held by whoever asks.
+    /// Whether it's done; locked during the fetch.
     done: AsyncMutex<bool>,
 }
 
 impl Missed {
-    /// Waits until it is known what comes before the events of a shard; not long, as some have to be answered soon.
+    /// Waits until it's known what comes before the events of a shard; not for long, because some have to be answered
+    /// soon.
     pub(super) async fn listed(&self, shard: u32) {
         let mut listed = self.listed.subscribe();
         let known = listed.wait_for(|listed| listed.contains(&shard));
@@ -90,7 +91,7 @@ impl Missed {
         });
     }
 
-    /// Nothing more is to be asked for.
+    /// Stops fetching.
     pub(super) fn stop(&self) {
         self.over.store(true, Ordering::Relaxed);
     }
@@ -99,7 +100,7 @@ impl Missed {
         self.over.load(Ordering::Relaxed)
     }
 
-    /// What has to be asked for before something that `author` does in `channel`.
+    /// Returns the places to fetch from before an event of `author` in `channel` is handled.
     fn before(&self, channel: u64, author: u64) -> Vec<Arc<Waiting>> {
         let Ok(places) = self.places.lock() else {
             return Vec::new();
@@ -111,7 +112,7 @@ impl Missed {
         let concerns =
             |one: &&Arc<Waiting>| one.channel == channel || one.unheard.players.contains(&author);
         let mut found: Vec<_> = places.waiting.values().filter(concerns).cloned().collect();
-        // Conversations first, as in the round through all places.
+        // Direct messages first, as in the sweep.
         found.sort_by_key(|one| !one.unheard.place.direct);
         found
     }
@@ -151,10 +152,10 @@ impl Missed {
 }
 
 impl Events {
-    /// A session has begun anew: asks for what was said in the places of one of `shards` shards.
+    /// Fetches what was missed in the places of `shard`, one of `shards`, after it began a new session.
     pub(super) async fn ask_again(&self, shard: u32, shards: u32) {
         let mut asked: HashSet<(String, String)> = HashSet::new();
-        // Whatever the gateway brings from now on waits until it is known what comes before it.
+        // From here on, events wait until it's known what comes before them.
         self.missed.set_listed(shard, false);
         for _ in 0..ROUNDS {
             let unheard = match self.chat.unheard(PLATFORM).await {
@@ -197,8 +198,8 @@ impl Events {
         }
     }
 
-    /// Before something that `author` does in `channel` is dealt with: what was said before it. Gives the last message there
-    /// that was asked for; it and all before it have been dealt with.
+    /// Fetches and handles what comes before an event of `author` in `channel`. Returns the last message fetched from
+    /// there; it and everything before it have been handled.
     pub(super) async fn caught_up(&self, channel: u64, author: u64) -> u64 {
         for one in self.missed.before(channel, author) {
             for pause in PATIENCE {
@@ -211,10 +212,10 @@ impl Events {
         self.missed.heard(channel)
     }
 
-    /// Asks what was said in a place, unless that is done, and deals with it.
+    /// Fetches what was said in a place and handles it, unless that is done.
     ///
     /// # Errors
-    /// It may work later; how long Discord asks to wait.
+    /// It may work later, after the time that Discord asks for, if it names one.
     async fn ask(&self, one: &Arc<Waiting>) -> Result<(), Option<Duration>> {
         let mut done = one.done.lock().await;
         if *done {
@@ -244,7 +245,7 @@ impl Events {
                 return Err(None);
             }
             message.guild_id = server(&one.unheard).map(GuildId::new);
-            // Here it does not say how its author is called on the server.
+            // A fetched message doesn't contain its author's name on the server.
             let author = message.author.id.to_string();
             if let Some(name) = self.chat.name_of(PLATFORM, &author).await {
                 message.author.global_name = Some(name.raw().to_owned());
@@ -256,7 +257,7 @@ impl Events {
         Ok(())
     }
 
-    /// The messages of a place after the one that is known, oldest first.
+    /// Returns the messages of a place after the last known one, oldest first.
     async fn said(&self, one: &Waiting) -> Result<Vec<DiscordMessage>, RestError> {
         let mut all: Vec<DiscordMessage> = Vec::new();
         let mut after: u64 = one.unheard.after.parse().unwrap_or(0);
@@ -269,7 +270,7 @@ impl Events {
             let page = page.as_array().map_or(&[][..], Vec::as_slice);
             let id = |message: &Json| message.get("id")?.as_str()?.parse().ok();
             let newest: Option<u64> = page.iter().filter_map(id).max();
-            // A message that can't be read is none of a person's.
+            // A message that can't be parsed wasn't written by a person.
             let read = |message: &Json| serde_json::from_value(message.clone()).ok();
             all.extend(page.iter().filter_map(read));
             match newest {
@@ -295,7 +296,7 @@ fn server(unheard: &Unheard) -> Option<u64> {
     id.filter(|id| *id != 0)
 }
 
-/// The shard that hears of a place; the first one hears of what belongs to no server.
+/// The shard that receives events of a place; the first one if the place belongs to no server.
 fn shard_of(unheard: &Unheard, shards: u32) -> u32 {
     let shard = server(unheard).map_or(0, |id| (id >> 22) % u64::from(shards.max(1)));
     u32::try_from(shard).unwrap_or(0)

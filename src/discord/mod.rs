@@ -1,7 +1,32 @@
-//! Discord: the gateway brings events in, REST brings answers and boards out. The only room that knows serenity.
+//! Discord: events come in through the gateway, answers and posts go out over REST. The only room that knows serenity.
 //!
-//! Requests are built by serenity and sent here (see `rest`), because serenity 0.12 neither retries a failed request nor
-//! tells how long a rate limit lasts once a proxy is set. The gateway and its shards are serenity's own.
+//! It may use [`chat`](crate::chat) and what `chat` re-exports, and only [`cli`](crate::cli) uses it: [`run`] connects
+//! to Discord and works until it's stopped, [`examine`] checks the setup for `stonepost doctor`.
+//!
+//! # How an event travels
+//!
+//! 1. [`run`] asks who the bot is, registers the commands if Discord's differ (`registered`), asks for the gateway, and
+//!    starts the shards with the handlers in `events`.
+//! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
+//!    acknowledged before it's handled.
+//! 3. `read` turns serenity's types into an [`Incoming`](crate::chat::Incoming).
+//! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
+//! 5. [`Chat::handle`] returns an answer, if there is one, and `events` delivers it.
+//! 6. Boards and other posts come from the courier, through `platform`, which implements
+//!    [`Platform`](crate::chat::Platform).
+//!
+//! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and tells
+//! failures worth retrying from final ones; `reach` says in words why Discord can't be reached. Requests use serenity's
+//! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
+//! limit lasts once a proxy is set. The gateway and its shards are serenity's own.
+//!
+//! # How to add to it
+//!
+//! - **A command** needs nothing here: `body` registers whatever [`spec`](crate::chat::spec) describes. A new kind of
+//!   option is added in `body` and in `read`.
+//! - **An event** is a method of serenity's `EventHandler` in `events`, and an intent in [`run`] if it needs one.
+//! - **Something that the bot posts** is a method of [`Platform`](crate::chat::Platform), and its body in `body`.
+//! - **A permission** is a bit in [`PERMISSIONS`] and a name in `read`.
 
 mod body;
 mod doctor;
@@ -31,57 +56,57 @@ use platform::Discord;
 use registered::Difference;
 use rest::{Rest, RestError};
 
-/// The permissions that the bot uses, as Discord numbers them: View Channel, Send Messages, Attach Files, Read Message
+/// The permissions that the bot uses, as Discord's bit set: View Channel, Send Messages, Attach Files, Read Message
 /// History, Create Public Threads, Send Messages in Threads.
 pub const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
-/// What the connection needs.
+/// The settings of the connection.
 pub struct Settings {
     /// The bot's token.
     pub token: String,
-    /// Where REST requests go, without `/api`.
+    /// The base address of REST requests, without `/api`.
     pub api_base: String,
     /// Whether to ask for the privileged message-content intent.
     pub message_content: bool,
-    /// The shards that are run here and how many there are in all; none for all that Discord suggests.
+    /// The shards to run here, and the total number of shards; `None` for as many as Discord recommends.
     pub shards: Option<(RangeInclusive<u32>, u32)>,
-    /// How many requests are made in a second, answers to interactions aside; 1 to 50.
+    /// The most requests per second, not counting answers to interactions; 1 to 50.
     pub requests_per_second: u32,
-    /// How long one request may take, its upload included.
+    /// The timeout of one request, including its upload.
     pub timeout: Duration,
-    /// A web address at which whoever runs the bot can be reached, for the user agent; ASCII without blanks and brackets.
+    /// A web address for contacting the host, for the user agent; ASCII without spaces and brackets.
     pub contact: Option<String>,
-    /// The environment variable that names a proxy, where one does: it isn't used, which the doctor mentions.
+    /// The environment variable that names a proxy, if one does. The proxy isn't used, which the doctor mentions.
     pub unused_proxy: Option<&'static str>,
 }
 
-/// The usual [`Settings::requests_per_second`]: some room is left under Discord's 50.
+/// The default for [`Settings::requests_per_second`]; leaves some room below Discord's 50.
 pub const REQUESTS_PER_SECOND: u32 = 40;
 
-/// The usual [`Settings::timeout`].
+/// The default for [`Settings::timeout`].
 pub const TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Why the connection ended although nobody stopped it.
+/// Why the connection ended by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
-    /// Discord doesn't know the token.
+    /// Discord rejects the token.
     #[error(
         "Discord doesn't accept the token: copy it again from your application's Bot page at \
          https://discord.com/developers/applications and set DISCORD_TOKEN to it"
     )]
     Token,
-    /// The message-content intent isn't switched on for this application.
+    /// The message-content intent isn't enabled for this application.
     #[error(
         "Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot \
          page at https://discord.com/developers/applications, or set message_content = false under [discord]"
     )]
     Intent,
-    /// Something else, which trying again doesn't change.
+    /// Another error that retrying doesn't fix.
     #[error("can't connect to Discord: {0}")]
     Other(String),
 }
 
-/// The address under which a server's owner adds the bot.
+/// Returns the link with which the owner of a server adds the bot.
 #[must_use]
 pub fn invite_link(application: &str) -> String {
     format!(
@@ -89,22 +114,22 @@ pub fn invite_link(application: &str) -> String {
     )
 }
 
-/// Who the bot is.
+/// The ids of the bot.
 struct Identity {
     application: u64,
     user: u64,
 }
 
-/// Where the gateway is, and how many shards Discord wants there.
+/// The gateway's address, and the number of shards that Discord recommends.
 struct Gateway {
     url: String,
     shards: u32,
 }
 
-/// Connects and works until `stop` is ready, then finishes what is under way.
+/// Connects and works until `stop` completes, then finishes what is under way.
 ///
 /// # Errors
-/// [`DiscordError`] where trying again is of no use. Everything else is tried again.
+/// [`DiscordError`] if retrying is of no use; everything else is retried.
 pub async fn run(
     chat: Chat,
     settings: Settings,
@@ -139,7 +164,7 @@ pub async fn run(
         .event_handler_arc(Arc::clone(&events))
         .await
         .map_err(|error| explain(&error))?;
-    // Where serenity can't ask for the gateway's address it takes Discord's own; ours came over the same base.
+    // serenity falls back to Discord's own gateway if it can't fetch the address; this one came from `api_base`.
     *client.ws_url.lock().await = gateway.url;
     started(&invite_link(&identity.application.to_string()));
 
@@ -147,7 +172,7 @@ pub async fn run(
     let start = async {
         match settings.shards {
             Some((shards, total)) => {
-                // serenity takes the end of the range for the last shard.
+                // serenity takes the end of the range as the last shard.
                 let (from, to) = shards.into_inner();
                 client.start_shard_range(from..to, total).await
             }
@@ -172,7 +197,7 @@ pub async fn run(
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Asks who the bot is, registers the commands where they differ, and asks for the gateway; again until it works.
+/// Asks who the bot is, registers the commands if they differ, and asks for the gateway. Retries until that works.
 async fn begin(rest: &Rest) -> Result<(Identity, Gateway), DiscordError> {
     let mut pause = PAUSE;
     loop {
@@ -223,7 +248,7 @@ async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
     Ok((identity, gateway))
 }
 
-/// Registers the commands, unless Discord has the same ones.
+/// Registers the commands, unless Discord already has the same ones.
 async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
     let ours = body::commands();
     let registered = registered::registered(rest, application).await?;

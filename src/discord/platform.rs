@@ -1,4 +1,4 @@
-//! Discord as one of the platforms that Stonepost speaks on.
+//! Discord as a [`Platform`].
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ const UNKNOWN_CHANNEL: u64 = 10_003;
 /// "A thread has already been created for this message"; the thread has the message's id.
 const THREAD_EXISTS: u64 = 160_004;
 
-/// Discord, ready to be spoken on.
+/// The connection through which the bot posts and answers.
 pub(super) struct Discord {
     pub(super) rest: Arc<Rest>,
     pub(super) application: u64,
@@ -36,7 +36,7 @@ impl Discord {
         }
     }
 
-    /// Changes what an interaction was answered with at first.
+    /// Edits the first response to an interaction.
     pub(super) async fn edit_answer(
         &self,
         token: &str,
@@ -53,7 +53,7 @@ impl Discord {
         Ok(())
     }
 
-    /// Takes back the first answer to an interaction.
+    /// Deletes the first response to an interaction.
     pub(super) async fn delete_answer(&self, token: &str) -> Result<(), RestError> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: ApplicationId::new(self.application),
@@ -65,7 +65,7 @@ impl Discord {
         Ok(())
     }
 
-    /// Says something more to whoever used an interaction; nobody else sees it, unless it is for everybody.
+    /// Sends another response to an interaction: ephemeral, unless it's for everybody.
     pub(super) async fn follow_up(&self, token: &str, message: &Message) -> Result<(), RestError> {
         let route = Route::WebhookFollowupMessages {
             application_id: ApplicationId::new(self.application),
@@ -82,7 +82,7 @@ impl Discord {
     }
 }
 
-/// The flag of a message that one person sees.
+/// The flag of an ephemeral message, which only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 
 fn channel(id: &str) -> Result<ChannelId, PostError> {
@@ -115,7 +115,7 @@ impl From<RestError> for PostError {
                 after: None,
                 why: error.to_string(),
             },
-            // An invalid token may be put right; it says nothing about the place.
+            // An invalid token may be corrected; it says nothing about the place.
             RestError::Refused {
                 status: 401, why, ..
             } => PostError::Later { after: None, why },

@@ -1,4 +1,4 @@
-//! Why Discord can't be reached, told apart by what the error is made of and said in plain words.
+//! Why Discord can't be reached: worked out from the chain of errors, and put into plain words.
 
 use std::error::Error;
 use std::fmt;
@@ -7,37 +7,37 @@ use std::io;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{StatusCode, Url};
 
-/// What keeps a request from being answered by Discord.
+/// What kept Discord from answering a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Obstacle {
-    /// The host name has no address, as far as this machine knows.
+    /// The host name doesn't resolve on this machine.
     Name,
-    /// Nobody listens at the address.
+    /// Nothing listens at the address.
     Refused,
-    /// No way leads to the address.
+    /// There is no route to the address.
     NoRoute,
-    /// Nothing came in time.
+    /// There was no answer in time.
     TimedOut,
-    /// The other side hung up.
+    /// The other side closed the connection.
     Closed,
-    /// The other side shows a certificate that isn't trusted; why not.
+    /// The other side's certificate isn't trusted; the reason.
     Certificate(String),
-    /// There is no secure connection for another reason; what was odd.
+    /// TLS failed in another way; the reason.
     Tls(String),
-    /// A proxy wants a user name and password.
+    /// A proxy requires a user name and password.
     ProxyLogin,
-    /// What is in front of Discord can't reach it.
+    /// A proxy or load balancer in front of Discord can't reach it.
     Gateway(StatusCode),
-    /// Somebody else answers.
+    /// The answer isn't Discord's.
     Foreign,
-    /// Something else; the developer's words.
+    /// Anything else; a message for developers.
     Other(String),
 }
 
-/// That a request wasn't answered by Discord: where it went and why.
+/// A request that Discord didn't answer: its host and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Unreachable {
-    /// The host, and the port where one was given.
+    /// The host, with its port if the address names one.
     pub(super) host: String,
     pub(super) why: Obstacle,
 }
@@ -80,7 +80,7 @@ impl Unreachable {
         }
     }
 
-    /// Whether no connection came about, so that a proxy may be what is missing.
+    /// Whether there was no connection at all, so that a proxy may be what is missing.
     pub(super) fn is_local(&self) -> bool {
         !matches!(
             self.why,
@@ -131,7 +131,7 @@ impl fmt::Display for Obstacle {
     }
 }
 
-/// Why this request got no answer. The words hold no address: one may hold an interaction's token.
+/// Returns why a request got no answer. The message contains no address, which might hold an interaction's token.
 pub(super) fn obstacle(error: reqwest::Error) -> Obstacle {
     let error = error.without_url();
     let mut found = None;
@@ -147,7 +147,7 @@ pub(super) fn obstacle(error: reqwest::Error) -> Obstacle {
     }
 }
 
-/// What one link of an error's chain says.
+/// What one error in the chain says.
 fn of(link: &(dyn Error + 'static)) -> Option<Obstacle> {
     if link.is::<Unresolved>() {
         return Some(Obstacle::Name);
@@ -162,7 +162,7 @@ fn of(link: &(dyn Error + 'static)) -> Option<Obstacle> {
         return error.is_incomplete_message().then_some(Obstacle::Closed);
     }
     let error = link.downcast_ref::<io::Error>()?;
-    // An error inside of one is no source of it.
+    // An error inside an `io::Error` isn't its source.
     let inner = error.get_ref().and_then(|inner| of(inner));
     inner.or_else(|| match error.kind() {
         io::ErrorKind::ConnectionRefused => Some(Obstacle::Refused),
@@ -178,7 +178,7 @@ fn of(link: &(dyn Error + 'static)) -> Option<Obstacle> {
     })
 }
 
-/// The words of the last error of a chain, which says most.
+/// The message of the last error in the chain, which says most.
 fn innermost(error: &dyn Error) -> String {
     let mut last = error;
     while let Some(source) = last.source() {
@@ -187,7 +187,7 @@ fn innermost(error: &dyn Error) -> String {
     last.to_string()
 }
 
-/// An answer that Discord doesn't give, but what is in front of it; none where it may be Discord's own.
+/// Recognises an answer from something in front of Discord. Returns `None` if it may be Discord's own.
 pub(super) fn foreign(status: StatusCode, is_json: bool) -> Option<Obstacle> {
     match status {
         StatusCode::PROXY_AUTHENTICATION_REQUIRED => Some(Obstacle::ProxyLogin),
@@ -200,7 +200,7 @@ pub(super) fn foreign(status: StatusCode, is_json: bool) -> Option<Obstacle> {
     }
 }
 
-/// The host of an address, with its port where one is given.
+/// The host of an address, with its port if it names one.
 pub(super) fn host(address: &str) -> String {
     let Ok(url) = Url::parse(address) else {
         return address.to_owned();
@@ -212,12 +212,12 @@ pub(super) fn host(address: &str) -> String {
     }
 }
 
-/// The system found no address for a name.
+/// The system's resolver found no address for a name.
 #[derive(Debug, thiserror::Error)]
 #[error("the host name doesn't resolve")]
 struct Unresolved(#[source] io::Error);
 
-/// Looks names up as the system does, with errors that can be told from others.
+/// Resolves names as the system does, with an error that can be recognised.
 pub(super) struct Names;
 
 impl Resolve for Names {
@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn what_is_inside_of_an_error_is_found() {
         let tls = |error: rustls::Error| {
-            // As it comes out of the connector.
+            // As the connector returns it.
             of(&io::Error::other(io::Error::new(
                 io::ErrorKind::InvalidData,
                 error,

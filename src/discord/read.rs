@@ -1,4 +1,4 @@
-//! What Discord says about people, places and permissions, in the words of the conversation.
+//! Converts Discord's users, places and permissions to the types of the conversation.
 
 use serenity::all::{
     ChannelType, CommandInteraction, GuildId, Member, Message, PartialChannel, Permissions,
@@ -8,7 +8,7 @@ use serenity::all::{
 use super::platform::EPHEMERAL;
 use crate::chat::{Author, Lacking, Rights, Spot, Value};
 
-/// Whether one person alone sees the message.
+/// Whether the message is ephemeral: only one person sees it.
 pub(super) fn is_private(message: &Message) -> bool {
     message
         .flags
@@ -34,7 +34,7 @@ fn is_thread(channel: &PartialChannel) -> bool {
     )
 }
 
-/// What a member may do where they used an interaction, as Discord has worked it out.
+/// The member's rights in the place of an interaction, as computed by Discord.
 pub(super) fn rights(member: Option<&Member>) -> Rights {
     let Some(member) = member else {
         return Rights::default();
@@ -48,8 +48,7 @@ pub(super) fn rights(member: Option<&Member>) -> Rights {
     }
 }
 
-/// What the bot lacks where an interaction was used, as Discord has worked it out. In direct conversations it may do
-/// everything.
+/// What the bot lacks in the place of an interaction, as computed by Discord. In direct messages it lacks nothing.
 pub(super) fn lacking(
     may: Option<Permissions>,
     guild: Option<GuildId>,
@@ -77,7 +76,7 @@ pub(super) fn lacking(
     })
 }
 
-/// The permissions that the bot uses, as Discord's settings call them.
+/// The permissions that the bot uses, with their names in Discord's settings.
 const VIEW: (Permissions, &str) = (Permissions::VIEW_CHANNEL, "View Channel");
 const SEND: (Permissions, &str) = (Permissions::SEND_MESSAGES, "Send Messages");
 const ATTACH: (Permissions, &str) = (Permissions::ATTACH_FILES, "Attach Files");
@@ -88,7 +87,7 @@ const SEND_IN_THREADS: (Permissions, &str) = (
     "Send Messages in Threads",
 );
 
-/// The options of a command; what is used from a person's menu is about that person.
+/// The options of a command. For a command from a person's context menu, that person is the opponent.
 pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Value)> {
     match command.data.target() {
         Some(ResolvedTarget::User(user, member)) => {
@@ -122,7 +121,7 @@ fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
     Some((option.name.to_owned(), value))
 }
 
-/// The words of a message without mentions of the bot.
+/// The text of a message without mentions of the bot.
 pub(super) fn without_mention(content: &str, bot: u64) -> String {
     content
         .replace(&format!("<@{bot}>"), " ")

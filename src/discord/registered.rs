@@ -1,5 +1,5 @@
-//! The commands that Discord has, compared with those that it should have. Discord fills in defaults, and adds fields of
-//! its own; what means the same is the same here.
+//! Compares the commands registered with Discord to ours. Discord fills in defaults and adds fields of its own, so
+//! commands are compared by their meaning.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use serenity::http::Route;
 
 use super::rest::{Rest, RestError};
 
-/// The type of a slash command, and the type of an Entry Point command: the one that starts an app's activity. It belongs
-/// to whoever set the app up, and a bulk overwrite without it is refused.
+/// The types of a slash command and of an Entry Point command, which starts an app's activity. The latter belongs to
+/// whoever set up the app, and Discord refuses a bulk overwrite without it.
 const SLASH: u64 = 1;
 const ENTRY_POINT: u64 = 4;
 
-/// What a bulk overwrite may say about an Entry Point command.
+/// The fields of an Entry Point command that a bulk overwrite may contain.
 const KEPT: [&str; 11] = [
     "id",
     "type",
@@ -28,7 +28,7 @@ const KEPT: [&str; 11] = [
     "handler",
 ];
 
-/// The commands that are registered for all servers, translations included.
+/// Fetches the commands registered for all servers, with translations.
 pub(super) async fn registered(rest: &Rest, application: u64) -> Result<Json, RestError> {
     let route = Route::Commands {
         application_id: application.into(),
@@ -36,12 +36,12 @@ pub(super) async fn registered(rest: &Rest, application: u64) -> Result<Json, Re
     rest.ask(route, "with_localizations=true").await
 }
 
-/// How the commands that are registered differ from ours, each by the name that people see.
+/// How the registered commands differ from ours, by the names that people see.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Difference {
     /// Ours that aren't registered.
     pub(super) missing: Vec<String>,
-    /// Ours that are registered otherwise.
+    /// Ours that are registered differently.
     pub(super) outdated: Vec<String>,
     /// Registered ones that aren't ours.
     pub(super) foreign: Vec<String>,
@@ -72,7 +72,7 @@ impl Difference {
         self.named(["missing", "outdated", "not Stonepost's"])
     }
 
-    /// What an overwrite did about it: `added: /move, /board; updated: /help`
+    /// What an overwrite changed: `added: /move, /board; updated: /help`
     pub(super) fn done(&self) -> String {
         self.named(["added", "updated", "removed"])
     }
@@ -89,7 +89,7 @@ impl Difference {
     }
 }
 
-/// The body of a bulk overwrite: ours, and the Entry Point commands that are registered.
+/// The body of a bulk overwrite: our commands and the registered Entry Point commands.
 pub(super) fn overwrite(registered: &Json, ours: &Json) -> Json {
     let entries = all(registered).filter(|command| kind(command) == ENTRY_POINT);
     let kept = entries.map(|command| {
@@ -100,7 +100,7 @@ pub(super) fn overwrite(registered: &Json, ours: &Json) -> Json {
                 Some(value) if name == "default_member_permissions" => {
                     kept.insert(name.to_owned(), permissions(value));
                 }
-                // Usual ones need not be told, and the API's description doesn't know them.
+                // `false` is the default, and Discord's API description has no such field in a request.
                 Some(Json::Bool(false)) if name == "nsfw" => {}
                 Some(value) => {
                     kept.insert(name.to_owned(), value.clone());
@@ -124,7 +124,7 @@ fn text<'a>(part: &'a Json, name: &str) -> &'a str {
     part.get(name).and_then(Json::as_str).unwrap_or_default()
 }
 
-/// The commands but for Entry Point commands, by what tells them apart.
+/// All commands except Entry Point commands, by type and name.
 fn by_name(commands: &Json) -> BTreeMap<(u64, String), Json> {
     let commands = all(commands).filter(|command| kind(command) != ENTRY_POINT);
     let keyed = commands.map(|command| {
@@ -141,7 +141,7 @@ fn shown((kind, name): &(u64, String)) -> String {
     }
 }
 
-/// What a command means, with everything in one spelling.
+/// The meaning of a command, in a normal form.
 fn meaning(command: &Json) -> Json {
     json!({
         "description": text(command, "description"),
@@ -155,7 +155,7 @@ fn meaning(command: &Json) -> Json {
     })
 }
 
-/// The order of options is the one in which people see them, so it counts.
+/// Options are compared in order, because people see them in that order.
 fn options(part: &Json) -> Vec<Json> {
     let told = part.get("options").into_iter().flat_map(all);
     let option = |option: &Json| {
@@ -168,7 +168,7 @@ fn options(part: &Json) -> Vec<Json> {
             "required": flag(option, "required"),
             "autocomplete": flag(option, "autocomplete"),
             "choices": choices(option),
-            // Those of a subcommand.
+            // The options of a subcommand.
             "options": options(option),
             "channel_types": set(option, "channel_types"),
             "min_value": option.get("min_value"),
@@ -192,7 +192,7 @@ fn choices(option: &Json) -> Vec<Json> {
     told.map(choice).collect()
 }
 
-/// No translations are told as nothing, as null, or as an empty table.
+/// Missing translations may be absent, null, or an empty object.
 fn translations(part: &Json, name: &str) -> Json {
     let told = part.get(name).and_then(Json::as_object);
     told.cloned().unwrap_or_default().into()
@@ -202,7 +202,7 @@ fn flag(part: &Json, name: &str) -> bool {
     part.get(name).and_then(Json::as_bool).unwrap_or(false)
 }
 
-/// Numbers whose order means nothing; null where there is no list.
+/// Numbers in any order; null if there is no list.
 fn set(part: &Json, name: &str) -> Json {
     let Some(list) = part.get(name).and_then(Json::as_array) else {
         return Json::Null;
@@ -213,7 +213,7 @@ fn set(part: &Json, name: &str) -> Json {
     json!(numbers)
 }
 
-/// Permissions as a number; they are told as text.
+/// Permissions as a number; Discord sends them as a string.
 fn permissions(told: &Json) -> Json {
     let number = match told {
         Json::String(text) => text.parse().ok(),
@@ -242,7 +242,7 @@ mod tests {
         })
     }
 
-    /// As Discord tells the same command.
+    /// The same command as Discord returns it.
     fn told() -> Json {
         json!({
             "id": "1", "application_id": "2", "version": "3", "name": "move", "dm_permission": true,

@@ -1,4 +1,4 @@
-//! Requests to Discord: they keep its rate limits, and its answers are sorted into "later" and "never".
+//! Sends requests to Discord: keeps its rate limits, and sorts failures into those worth retrying and final ones.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,51 +15,51 @@ use super::limits::{Limits, Pace, seconds};
 use super::reach::{self, Names, Obstacle, Unreachable};
 use crate::chat::File;
 
-/// The address in the user agent of a host who names none: where Discord itself finds an application's owner.
+/// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
 const PORTAL: &str = "https://discord.com/developers/applications";
 
-/// What requests call themselves, in the form that Discord asks for. Source:
+/// The user agent, in the format that Discord requires. Source:
 /// <https://discord.com/developers/docs/reference#user-agent>.
 fn agent(contact: Option<&str>) -> String {
     let url = contact.unwrap_or(PORTAL);
     format!("DiscordBot ({url}, {})", env!("CARGO_PKG_VERSION"))
 }
 
-/// A limit that lasts longer than this is not waited out here.
+/// The longest rate limit that is waited out here.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// How often a request is sent that meets a rate limit.
+/// How many times a request is sent if it keeps meeting rate limits.
 const TRIES: u32 = 4;
 
-/// The wait after a 429 that names none, and the shortest one.
+/// The wait after a 429 that names none, and the shortest wait after any.
 const USUAL_WAIT: Duration = Duration::from_secs(1);
 const SHORTEST_WAIT: Duration = Duration::from_millis(10);
 
-/// A request that Discord did not carry out.
+/// Why Discord didn't carry out a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum RestError {
-    /// It may work later.
+    /// Retrying may help.
     Later {
         /// How long Discord asked us to wait.
         after: Option<Duration>,
-        /// What it said.
+        /// What Discord said.
         why: String,
     },
-    /// It may work later; Discord was not reached.
+    /// Discord wasn't reached; retrying may help.
     Unreachable(Unreachable),
-    /// It never will, as things are.
+    /// Retrying doesn't help.
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Discord's own code, 0 where it gave none.
+        /// Discord's own error code, or 0.
         code: u64,
-        /// What it said.
+        /// What Discord said.
         why: String,
     },
 }
 
 impl RestError {
-    /// An answer that isn't what Discord's description promises, or a failure on our side.
+    /// An error for an answer that doesn't follow Discord's API description, or for a failure on our side.
     pub(super) fn odd(why: &str) -> RestError {
         RestError::Later {
             after: None,
@@ -67,7 +67,7 @@ impl RestError {
         }
     }
 
-    /// Discord's own code of a refusal.
+    /// Discord's own error code, if the request was refused.
     pub(super) fn code(&self) -> Option<u64> {
         match self {
             RestError::Refused { code, .. } => Some(*code),
@@ -85,14 +85,14 @@ impl fmt::Display for RestError {
     }
 }
 
-/// A bucket: the route with its channel, the method, and the token of an interaction, each of which has its own.
+/// The key of a bucket: the route with its channel, the method, and the token of an interaction.
 type Key = (RatelimitingBucket, Method, Option<String>);
 
-/// The REST side of Discord.
+/// The client for Discord's REST API.
 pub(super) struct Rest {
     client: Client,
     base: String,
-    /// As it is called in messages.
+    /// The host as it's named in messages.
     host: String,
     token: HeaderValue,
     limits: Limits<Key>,
@@ -100,7 +100,7 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// Requests as `settings` say, in the name of the bot with that token.
+    /// Creates a client with the bot's token and the other `settings`.
     pub(super) fn new(settings: &Settings) -> Result<Rest, String> {
         let mut token = HeaderValue::from_str(&format!("Bot {}", settings.token))
             .map_err(|_| "the token contains characters that can't be in a token".to_owned())?;
@@ -108,7 +108,7 @@ impl Rest {
         let client = Client::builder()
             .user_agent(agent(settings.contact.as_deref()))
             .timeout(settings.timeout)
-            // The gateway's connection can't go through one, so neither do requests.
+            // The gateway's connection can't use a proxy, so requests don't either.
             .no_proxy()
             .dns_resolver(Arc::new(Names))
             .build()
@@ -127,13 +127,13 @@ impl Rest {
         self.send(LightMethod::Get, route, &Json::Null, &[]).await
     }
 
-    /// What time it is at Discord, in UTC milliseconds, to the second.
+    /// Returns Discord's time in UTC milliseconds, to the second.
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);
         let response = self.once(&Method::GET, &url, &Json::Null, &[]).await?;
         let date = response.headers().get(DATE);
         let date = date.and_then(|date| date.to_str().ok());
-        // HTTP writes dates as mail does.
+        // HTTP dates have the format of mail dates.
         let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
         let date = date.ok_or_else(|| RestError::odd("Discord doesn't say what time it is"))?;
         Ok(date.timestamp().as_millisecond())
@@ -146,7 +146,7 @@ impl Rest {
             .await
     }
 
-    /// Sends `body` with `files`; waits out rate limits that are short.
+    /// Sends `body` with `files`, and waits out short rate limits.
     pub(super) async fn send(
         &self,
         method: LightMethod,
@@ -172,7 +172,7 @@ impl Rest {
         files: &[File],
     ) -> Result<Json, RestError> {
         let method = method.reqwest_method();
-        // Answers to interactions do not count towards the global limit.
+        // Answers to interactions don't count towards the global limit.
         let token = match route {
             Route::InteractionResponse { token, .. }
             | Route::WebhookOriginalInteractionResponse { token, .. }
@@ -201,8 +201,8 @@ impl Rest {
         Err(error)
     }
 
-    /// Waits until a request may be made. The pace comes last, so that requests that waited for the same limit don't go
-    /// all at once when it ends.
+    /// Waits until a request may be sent. The pace comes last, so that requests that waited for the same limit aren't
+    /// sent all at once when it ends.
     async fn room(&self, key: &Key, exempt: bool) -> Result<(), RestError> {
         loop {
             if let Some(wait) = self.limits.wait(key, exempt, Instant::now()) {
@@ -218,7 +218,7 @@ impl Rest {
             if !exempt {
                 tokio::time::sleep(self.pace.reserve(Instant::now())).await;
             }
-            // Another answer may have told of a limit meanwhile.
+            // Another answer may have reported a limit meanwhile.
             if self.limits.take(key, exempt, Instant::now()).is_none() {
                 return Ok(());
             }
@@ -254,7 +254,7 @@ impl Rest {
         })
     }
 
-    /// What an answer says, where Discord itself gave it.
+    /// Reads an answer, if it's Discord's own.
     async fn read(&self, response: Response) -> Result<Json, RestError> {
         let status = response.status();
         let bytes = response.bytes().await;
@@ -281,15 +281,15 @@ impl Rest {
         let remaining = number(headers, "x-ratelimit-remaining");
         let after = number(headers, "x-ratelimit-reset-after");
         if let (Some(remaining), Some(after)) = (remaining, after.and_then(seconds)) {
-            // A whole number of requests; anything odd (less than one, or no number) counts as none left, and what is too
-            // large as very many.
+            // Discord sends a whole number. The cast turns NaN and anything below one into 0, and anything too large
+            // into the maximum.
             let remaining = remaining as u32;
             self.limits
                 .learn(key.clone(), remaining, after, Instant::now());
         }
     }
 
-    /// How long a 429 asks us to wait; the limit is remembered.
+    /// Returns how long a 429 asks us to wait, and records the limit.
     async fn limited(&self, key: &Key, response: Response) -> Duration {
         let headers = response.headers();
         let global = headers.contains_key("x-ratelimit-global")
@@ -297,7 +297,7 @@ impl Rest {
                 .get("x-ratelimit-scope")
                 .is_some_and(|scope| scope == "global");
         let header = number(headers, "retry-after").and_then(seconds);
-        // What stands in front of Discord refuses an address as a whole, and tells no scope.
+        // What is in front of Discord refuses our address as a whole, and names no scope.
         let scoped = headers.contains_key("x-ratelimit-scope");
         let body: Json = response.json().await.unwrap_or_default();
         let global = global || !scoped && body.is_null();
@@ -305,7 +305,7 @@ impl Rest {
             .get("retry_after")
             .and_then(Json::as_f64)
             .and_then(seconds);
-        // Not at once, whatever is told: who asks again and again is banned for a while.
+        // Never at once, whatever Discord says: clients that keep asking are banned for a while.
         let wait = told.or(header).unwrap_or(USUAL_WAIT).max(SHORTEST_WAIT);
         let global = global || body.get("global").and_then(Json::as_bool) == Some(true);
         let now = Instant::now();

@@ -1,21 +1,21 @@
-//! Lines that complete a half-typed command.
+//! Completes half-typed commands.
 
 use serde::Serialize;
 
 use crate::chat::{HalfTyped, command_line};
 use crate::local::{Local, PLATFORM};
 
-/// A line that completes a half-typed one.
+/// A suggested completion of a half-typed line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LocalLine {
     /// The whole line.
     pub line: String,
-    /// What people read for what is new in it.
+    /// The label that people see for what it adds.
     pub label: String,
 }
 
 impl Local {
-    /// Whole lines that complete a command that `viewer` types in a channel.
+    /// Returns whole lines that complete a command that `viewer` is typing in a channel.
     pub async fn complete(&self, viewer: &str, channel: &str, text: &str) -> Vec<LocalLine> {
         let Some(half) = command_line::half_typed(text) else {
             return Vec::new();

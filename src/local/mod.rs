@@ -1,5 +1,31 @@
-//! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels and
-//! messages live in the database; the page that shows them is served elsewhere and keeps nothing itself.
+//! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels,
+//! messages and files live in the database.
+//!
+//! It's an adapter like [`discord`](crate::discord): it may use [`chat`](crate::chat), [`text`](crate::text),
+//! [`store`](crate::store) (for its own tables) and [`play`](crate::play). [`web`](crate::web) serves it as a page, and
+//! [`cli`](crate::cli) creates it with [`Local::connect`].
+//!
+//! # How a message travels
+//!
+//! 1. `web` calls [`Local::say`], [`Local::press`] or [`Local::send`] with an id that the page made. [`Chat::admit`]
+//!    bounds how much is handled at once.
+//! 2. What was said is stored, and sent to open pages as a [`LocalUpdate`].
+//! 3. An [`Incoming`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
+//!    text.
+//! 4. The answer is stored as a message, in most cases one that only the author sees.
+//! 5. Boards and other posts come from the courier through `platform`, which implements
+//!    [`Platform`](crate::chat::Platform). A nonce keeps repeated calls from adding anything twice.
+//!
+//! There is no login: whoever can reach the page may write under any name, and has every right. A channel whose id
+//! begins with `@` is the direct conversation with that person. The page itself keeps nothing: it reads history with
+//! [`Local::messages`] and follows [`Local::updates`].
+//!
+//! # How to add to it
+//!
+//! - **Something that people can do** is a method of [`Local`] here, and a route in `web`.
+//! - **Something that the bot can do** is a method of [`Platform`](crate::chat::Platform), in `platform`.
+//! - **Something that the page shows** is a field here, filled in `shown`; if it's stored in no column, it goes into
+//!   `Body`, with a serde default so that old messages can still be read.
 
 mod complete;
 mod platform;
@@ -17,14 +43,14 @@ use crate::chat::{
     What, command_line, spec,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
-use crate::text::{game, sanitize};
+use crate::text::{sanitize, wording};
 
 pub(crate) const PLATFORM: &str = "local";
 
 /// The bot's name on the page.
 pub(crate) const BOT: &str = "Stonepost";
 
-/// Updates that a slow page may be behind before it has to read the history again.
+/// How many updates a slow page may be behind before it has to reload the history.
 const BEHIND: usize = 256;
 
 const LONGEST_NAME: usize = 32;
@@ -42,79 +68,79 @@ pub struct Local {
     updates: broadcast::Sender<LocalUpdate>,
 }
 
-/// A channel; a thread has a parent.
+/// A channel, or a thread, which has a parent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LocalChannel {
-    /// Its id.
+    /// The channel's id.
     pub id: String,
-    /// The name shown.
+    /// The name that people see.
     pub name: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
-    /// Whether it is an archived thread; the next message brings it back.
+    /// Whether this is an archived thread. The next public message reopens it.
     pub archived: bool,
-    /// The one name whose conversation with Stonepost it is; none for a channel of everybody.
+    /// Whose direct conversation with Stonepost this is; `None` for a public channel.
     pub only_for: Option<String>,
 }
 
-/// A file of a message.
+/// A file attached to a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LocalFile {
-    /// Its number.
+    /// The file's id.
     pub id: i64,
-    /// Its name.
+    /// The file's name.
     pub name: String,
-    /// Its media type.
+    /// The file's media type.
     pub mime: String,
-    /// What a picture shows, in words.
+    /// The alternative text of a picture.
     pub alt: Option<String>,
 }
 
 /// A message as the page shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LocalMessage {
-    /// Its number; later messages have larger ones.
+    /// The message's id; later messages have larger ones.
     pub id: i64,
-    /// Its channel.
+    /// The id of its channel.
     pub channel: String,
-    /// Who wrote it; none for Stonepost.
+    /// The author's name; `None` for Stonepost.
     pub author: Option<String>,
-    /// When, in UTC milliseconds.
+    /// When it was written, in UTC milliseconds.
     pub at: i64,
-    /// The one name that sees it; none for everybody.
+    /// The only person who sees it; `None` for everybody.
     pub only_for: Option<String>,
-    /// What it says.
+    /// The text.
     pub text: Text,
     /// The buttons under it.
     pub buttons: Vec<Button>,
-    /// Its files.
+    /// The attached files.
     pub files: Vec<LocalFile>,
     /// The message it replies to.
     pub reply_to: Option<i64>,
-    /// The names that it calls.
+    /// The names of the people it pings.
     pub pings: Vec<String>,
-    /// Whether it was changed since.
+    /// Whether it has been edited.
     pub edited: bool,
 }
 
-/// Something new for the pages that are open.
+/// A change, for the pages that are open.
 #[derive(Debug, Clone, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LocalUpdate {
     /// A new message.
     Message(LocalMessage),
-    /// A message that was changed.
+    /// An edited message.
     Edited(LocalMessage),
-    /// A new channel, or one that was archived or brought back.
+    /// A new channel, or one that was archived or reopened.
     Channel(LocalChannel),
 }
 
-/// Why the local chat did not do what was asked, in a plain sentence.
+/// Why the local chat refused a request, as a plain sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LocalError {
-    /// The request makes no sense.
+    /// The request is invalid.
     Bad(String),
-    /// What it names is not there.
+    /// What the request names doesn't exist.
     Missing(String),
     /// Stonepost itself failed.
     Broken(String),
@@ -132,7 +158,7 @@ impl From<StoreError> for LocalError {
     }
 }
 
-/// What is stored of a message beside its columns.
+/// The part of a message that is stored as JSON.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Body {
     text: Text,
@@ -140,7 +166,7 @@ pub(crate) struct Body {
     buttons: Vec<Button>,
     #[serde(default)]
     pings: Vec<String>,
-    /// Whether it answers one person, and is no post of a match.
+    /// Whether it answers one person, as opposed to a post of a match.
     #[serde(default)]
     answer: bool,
 }
@@ -157,7 +183,7 @@ impl Body {
 }
 
 impl Local {
-    /// The local chat of `chat`, made known to it as a platform.
+    /// Creates the local chat of `chat` and registers it there as a platform.
     #[must_use]
     pub fn connect(chat: &Chat) -> Local {
         let local = Local {
@@ -170,7 +196,7 @@ impl Local {
         local
     }
 
-    /// All channels that `viewer` sees, threads included.
+    /// Returns all channels that `viewer` can see, including threads.
     ///
     /// # Errors
     /// The database fails.
@@ -180,7 +206,7 @@ impl Local {
         Ok(channels.filter(|c| is_seen(c, viewer)).collect())
     }
 
-    /// The same, each with the number of the newest message in it that `viewer` may see.
+    /// Returns the same channels, each with the id of the newest message that `viewer` can see.
     ///
     /// # Errors
     /// The database fails.
@@ -197,7 +223,7 @@ impl Local {
     /// Adds a channel.
     ///
     /// # Errors
-    /// The name is no name for a channel, or is taken.
+    /// The name is invalid or taken, or the database fails.
     pub async fn add_channel(&self, name: &str) -> Result<LocalChannel, LocalError> {
         let name = name.trim().trim_start_matches('#').to_lowercase();
         let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
@@ -223,7 +249,7 @@ impl Local {
         Ok(channel)
     }
 
-    /// The last `limit` messages of a channel before number `before`, oldest first, as `viewer` sees them.
+    /// Returns the last `limit` messages of a channel before message `before`, oldest first, as `viewer` sees them.
     ///
     /// # Errors
     /// There is no such channel, or the database fails.
@@ -241,11 +267,11 @@ impl Local {
         Ok(found.into_iter().map(LocalMessage::from).collect())
     }
 
-    /// `author` writes a line: a command if it begins with a slash, a turn, or talk. `event` is the page's own id of
-    /// it; a repeated one changes nothing.
+    /// Handles a line written by `author`: a command if it begins with a slash, otherwise a turn or talk. `event` is
+    /// the page's own id for it; a repeated one changes nothing.
     ///
     /// # Errors
-    /// What is wrong with the request, in a sentence.
+    /// What is wrong with the request, as a sentence.
     pub async fn say(
         &self,
         event: &str,
@@ -318,10 +344,10 @@ impl Local {
         Ok(())
     }
 
-    /// `author` presses a button of a message. Where it opens a form, the form is handed back and nothing else is done.
+    /// Handles a button press by `author`. If the button opens a form, returns the form and does nothing else.
     ///
     /// # Errors
-    /// What is wrong with the request, in a sentence.
+    /// What is wrong with the request, as a sentence.
     pub async fn press(
         &self,
         event: &str,
@@ -345,10 +371,10 @@ impl Local {
         Ok(None)
     }
 
-    /// `author` sends the form `form` that a button of a message opened, with `text` in it.
+    /// Handles a form that a button of a message opened, submitted by `author` with `text`.
     ///
     /// # Errors
-    /// What is wrong with the request, in a sentence.
+    /// What is wrong with the request, as a sentence.
     pub async fn send(
         &self,
         event: &str,
@@ -370,7 +396,7 @@ impl Local {
         self.act(event, author, channel, message, what).await
     }
 
-    /// Waits for the turn of `author`, unless there is too much of theirs already.
+    /// Waits for `author`'s turn, or refuses if too much is waiting already.
     async fn admitted(&self, author: &str) -> Result<Ticket, LocalError> {
         let person = format!("{PLATFORM} {author}");
         let admitted = self.chat.admit(None, &person, Sort::Action);
@@ -405,7 +431,7 @@ impl Local {
                 self.add(channel, seen_by, answer, nonce).await?;
                 Ok(())
             }
-            // What was said to one person alone turns into the next answer; its buttons have done their work.
+            // A message to one person turns into the next answer, because its buttons have done their work.
             Some(answer) if answered => {
                 let body = body(&answer, true)?;
                 let store = &self.store;
@@ -420,10 +446,10 @@ impl Local {
         }
     }
 
-    /// A file with its bytes.
+    /// Returns a file and its bytes.
     ///
     /// # Errors
-    /// There is no such file.
+    /// There is no such file, or the database fails.
     pub async fn file(&self, id: i64) -> Result<(LocalFile, Vec<u8>), LocalError> {
         let found = self.store.local_file(id).await?;
         let (file, bytes) =
@@ -431,13 +457,13 @@ impl Local {
         Ok((LocalFile::from(file), bytes))
     }
 
-    /// What happens from now on.
+    /// Subscribes to what happens from now on.
     #[must_use]
     pub fn updates(&self) -> broadcast::Receiver<LocalUpdate> {
         self.updates.subscribe()
     }
 
-    /// The names of those who spoke or were named before.
+    /// Returns the names of people who have written or been named before.
     ///
     /// # Errors
     /// The database fails.
@@ -445,7 +471,7 @@ impl Local {
         Ok(self.store.names(PLATFORM, 100).await?)
     }
 
-    /// The description of all commands, for completion.
+    /// Returns the description of all commands, for completion.
     #[must_use]
     pub fn commands(&self) -> serde_json::Value {
         spec::to_json()
@@ -469,7 +495,10 @@ impl Local {
         let found = self.store.local_channel(channel).await?;
         let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
-            LocalError::Missing(format!("There's no channel {}.", game::shortened(channel)))
+            LocalError::Missing(format!(
+                "There's no channel {}.",
+                wording::shortened(channel)
+            ))
         })?;
         let direct = owner(&found.id).is_some();
         Ok(Spot {
@@ -493,7 +522,7 @@ impl Local {
             .ok_or_else(|| LocalError::Missing("This message isn't in this channel.".to_owned()))
     }
 
-    /// An answer that only `author` sees.
+    /// Adds an answer that only `author` sees.
     async fn answer(
         &self,
         channel: &str,
@@ -535,7 +564,7 @@ impl Local {
         Ok(added)
     }
 
-    /// What everybody sees in a thread brings it back.
+    /// Reopens an archived thread, unless the message is private.
     async fn spoken(&self, channel: &str, only_for: Option<&str>) -> Result<(), LocalError> {
         match only_for {
             None => self.put_away(channel, false).await,
@@ -543,7 +572,7 @@ impl Local {
         }
     }
 
-    /// Archives a thread, or brings it back.
+    /// Archives or reopens a thread.
     async fn put_away(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
         let store = &self.store;
         if store.local_archive(thread, archived).await?
@@ -554,7 +583,7 @@ impl Local {
         Ok(())
     }
 
-    /// Adds a thread or a conversation, unless it is there.
+    /// Adds a thread or a direct conversation, unless it exists.
     async fn open(&self, channel: StoredChannel) -> Result<(), LocalError> {
         let store = &self.store;
         if store.local_add_channel(channel.clone()).await? {
@@ -564,7 +593,7 @@ impl Local {
     }
 
     fn tell(&self, update: LocalUpdate) {
-        // It fails when no page is open, and then nobody misses it.
+        // Sending fails if no page is open, and then nobody misses it.
         let _ = self.updates.send(update);
     }
 }
@@ -584,7 +613,7 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
             name: author.into(),
             bot: false,
         },
-        // There is no login: everybody may do everything.
+        // There is no login, so everybody may do everything.
         rights: Rights {
             manage: true,
             moderate: true,
@@ -595,17 +624,17 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
     }
 }
 
-/// Whose conversation with Stonepost a channel is; none for a channel of everybody.
+/// Whose direct conversation with Stonepost a channel is; `None` for a public channel.
 pub(crate) fn owner(channel: &str) -> Option<&str> {
     channel.strip_prefix('@')
 }
 
-/// Whether a message answered one person, and is no post of a match.
+/// Whether a message answers one person, as opposed to a post of a match.
 fn is_answer(message: &StoredMessage) -> bool {
     serde_json::from_str::<Body>(&message.body).is_ok_and(|body| body.answer)
 }
 
-/// The files of a message as the store takes them.
+/// The files of a message, as the store takes them.
 fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
     let files = message.files.into_iter();
     files
@@ -643,7 +672,7 @@ fn event_id(given: &str) -> Result<String, LocalError> {
     Ok(given.to_owned())
 }
 
-/// The text without `@Stonepost` at its beginning or end, and whether that was there.
+/// The text without `@Stonepost`, and whether that was in it.
 fn without_mention(text: &str) -> (String, bool) {
     let mention = format!("@{BOT}");
     let is_mention = |word: &str| word.eq_ignore_ascii_case(&mention);

@@ -1,4 +1,4 @@
-//! The local chat as one of the platforms that Stonepost speaks on.
+//! The local chat as a [`Platform`].
 
 use async_trait::async_trait;
 
@@ -91,7 +91,7 @@ impl Platform for Local {
 }
 
 impl Local {
-    /// Takes the buttons away from a message; one that is gone has none.
+    /// Removes the buttons of a message, if it still exists.
     async fn without_buttons(&self, id: i64) -> Result<(), LocalError> {
         let store = &self.store;
         let Some(message) = store.local_message(id).await? else {

@@ -1,4 +1,4 @@
-//! Channels, messages and files as the page shows them.
+//! Converts stored channels, files and messages to what the page shows.
 
 use crate::chat::{File, Span, Text};
 use crate::local::{self, Body, LocalChannel, LocalFile, LocalMessage};
@@ -30,7 +30,7 @@ impl From<StoredFile> for LocalFile {
 
 impl From<StoredMessage> for LocalMessage {
     fn from(message: StoredMessage) -> LocalMessage {
-        // What can't be read any more is shown as it is stored.
+        // A body that can't be read any more is shown as it's stored.
         let body = serde_json::from_str(&message.body).unwrap_or_else(|_| Body {
             text: Text(vec![Span::Block {
                 text: message.body.clone(),

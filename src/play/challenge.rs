@@ -1,4 +1,4 @@
-//! Challenges: made, accepted, declined, sent back with other terms, taken back.
+//! Challenges: making, accepting, declining, countering and cancelling them.
 
 use super::clock::Timer;
 use super::decide::{Refusal, changed, event, post, said};
@@ -9,7 +9,17 @@ use super::types::{
 use super::untrusted::Untrusted;
 use crate::rules::Game;
 
-/// A new challenge by `challenger` that stands until `expires`, open to anyone unless `opponent` is named.
+/// Returns a new challenge by `challenger` that expires at `expires`; without an `opponent`, anyone can accept it.
+///
+/// ```
+/// use stonepost::play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
+/// use stonepost::rules::{Kind, Spec};
+///
+/// let terms = Terms::usual(Spec::default_of(Kind::Dropper), SideChoice::Random);
+/// let (anna, ben) = (PersonId(1), PersonId(2));
+/// let new = challenge(PlaceId(1), terms, anna, Some(ben), Time(0), Time(1_000)).unwrap();
+/// assert_eq!(new.posts[0].kind, PostKind::Challenge);
+/// ```
 ///
 /// # Errors
 /// [`Refusal::SelfChallenge`].
@@ -36,7 +46,7 @@ pub fn challenge(
     })
 }
 
-/// `who` accepts. `coin` decides the challenger's side where that was left to chance: true is Black.
+/// Accepts the challenge for `who`. For random sides, `coin` gives the challenger's: `true` is Black.
 ///
 /// # Errors
 /// The challenge is settled or has expired, is `who`'s own, or is for somebody else.
@@ -62,17 +72,17 @@ pub fn accept(game: &Match, who: PersonId, coin: bool, now: Time) -> Result<Chan
     Ok(change)
 }
 
-/// Whether `who` may accept.
+/// Checks whether `who` can accept the challenge.
 ///
 /// # Errors
-/// As [`accept`].
+/// Same as [`accept`].
 pub fn may_accept(game: &Match, who: PersonId, now: Time) -> Result<(), Refusal> {
     offered(game, now)?;
     may_answer(game, who)
 }
 
 impl Change {
-    /// The match that begins with this change is played in `thread`, which was opened for it.
+    /// Moves the match that begins with this change to `thread`, which was opened for it.
     #[must_use]
     pub fn in_thread(mut self, thread: PlaceId) -> Change {
         let Some(accepted) = self.events.first().cloned() else {
@@ -86,10 +96,10 @@ impl Change {
     }
 }
 
-/// The challenged person declines, and may say why.
+/// Declines the challenge, with an optional reason.
 ///
 /// # Errors
-/// The challenge is settled or has expired, is open to anyone, `who`'s own, or for somebody else.
+/// The challenge is settled or has expired, is open to anyone, is `who`'s own, or is for somebody else.
 pub fn decline(
     game: &Match,
     who: PersonId,
@@ -106,10 +116,10 @@ pub fn decline(
     Ok(change)
 }
 
-/// The challenger takes the challenge back.
+/// Cancels the challenge.
 ///
 /// # Errors
-/// The challenge is settled or has expired, or is not `who`'s.
+/// The challenge is settled or has expired, or is not `who`'s own.
 pub fn cancel(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
     offered(game, now)?;
     if who != game.challenger {
@@ -125,7 +135,7 @@ pub fn cancel(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal>
     Ok(change)
 }
 
-/// The message of a challenge was deleted, so nobody can answer it any more; `None` unless it stands.
+/// Cancels a challenge whose message was deleted, as nobody can answer it now; `None` unless it is pending.
 #[must_use]
 pub fn withdrawn(game: &Match, now: Time) -> Option<Change> {
     offered(game, now).ok()?;
@@ -134,11 +144,11 @@ pub fn withdrawn(game: &Match, now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// The challenged person sends the challenge back with other terms: it is now theirs, and stands until `expires`. The side
-/// in `terms` is the one that `who` asks for.
+/// Counters the challenge with other terms: `who` becomes the challenger, and it expires at `expires`. The side in
+/// `terms` is the one that `who` asks for.
 ///
 /// # Errors
-/// The challenge is settled or has expired, is open to anyone, `who`'s own, or for somebody else.
+/// The challenge is settled or has expired, is open to anyone, is `who`'s own, or is for somebody else.
 pub fn counter(
     game: &Match,
     who: PersonId,
@@ -161,7 +171,7 @@ pub fn counter(
     Ok(change)
 }
 
-/// The terms of a challenge as the challenged person would send them back unchanged.
+/// Returns the terms of a challenge as seen by the challenged person: the basis for countering it.
 #[must_use]
 pub fn returned(game: &Match) -> Terms {
     let side = match game.terms.side {
@@ -176,10 +186,10 @@ pub fn returned(game: &Match) -> Terms {
     }
 }
 
-/// Whether `who` is the one person who was asked.
+/// Checks whether `who` is the person who was challenged by name.
 ///
 /// # Errors
-/// As [`decline`].
+/// Same as [`decline`].
 pub fn asked(game: &Match, who: PersonId, now: Time) -> Result<(), Refusal> {
     may_accept(game, who, now)?;
     match game.opponent {

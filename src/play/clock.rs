@@ -1,7 +1,7 @@
-//! The clock of a match: how much time there is, and what becomes of it from turn to turn.
+//! Time controls, and the clock of a match from turn to turn.
 //!
-//! The clock is a Fischer clock with a cap, in hours and days: each player begins with some time, gets an increment for
-//! every turn played, and the increment never lifts what they have above the cap. Lengths of time are milliseconds.
+//! The clock is a Fischer clock with a cap, in hours and days: each player starts with some time and gets an increment
+//! for every turn they play, but the increment never lifts their time above the cap. Durations are in milliseconds.
 
 use super::types::{Match, PersonId, Time};
 
@@ -12,59 +12,69 @@ pub const HOUR: i64 = 60 * MINUTE;
 /// A day in milliseconds.
 pub const DAY: i64 = 24 * HOUR;
 
-/// The shortest and the longest that a player may begin with.
+/// The shortest start time, in milliseconds.
 pub const SHORTEST_START: i64 = 10 * MINUTE;
-/// The longest start, increment and cap.
+/// The longest start time, increment and cap, in milliseconds.
 pub const LONGEST: i64 = 90 * DAY;
 
-/// A last call comes when this is left, or a fifth of the time of the turn if that is less.
+/// The low-time warning comes when this much is left, or a fifth of the time for the turn if that is less.
 const LAST_CALL: i64 = 12 * HOUR;
 
-/// How much time the players of a match have.
+/// A time control. All durations are in milliseconds.
+///
+/// ```
+/// use stonepost::play::Control;
+/// use stonepost::play::clock::HOUR;
+///
+/// let control = Control::parse("3d+12h/5d").unwrap().unwrap();
+/// assert_eq!(control.increment, 12 * HOUR);
+/// assert_eq!(control.text(), "3d+12h/5d");
+/// assert_eq!(Control::parse("none"), Ok(None));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Control {
-    /// What each begins with.
+    /// The time each player starts with.
     pub start: i64,
-    /// What each turn adds.
+    /// The time added for each turn played.
     pub increment: i64,
-    /// What an increment never lifts above; at least the start.
+    /// The most time that an increment can lift a player to; at least `start`.
     pub cap: i64,
 }
 
-/// Why words don't describe a clock.
+/// Why a text is not a time control.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ControlError {
-    /// They don't have the form of one.
+    /// It doesn't have the form of one.
     Unreadable,
     /// The start is shorter than [`SHORTEST_START`].
     TooShort,
-    /// Something is longer than [`LONGEST`].
+    /// A part is longer than [`LONGEST`].
     TooLong,
     /// The cap is less than the start.
     CapBelowStart,
 }
 
 impl Control {
-    /// A day, 8 hours a turn, never more than two days.
+    /// Starts at 1 day, +8 hours per turn, 2 days at most.
     pub const QUICK: Control = Control {
         start: 24 * HOUR,
         increment: 8 * HOUR,
         cap: 48 * HOUR,
     };
-    /// Three days, a day a turn, never more than five days.
+    /// Starts at 3 days, +1 day per turn, 5 days at most.
     pub const NORMAL: Control = Control {
         start: 72 * HOUR,
         increment: 24 * HOUR,
         cap: 120 * HOUR,
     };
-    /// A week, two days a turn, never more than two weeks.
+    /// Starts at 7 days, +2 days per turn, 14 days at most.
     pub const SLOW: Control = Control {
         start: 168 * HOUR,
         increment: 48 * HOUR,
         cap: 336 * HOUR,
     };
 
-    /// The names of the usual clocks, the default first; `none` is no clock.
+    /// The presets with their names, the default first; `none` is no clock.
     pub const PRESETS: [(&'static str, Option<Control>); 4] = [
         ("normal", Some(Control::NORMAL)),
         ("quick", Some(Control::QUICK)),
@@ -72,8 +82,8 @@ impl Control {
         ("none", None),
     ];
 
-    /// Reads a preset's name, or a clock such as `3d+12h/5d`: start, increment a turn, cap. The increment may be left out
-    /// (then there is none), and so may the cap (then it is the start).
+    /// Parses the name of a preset, or start, increment per turn and cap as in `3d+12h/5d`. Without an increment there
+    /// is none; without a cap the start is the cap. `None` is no clock.
     ///
     /// # Errors
     /// [`ControlError`].
@@ -108,7 +118,7 @@ impl Control {
         }))
     }
 
-    /// The clock as the database keeps it and people may type it: `3d+12h/5d`.
+    /// Returns the time control as it is stored and can be typed: `3d+12h/5d`.
     #[must_use]
     pub fn text(self) -> String {
         format!(
@@ -120,10 +130,10 @@ impl Control {
     }
 }
 
-/// Reads a length of time such as `3d`, `1d12h` or `90m`, in milliseconds.
+/// Parses a duration such as `3d`, `1d12h` or `90m` into milliseconds.
 ///
 /// # Errors
-/// [`ControlError::Unreadable`], and [`ControlError::TooLong`] for more than [`LONGEST`].
+/// [`ControlError::Unreadable`], or [`ControlError::TooLong`] above [`LONGEST`].
 pub fn length(text: &str) -> Result<i64, ControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
@@ -146,7 +156,7 @@ pub fn length(text: &str) -> Result<i64, ControlError> {
         if digits.is_empty() {
             return Err(ControlError::Unreadable);
         }
-        // Digits alone fail to be a number when there are too many.
+        // Digits only fail to parse when there are too many of them.
         let count: i64 = digits.parse().map_err(|_| ControlError::TooLong)?;
         sum = sum.saturating_add(count.saturating_mul(unit));
         digits.clear();
@@ -163,7 +173,7 @@ pub fn length(text: &str) -> Result<i64, ControlError> {
     Ok(sum)
 }
 
-/// A length of time as it is typed: `1d12h`, `0h`.
+/// Formats a duration in milliseconds as it is typed: `1d12h`, `0h`.
 #[must_use]
 pub fn length_text(millis: i64) -> String {
     let mut text = String::new();
@@ -181,35 +191,35 @@ pub fn length_text(millis: i64) -> String {
     text
 }
 
-/// The clock as it stands. What a player has is counted per person, so that a swap of sides takes it along.
+/// The state of a match's clock. Remaining times belong to the person, not to the side, so a swap does not mix them up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timer {
-    /// When the present turn began, or went on after a pause.
+    /// When the current turn began, or was continued after a pause.
     pub since: Time,
-    /// What the player to move had used of the present turn when the match last stood still, in milliseconds.
+    /// The time that the player to move used for this turn before the last pause, in milliseconds.
     pub spent: i64,
-    /// What the challenger had left when the clock last stopped for them.
+    /// The time the challenger had left when their clock last stopped, in milliseconds.
     pub challenger: i64,
-    /// What the opponent had left then.
+    /// The time the opponent had left when their clock last stopped, in milliseconds.
     pub opponent: i64,
-    /// When the time of the player to move is up; `None` without a clock, during a pause, and unless the match runs.
+    /// When the player to move runs out of time; `None` without a clock, during a pause and outside a running match.
     pub deadline: Option<Time>,
-    /// When the player to move gets a last call; `None` if that was made.
+    /// When the low-time warning is due; `None` if it was sent or there is no deadline.
     pub call: Option<Time>,
-    /// Whether the player to move had their last call in this turn.
+    /// Whether the player to move got the low-time warning in this turn.
     pub called: bool,
-    /// When the player to move is told that it is their turn, where quiet hours put that off.
+    /// When the player to move is told that it is their turn, if quiet hours delay that.
     pub remind: Option<Time>,
-    /// When the pause ends by itself; `None` unless there is one. Nobody plays during a pause.
+    /// When the pause ends by itself; `None` unless the match is paused. No turn can be played during a pause.
     pub paused: Option<Time>,
-    /// Whether the pause is there because the place of the match is gone.
+    /// Whether the match is paused because its place is gone.
     pub lost: bool,
-    /// Until when the opponent may claim the win, after which it is theirs; `None` unless the time is up.
+    /// Until when the opponent can claim the win; after that they get it anyway. `None` unless the time has run out.
     pub flagged: Option<Time>,
 }
 
 impl Timer {
-    /// A clock that has not begun to run.
+    /// Returns a clock that has not started.
     #[must_use]
     pub fn idle(now: Time) -> Timer {
         Timer {
@@ -229,7 +239,8 @@ impl Timer {
 }
 
 impl Match {
-    /// What `person` has left at `now`; `None` without a clock, for a stranger, and unless the match runs.
+    /// Returns the time `person` has left at `now`, in milliseconds; `None` without a clock, if they are not one of the
+    /// players, and unless the match is running.
     #[must_use]
     pub fn left(&self, person: PersonId, now: Time) -> Option<i64> {
         self.terms.control?;
@@ -254,7 +265,7 @@ impl Match {
         }
     }
 
-    /// The match has begun: both have their start, and the first player's clock runs.
+    /// Gives both players their start time and starts the clock of the first player.
     pub(super) fn start_clock(&mut self, now: Time) {
         self.timer = Timer::idle(now);
         if let Some(control) = self.terms.control {
@@ -264,7 +275,7 @@ impl Match {
         self.run_clock(now);
     }
 
-    /// What the player to move has used of the present turn, in milliseconds; a pause does not count.
+    /// Returns the time that the player to move has used for this turn, in milliseconds, pauses excluded.
     #[must_use]
     pub fn spent(&self, now: Time) -> i64 {
         let running = match self.timer.paused {
@@ -274,7 +285,7 @@ impl Match {
         self.timer.spent.saturating_add(running)
     }
 
-    /// Puts what the player to move has left into their bank, and stops the clock.
+    /// Stops the clock and stores what the player to move has left.
     pub(super) fn stop_clock(&mut self, now: Time) {
         self.timer.spent = self.spent(now);
         if let Some(mover) = self.mover()
@@ -288,24 +299,23 @@ impl Match {
         self.timer.flagged = None;
     }
 
-    /// `mover` has played: the increment, unless it would lift what they have above the cap. The clock must have been
-    /// stopped.
+    /// Adds the increment to the time of `mover`, up to the cap. The clock has to be stopped.
     pub(super) fn add_increment(&mut self, mover: PersonId) {
         if let Some(control) = self.terms.control {
             let bank = self.bank(mover);
-            // What the players agreed on beyond the cap stays.
+            // Time beyond the cap that the players agreed on is kept.
             *bank = (*bank + control.increment).min(control.cap).max(*bank);
         }
     }
 
-    /// Another player is to move from now on.
+    /// Starts the clock for a new turn.
     pub(super) fn begin_turn(&mut self, now: Time) {
         self.timer.called = false;
         self.timer.spent = 0;
         self.run_clock(now);
     }
 
-    /// Lets the clock of the player to move run from now on.
+    /// Runs the clock of the player to move from now on.
     pub(super) fn run_clock(&mut self, now: Time) {
         self.timer.since = now;
         self.timer.deadline = None;
@@ -325,7 +335,7 @@ impl Match {
         }
     }
 
-    /// Both players get more time, whatever the cap is.
+    /// Adds time for both players, even beyond the cap.
     pub(super) fn add_time(&mut self, time: i64, now: Time) {
         self.timer.challenger = self.timer.challenger.saturating_add(time);
         self.timer.opponent = self.timer.opponent.saturating_add(time);
@@ -335,7 +345,7 @@ impl Match {
         }
     }
 
-    /// The time of the player to move is up later than it was to be.
+    /// Postpones the deadline to `later` and the low-time warning with it, and lifts the flag.
     pub(super) fn move_deadline(&mut self, deadline: Time, later: Time) {
         let by = later.0 - deadline.0;
         self.timer.deadline = Some(later);

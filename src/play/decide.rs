@@ -1,4 +1,4 @@
-//! The decisions: each reads a match and yields either what changes or why nothing does.
+//! The decisions on a running or finished match, and why an action can be refused.
 
 use super::clock::Timer;
 use super::kinds::{EventKind, Offer, OfferKind, PostKind};
@@ -7,113 +7,114 @@ use super::types::{Change, Event, Match, NewTurn, PersonId, Post, Seats, SideCho
 use super::untrusted::Untrusted;
 use crate::rules::{Outcome, Reason, Side, TurnError};
 
-/// Why an action changes nothing.
+/// Why an action is refused. A refused action changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody can challenge themselves.
+    /// People can't challenge themselves.
     SelfChallenge,
     /// Somebody else was challenged.
     NotChallenged {
-        /// Who was.
+        /// The person who was challenged.
         opponent: PersonId,
     },
-    /// Challengers can't accept or decline their own challenge; they may cancel it.
+    /// Challengers can't accept or decline their own challenge, but they can cancel it.
     OwnChallenge,
-    /// Only the challenger may do this.
+    /// Only the challenger can do this.
     NotChallenger {
-        /// Who that is.
+        /// The challenger.
         challenger: PersonId,
     },
-    /// An open challenge has nobody who could decline it.
+    /// The challenge is open to anyone, so nobody can decline or counter it.
     NobodyAsked,
-    /// The challenge was accepted, declined or taken back before, or it has expired.
+    /// The challenge was already accepted, declined or cancelled, or it has expired.
     ChallengeSettled,
-    /// The challenge came back with other terms since the button was made.
+    /// The challenge was countered with other terms after the button was posted.
     TermsChanged,
     /// The match has not begun.
     NotBegun,
     /// The match is over.
     Over {
-        /// Who played.
+        /// The players.
         seats: Seats,
         /// How it ended.
         outcome: Outcome,
     },
-    /// Only the two players may do this.
+    /// Only the two players can do this.
     NotAPlayer,
     /// It is the other player's turn.
     NotYourTurn {
-        /// Whose turn it is.
+        /// The person whose turn it is.
         mover: PersonId,
     },
     /// The action was meant for an earlier position.
     OldBoard,
     /// The offer was meant for an earlier position.
     BoardChanged,
-    /// Another offer of the other player stands.
+    /// An offer by the other player is pending.
     OfferStands {
-        /// Which one.
+        /// The pending offer.
         offer: Offer,
     },
-    /// An offer of one's own stands.
+    /// The player already has a pending offer.
     OwnOfferStands {
-        /// Which one.
+        /// The pending offer.
         offer: Offer,
     },
-    /// They have made this offer as often as they can in one turn.
+    /// The player has made this offer [`MOST_OFFERS`](super::MOST_OFFERS) times in this turn.
     OfferedEnough {
         /// What they offered.
         kind: OfferKind,
     },
-    /// The match is still being played.
+    /// The match is still in progress.
     StillRunning,
-    /// No such offer stands.
+    /// No such offer is pending.
     NoOffer,
-    /// Nobody can agree to their own offer.
+    /// Players can't agree to their own offer.
     OwnOffer,
-    /// No turn has been played.
+    /// There is no turn to take back.
     NothingToUndo,
-    /// Only whoever played the last turn may ask to take it back.
+    /// Only the player who played the last turn can ask to take it back.
     NotYourLastTurn {
-        /// Who played it.
+        /// The player who played it.
         last: PersonId,
     },
     /// The turn can't be read or isn't legal.
     Turn(TurnError),
-    /// The time of the player to move is up.
+    /// The player to move has run out of time.
     TimeUp,
-    /// Nobody plays during a pause.
+    /// No turn can be played during a pause.
     Paused {
-        /// When it ends by itself.
+        /// When the pause ends at the latest.
         until: Time,
     },
-    /// There is no pause that could end.
+    /// The match is not paused.
     NotPaused,
-    /// The place of the match is gone, and it waits to be resumed elsewhere.
+    /// The place of the match is gone; the match has to be resumed elsewhere first.
     PlaceLost,
-    /// The place of the match is as it should be.
+    /// Nothing is wrong with the place of the match.
     PlaceFine,
     /// The match has no clock.
     NoClock,
-    /// The length of time is not one that can be added.
+    /// This amount of time can't be added.
     OddTime,
-    /// A match without a clock may not be closed yet.
+    /// It is too early to close a match without a clock.
     NotAsleep {
-        /// From when on it may.
+        /// The earliest time to close it.
         opens: Time,
     },
-    /// The time of the player to move is not up.
+    /// The player to move has not run out of time.
     NothingToClaim,
-    /// Nobody claims a win because their own time is up.
+    /// Players can't claim a win when their own time has run out.
     OwnTimeIsUp,
-    /// Nobody decides a match of their own.
+    /// Moderators can't decide their own matches.
     OwnMatch,
 }
 
-/// `who` plays what they typed.
+/// Plays the turn that `who` typed.
 ///
 /// # Errors
-/// The match is not running, `who` is not the player to move, or the turn can't be read or isn't legal.
+/// The match is not running or is paused, `who` is not the player to move or has run out of time, or the turn can't be
+/// read or isn't legal.
 pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
     match game.mover() {
@@ -183,14 +184,14 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     Ok(withdrawn_with(game, change))
 }
 
-/// The match as it would be if the player to move played what somebody typed, apart from the clock.
+/// Returns the match as it would be after the typed turn of the player to move, with the clock unchanged.
 ///
 /// # Errors
-/// As [`turn`] for that player.
+/// Same as [`turn`] for that player, apart from the pause and the clock.
 pub fn preview(game: &Match, typed: &str) -> Result<Match, Refusal> {
     running(game)?;
     let mover = game.mover().ok_or(Refusal::NotBegun)?;
-    // A look at the board takes no time, and a pause does not forbid it.
+    // A preview takes no time, and is possible during a pause.
     let mut idle = game.clone();
     idle.timer = Timer::idle(game.created);
     let mut after = turn(&idle, mover, typed, game.created)?.after;
@@ -198,7 +199,7 @@ pub fn preview(game: &Match, typed: &str) -> Result<Match, Refusal> {
     Ok(after)
 }
 
-/// Whether `who` may resign now.
+/// Checks whether `who` can resign.
 ///
 /// # Errors
 /// The match is not running, or `who` is not one of its players.
@@ -206,10 +207,10 @@ pub fn may_resign(game: &Match, who: PersonId) -> Result<(), Refusal> {
     player(game, who).map(drop)
 }
 
-/// `who` gives up, having been asked at the position after `ply` turns.
+/// Resigns for `who`, who was asked to confirm it at the position after `ply` turns.
 ///
 /// # Errors
-/// As [`may_resign`]; [`Refusal::OldBoard`] where a turn was played since.
+/// Same as [`may_resign`]; [`Refusal::OldBoard`] if a turn was played since.
 pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change, Refusal> {
     let seats = running(game)?;
     let side = seats.side_of(who).ok_or(Refusal::NotAPlayer)?;
@@ -228,10 +229,10 @@ pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change
     Ok(withdrawn_with(game, change))
 }
 
-/// A moderator decides the match and says why.
+/// Ends the match with a moderator's verdict and reason.
 ///
 /// # Errors
-/// The match is not running, or is the moderator's own.
+/// The match is not running, or the moderator plays in it.
 pub fn adjudicate(
     game: &Match,
     moderator: PersonId,
@@ -263,19 +264,19 @@ pub fn adjudicate(
     Ok(withdrawn_with(game, change))
 }
 
-/// What a moderator decides.
+/// A moderator's verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// This side wins.
     Wins(Side),
-    /// Nobody wins.
+    /// A draw.
     Draw,
-    /// There is no result.
+    /// The match is aborted, without a result.
     Abort,
 }
 
 impl Verdict {
-    /// Every verdict.
+    /// All verdicts.
     pub const ALL: [Verdict; 4] = [
         Verdict::Abort,
         Verdict::Wins(Side::Black),
@@ -283,7 +284,7 @@ impl Verdict {
         Verdict::Draw,
     ];
 
-    /// The word people type.
+    /// Returns the word that people type.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -295,7 +296,7 @@ impl Verdict {
     }
 }
 
-/// The seats of a running match in which `who` has one.
+/// Returns the seats of a running match if `who` has one of them.
 pub(super) fn player(game: &Match, who: PersonId) -> Result<Seats, Refusal> {
     let seats = running(game)?;
     match seats.side_of(who) {
@@ -313,7 +314,7 @@ pub(super) fn running(game: &Match) -> Result<Seats, Refusal> {
     }
 }
 
-/// Whom `who` would challenge to a rematch, and the side they would ask for: not the one they had.
+/// Returns the opponent and the side of the rematch that `who` would ask for: the side they didn't have.
 ///
 /// # Errors
 /// The match is not over, or `who` was not one of its players.
@@ -333,7 +334,7 @@ pub fn rematch(game: &Match, who: PersonId) -> Result<(PersonId, SideChoice), Re
     }
 }
 
-/// A change that leads to `stage`, and nothing else yet. The clock of a match that ends stops.
+/// Returns a change to `stage` that does nothing else yet. Stops the clock if the match ends by it.
 pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
     let mut after = game.clone();
     if matches!((game.stage, stage), (Stage::Running(_), Stage::Ended(..))) {
@@ -356,7 +357,7 @@ pub(super) fn event(kind: EventKind, actor: Option<PersonId>, at: Time) -> Event
     said(kind, actor, at, None)
 }
 
-/// An event with what it is about.
+/// Returns an event with details.
 pub(super) fn said(
     kind: EventKind,
     actor: Option<PersonId>,

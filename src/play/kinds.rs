@@ -1,26 +1,26 @@
-//! The kinds of offers, events and posts, and the words that the database keeps for them.
+//! The kinds of offers, events and posts, and the words under which the database stores them.
 
 use super::types::PersonId;
 
-/// What one player may offer the other.
+/// What one player can offer to or ask of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OfferKind {
-    /// That nobody wins.
+    /// A draw.
     Draw,
-    /// That the last turn is taken back.
+    /// To take back the last turn.
     Undo,
-    /// That the match is broken off.
+    /// To abort the match.
     Abort,
-    /// That the clock stands still and nobody plays.
+    /// To pause the clock; nobody can play a turn during a pause.
     Pause,
-    /// That the clock runs again.
+    /// To end the pause.
     Unpause,
-    /// That both players get more time.
+    /// More time for both players.
     AddTime,
 }
 
 impl OfferKind {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [OfferKind; 6] = [
         OfferKind::Draw,
         OfferKind::Undo,
@@ -30,7 +30,7 @@ impl OfferKind {
         OfferKind::AddTime,
     ];
 
-    /// The word people type and the database keeps.
+    /// Returns the word that people type and the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -43,39 +43,39 @@ impl OfferKind {
         }
     }
 
-    /// The kind that `id` names.
+    /// Returns the kind with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<OfferKind> {
         OfferKind::ALL.into_iter().find(|kind| kind.id() == id)
     }
 }
 
-/// An offer that stands at the present position.
+/// A pending offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
     /// What is offered.
     pub kind: OfferKind,
-    /// Who offers it.
+    /// The person who made it.
     pub by: PersonId,
-    /// How much time both players would get, in milliseconds; 0 unless that is what is offered.
+    /// The time that both players would get, in milliseconds; 0 unless the kind is [`OfferKind::AddTime`].
     pub time: i64,
 }
 
-/// What became of an offer.
+/// How an offer ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OfferEnd {
     /// The other player agreed.
     Agreed,
     /// The other player declined.
     Declined,
-    /// Whoever made it took it back.
+    /// The player who made it withdrew it.
     Withdrawn,
-    /// A turn was played, the match ended, or it can't be done any more.
+    /// A turn was played, the match ended, or it is no longer possible.
     Lapsed,
 }
 
 impl OfferEnd {
-    /// Every end.
+    /// All endings.
     pub const ALL: [OfferEnd; 4] = [
         OfferEnd::Agreed,
         OfferEnd::Declined,
@@ -83,7 +83,7 @@ impl OfferEnd {
         OfferEnd::Lapsed,
     ];
 
-    /// The word the database keeps.
+    /// Returns the word that the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -100,61 +100,61 @@ impl OfferEnd {
 pub enum EventKind {
     /// The challenge was made.
     Challenged,
-    /// The challenge moved to a thread of its own.
+    /// The match was moved to a thread of its own.
     Moved,
-    /// The challenge was sent back with other terms.
+    /// The opponent countered with other terms.
     Countered,
-    /// The challenge was accepted; the match began.
+    /// The challenge was accepted, and the match began.
     Accepted,
     /// The opponent declined.
     Declined,
-    /// The challenger took the challenge back.
+    /// The challenge was cancelled.
     Cancelled,
     /// Nobody answered the challenge in time.
     Expired,
     /// A turn was played.
     Played,
-    /// A player gave up.
+    /// A player resigned.
     Resigned,
-    /// A player broke the match off before both had moved.
+    /// A player aborted the match before both had moved.
     Aborted,
-    /// A player offered this.
+    /// A player made this offer.
     Offered(OfferKind),
-    /// The other player agreed to it.
+    /// The other player agreed to the offer.
     Agreed(OfferKind),
-    /// The other player declined it.
+    /// The other player declined the offer.
     Refused(OfferKind),
-    /// Whoever offered it took it back.
+    /// The player who made the offer withdrew it.
     Withdrawn(OfferKind),
     /// The match ended by the rules of its game.
     Ended,
     /// The player to move was reminded after their quiet hours.
     Reminded,
-    /// The player to move was called before their time was up.
+    /// The player to move got the low-time warning.
     Called,
-    /// The time of the player to move is up, and the other may claim the win.
+    /// The player to move ran out of time, and the other player can claim the win.
     Flagged,
-    /// The time of the player to move is up, and with it the match.
+    /// The player to move lost on time.
     TimedOut,
-    /// The other player claimed the win.
+    /// The other player claimed the win on time.
     Claimed,
-    /// A match without a clock that had slept was closed.
+    /// A match without a clock was closed after a long time without a turn.
     Closed,
-    /// A pause ended by itself.
+    /// A pause reached its time limit.
     PauseOver,
-    /// Stonepost was off while the clock ran, and the deadline moved.
+    /// Stonepost was off while the clock ran, and the deadline was extended.
     Graced,
     /// The place of the match is gone.
     PlaceLost,
-    /// The place of the match is there again, and the match goes on.
+    /// The place of the match is back, and the match continues.
     PlaceFound,
-    /// The match goes on in another place.
+    /// A player resumed the match in another place.
     Resumed,
     /// A moderator decided the match.
     Adjudicated,
-    /// Something went wrong in the match, and it stands still.
+    /// The match was frozen because something in it went wrong.
     Frozen,
-    /// Somebody has looked at it, and it goes on.
+    /// The frozen match was checked, and continues.
     Thawed,
 }
 
@@ -187,7 +187,7 @@ impl EventKind {
         EventKind::Thawed,
     ];
 
-    /// Every kind.
+    /// Returns all kinds.
     pub fn all() -> impl Iterator<Item = EventKind> {
         let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
             [
@@ -200,13 +200,13 @@ impl EventKind {
         EventKind::PLAIN.into_iter().chain(offers)
     }
 
-    /// The kind that `id` names.
+    /// Returns the kind with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<EventKind> {
         EventKind::all().find(|kind| kind.id() == id)
     }
 
-    /// The word the database keeps.
+    /// Returns the word that the database stores.
     #[must_use]
     pub fn id(self) -> String {
         let word = match self {
@@ -247,45 +247,45 @@ impl EventKind {
 /// The kinds of posts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PostKind {
-    /// The challenge with its buttons.
+    /// The challenge, with its buttons.
     Challenge,
-    /// The challenge's message, edited: what became of it, without buttons.
+    /// An edit of the challenge's message: how it ended, without buttons.
     ChallengeOver,
-    /// The challenge's message, edited: it was sent back with other terms, below.
+    /// An edit of the challenge's message: it was countered with the challenge below.
     Countered,
     /// The board after a turn, for the player to move.
     Board,
-    /// The last board with the result and the record.
+    /// The final board, with the result and the record.
     Result,
-    /// An offer with its buttons.
+    /// An offer, with its buttons.
     Offer(OfferKind),
-    /// The offer's message, edited: what became of it, without buttons.
+    /// An edit of the offer's message: how it ended, without buttons.
     OfferOver(OfferKind, OfferEnd),
     /// The board after a turn was taken back, for the player to move.
     Undone,
-    /// The board when a pause is over, or the match goes on in another place.
+    /// The board after a pause has ended, or when the match continues in another place.
     Again,
-    /// The board when the place of the match is there again, for both players.
+    /// The board when the place of the match is back, for both players.
     Back,
-    /// That the challenge was declined, for the challenger.
+    /// A notice to the challenger that the challenge was declined.
     Declined,
-    /// That a turn waits, after quiet hours.
+    /// A notice after quiet hours that it is the player's turn.
     Reminder,
-    /// That a turn waits, by direct message.
+    /// A direct message to a player that it is their turn.
     YourTurn,
-    /// That little time is left.
+    /// The low-time warning.
     LastCall,
-    /// That the time is up, with the button to claim the win.
+    /// A notice that a player ran out of time, with the button to claim the win.
     Flag,
-    /// All that waits for one person, once a day.
+    /// The daily digest of one person.
     Digest,
-    /// That the place of the match is gone.
+    /// A notice that the place of the match is gone.
     PlaceLost,
-    /// That something went wrong in the match, and it stands still.
+    /// A notice that the match is frozen because something in it went wrong.
     Frozen,
-    /// Not a message: the board before this one loses its buttons. Earlier versions left such rows behind.
+    /// Not a message: the previous board loses its buttons. Written by earlier versions only.
     Superseded,
-    /// Not a message: the thread of a match that is over is put away.
+    /// Not a message: the thread of a finished match is archived.
     Archive,
 }
 
@@ -311,7 +311,7 @@ impl PostKind {
         PostKind::Archive,
     ];
 
-    /// Every kind.
+    /// Returns all kinds.
     pub fn all() -> impl Iterator<Item = PostKind> {
         let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
             let over = OfferEnd::ALL.map(|end| PostKind::OfferOver(kind, end));
@@ -320,7 +320,7 @@ impl PostKind {
         PostKind::PLAIN.into_iter().chain(offers)
     }
 
-    /// The message that this is an edit of; `None` for a message of its own.
+    /// Returns the kind of the message that this one edits; `None` if it is not an edit.
     #[must_use]
     pub fn edits(self) -> Option<PostKind> {
         match self {
@@ -330,13 +330,13 @@ impl PostKind {
         }
     }
 
-    /// Whether it is a message of its own, and not something that is done to another.
+    /// Returns whether it is a message of its own rather than an action on another one.
     #[must_use]
     pub fn is_message(self) -> bool {
         self.edits().is_none() && !matches!(self, PostKind::Superseded | PostKind::Archive)
     }
 
-    /// Whether it brings a board.
+    /// Returns whether it shows a board.
     #[must_use]
     pub fn has_board(self) -> bool {
         matches!(
@@ -349,7 +349,7 @@ impl PostKind {
         )
     }
 
-    /// The word the database keeps.
+    /// Returns the word that the database stores.
     #[must_use]
     pub fn id(self) -> String {
         let word = match self {
@@ -377,7 +377,7 @@ impl PostKind {
         word.to_owned()
     }
 
-    /// The kind that `id` names.
+    /// Returns the kind with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<PostKind> {
         PostKind::all().find(|kind| kind.id() == id)

@@ -1,27 +1,40 @@
-//! The life of a match, decided purely: time and chance are passed in, and a decision yields either a [`Change`] or a
-//! [`Refusal`]. Nothing here knows a clock, a database, a chat or a picture.
+//! The life of a match, from its challenge to its result, as pure functions.
 //!
-//! What may happen in each [`Stage`]; everything else is refused and changes nothing:
+//! Each decision takes a [`Match`] and an action and returns either a [`Change`] or a [`Refusal`]. Time and chance are
+//! passed in: nothing here knows a clock, a database, a chat or a picture. This module uses `rules`; `store`, `render`,
+//! `text` and `chat` use it.
+//!
+//! # How an action travels
+//!
+//! 1. `chat` loads the match through `store`, which rebuilds the position with [`replay()`].
+//! 2. It applies what is due: [`wake()`] returns one change at a time and [`due`] says when the next one comes, so that
+//!    no action is decided on an outdated match.
+//! 3. It calls the function of the action, for example [`accept`], [`turn`] or [`offer_again`].
+//! 4. `store` commits the [`Change`] as a whole: the match after it, the turn, the log's [`Event`]s and the [`Post`]s.
+//!
+//! # Stages
+//!
+//! What can happen in each [`Stage`]; everything else is refused and changes nothing:
 //!
 //! | stage | action | by | then |
 //! |---|---|---|---|
 //! | offered | accept, in the channel or in a thread | the opponent; anyone but the challenger if open | running |
 //! | offered | decline, with a reason or without | the opponent | declined |
-//! | offered | counter: send back with other terms | the opponent | offered, the two exchanged |
+//! | offered | counter with other terms | the opponent | offered, with the roles swapped |
 //! | offered | cancel | the challenger | cancelled |
 //! | offered | its message is deleted | Stonepost | cancelled |
-//! | offered | its time is up | Stonepost | expired |
+//! | offered | it expires | Stonepost | expired |
 //! | running | turn | the player to move, unless paused or out of time | running, or ended by the rules |
 //! | running | resign | either player | ended |
 //! | running | abort | either player, before both have moved | ended |
-//! | running | offer a draw, or to break off | either player, while no offer stands | running |
-//! | running | offer to take back the last turn | whoever played it, while no offer stands | running |
-//! | running | offer a pause or more time | either player, under a clock, while no offer stands | running |
-//! | running, paused | offer to end the pause | either player, while no offer stands | paused |
+//! | running | offer a draw, or to abort | either player, if no offer is pending | running |
+//! | running | ask to take back the last turn | whoever played it, if no offer is pending | running |
+//! | running | ask for a pause or more time | either player, with a clock, if no offer is pending | running |
+//! | running, paused | ask to end the pause | either player, if no offer is pending | paused |
 //! | running | agree to the offer | the other player | draw, abort: ended; else running, or paused |
-//! | running | decline the offer, or take it back | the other player; whoever made it | running |
-//! | running | a last call, a reminder | Stonepost, when it is due | running |
-//! | running | the time is up | Stonepost | ended, or flagged where a win has to be claimed |
+//! | running | decline the offer, or withdraw it | the other player; whoever made it | running |
+//! | running | low-time warning, reminder | Stonepost, when it is due | running |
+//! | running | the time runs out | Stonepost | ended, or flagged where a win has to be claimed |
 //! | running, flagged | claim the win | the other player | ended |
 //! | running, flagged | turn | the player to move | running |
 //! | running, flagged | 14 days have passed | Stonepost | ended |
@@ -29,20 +42,24 @@
 //! | running, paused | 30 days have passed | Stonepost | running |
 //! | running | its place is gone | Stonepost | paused |
 //! | running | resume elsewhere | either player, if its place is gone or refuses posts | running |
-//! | running | get time back that Stonepost was off | Stonepost, once at its start | running |
-//! | offered, running | stand still because something in it went wrong, and go on | the host | as before, its times later |
-//! | running | adjudicate | a moderator who does not play it | ended |
-//! | ended | rematch | either player | a challenge to the other, sides exchanged |
+//! | running | get back the time that Stonepost was off | Stonepost, once at startup | running |
+//! | offered, running | freeze after an internal error; thaw | Stonepost; the host | as before, its times postponed |
+//! | running | adjudicate | a moderator who doesn't play in it | ended |
+//! | ended | rematch | either player | a challenge to the other player, sides swapped |
 //! | declined, cancelled, expired | | | |
 //!
-//! `paused` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with the
-//! next turn and with the end of the match. What Stonepost does by itself comes from [`wake()`], one thing at a time, and
-//! [`due`] tells when it comes next; both are asked before anybody's action is decided.
+//! `paused` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with
+//! the next turn and with the end of the match.
 //!
-//! | the clock | runs | stands still |
+//! | clock | runs | stopped |
 //! |---|---|---|
-//! | of the player to move | from the turn before theirs | during a pause, and until the match is accepted |
+//! | of the player to move | since the previous turn | during a pause, and before the match is accepted |
 //! | of the other player | never | always |
+//!
+//! # Adding to it
+//!
+//! A new action is a row in the table above, a function that returns a [`Change`], its refusals in [`Refusal`], an
+//! [`EventKind`] and, where something is posted, a [`PostKind`]; the tests in `tests/` go through the table row by row.
 
 mod challenge;
 pub mod clock;

@@ -1,8 +1,7 @@
-//! What one player offers and the other may agree to: a draw, taking back the last turn, breaking the match off, a pause
-//! and its end, more time for both.
+//! Offers between the players: a draw, taking back the last turn, aborting, a pause and its end, more time.
 //!
-//! One offer stands at a time, at the position at which it was made: the next turn makes it lapse. Whoever offers what the
-//! other offers already agrees.
+//! One offer can be pending at a time. It belongs to the position at which it was made and lapses with the next turn.
+//! Making the offer that the other player has made means agreeing to it.
 
 use super::clock::{LONGEST, MINUTE};
 use super::decide::{Refusal, changed, event, player, post, said};
@@ -12,13 +11,14 @@ use super::untrusted::Untrusted;
 use super::wake::LONGEST_PAUSE;
 use crate::rules::{Game, Outcome, Reason};
 
-/// `who` offers, or breaks off at once where that is still free: before each player has moved once. `before` is the
-/// position before the last turn; only an undo that meets the other's offer needs it. `time` is what is to be added to both
-/// clocks, in milliseconds, where that is offered.
+/// Makes an offer for `who`; aborts the match at once where that is still free, before both players have moved.
+///
+/// `before` is the position before the last turn; it is only needed to agree to taking that turn back. `time` is the
+/// time to be added to both clocks, in milliseconds, for [`OfferKind::AddTime`].
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, there is nothing to take back, to pause or to add to, or an
-/// offer stands.
+/// The match is not running, `who` is not one of its players, there is nothing to take back, to pause or to add time
+/// to, or another offer is pending.
 pub fn offer(
     game: &Match,
     who: PersonId,
@@ -77,11 +77,11 @@ pub fn offer(
 /// How often a player can make the same kind of offer in one turn without the other agreeing to it.
 pub const MOST_OFFERS: usize = 3;
 
-/// As [`offer`], but refused where `who` has made this kind of offer [`MOST_OFFERS`] times in the present turn. `log` holds
-/// the events of the match so far, oldest first.
+/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MOST_OFFERS`] times in the current turn. `log`
+/// holds the events of the match so far, oldest first.
 ///
 /// # Errors
-/// As [`offer`]; [`Refusal::OfferedEnough`] where it would be one too many.
+/// Same as [`offer`]; [`Refusal::OfferedEnough`] if it would be one too many.
 pub fn offer_again(
     game: &Match,
     log: &[Event],
@@ -92,14 +92,14 @@ pub fn offer_again(
     now: Time,
 ) -> Result<Change, Refusal> {
     let change = offer(game, who, kind, time, before, now)?;
-    // What is agreed on or done at once bothers nobody.
+    // Agreeing, and aborting at once, is not limited: it asks nothing of the other player.
     if change.after.offer.is_some() && offered(log, who, kind) >= MOST_OFFERS {
         return Err(Refusal::OfferedEnough { kind });
     }
     Ok(change)
 }
 
-/// How often `who` has offered this in the present turn, since the other last agreed to it.
+/// Returns how often `who` has made this offer in the current turn since the other player last agreed to it.
 fn offered(log: &[Event], who: PersonId, kind: OfferKind) -> usize {
     let this_turn = log.iter().rev().take_while(|event| {
         !matches!(
@@ -112,10 +112,11 @@ fn offered(log: &[Event], who: PersonId, kind: OfferKind) -> usize {
         .count()
 }
 
-/// `who` agrees to the other's offer of this kind, made after `ply` turns.
+/// Agrees to the other player's pending offer of this kind. `before` is the position before the last turn, for
+/// [`OfferKind::Undo`].
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players or made the offer, or no such offer stands.
+/// The match is not running, `who` is not one of its players or made the offer, or no such offer is pending.
 pub fn agree(
     game: &Match,
     who: PersonId,
@@ -194,10 +195,10 @@ pub fn agree(
     Ok(change)
 }
 
-/// `who` declines the other's offer of this kind, or takes their own back.
+/// Declines the other player's offer of this kind, or withdraws `who`'s own.
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, or no such offer stands.
+/// The match is not running, `who` is not one of its players, or no such offer is pending.
 pub fn refuse(game: &Match, who: PersonId, kind: OfferKind, now: Time) -> Result<Change, Refusal> {
     player(game, who)?;
     let (event_kind, end) = if standing(game, kind)?.by == who {
@@ -214,12 +215,12 @@ pub fn refuse(game: &Match, who: PersonId, kind: OfferKind, now: Time) -> Result
     Ok(change)
 }
 
-/// Whether either player may break the match off alone: not both have moved yet.
+/// Returns whether either player can abort the match alone, because not both have moved yet.
 pub fn abort_is_free(game: &Match) -> bool {
     matches!(game.stage, Stage::Running(_)) && game.ply() < 2
 }
 
-/// Lets an offer that stood end together with what else a change does.
+/// Ends a pending offer together with whatever else the change does.
 pub(super) fn withdrawn_with(before: &Match, mut change: Change) -> Change {
     change.after.offer = None;
     if let Some(offer) = before.offer {
@@ -229,7 +230,7 @@ pub(super) fn withdrawn_with(before: &Match, mut change: Change) -> Change {
     change
 }
 
-/// Lets an offer of this kind end together with what made it pointless.
+/// Ends a pending offer of this kind that the change makes pointless.
 pub(super) fn lapsed(before: &Match, change: Change, kind: OfferKind) -> Change {
     match before.offer {
         Some(offer) if offer.kind == kind => withdrawn_with(before, change),
@@ -237,7 +238,7 @@ pub(super) fn lapsed(before: &Match, change: Change, kind: OfferKind) -> Change 
     }
 }
 
-/// Whether a pause may begin or end, or time be added.
+/// Checks whether a pause can begin or end, or time can be added, if `kind` asks for that.
 fn may_change_clock(game: &Match, kind: OfferKind) -> Result<(), Refusal> {
     let asks_clock = matches!(kind, OfferKind::Pause | OfferKind::AddTime);
     if asks_clock && game.terms.control.is_none() {
@@ -256,7 +257,7 @@ fn standing(game: &Match, kind: OfferKind) -> Result<Offer, Refusal> {
     offer.ok_or(Refusal::NoOffer)
 }
 
-/// Who played the last turn. A swap was played by whoever holds Black since.
+/// Returns the player of the last turn. A swap was played by the person who has held Black since.
 fn last_player(game: &Match, seats: Seats) -> Option<PersonId> {
     let by = game.game.last_by()?;
     let swap = game.game.last_token().is_some_and(|token| token == "swap");

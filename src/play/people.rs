@@ -1,4 +1,4 @@
-//! People, and what tables tell of them.
+//! People, and what standings and statistics say about them.
 
 use super::types::PersonId;
 use super::untrusted::Untrusted;
@@ -7,28 +7,28 @@ use crate::rules::{Kind, Side};
 /// A person on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// Our number for them.
+    /// Their number in the database.
     pub id: PersonId,
     /// The platform's name, such as `discord`.
     pub platform: String,
-    /// The platform's own id of the person.
+    /// The platform's id of the person.
     pub platform_id: String,
     /// The name last seen.
     pub name: Untrusted,
 }
 
-/// A line of a table.
+/// A line of the standings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The place in the table, from 1; equal ratings share one.
+    /// The rank, from 1; equal ratings share a rank.
     pub rank: u32,
-    /// The person's number.
+    /// The person.
     pub person: PersonId,
     /// The name last seen.
     pub name: Untrusted,
-    /// The rating at present.
+    /// The current rating.
     pub rating: f64,
-    /// The rating deviation at present.
+    /// The current rating deviation.
     pub deviation: f64,
     /// Matches won.
     pub won: u32,
@@ -36,24 +36,24 @@ pub struct Line {
     pub drawn: u32,
     /// Matches lost.
     pub lost: u32,
-    /// Matches won one after the other at present; lost ones below 0.
+    /// The current streak: positive for consecutive wins, negative for consecutive losses.
     pub streak: i64,
 }
 
-/// What somebody did with one side of a game.
+/// A person's results with one side of one game. Aborted matches are not counted anywhere in it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statistic {
     /// The game.
     pub game: Kind,
     /// The side.
     pub side: Side,
-    /// How the matches ended; those that were broken off are left out of everything.
+    /// Matches won, drawn and lost.
     pub balance: Balance,
-    /// The turns of all of them together, of both players.
+    /// The number of turns in these matches, those of the opponents included.
     pub turns: u64,
-    /// How many turns of this person have a known length.
+    /// The number of this person's own turns whose thinking time is known.
     pub timed: u64,
-    /// How long these took together, in milliseconds.
+    /// The total thinking time of those turns, in milliseconds.
     pub spent: i64,
 }
 
@@ -69,7 +69,7 @@ pub struct Balance {
 }
 
 impl Balance {
-    /// All of them.
+    /// Returns the number of matches.
     #[must_use]
     pub fn played(self) -> u32 {
         self.won + self.drawn + self.lost

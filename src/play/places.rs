@@ -1,4 +1,4 @@
-//! What becomes of a match whose place is gone.
+//! Matches whose place is gone, is back, or refuses posts.
 
 use super::decide::{Refusal, changed, event, player, post};
 use super::kinds::{EventKind, OfferKind, PostKind};
@@ -6,8 +6,8 @@ use super::offers::lapsed;
 use super::types::{Change, Event, Match, PersonId, PlaceId, Stage, Time};
 use super::wake::LONGEST_PAUSE;
 
-/// The place of a running match is gone: the clock stands still until the match is resumed elsewhere, and both players are
-/// told; `None` where there is nothing to stop.
+/// Pauses a running match whose place is gone until it is resumed elsewhere, and tells both players. Returns `None` if
+/// there is nothing to pause.
 #[must_use]
 pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
     let Stage::Running(seats) = game.stage else {
@@ -29,9 +29,9 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// The place of a running match is there again: the match goes on where it was, and its clock with what was left on it;
-/// `None` where it does not wait for that. A pause that the players had agreed on before goes on as well. `log` holds the
-/// events of the match so far, oldest first.
+/// Continues a match whose place is back, with the time that was left on the clock. A pause that the players had agreed
+/// on before continues as well. `log` holds the events of the match so far, oldest first. Returns `None` unless the
+/// place was lost.
 #[must_use]
 pub fn place_found(game: &Match, log: &[Event], now: Time) -> Option<Change> {
     if !matches!(game.stage, Stage::Running(_)) || !game.timer.lost {
@@ -50,7 +50,7 @@ pub fn place_found(game: &Match, log: &[Event], now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// When the pause ends that the players had agreed on when the place was lost, if there was one.
+/// Returns the end of the pause that the players had agreed on when the place was lost, if there was one.
 fn agreed_pause(log: &[Event]) -> Option<Time> {
     let lost = log
         .iter()
@@ -67,10 +67,10 @@ fn agreed_pause(log: &[Event]) -> Option<Time> {
     (last.kind == EventKind::Agreed(OfferKind::Pause)).then(|| last.at.plus(LONGEST_PAUSE))
 }
 
-/// Whether `who` may let the match go on elsewhere. `trouble` tells that its place can't be posted to.
+/// Checks whether `who` can resume the match elsewhere. `trouble` says that its place refuses posts.
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, or its place is as it should be.
+/// The match is not running, `who` is not one of its players, or nothing is wrong with its place.
 pub fn may_resume(game: &Match, who: PersonId, trouble: bool) -> Result<(), Refusal> {
     player(game, who)?;
     if game.timer.lost || trouble {
@@ -79,10 +79,10 @@ pub fn may_resume(game: &Match, who: PersonId, trouble: bool) -> Result<(), Refu
     Err(Refusal::PlaceFine)
 }
 
-/// `who` lets the match go on in `place`, or by direct messages.
+/// Resumes the match in `place`, or by direct messages if `direct` is set.
 ///
 /// # Errors
-/// As [`may_resume`].
+/// Same as [`may_resume`].
 pub fn resume(
     game: &Match,
     who: PersonId,

@@ -1,22 +1,22 @@
-//! What a person and a server may choose.
+//! The preferences of a person and the settings of a server.
 
-/// How a person learns that it is their turn.
+/// How a person is told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Notice {
-    /// They are called in the channel.
+    /// With a mention in the channel.
     #[default]
     Ping,
-    /// They are called in the channel and get a direct message.
+    /// With a mention in the channel and a direct message.
     Message,
-    /// They get one direct message a day with all that waits.
+    /// With one direct message a day that lists all matches where it is their turn.
     Digest,
 }
 
 impl Notice {
-    /// Every way, the default first.
+    /// All ways, the default first.
     pub const ALL: [Notice; 3] = [Notice::Ping, Notice::Message, Notice::Digest];
 
-    /// The word people type and the database keeps.
+    /// Returns the word that people type and the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -26,24 +26,32 @@ impl Notice {
         }
     }
 
-    /// The way that `id` names.
+    /// Returns the way with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Notice> {
         Notice::ALL.into_iter().find(|notice| notice.id() == id)
     }
 }
 
-/// Hours of a day in which nobody is called, in the person's own time. They may go past midnight.
+/// The hours of the day during which a person is not notified, in their own time zone. The range can span midnight.
+///
+/// ```
+/// use stonepost::play::Quiet;
+///
+/// let night = Quiet { from: 22, to: 7 };
+/// assert!(night.has(23) && night.has(6));
+/// assert!(!night.has(7));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Quiet {
     /// The first hour, 0 to 23.
     pub from: u8,
-    /// The hour at which they end, 0 to 23; another one than `from`.
+    /// The hour at which they end, 0 to 23; different from `from`.
     pub to: u8,
 }
 
 impl Quiet {
-    /// Whether `hour` is one of them.
+    /// Returns whether `hour` is a quiet hour.
     #[must_use]
     pub fn has(self, hour: u8) -> bool {
         if self.from < self.to {
@@ -54,16 +62,16 @@ impl Quiet {
     }
 }
 
-/// What a person chose.
+/// The preferences of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preferences {
-    /// How they learn that it is their turn.
+    /// How they are told that it is their turn.
     pub notice: Notice,
-    /// The local hour at which a digest comes.
+    /// The local hour at which the daily digest is sent.
     pub hour: u8,
-    /// When nobody calls them.
+    /// Their quiet hours.
     pub quiet: Option<Quiet>,
-    /// Their time zone, by its name in the IANA database.
+    /// Their time zone: its name in the IANA database.
     pub zone: String,
 }
 
@@ -78,14 +86,14 @@ impl Default for Preferences {
     }
 }
 
-/// What a server chose.
+/// The settings of a server.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ServerSettings {
-    /// Whether each match gets a thread of its own, even where its channel is free.
+    /// Whether each match gets its own thread, even if its channel is free.
     pub threads: bool,
-    /// Whether time that is up has to be claimed by the opponent.
+    /// Whether a win on time has to be claimed by the opponent.
     pub claim: bool,
-    /// The platform's id of the role that may decide matches, beside those who manage messages.
+    /// The platform's id of the role whose members can adjudicate matches, besides those who can manage messages.
     pub moderators: Option<String>,
 }
 

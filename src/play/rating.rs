@@ -1,8 +1,8 @@
-//! Ratings: Glicko-2, one for each game that a person plays.
+//! Glicko-2 ratings, one per person and game.
 //!
-//! Each match that counts is a rating period of its own, so a rating moves as soon as a match is over, and matches are
-//! taken in the order in which they ended. What a rating is worth does not fade with time: whoever plays a turn a day
-//! would lose as much by that as by playing.
+//! Each rated match is a rating period of its own, so ratings change as soon as a match is over; matches are rated in
+//! the order in which they ended. Deviations don't grow with time: to somebody who plays one turn a day, that would
+//! cost as much certainty as playing brings.
 //!
 //! The system is Mark Glickman's, "Example of the Glicko-2 system" (2013, <http://www.glicko.net/glicko/glicko2.pdf>),
 //! with the constants of its example.
@@ -15,41 +15,41 @@ use crate::rules::{Outcome, Reason, Side};
 /// Ratings with a deviation above this are provisional.
 pub const PROVISIONAL: f64 = 110.0;
 
-/// How much volatility itself changes.
+/// The system constants; `tau` limits how fast the volatility changes.
 const CONFIG: Glicko2Config = Glicko2Config {
     tau: 0.5,
     convergence_tolerance: 0.000_001,
 };
 
-/// The deviation of somebody of whom nothing is known; no rating has more.
+/// The deviation of a new rating, which is also the maximum.
 const UNKNOWN: f64 = 350.0;
 
-/// How well somebody plays a game, as far as it is known.
+/// A person's rating in one game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
-    /// The rating; 1500 to begin with.
+    /// The rating; 1500 initially.
     pub value: f64,
-    /// The rating deviation: with 95 % certainty the true strength is within twice as much of the rating.
+    /// The rating deviation: the true strength is within two deviations of the rating with 95 % confidence.
     pub deviation: f64,
-    /// How erratic the results are.
+    /// The volatility: how erratic the results are.
     pub volatility: f64,
 }
 
 impl Rating {
-    /// What everybody begins with.
+    /// The initial rating.
     pub const NEW: Rating = Rating {
         value: 1500.0,
         deviation: UNKNOWN,
         volatility: 0.06,
     };
 
-    /// Whether too little is known for the rating to say much.
+    /// Returns whether the rating is provisional, because it rests on too few results.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.deviation > PROVISIONAL
     }
 
-    /// A rating with these numbers; `None` where no match could have led to them.
+    /// Returns a rating with these numbers; `None` if no sequence of matches could have produced them.
     #[must_use]
     pub fn checked(value: f64, deviation: f64, volatility: f64) -> Option<Rating> {
         let sound = (-20_000.0..=20_000.0).contains(&value)
@@ -85,7 +85,15 @@ impl From<Glicko2Rating> for Rating {
     }
 }
 
-/// The ratings of Black and White after a match that `winner` won, or that was drawn.
+/// Returns the new ratings of Black and White after a match that `winner` won, or a draw.
+///
+/// ```
+/// use stonepost::play::rating::{Rating, rate};
+/// use stonepost::rules::Side;
+///
+/// let (black, white) = rate(Rating::NEW, Rating::NEW, Some(Side::Black));
+/// assert_eq!((black.value.round(), white.value.round()), (1662.0, 1338.0));
+/// ```
 #[must_use]
 pub fn rate(black: Rating, white: Rating, winner: Option<Side>) -> (Rating, Rating) {
     let result = match winner {
@@ -97,37 +105,37 @@ pub fn rate(black: Rating, white: Rating, winner: Option<Side>) -> (Rating, Rati
     (black.into(), white.into())
 }
 
-/// How many of 1 point somebody is expected to make against `opponent`, both deviations considered.
+/// Returns the expected score against `opponent`, from 0 to 1, taking both deviations into account.
 #[must_use]
 pub fn expected(rating: Rating, opponent: Rating) -> f64 {
     expected_score(&rating.into(), &opponent.into()).0
 }
 
-/// Whether a match that ended so after `turns` turns counts for ratings: it was agreed to be rated, it wasn't aborted, and
-/// both players had moved. However it ended before that, nothing was played that could be rated.
+/// Returns whether a match with this outcome after `turns` turns counts for ratings: it was agreed to be rated, it was
+/// not aborted, and both players had moved.
 #[must_use]
 pub fn counts(rated: bool, outcome: Outcome, turns: u32) -> bool {
     rated && outcome.reason != Reason::Aborted && turns >= 2
 }
 
-/// What a match was for one of its players.
+/// The result of a match for one of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// They won it.
+    /// They won.
     Won,
-    /// Nobody did.
+    /// A draw.
     Drawn,
-    /// They lost it.
+    /// They lost.
     Lost,
-    /// It was broken off.
+    /// The match was aborted.
     None,
 }
 
 impl Score {
-    /// Every score.
+    /// All scores.
     pub const ALL: [Score; 4] = [Score::Won, Score::Drawn, Score::Lost, Score::None];
 
-    /// The word people type and the database keeps.
+    /// Returns the word that people type and the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -138,13 +146,13 @@ impl Score {
         }
     }
 
-    /// The score that `id` names.
+    /// Returns the score with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Score> {
         Score::ALL.into_iter().find(|score| score.id() == id)
     }
 
-    /// What a match that ended so was for `side`.
+    /// Returns the score of `side` in a match with this outcome.
     #[must_use]
     pub fn of(side: Side, outcome: Outcome) -> Score {
         match outcome.winner {
@@ -155,7 +163,7 @@ impl Score {
         }
     }
 
-    /// What it was for the other player.
+    /// Returns the other player's score.
     #[must_use]
     pub fn other(self) -> Score {
         match self {
@@ -165,7 +173,7 @@ impl Score {
         }
     }
 
-    /// The streak after this score: matches won one after the other, or lost ones, counted below 0.
+    /// Returns the streak after this score: positive for consecutive wins, negative for consecutive losses.
     #[must_use]
     pub fn streak(self, before: i64) -> i64 {
         match self {

@@ -1,16 +1,16 @@
-//! From stored turns back to a position.
+//! Replaying stored turns.
 
 use std::fmt;
 
 use crate::rules::{Game, Spec};
 
-/// The version of the rules that new matches are played by. It rises when a rule changes what a stored match means.
+/// The version of the rules that new matches use. It is incremented when a change of the rules affects stored matches.
 pub const RULES_VERSION: u32 = 1;
 
-/// A stored match that does not lead where it led when it was stored. It is left as it is and reported.
+/// Why a stored match can't be replayed. Such a match is left unchanged and reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Broken {
-    /// It was played by rules that this program does not know.
+    /// It uses a version of the rules that this program doesn't know.
     RulesVersion {
         /// The version stored with the match.
         stored: u32,
@@ -19,10 +19,10 @@ pub enum Broken {
     Turn {
         /// Its number, from 1.
         ply: u32,
-        /// What the rules say.
+        /// Why the rules refuse it.
         why: String,
     },
-    /// A stored turn leads to another position than it did.
+    /// The position after a stored turn doesn't have the stored digest.
     Digest {
         /// Its number, from 1.
         ply: u32,
@@ -49,10 +49,21 @@ impl fmt::Display for Broken {
     }
 }
 
-/// The position after `turns` (token and digest of each), checked turn by turn.
+/// Returns the position after `turns`, each a token and the digest of the position after it, checking every turn.
+///
+/// ```
+/// use stonepost::play::{RULES_VERSION, replay};
+/// use stonepost::rules::{Game, Kind, Spec};
+///
+/// let spec = Spec::default_of(Kind::Dropper);
+/// let mut game = Game::start(spec);
+/// game.play_text("d4").unwrap();
+/// let turns = [("d4", game.digest())];
+/// assert_eq!(replay(spec, RULES_VERSION, turns), Ok(game));
+/// ```
 ///
 /// # Errors
-/// The first turn that is not legal or leads elsewhere.
+/// The rules version is unknown, or the first turn that is not legal or has another digest.
 pub fn replay<'a>(
     spec: Spec,
     rules_version: u32,

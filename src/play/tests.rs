@@ -1,4 +1,4 @@
-//! The table of what may happen, row by row.
+//! The table of stages and actions; its rows are in `tests/table.rs`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -9,17 +9,17 @@ mod replays;
 mod table;
 
 use super::*;
-use crate::rules::{Game, Illegal, Kind, Outcome, Reason, Side, Spec, TurnError};
+use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec, TurnError, dropper};
 
 const ANNA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);
 const EVE: PersonId = PersonId(3);
 const PLACE: PlaceId = PlaceId(7);
 const THREAD: PlaceId = PlaceId(8);
-/// When the challenges of these tests expire.
+/// When the challenges in these tests expire.
 const LATER: Time = Time(1_000_000);
 
-/// Numbers that look random and are the same every time (xorshift64*).
+/// A deterministic random number generator (xorshift64*).
 struct Chance(u64);
 
 impl Chance {
@@ -51,7 +51,7 @@ fn open_onyx() -> Spec {
     Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap()
 }
 
-/// What the store makes of a new challenge.
+/// The match that the store makes of a new challenge.
 fn stored(new: NewMatch) -> Match {
     Match {
         id: MatchId(1),
@@ -71,21 +71,21 @@ fn stored(new: NewMatch) -> Match {
     }
 }
 
-/// What the store makes of a decision.
+/// The match that the store makes of a decision.
 fn committed(change: Change) -> Match {
     let mut after = change.after;
     after.version += 1;
     after
 }
 
-/// Anna's challenge to Ben (or to anyone), in which she asks for Black.
+/// Anna's challenge to Ben (or to anyone if `open`), asking for Black.
 fn challenge_of(spec: Spec, open: bool) -> Match {
     let opponent = (!open).then_some(BEN);
     let terms = Terms::usual(spec, SideChoice::Black);
     stored(challenge(PLACE, terms, ANNA, opponent, Time(5), LATER).unwrap())
 }
 
-/// The terms that Ben sends back: White becomes his own wish, and there is no clock.
+/// The terms of Ben's counter-challenge: he asks for White, without a clock.
 fn other_terms(game: &Match) -> Terms {
     Terms {
         control: None,
@@ -104,7 +104,7 @@ fn running(spec: Spec, turns: &[&str]) -> Match {
     game
 }
 
-/// The last change of a match that is played at random until the rules end it, and the match before it.
+/// Plays a match at random until the rules end it: the match before the last turn, and that turn's change.
 fn last_turn(spec: Spec, seed: u64) -> (Match, Change) {
     let mut chance = Chance(seed);
     let mut game = running(spec, &[]);
@@ -118,7 +118,7 @@ fn last_turn(spec: Spec, seed: u64) -> (Match, Change) {
     }
 }
 
-/// Everything that can be asked of a match by one person.
+/// The actions that a person can try on any match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Action {
     Accept,
@@ -163,7 +163,7 @@ fn act(game: &Match, action: Action, who: PersonId) -> Result<Change, Refusal> {
     }
 }
 
-/// All of a match that a decision could change.
+/// Everything about a match that a decision could change.
 #[derive(Debug, PartialEq)]
 struct Fields(MatchId, u32, PlaceId, Option<PersonId>, Stage, Game, String);
 
@@ -189,10 +189,10 @@ fn fields(game: &Match) -> Fields {
     )
 }
 
-/// Where an action leads: the stage's word.
+/// The result of an action: the id of the stage it leads to.
 type Then = Result<&'static str, Refusal>;
 
-/// Checks a whole row of the table: what each action by Anna (the challenger), Ben and Eve leads to.
+/// Checks the outcome of each action by Anna (the challenger), Ben and Eve.
 fn check(game: &Match, expected: [(Action, [Then; 3]); 9]) {
     assert_eq!(expected.clone().map(|(action, _)| action), ACTIONS);
     for (action, row) in expected {
@@ -216,7 +216,7 @@ fn check(game: &Match, expected: [(Action, [Then; 3]); 9]) {
                 assert!(!change.posts.is_empty(), "{place}");
                 assert_eq!(change.turn.is_some(), action == Action::Turn, "{place}");
             }
-            // Whoever asks first whether they may is told the same.
+            // The functions that only check give the same answer.
             let asked = match action {
                 Action::Accept => may_accept(game, who, Time(11)),
                 Action::Counter => asked(game, who, Time(11)),
@@ -263,7 +263,7 @@ fn a_challenge_is_posted_and_stands_until_it_expires() {
     let game = stored(new);
     assert_eq!(due(&game), Some(LATER));
     assert!(wake(&game, Time(LATER.0 - 1)).is_none());
-    // Nobody has to have looked: from that moment on it can't be accepted.
+    // Expired from that moment on, even before `wake` has been applied.
     let late = accept(&game, BEN, true, LATER).map(drop);
     assert_eq!(late, Err(Refusal::ChallengeSettled));
     let change = wake(&game, LATER).unwrap();
@@ -303,7 +303,7 @@ fn a_challenge_comes_back_with_other_terms_and_the_roles_exchanged() {
         white: BEN,
     };
     assert_eq!((game.stage, due(&game)), (Stage::Running(seats), None));
-    // Another game begins with its own board.
+    // Countering with another game starts on that game's board.
     let onyx = Terms::usual(open_onyx(), SideChoice::Random);
     let change = counter(&back, ANNA, onyx, Time(9), later).unwrap();
     assert_eq!(change.after.game, Game::start(open_onyx()));
@@ -339,7 +339,7 @@ fn a_moderator_decides_a_match_of_others() {
     }
 }
 
-/// The kinds of posts and events of a decision.
+/// The kinds of the posts (with their plies) and events of a decision.
 fn kinds_of(change: &Change) -> (Vec<(PostKind, u32)>, Vec<EventKind>) {
     let posts = change.posts.iter().map(|post| (post.kind, post.ply));
     let events = change.events.iter().map(|event| event.kind);
@@ -468,17 +468,17 @@ fn what_cannot_be_read_or_played_is_refused_with_the_reason() {
         refused("d4>d5,z9"),
         Refusal::Turn(TurnError::Unreadable(_))
     ));
-    let illegal = Illegal::FreeTouches {
+    let illegal = dropper::Illegal::FreeTouches {
         cell: "e6".to_owned(),
         neighbour: "d5".to_owned(),
         by: Side::Black,
     };
     assert_eq!(
         refused("d4>d5,e6"),
-        Refusal::Turn(TurnError::Illegal(illegal))
+        Refusal::Turn(TurnError::Illegal(illegal.into()))
     );
     assert_eq!(fields(&game), before);
-    // Who may not play is told that first, whatever they typed.
+    // That it's not their turn comes first, whatever they typed.
     for typed in ["hello", "d4>d5,a1"] {
         let waits = Refusal::NotYourTurn { mover: BEN };
         assert_eq!(turn(&game, ANNA, typed, Time(9)).map(drop), Err(waits));
@@ -523,7 +523,7 @@ fn a_swap_exchanges_the_seats_and_the_opener_moves_again() {
     let change = turn(&game, BEN, "Swap", Time(9)).unwrap();
     let played = change.turn.clone().unwrap();
     assert_eq!((played.token.as_str(), played.ply), ("swap", 2));
-    // It was played by the person who then held White.
+    // It was played by the person who held White at that moment.
     assert_eq!((played.side, played.person), (Side::White, BEN));
     let after = committed(change);
     assert_eq!(after.stage, Stage::Running(seats.exchanged()));
@@ -538,7 +538,7 @@ fn a_swap_exchanges_the_seats_and_the_opener_moves_again() {
     assert_eq!(after.stage, Stage::Running(seats.exchanged()));
     assert_eq!(after.mover(), Some(BEN));
 
-    // Ben holds Black now, so White wins when he gives up.
+    // Ben holds Black now, so White wins when he resigns.
     let Stage::Ended(at_end, outcome) = resign(&after, BEN, 3, Time(9)).unwrap().after.stage else {
         panic!("the match goes on");
     };
@@ -564,10 +564,9 @@ fn the_rules_end_a_match() {
             };
             assert_eq!(stored, outcome);
             let expected = match spec.kind {
-                Kind::Onyx => [Reason::Connection, Reason::Repetition],
-                Kind::Dropper | Kind::Drop => [Reason::Groups; 2],
-                Kind::Isaac => [Reason::Points; 2],
-                Kind::Rekushu => [Reason::Tiles; 2],
+                Kind::Onyx => &[Reason::Connection, Reason::Repetition][..],
+                Kind::Rekushu => &[Reason::Tiles],
+                _ => &[Reason::Groups],
             };
             assert!(expected.contains(&outcome.reason), "{outcome:?}");
             let result = vec![(PostKind::Result, ply)];

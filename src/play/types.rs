@@ -1,4 +1,4 @@
-//! The words that a match is described with.
+//! The types that describe a match, and what a decision changes about it.
 
 use std::fmt;
 
@@ -7,31 +7,31 @@ use super::kinds::{EventKind, Offer, PostKind};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
 
-/// A moment in UTC, in milliseconds since 1970-01-01. Time is always passed in: nothing here reads a clock.
+/// A moment in UTC, in milliseconds since 1970-01-01. Always passed in: nothing here reads a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time(pub i64);
 
 impl Time {
-    /// The moment `millis` milliseconds later.
+    /// Returns the moment `millis` milliseconds later.
     #[must_use]
     pub fn plus(self, millis: i64) -> Time {
         Time(self.0.saturating_add(millis))
     }
 }
 
-/// A person on one platform.
+/// The number of a person on one platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub i64);
 
-/// A channel, thread or direct conversation on one platform.
+/// The number of a place: a channel, thread or direct conversation on one platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlaceId(pub i64);
 
-/// A server: a community with channels, on one platform.
+/// The number of a server: a community with channels, on one platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ServerId(pub i64);
 
-/// A match, from its challenge on. People see it as `#12`.
+/// The number of a match, assigned when its challenge is made. People see it as `#12`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);
 
@@ -41,22 +41,22 @@ impl fmt::Display for MatchId {
     }
 }
 
-/// The side that the challenger asked for.
+/// The side that the challenger asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SideChoice {
-    /// The challenger opens the game.
+    /// The challenger moves first.
     Black,
-    /// The opponent opens the game.
+    /// The opponent moves first.
     White,
-    /// Drawn when the challenge is accepted.
+    /// Chosen at random when the challenge is accepted.
     Random,
 }
 
 impl SideChoice {
-    /// Every choice, the default first.
+    /// All choices, the default first.
     pub const ALL: [SideChoice; 3] = [SideChoice::Random, SideChoice::Black, SideChoice::White];
 
-    /// The word people type and the database keeps.
+    /// Returns the word that people type and the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -66,7 +66,7 @@ impl SideChoice {
         }
     }
 
-    /// The choice that `id` names, in any case.
+    /// Returns the choice with this `id`, ignoring case.
     #[must_use]
     pub fn from_id(id: &str) -> Option<SideChoice> {
         SideChoice::ALL
@@ -75,17 +75,17 @@ impl SideChoice {
     }
 }
 
-/// Who holds which colour at present; a swap exchanges the two.
+/// Who currently plays which side; a swap exchanges them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seats {
-    /// The person playing Black.
+    /// The person who plays Black.
     pub black: PersonId,
-    /// The person playing White.
+    /// The person who plays White.
     pub white: PersonId,
 }
 
 impl Seats {
-    /// Who holds `side`.
+    /// Returns the person who plays `side`.
     #[must_use]
     pub fn holder(self, side: Side) -> PersonId {
         match side {
@@ -94,7 +94,7 @@ impl Seats {
         }
     }
 
-    /// The side that `person` holds, if any.
+    /// Returns the side that `person` plays, if any.
     #[must_use]
     pub fn side_of(self, person: PersonId) -> Option<Side> {
         if person == self.black {
@@ -106,7 +106,7 @@ impl Seats {
         }
     }
 
-    /// The same two people with their colours exchanged.
+    /// Returns the same two people with their sides exchanged.
     #[must_use]
     pub fn exchanged(self) -> Seats {
         Seats {
@@ -116,25 +116,25 @@ impl Seats {
     }
 }
 
-/// Where a match is in its life. `play` has the table of what may happen in each stage.
+/// The stage of a match's life. The table in `play` says what can happen in each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// The challenge stands and may be accepted.
+    /// The challenge is pending and can be accepted.
     Offered,
-    /// Being played by these two.
+    /// In progress, with the current seats.
     Running(Seats),
     /// Over, with the seats as they were at the end.
     Ended(Seats, Outcome),
-    /// The opponent did not want to play.
+    /// The opponent declined.
     Declined,
-    /// The challenger took the challenge back.
+    /// The challenge was cancelled.
     Cancelled,
     /// Nobody answered the challenge in time.
     Expired,
 }
 
 impl Stage {
-    /// The word the database keeps.
+    /// Returns the word that the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -147,7 +147,7 @@ impl Stage {
         }
     }
 
-    /// The two players, once there are two.
+    /// Returns the seats; `None` unless the match has begun.
     #[must_use]
     pub fn seats(self) -> Option<Seats> {
         match self {
@@ -157,25 +157,25 @@ impl Stage {
     }
 }
 
-/// What a challenge proposes.
+/// What a challenge proposes, and what the players agreed on once it is accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
     /// The game, its size and its setup.
     pub spec: Spec,
     /// The side the challenger asks for.
     pub side: SideChoice,
-    /// How much time there is; `None` for as much as anybody wants.
+    /// The time control; `None` for unlimited time.
     pub control: Option<Control>,
-    /// Whether the result counts for ratings.
+    /// Whether the players want the result to count for ratings; see [`counts`](super::rating::counts).
     pub rated: bool,
-    /// Whether it is played by direct messages instead of in a channel.
+    /// Whether the match is played by direct messages instead of in a channel.
     pub direct: bool,
-    /// What the challenger adds.
+    /// The challenger's note.
     pub note: Option<Untrusted>,
 }
 
 impl Terms {
-    /// A game on the usual clock, in the channel, that counts.
+    /// Returns the usual terms: rated, in the channel, with [`Control::NORMAL`].
     #[must_use]
     pub fn usual(spec: Spec, side: SideChoice) -> Terms {
         Terms {
@@ -189,41 +189,41 @@ impl Terms {
     }
 }
 
-/// One match as it stands: what is stored of it, and the position its turns lead to.
+/// A match: what is stored of it, and the position its turns lead to.
 #[derive(Debug, Clone)]
 pub struct Match {
     /// Its number.
     pub id: MatchId,
-    /// Counts the changes committed so far; a change is refused as stale if another came first.
+    /// The number of changes committed so far. A change decided on an older version is stale.
     pub version: u32,
-    /// Where its boards are posted; where it was asked for, if it is played by direct messages.
+    /// Where its boards are posted; for a match by direct messages, where the challenge was made.
     pub place: PlaceId,
-    /// Whether the place is a thread that was opened for it.
+    /// Whether the place is a thread that was opened for this match.
     pub own_thread: bool,
-    /// What was agreed on.
+    /// The terms.
     pub terms: Terms,
-    /// Whether time that is up has to be claimed by the opponent, and is not lost at once.
+    /// Whether the opponent has to claim a win on time; otherwise the match ends as soon as the time runs out.
     pub claimable: bool,
-    /// Who made the challenge.
+    /// The person who made the challenge.
     pub challenger: PersonId,
-    /// Who was challenged, or who accepted; `None` while an open challenge stands.
+    /// The person who was challenged or who accepted; `None` while the challenge is open to anyone.
     pub opponent: Option<PersonId>,
-    /// Where it is in its life.
+    /// Its stage.
     pub stage: Stage,
     /// When the challenge was made.
     pub created: Time,
-    /// When the challenge expires unless somebody accepts it.
+    /// When the challenge expires unless it is accepted.
     pub expires: Time,
-    /// What one player offers the other at this position.
+    /// The pending offer.
     pub offer: Option<Offer>,
-    /// The clock; its beginning until the match runs.
+    /// The state of the clock; idle until the match begins.
     pub timer: Timer,
     /// The position after all turns played.
     pub game: Game,
 }
 
 impl Match {
-    /// The person whose turn it is; `None` unless the match is running.
+    /// Returns the person whose turn it is; `None` unless the match is running.
     #[must_use]
     pub fn mover(&self) -> Option<PersonId> {
         match self.stage {
@@ -232,7 +232,7 @@ impl Match {
         }
     }
 
-    /// The one of the two players who is not `person`; `None` until there are two.
+    /// Returns the player who is not `person`; `None` while there is no opponent.
     #[must_use]
     pub fn other(&self, person: PersonId) -> Option<PersonId> {
         if person == self.challenger {
@@ -242,90 +242,90 @@ impl Match {
         }
     }
 
-    /// Turns played so far.
+    /// Returns the number of turns played.
     #[must_use]
     pub fn ply(&self) -> u32 {
         self.game.ply()
     }
 }
 
-/// A challenge that is about to become a match.
+/// A new challenge, not yet stored.
 #[derive(Debug, Clone)]
 pub struct NewMatch {
-    /// Where it is made.
+    /// Where the challenge is made.
     pub place: PlaceId,
-    /// What is proposed.
+    /// The proposed terms.
     pub terms: Terms,
-    /// Who asks.
+    /// The person who makes the challenge.
     pub challenger: PersonId,
-    /// Who is asked; `None` for anyone.
+    /// The person who is challenged; `None` for anyone.
     pub opponent: Option<PersonId>,
-    /// When.
+    /// When the challenge is made.
     pub created: Time,
-    /// When it expires.
+    /// When the challenge expires.
     pub expires: Time,
-    /// What goes into the log.
+    /// The events for the log.
     pub events: Vec<Event>,
-    /// What is to be posted.
+    /// The posts to be sent.
     pub posts: Vec<Post>,
 }
 
-/// A turn to be written down.
+/// A turn to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTurn {
     /// Its number, from 1.
     pub ply: u32,
-    /// The colour it was played with.
+    /// The side that played it.
     pub side: Side,
-    /// Who played it.
+    /// The person who played it.
     pub person: PersonId,
     /// The canonical token.
     pub token: String,
     /// The digest of the position after it.
     pub digest: u64,
-    /// When.
+    /// When it was played.
     pub at: Time,
-    /// How long it took, in milliseconds.
+    /// The thinking time, in milliseconds.
     pub spent: i64,
 }
 
-/// Something that happened to a match.
+/// An event in the log of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// What happened.
     pub kind: EventKind,
-    /// What it is about: the turn that was played or taken back, the reason that was given.
+    /// The details: the turn that was played or taken back, or the reason that was given.
     pub detail: Option<Untrusted>,
-    /// Who did it; `None` for Stonepost itself.
+    /// The person who did it; `None` for Stonepost itself.
     pub actor: Option<PersonId>,
-    /// When.
+    /// When it happened.
     pub at: Time,
 }
 
-/// A message that has to reach a match's place. It names what to say, not the words: those are made when it is sent.
+/// A post about a match, to be sent to its place or to one person. It holds no text: that is composed when it is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Post {
-    /// What is posted.
+    /// What kind of post it is.
     pub kind: PostKind,
-    /// The position it shows.
+    /// The number of turns played at the position it shows.
     pub ply: u32,
     /// The one person who gets it as a direct message; `None` for the match's place.
     pub to: Option<PersonId>,
 }
 
-/// What a decision changes, to be committed as a whole or not at all.
+/// The result of a decision, to be committed as a whole or not at all.
 #[derive(Debug, Clone)]
 pub struct Change {
-    /// The match as it will be. Its `version` is the one that was read: the commit raises it.
+    /// The match after the change. Its `version` is still the one that was read: the commit increments it.
     pub after: Match,
-    /// The turn played, if one was.
+    /// The turn that was played, if any.
     pub turn: Option<NewTurn>,
-    /// The number of the turn that is taken back, if one is.
+    /// The number of the turn that was taken back, if any.
     pub undone: Option<u32>,
-    /// What goes into the log.
+    /// The events for the log.
     pub events: Vec<Event>,
-    /// What is to be posted.
+    /// The posts to be sent.
     pub posts: Vec<Post>,
-    /// When.
+    /// When it was decided.
     pub at: Time,
 }

@@ -1,15 +1,16 @@
-//! Words that people chose.
+//! Text written by people.
 
 use std::fmt;
 
-/// Words that a person chose: a name, a note, a reason. They may hold characters that nobody sees or that turn the line
-/// round, so they have neither `Display` nor a way into a `String` by themselves: `chat` cleans them on their way into a
-/// text, and the compiler finds whoever forgets that.
+/// Text that a person wrote: a name, a note, a reason.
+///
+/// It can contain invisible characters and ones that reverse the text direction. It therefore neither implements
+/// `Display` nor converts into a `String`: `chat` has to sanitize it first, and the compiler notices if it doesn't.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Untrusted(String);
 
 impl Untrusted {
-    /// The words as they were written: to store them, to compare them and to clean them, never to show them.
+    /// Returns the text as it was written: for storing, comparing and sanitizing it, never for showing it.
     #[must_use]
     pub fn raw(&self) -> &str {
         &self.0
@@ -40,7 +41,7 @@ impl From<&Untrusted> for Untrusted {
     }
 }
 
-/// Escaped, as a log may show it.
+/// Escaped, so that it can be logged.
 impl fmt::Debug for Untrusted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

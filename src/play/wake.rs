@@ -1,4 +1,4 @@
-//! What happens by itself when its time has come, and what somebody may do because a time has passed.
+//! What happens by itself when it is due, and what a player can do because time has passed.
 
 use super::clock::DAY;
 use super::decide::{Refusal, changed, event, player, post, said};
@@ -7,16 +7,16 @@ use super::offers::{lapsed, withdrawn_with};
 use super::types::{Change, Match, PersonId, Stage, Time};
 use crate::rules::{Outcome, Reason};
 
-/// How long a win on time may be claimed; after that it is given without a claim.
+/// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
 pub const CLAIM: i64 = 14 * DAY;
 
-/// How long a match without a clock sleeps before either player may close it.
+/// How long a match without a clock can go without a turn before either player can close it. In milliseconds.
 pub const SLEEP: i64 = 60 * DAY;
 
-/// How long a pause lasts at most.
+/// The longest pause, in milliseconds.
 pub const LONGEST_PAUSE: i64 = 30 * DAY;
 
-/// When something happens next by itself; `None` if nothing does.
+/// Returns when something next happens by itself; `None` if nothing will.
 #[must_use]
 pub fn due(game: &Match) -> Option<Time> {
     match game.stage {
@@ -34,7 +34,7 @@ pub fn due(game: &Match) -> Option<Time> {
     }
 }
 
-/// What happens by itself at `now`; `None` if nothing is due. One thing at a time: after it is done, ask again.
+/// Returns what happens by itself at `now`; `None` if nothing is due. This is one change: once it is done, call again.
 #[must_use]
 pub fn wake(game: &Match, now: Time) -> Option<Change> {
     due(game).filter(|due| *due <= now)?;
@@ -74,7 +74,7 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
     if passed(game.timer.call) {
         change.after.timer.call = None;
         change.after.timer.called = true;
-        // Two calls at once are one.
+        // A reminder due at the same time is dropped: one notice is enough.
         change.after.timer.remind = game.timer.remind.filter(|remind| *remind > now);
         return alone(change, EventKind::Called, PostKind::LastCall);
     }
@@ -82,7 +82,7 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
     alone(change, EventKind::Reminded, PostKind::Reminder)
 }
 
-/// The player to move has lost on time.
+/// Ends the match with a loss on time for the player to move.
 fn time_out(
     game: &Match,
     kind: EventKind,
@@ -101,10 +101,10 @@ fn time_out(
     Ok(withdrawn_with(game, change))
 }
 
-/// `who` claims the win because the other's time is up, or closes a match without a clock that has slept for 60 days.
+/// Claims the win on time for `who`, or closes a match without a clock that has had no turn for 60 days ([`SLEEP`]).
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, or it is not the time for it.
+/// The match is not running, `who` is not one of its players, or it is too early.
 pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
     if game.terms.control.is_none() {
@@ -130,7 +130,8 @@ pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> 
     time_out(game, EventKind::Claimed, Some(who), now)
 }
 
-/// Puts off telling the player to move that it is their turn after `ply` turns; `None` if that is no news any more.
+/// Postpones until `at` telling the player to move that it is their turn; `None` unless `ply` is the current ply and
+/// nothing is postponed yet.
 #[must_use]
 pub fn remind_at(game: &Match, ply: u32, at: Time, now: Time) -> Option<Change> {
     if !matches!(game.stage, Stage::Running(_)) || game.ply() != ply || game.timer.remind.is_some()
@@ -142,7 +143,7 @@ pub fn remind_at(game: &Match, ply: u32, at: Time, now: Time) -> Option<Change> 
     Some(change)
 }
 
-/// Puts off the last call to a moment at which the player to move may be called; `None` if there is none to be made.
+/// Postpones the low-time warning until `at`; `None` if none is due in this turn.
 #[must_use]
 pub fn call_at(game: &Match, at: Time, now: Time) -> Option<Change> {
     game.timer.call?;
@@ -151,7 +152,7 @@ pub fn call_at(game: &Match, at: Time, now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// Somebody has looked at a match that stood still since `frozen`: it goes on, and its times move by as long as that was.
+/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen.
 #[must_use]
 pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     let by = now.0.saturating_sub(frozen.0).max(0);
@@ -178,8 +179,9 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     change
 }
 
-/// Stonepost was off from `down` to `now`. Whoever would have lost on time meanwhile, or would soon after, gets what they
-/// had left, but not more than the time that was lost; `None` where nothing moves.
+/// Makes up for the time from `down` to `now` during which Stonepost was off. A player whose deadline passed meanwhile,
+/// or will soon, gets the time they had left at `down`, but at most the length of the downtime. Returns `None` if the
+/// deadline doesn't move.
 #[must_use]
 pub fn grace(game: &Match, down: Time, now: Time) -> Option<Change> {
     let deadline = game.timer.deadline.filter(|deadline| *deadline > down)?;

@@ -1,10 +1,11 @@
 //! What the boards have in common: the canvas, where points lie for a viewer, coordinates, the bar.
 
-use crate::rules::{Outcome, Reason, Side};
+use std::sync::Arc;
+
+use crate::rules::{Cell, Outcome, Reason, Side};
 
 use super::font;
-use super::scene::{Align, Ink, Shape, Spot};
-use super::tried::Tried;
+use super::scene::{Align, Ink, Scene, Shape, Spot};
 
 /// The width of every canvas, and the height of a square board with its coordinates.
 pub(super) const WIDTH: f32 = 1100.0;
@@ -48,6 +49,37 @@ impl Grid {
         }
     }
 
+    /// Where a cell lies, or a point that is named like one.
+    pub(super) fn cell(&self, cell: Cell) -> Spot {
+        self.spot(f32::from(cell.col), f32::from(cell.row))
+    }
+
+    /// A field for every point, and lines between the fields.
+    pub(super) fn fields(&self) -> Vec<Shape> {
+        let reach = self.half() + self.step / 2.0;
+        let mut shapes = vec![Shape::Tile {
+            corners: self.square(reach).to_vec(),
+            ink: Ink::Board,
+        }];
+        let end = f32::from(self.count) - 0.5;
+        for i in 0..=self.count {
+            let along = f32::from(i) - 0.5;
+            let width = if i == 0 || i == self.count { 4.0 } else { 2.0 };
+            for (from, to) in [
+                (self.spot(along, -0.5), self.spot(along, end)),
+                (self.spot(-0.5, along), self.spot(end, along)),
+            ] {
+                shapes.push(Shape::Line {
+                    from,
+                    to,
+                    width,
+                    ink: Ink::Grid,
+                });
+            }
+        }
+        shapes
+    }
+
     /// A square of half-width `reach` around the middle of the board, clockwise from the upper left.
     pub(super) fn square(&self, reach: f32) -> [Spot; 4] {
         let middle = Spot::new(WIDTH / 2.0, WIDTH / 2.0);
@@ -88,43 +120,77 @@ impl Grid {
     }
 }
 
-/// The ground of the bar.
-pub(super) fn bar_ground() -> Shape {
-    let bottom = WIDTH + BAR;
+/// The ground of a bar across the canvas, from `top` down.
+fn bar_ground(top: f32, height: f32) -> Shape {
     Shape::Tile {
         corners: vec![
-            Spot::new(0.0, WIDTH),
-            Spot::new(WIDTH, WIDTH),
-            Spot::new(WIDTH, bottom),
-            Spot::new(0.0, bottom),
+            Spot::new(0.0, top),
+            Spot::new(WIDTH, top),
+            Spot::new(WIDTH, top + height),
+            Spot::new(0.0, top + height),
         ],
         ink: Ink::Bar,
     }
 }
 
+/// The scene of a board with its bar, and below that a second one of height `more` (0: none). `ground` is the same in
+/// every position of this game, size and viewer.
+pub(super) fn scene(ground: Vec<Shape>, shapes: Vec<Shape>, more: f32) -> Scene {
+    let mut bars = vec![bar_ground(WIDTH, BAR)];
+    if more > 0.0 {
+        bars.push(bar_ground(WIDTH + BAR, more));
+    }
+    bars.extend(ground);
+    Scene {
+        width: WIDTH,
+        height: WIDTH + BAR + more,
+        ground: Arc::new(bars),
+        shapes,
+    }
+}
+
+/// Two crossed lines, each `reach` long to both sides.
+pub(super) fn cross(at: Spot, reach: f32, width: f32, ink: Ink) -> [Shape; 2] {
+    [1.0, -1.0].map(|slope| Shape::Line {
+        from: at.by(-reach, -reach * slope),
+        to: at.by(reach, reach * slope),
+        width,
+        ink,
+    })
+}
+
+/// A text.
+pub(super) fn label(at: Spot, size: f32, text: String, align: Align, ink: Ink) -> Shape {
+    Shape::Label {
+        at,
+        size,
+        text,
+        align,
+        ink,
+    }
+}
+
 /// How the match stands.
 #[derive(Clone, Copy)]
-pub(super) struct Status<'a> {
+pub(super) struct Status {
     /// Who is to move; `None` at the end.
     pub(super) to_move: Option<Side>,
     /// How the match ended.
     pub(super) outcome: Option<Outcome>,
     /// Turns played so far.
     pub(super) ply: u32,
-    /// A refused turn to be marked in the place of the last one.
-    pub(super) tried: Option<Tried<'a>>,
 }
 
 /// What stands in the bar.
-pub(super) struct Bar<'a> {
+pub(super) struct Bar {
     /// How the match stands.
-    pub(super) status: Status<'a>,
+    pub(super) status: Status,
     /// A word about the last turn where the board can't show it.
     pub(super) remark: Option<&'static str>,
     /// What the numbers count.
     pub(super) counted: &'static str,
-    /// Numbers of each side, the first ones being the most important.
-    pub(super) tallies: [(Side, Vec<usize>); 2],
+    /// Numbers of Black and of White, the first ones being the most important.
+    pub(super) tallies: [Vec<usize>; 2],
     /// The place in both tallies that decided the game.
     pub(super) deciding: Option<usize>,
 }
@@ -136,7 +202,7 @@ const TALLY: f32 = 34.0;
 /// How many numbers of a tally are shown at most.
 const NUMBERS: usize = 4;
 
-impl Bar<'_> {
+impl Bar {
     pub(super) fn shapes(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let y = WIDTH + BAR / 2.0;
@@ -150,21 +216,21 @@ impl Bar<'_> {
         shapes.push(label(
             Spot::new(x, y),
             HEAD,
-            head,
+            head.to_owned(),
             Align::Start,
             Ink::BarText,
         ));
         x += font::width(head, HEAD) + 26.0;
         let note = self.note();
+        let end = x + font::width(&note, NOTE) + 30.0;
         shapes.push(label(
             Spot::new(x, y),
             NOTE,
-            &note,
+            note,
             Align::Start,
             Ink::BarNote,
         ));
-        x += font::width(&note, NOTE) + 30.0;
-        self.tally(x, y, &mut shapes);
+        self.tally(end, y, &mut shapes);
         shapes
     }
 
@@ -216,7 +282,7 @@ impl Bar<'_> {
     fn tally_of(&self, count: usize, y: f32) -> (f32, Vec<Shape>) {
         let mut shapes = Vec::new();
         let mut x = WIDTH - MARGIN;
-        for (side, numbers) in self.tallies.iter().rev() {
+        for (side, numbers) in Side::BOTH.iter().zip(&self.tallies).rev() {
             for word in self.words(numbers, count).iter().rev() {
                 let width = font::width(&word.text, TALLY);
                 x -= width;
@@ -225,7 +291,8 @@ impl Bar<'_> {
                 } else {
                     Ink::BarNote
                 };
-                shapes.push(label(Spot::new(x, y), TALLY, &word.text, Align::Start, ink));
+                let text = word.text.clone();
+                shapes.push(label(Spot::new(x, y), TALLY, text, Align::Start, ink));
                 if word.decides {
                     let under = y + TALLY * 0.62;
                     shapes.push(Shape::Line {
@@ -246,7 +313,7 @@ impl Bar<'_> {
         shapes.push(label(
             Spot::new(x, y),
             NOTE,
-            self.counted,
+            self.counted.to_owned(),
             Align::End,
             Ink::BarNote,
         ));
@@ -307,14 +374,4 @@ struct Word {
     text: String,
     loud: bool,
     decides: bool,
-}
-
-fn label(at: Spot, size: f32, text: &str, align: Align, ink: Ink) -> Shape {
-    Shape::Label {
-        at,
-        size,
-        text: text.to_owned(),
-        align,
-        ink,
-    }
 }

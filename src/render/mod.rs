@@ -10,19 +10,13 @@
 mod animation;
 mod board;
 mod canvas;
-mod drop;
-#[cfg(test)]
-mod drop_tests;
-mod dropper;
 mod encode;
 mod font;
-mod isaac;
 mod label;
-mod onyx;
 mod paint;
 mod palette;
 mod raster;
-mod rekushu;
+mod rejected;
 mod scene;
 mod sheet;
 mod sprite;
@@ -30,11 +24,11 @@ mod sprite;
 mod tests;
 mod theme;
 mod theme_cache;
-mod tried;
+mod views;
 
 use std::fmt;
 
-use crate::rules::{Game, Outcome, Side};
+use crate::rules::{Game, Illegal, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
 pub use canvas::Picture;
@@ -42,7 +36,6 @@ pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
-pub use tried::Tried;
 
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,17 +75,17 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
     scene_of(game, viewer, outcome, None)
 }
 
-/// The scene of a position on which a turn was tried and refused: the turn and what forbids it are marked instead of
-/// the last turn. A reason that can't be shown on the board has no marks.
-pub fn scene_tried(game: &Game, viewer: Side, tried: Tried<'_>) -> Scene {
-    scene_of(game, viewer, None, Some(tried))
+/// The scene of a position with a rejected turn, by its canonical token and the rule that forbids it: both are marked
+/// instead of the last turn. A reason that can't be shown on the board has no marks.
+pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> Scene {
+    scene_of(game, viewer, None, Some((turn, why)))
 }
 
 fn scene_of(
     game: &Game,
     viewer: Side,
     outcome: Option<Outcome>,
-    tried: Option<Tried<'_>>,
+    rejected: Option<(&str, &Illegal)>,
 ) -> Scene {
     let outcome = game.outcome().or(outcome);
     let to_move = if outcome.is_some() {
@@ -104,15 +97,8 @@ fn scene_of(
         to_move,
         outcome,
         ply: game.ply(),
-        tried,
     };
-    match game {
-        Game::Onyx(onyx) => onyx::scene(onyx, viewer, status),
-        Game::Dropper(dropper) => dropper::scene(dropper, viewer, status),
-        Game::Drop(drop) => drop::scene(drop, viewer, status),
-        Game::Isaac(isaac) => isaac::scene(isaac, viewer, status),
-        Game::Rekushu(rekushu) => rekushu::scene(rekushu, viewer, status),
-    }
+    views::scene(game, viewer, status, rejected)
 }
 
 /// A position as a PNG: scene, paint and encoding in one.

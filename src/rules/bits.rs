@@ -8,6 +8,17 @@ impl<const W: usize> Bits<W> {
     /// The empty set.
     pub(super) const EMPTY: Bits<W> = Bits([0; W]);
 
+    /// Every number below `end`, which is at most `64 * W`.
+    pub(super) const fn below(end: usize) -> Bits<W> {
+        let mut set = Bits::EMPTY;
+        let mut at = 0;
+        while at < end {
+            set.insert(at);
+            at += 1;
+        }
+        set
+    }
+
     #[inline]
     pub(super) const fn has(&self, at: usize) -> bool {
         self.0[at / 64] >> (at % 64) & 1 == 1
@@ -84,6 +95,20 @@ impl<const W: usize> Bits<W> {
         out
     }
 
+    /// Every number made larger by `by`, whatever that is; what becomes too large is lost.
+    #[inline]
+    pub(super) fn up_any(&self, by: usize) -> Bits<W> {
+        let (words, rest) = (by / 64, by % 64);
+        let mut out = Bits::EMPTY;
+        for word in words..W {
+            out.0[word] = self.0[word - words] << rest;
+            if rest > 0 && word > words {
+                out.0[word] |= self.0[word - words - 1] >> (64 - rest);
+            }
+        }
+        out
+    }
+
     /// Every number made smaller by `by`, which is 1 to 63; what would be below 0 is lost.
     #[inline]
     pub(super) fn down(&self, by: u32) -> Bits<W> {
@@ -141,6 +166,14 @@ impl<const W: usize> Bits<W> {
             left: self.0,
             word: 0,
         }
+    }
+}
+
+impl Bits<1> {
+    /// The numbers of the bits of a word.
+    #[inline]
+    pub(super) const fn word(word: u64) -> Bits<1> {
+        Bits([word])
     }
 }
 
@@ -222,6 +255,12 @@ mod tests {
         assert_eq!(moved(set.up(63)), [63, 68, 126, 127]);
         assert_eq!(moved(set.down(1)), [4, 62, 63, 129, 190]);
         assert_eq!(moved(set.down(16)), [47, 48, 114, 175]);
+        assert_eq!(moved(set.up_any(0)), moved(set));
+        assert_eq!(moved(set.up_any(63)), moved(set.up(63)));
+        assert_eq!(moved(set.up_any(70)), [70, 75, 133, 134]);
+        assert_eq!(moved(set.up_any(128)), [128, 133, 191]);
+        assert_eq!(moved(set.up_any(200)), [0; 0]);
+        assert_eq!(moved(Bits::<3>::below(65)).len(), 65);
     }
 
     #[test]

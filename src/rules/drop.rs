@@ -1,6 +1,7 @@
-//! Drop (assets/rules/drop.md).
+//! Drop (assets/rules/drop/rules.md).
 
 mod board;
+mod illegal;
 #[cfg(test)]
 mod tests;
 
@@ -9,12 +10,21 @@ use std::fmt;
 
 use self::board::{Board, Cells, MAX, Pieces, Watch, spread};
 use super::digest::Digest;
-use super::error::{Illegal, OnePiece, TurnError, Unreadable};
-use super::spec::SetupName;
+use super::error::{Refused, Unreadable};
+use super::outcome::{Outcome, Reason};
+use super::progress::Progress;
+use super::setup::{Setup, SetupName};
+use super::side::{Piece, Side};
+use super::traits::Rules;
 use super::typed::{self, TypedCell};
-use super::{Outcome, Piece, Reason, Rules, Side};
 
 pub use self::board::{Hex, row_length};
+pub use self::illegal::{Illegal, OnePiece};
+
+/// The bit in the index of a setup that says that the ring is missing.
+const BARE: u8 = 1;
+/// The bit in the index of a setup that says that only enemies squeeze.
+const ENEMY_ONLY: u8 = 2;
 
 /// How many pieces each player has at the start.
 const SUPPLY: u8 = 32;
@@ -36,14 +46,6 @@ impl fmt::Display for Turn {
             Some(second) => write!(f, "{},{second}", self.first),
         }
     }
-}
-
-/// What is chosen before the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Setup {
-    size: u8,
-    /// The place in the list of setups.
-    name: u8,
 }
 
 /// A piece that was pushed.
@@ -71,15 +73,9 @@ pub struct Placement {
 /// A position of Drop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Drop {
-    size: u8,
-    /// The place in the list of setups.
-    name: u8,
-    /// The side whose turn it is, or would be if the game went on.
-    side: Side,
-    ply: u32,
+    progress: Progress,
     supply: [u8; 2],
     pieces: Pieces,
-    outcome: Option<Outcome>,
     /// Who played the last turn, which, and what it met.
     last: Option<(Side, Turn, Pieces)>,
 }
@@ -110,15 +106,9 @@ impl Watch for Notes {
 }
 
 impl Drop {
-    /// How many cells a side of the board has.
-    #[must_use]
-    pub fn size(&self) -> u8 {
-        self.size
-    }
-
     /// Every cell of the board from the bottom row up, in each row from the left.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
-        let size = self.size;
+        let size = self.size();
         (0..)
             .map_while(move |row| Some((row, row_length(size, row)?)))
             .flat_map(|(row, length)| (0..length).map(move |place| Hex::new(row, place)))
@@ -127,14 +117,14 @@ impl Drop {
     /// What stands on the cell; `None` for an empty cell and for one that is not on the board.
     #[must_use]
     pub fn at(&self, hex: Hex) -> Option<Piece> {
-        let on_board = hex.within(self.size);
+        let on_board = hex.within(self.size());
         on_board.then(|| self.pieces.at(self.board().number(hex)))?
     }
 
     /// Whether pieces may be placed on the cell while it is empty: whether it has six neighbours.
     #[must_use]
     pub fn is_inner(&self, hex: Hex) -> bool {
-        hex.within(self.size) && self.board().inner.has(self.board().number(hex))
+        hex.within(self.size()) && self.board().inner.has(self.board().number(hex))
     }
 
     /// How many pieces the side has left to place.
@@ -146,11 +136,11 @@ impl Drop {
     /// How many pieces the side to move has to place now; 0 at the end.
     #[must_use]
     pub fn placements_left(&self) -> u8 {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return 0;
         }
-        let quota = if self.ply == 0 { 1 } else { 2 };
-        self.supply(self.side).min(quota)
+        let quota = if self.progress.ply == 0 { 1 } else { 2 };
+        self.supply(self.progress.side).min(quota)
     }
 
     /// The placements of the last turn, one or two; none at the start.
@@ -196,7 +186,7 @@ impl Drop {
 
     #[inline]
     fn board(&self) -> &'static Board {
-        Board::of(self.size)
+        Board::of(self.size())
     }
 
     /// The cells on which a piece can be placed.
@@ -207,7 +197,7 @@ impl Drop {
 
     #[inline]
     fn place(&self, pieces: &mut Pieces, at: usize, side: Side, watch: &mut impl Watch) {
-        let enemy_only = self.name & 2 != 0;
+        let enemy_only = self.progress.setup.index & ENEMY_ONLY != 0;
         pieces.place(at, side.index(), enemy_only, &self.board().all, watch);
     }
 
@@ -215,7 +205,7 @@ impl Drop {
     #[inline]
     fn after(&self, at: usize) -> Pieces {
         let mut pieces = self.pieces;
-        self.place(&mut pieces, at, self.side, &mut ());
+        self.place(&mut pieces, at, self.progress.side, &mut ());
         pieces
     }
 
@@ -248,11 +238,11 @@ impl Drop {
 
     /// The pieces after the turn.
     fn try_turn(&self, turn: Turn) -> Result<Pieces, Illegal> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
         for hex in [Some(turn.first), turn.second].into_iter().flatten() {
-            if !hex.within(self.size) {
+            if !hex.within(self.size()) {
                 return Err(Illegal::OffBoard { cell: hex.name() });
             }
         }
@@ -266,7 +256,7 @@ impl Drop {
         let at = self.check_placement(&self.pieces, turn.first, None)?;
         let mut pieces = self.after(at);
         if self.placements_left() < 2 {
-            one_only(if self.ply == 0 {
+            one_only(if self.progress.ply == 0 {
                 OnePiece::FirstTurn
             } else {
                 OnePiece::LastPiece
@@ -280,14 +270,14 @@ impl Drop {
                 });
             };
             let at = self.check_placement(&pieces, second, Some(turn.first))?;
-            self.place(&mut pieces, at, self.side, &mut ());
+            self.place(&mut pieces, at, self.progress.side, &mut ());
         }
         Ok(pieces)
     }
 
     fn on_board(&self, typed: TypedCell) -> Result<Hex, Unreadable> {
         let hex = typed.somewhere().map(Hex::of);
-        hex.filter(|hex| hex.within(self.size))
+        hex.filter(|hex| hex.within(self.size()))
             .ok_or_else(|| self.off_board(typed.name(), typed.letter()))
     }
 
@@ -296,8 +286,8 @@ impl Drop {
         let row = row.and_then(|row| u8::try_from(row).ok());
         Unreadable::OffHexagon {
             cell,
-            size: self.size,
-            row_length: row.and_then(|row| row_length(self.size, row)),
+            size: self.size(),
+            row_length: row.and_then(|row| row_length(self.size(), row)),
         }
     }
 }
@@ -306,7 +296,7 @@ impl Rules for Drop {
     const ID: &'static str = "drop";
     const TITLE: &'static str = "Drop";
     const SIZES: &'static [u8] = &[6, 5, MAX];
-    /// The first bit of the place says that the ring is missing, the second that only enemies squeeze.
+    // In the order of their indices: see `BARE` and `ENEMY_ONLY`.
     const SETUPS: &'static [SetupName] = &[
         SetupName {
             id: "ring",
@@ -326,51 +316,20 @@ impl Rules for Drop {
         },
     ];
 
-    type Setup = Setup;
     type Turn = Turn;
-
-    fn setup(size: u8, name: &SetupName) -> Setup {
-        let known = Self::SIZES.contains(&size);
-        let named = (0..).zip(Self::SETUPS).find(|(_, setup)| *setup == name);
-        Setup {
-            size: if known { size } else { Self::SIZES[0] },
-            name: named.map_or(0, |(place, _)| place),
-        }
-    }
+    type Illegal = Illegal;
 
     fn start(setup: Setup) -> Drop {
         Drop {
-            size: setup.size,
-            name: setup.name,
-            side: Side::Black,
-            ply: 0,
+            progress: Progress::start(setup),
             supply: [SUPPLY; 2],
-            pieces: Pieces::start(setup.size, setup.name & 1 == 0),
-            outcome: None,
+            pieces: Pieces::start(setup.size, setup.index & BARE == 0),
             last: None,
         }
     }
 
-    fn size(&self) -> u8 {
-        self.size
-    }
-
-    fn setup_name(&self) -> &'static SetupName {
-        Self::SETUPS
-            .get(usize::from(self.name))
-            .unwrap_or(&Self::SETUPS[0])
-    }
-
-    fn ply(&self) -> u32 {
-        self.ply
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        self.outcome.is_none().then_some(self.side)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     fn last_turn(&self) -> Option<(Side, Turn)> {
@@ -452,23 +411,23 @@ impl Rules for Drop {
 
     fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
         let pieces = self.try_turn(turn)?;
-        self.last = Some((self.side, turn, self.pieces));
+        self.last = Some((self.progress.side, turn, self.pieces));
         self.pieces = pieces;
-        self.supply[self.side.index()] -= 1 + u8::from(turn.second.is_some());
-        self.ply += 1;
+        self.supply[self.progress.side.index()] -= 1 + u8::from(turn.second.is_some());
+        self.progress.ply += 1;
         // A player without pieces is passed over.
-        let next = self.side.other();
+        let next = self.progress.side.other();
         if self.supply(next) > 0 {
-            self.side = next;
+            self.progress.side = next;
         }
-        if self.supply(self.side) == 0 || self.open(&self.pieces).is_empty() {
-            self.side = next;
-            self.outcome = Some(self.count_groups());
+        if self.supply(self.progress.side) == 0 || self.open(&self.pieces).is_empty() {
+            self.progress.side = next;
+            self.progress.outcome = Some(self.count_groups());
         }
         Ok(())
     }
 
-    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+    fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         let (first, second) = match canonical.split_once(',') {
             None => (canonical, None),
             Some((first, second)) => (first, Some(second)),
@@ -485,7 +444,7 @@ impl Rules for Drop {
             _ => return Err(typed::not_canonical(canonical).into()),
         };
         for hex in [Some(turn.first), turn.second].into_iter().flatten() {
-            if !hex.within(self.size) {
+            if !hex.within(self.size()) {
                 let name = hex.name();
                 let letter = name.chars().next().unwrap_or_default();
                 return Err(self.off_board(name, letter).into());
@@ -496,7 +455,7 @@ impl Rules for Drop {
 
     /// The pieces are placed in the order in which their cells were typed, so whatever stands between two cells
     /// leaves one reading.
-    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+    fn read(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let typed = typed::cells(text)?.cells;
         let turn = match *typed.as_slice() {
             [first] => Turn {
@@ -531,7 +490,7 @@ impl Rules for Drop {
         };
         // Where no second cell was typed, those close to the first will do.
         let second = cells.next().unwrap_or(first);
-        let off = |a: Hex, b: Hex| a.distance(b, self.size);
+        let off = |a: Hex, b: Hex| a.distance(b, self.size());
         let rank = |turn: Turn| {
             let second = turn.second.map_or(0, |cell| off(cell, second));
             (off(turn.first, first), second, turn)
@@ -568,9 +527,9 @@ impl Rules for Drop {
     /// the end, who would be); Black's supply, White's; then every cell in rows from below, each from the left:
     /// 0 empty, 1 Black, 2 White, 3 the dud. Nothing else bears on the future.
     fn digest(&self) -> u64 {
-        let mut digest = Digest::of(Self::ID, self.size);
-        digest.byte(self.name >> 1);
-        digest.byte(self.side.index() as u8);
+        let mut digest = Digest::of(Self::ID, self.size());
+        digest.byte(u8::from(self.progress.setup.index & ENEMY_ONLY != 0));
+        digest.byte(self.progress.side.index() as u8);
         self.supply.into_iter().for_each(|left| digest.byte(left));
         for hex in self.hexes() {
             digest.byte(match self.at(hex) {

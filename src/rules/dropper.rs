@@ -1,6 +1,7 @@
-//! Dropper (assets/rules/dropper.md).
+//! Dropper (assets/rules/dropper/rules.md).
 
 mod board;
+mod illegal;
 #[cfg(test)]
 mod tests;
 
@@ -8,11 +9,17 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use self::board::{Around, Cells, MAX, cell, number, straight};
+use super::cell::Cell;
 use super::digest::Digest;
-use super::error::{Illegal, TurnError, Unreadable};
-use super::spec::SetupName;
+use super::error::{Refused, Unreadable};
+use super::outcome::{Outcome, Reason};
+use super::progress::Progress;
+use super::setup::{STANDARD, Setup, SetupName};
+use super::side::{Piece, Side};
+use super::traits::Rules;
 use super::typed::{self, Gap, TypedCells};
-use super::{Cell, Outcome, Piece, Reason, Rules, Side};
+
+pub use self::illegal::Illegal;
 
 /// How often a random turn is drawn before the turns are counted.
 const TRIES: usize = 64;
@@ -51,12 +58,6 @@ impl fmt::Display for Turn {
     }
 }
 
-/// What is chosen before the game: the size only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Setup {
-    size: u8,
-}
-
 /// The last turn, for pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Last {
@@ -69,12 +70,8 @@ pub struct Last {
 /// A position of Dropper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dropper {
-    size: u8,
-    /// The side whose turn it is, or would be if the game went on.
-    side: Side,
-    ply: u32,
+    progress: Progress,
     last: Option<Turn>,
-    outcome: Option<Outcome>,
     stones: [Cells; 2],
     /// Where a Free could go: empty cells that touch no stone. They only become fewer.
     open: Cells,
@@ -86,16 +83,10 @@ fn free_first(gaps: &[Gap]) -> bool {
 }
 
 impl Dropper {
-    /// The number of rows and columns.
-    #[must_use]
-    pub fn size(&self) -> u8 {
-        self.size
-    }
-
     /// Whose stone stands on the cell; `None` for an empty cell and for one that is not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
-        if !cell.within(self.size) {
+        if !cell.within(self.size()) {
             return None;
         }
         Side::BOTH
@@ -136,7 +127,7 @@ impl Dropper {
     }
 
     fn around(&self) -> &'static Around {
-        Around::of(self.size)
+        Around::of(self.size())
     }
 
     fn taken(&self) -> Cells {
@@ -144,7 +135,7 @@ impl Dropper {
     }
 
     fn theirs(&self) -> &Cells {
-        &self.stones[self.side.other().index()]
+        &self.stones[self.progress.side.other().index()]
     }
 
     /// The cells for a Free after a Drop that pushes to `to`. Every cell that the Drop fills or frees touched a
@@ -179,7 +170,7 @@ impl Dropper {
     }
 
     fn on_board(&self, cell: Cell) -> Result<usize, Illegal> {
-        if cell.within(self.size) {
+        if cell.within(self.size()) {
             Ok(number(cell))
         } else {
             Err(Illegal::OffBoard { cell: cell.name() })
@@ -226,9 +217,9 @@ impl Dropper {
     }
 
     fn drop_stone(&mut self, from: usize, to: usize) {
-        let opponent = self.side.other();
+        let opponent = self.progress.side.other();
         self.stones[opponent.index()].remove(from);
-        self.put(from, self.side);
+        self.put(from, self.progress.side);
         self.put(to, opponent);
     }
 
@@ -236,7 +227,7 @@ impl Dropper {
     fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Unreadable> {
         let mut cells = Vec::with_capacity(3);
         for typed in &typed.cells {
-            cells.push(typed.on_board(self.size)?);
+            cells.push(typed.on_board(self.size())?);
         }
         Ok(match *cells.as_slice() {
             [first] => (Turn::First(first), None),
@@ -281,23 +272,10 @@ impl Rules for Dropper {
     const ID: &'static str = "dropper";
     const TITLE: &'static str = "Dropper";
     const SIZES: &'static [u8] = &[8, 6, 10, MAX];
-    const SETUPS: &'static [SetupName] = &[SetupName {
-        id: "standard",
-        tags: &[],
-    }];
+    const SETUPS: &'static [SetupName] = STANDARD;
 
-    type Setup = Setup;
     type Turn = Turn;
-
-    fn setup(size: u8, _name: &SetupName) -> Setup {
-        Setup {
-            size: if Self::SIZES.contains(&size) {
-                size
-            } else {
-                Self::SIZES[0]
-            },
-        }
-    }
+    type Illegal = Illegal;
 
     fn start(setup: Setup) -> Dropper {
         let mut open = Cells::EMPTY;
@@ -307,42 +285,23 @@ impl Rules for Dropper {
             }
         }
         Dropper {
-            size: setup.size,
-            side: Side::Black,
-            ply: 0,
+            progress: Progress::start(setup),
             last: None,
-            outcome: None,
             stones: [Cells::EMPTY; 2],
             open,
         }
     }
 
-    fn size(&self) -> u8 {
-        self.size
-    }
-
-    fn setup_name(&self) -> &'static SetupName {
-        &Self::SETUPS[0]
-    }
-
-    fn ply(&self) -> u32 {
-        self.ply
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        self.outcome.is_none().then_some(self.side)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     fn last_turn(&self) -> Option<(Side, Turn)> {
-        Some((self.side.other(), self.last?))
+        Some((self.progress.side.other(), self.last?))
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
-        let first = if self.ply == 0 {
+        let first = if self.progress.ply == 0 {
             self.open
         } else {
             Cells::EMPTY
@@ -372,7 +331,7 @@ impl Rules for Dropper {
     }
 
     fn legal_count(&self) -> usize {
-        if self.ply == 0 {
+        if self.progress.ply == 0 {
             return self.open.count();
         }
         let taken = self.taken();
@@ -387,10 +346,10 @@ impl Rules for Dropper {
 
     /// Draws a stone, a direction and a Free, and draws again where they make no turn.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return None;
         }
-        if self.ply == 0 {
+        if self.progress.ply == 0 {
             let at = self.open.nth(below(self.open.count()))?;
             return Some(Turn::First(cell(at)));
         }
@@ -420,20 +379,20 @@ impl Rules for Dropper {
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
         match turn {
             Turn::First(cell) => {
                 self.on_board(cell)?;
-                if self.ply > 0 {
+                if self.progress.ply > 0 {
                     return Err(Illegal::DropMissing { cell: cell.name() });
                 }
                 Ok(())
             }
             Turn::Drop { from, to, free } => {
                 let (start, target) = (self.on_board(from)?, self.on_board(to)?);
-                if self.ply == 0 {
+                if self.progress.ply == 0 {
                     return Err(Illegal::DropOnFirstTurn { from: from.name() });
                 }
                 if !self.theirs().has(start) {
@@ -462,24 +421,23 @@ impl Rules for Dropper {
     fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
         self.check(turn)?;
         match turn {
-            Turn::First(cell) => self.put(number(cell), self.side),
+            Turn::First(cell) => self.put(number(cell), self.progress.side),
             Turn::Drop { from, to, free } => {
                 self.drop_stone(number(from), number(to));
                 if let Some(free) = free {
-                    self.put(number(free), self.side);
+                    self.put(number(free), self.progress.side);
                 }
             }
         }
-        self.ply += 1;
-        self.side = self.side.other();
+        self.progress.next_side();
         self.last = Some(turn);
         if !self.can_drop() {
-            self.outcome = Some(self.count_groups());
+            self.progress.outcome = Some(self.count_groups());
         }
         Ok(())
     }
 
-    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+    fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         let name = |name: &str| Cell::from_name(name);
         let turn = match canonical.split_once('>') {
             None => name(canonical).map(Turn::First),
@@ -513,18 +471,18 @@ impl Rules for Dropper {
         match cells
             .into_iter()
             .flatten()
-            .find(|cell| !cell.within(self.size))
+            .find(|cell| !cell.within(self.size()))
         {
             Some(cell) => Err(Unreadable::OffBoard {
                 cell: cell.name(),
-                size: self.size,
+                size: self.size(),
             }
             .into()),
             None => Ok(turn),
         }
     }
 
-    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+    fn read(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let (first, other) = self.readings(&typed::cells(text)?)?;
         typed::choose(first, other, |turn| self.check(turn))
     }
@@ -602,10 +560,10 @@ impl Rules for Dropper {
     /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); then every
     /// cell in rows from the lower left: 0 empty, 1 Black, 2 White. Nothing else bears on the future.
     fn digest(&self) -> u64 {
-        let mut digest = Digest::of(Self::ID, self.size);
-        digest.byte(self.side.index() as u8);
-        for row in 0..self.size {
-            for col in 0..self.size {
+        let mut digest = Digest::of(Self::ID, self.size());
+        digest.byte(self.progress.side.index() as u8);
+        for row in 0..self.size() {
+            for col in 0..self.size() {
                 digest.byte(match self.at(Cell::new(col, row)) {
                     None => 0,
                     Some(Side::Black) => 1,

@@ -1,168 +1,185 @@
-//! The list of games, and the enum that closes [`Rules`] over it.
-//!
-//! A new game is its file in this room and one line in the list at the end of this file; the compiler then
-//! names every `match` that has to know it.
+//! The enums that close [`Rules`] over the list of games.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use super::spec::{SetupName, Spec};
-use super::{Outcome, Piece, Rules, Side, TurnError};
+use super::error::Refused;
+use super::kind::{Kind, each_kind};
+use super::outcome::Outcome;
+use super::side::{Piece, Side};
+use super::spec::Spec;
+use super::traits::Rules;
+
+/// A game of the list.
+pub trait Listed: Rules {
+    /// Which one it is.
+    const KIND: Kind;
+
+    /// The position, if it is one of this game.
+    fn of(game: &Game) -> Option<&Self>;
+    /// The reason for a refusal, if it is one of this game.
+    fn refusal(why: &Illegal) -> Option<&Self::Illegal>;
+}
 
 macro_rules! games {
-    ($($(#[$doc:meta])* $name:ident: $rules:ty),+ $(,)?) => {
-        /// Which game.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Kind {
-            $($(#[$doc])* $name),+
-        }
-
+    ($($name:ident $module:ident),+ $(,)?) => {
         /// A position of any game. Text goes in and comes out; who needs more matches on the game.
         #[derive(Debug, Clone, PartialEq, Eq)]
-        // Positions are held by the handful, and a copy without an allocation is worth more than their size.
+        // Few positions are held at a time, and a copy without an allocation is worth more than their size.
         #[allow(clippy::large_enum_variant)]
         pub enum Game {
-            $($(#[$doc])* $name($rules)),+
+            $(
+                #[doc = concat!("assets/rules/", stringify!($module), "/rules.md")]
+                $name(super::$module::$name)
+            ),+
         }
 
-        impl Kind {
-            /// Every game.
-            pub const ALL: &'static [Kind] = &[$(Kind::$name),+];
-
-            /// The word for the game in records and commands, `"onyx"`.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $(Kind::$name => <$rules as Rules>::ID),+ }
-            }
-
-            /// The name people read, `"Onyx"`.
-            #[must_use]
-            pub const fn title(self) -> &'static str {
-                match self { $(Kind::$name => <$rules as Rules>::TITLE),+ }
-            }
-
-            /// Board sizes, the default first.
-            #[must_use]
-            pub const fn sizes(self) -> &'static [u8] {
-                match self { $(Kind::$name => <$rules as Rules>::SIZES),+ }
-            }
-
-            /// Ways to set up, the default first; never empty.
-            #[must_use]
-            pub const fn setups(self) -> &'static [SetupName] {
-                match self { $(Kind::$name => <$rules as Rules>::SETUPS),+ }
-            }
+        /// Which rule of which game forbids a turn.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Illegal {
+            $(
+                #[doc = concat!("assets/rules/", stringify!($module), "/rules.md")]
+                $name(super::$module::Illegal)
+            ),+
         }
 
-        impl Game {
-            /// The start position.
-            #[must_use]
-            pub fn start(spec: Spec) -> Game {
-                match spec.kind {
-                    $(Kind::$name => Game::$name(<$rules>::start(<$rules>::setup(spec.size, spec.setup)))),+
+        $(
+            impl Listed for super::$module::$name {
+                const KIND: Kind = Kind::$name;
+
+                fn of(game: &Game) -> Option<&Self> {
+                    match game {
+                        Game::$name(position) => Some(position),
+                        #[allow(unreachable_patterns)]
+                        _ => None,
+                    }
+                }
+
+                fn refusal(why: &Illegal) -> Option<&Self::Illegal> {
+                    match why {
+                        Illegal::$name(why) => Some(why),
+                        #[allow(unreachable_patterns)]
+                        _ => None,
+                    }
                 }
             }
 
-            /// Which game it is.
-            #[must_use]
-            pub fn kind(&self) -> Kind {
-                match self { $(Game::$name(_) => Kind::$name),+ }
+            impl From<super::$module::$name> for Game {
+                fn from(position: super::$module::$name) -> Game {
+                    Game::$name(position)
+                }
             }
 
-            /// Whether the whole text has the form of a turn of this game, on the board or not, legal or not.
-            #[must_use]
-            pub fn looks_like_turn(&self, typed: &str) -> bool {
-                match self { $(Game::$name(_) => <$rules>::looks_like_turn(typed)),+ }
+            impl From<super::$module::Illegal> for Illegal {
+                fn from(why: super::$module::Illegal) -> Illegal {
+                    Illegal::$name(why)
+                }
             }
+
+            impl From<super::$module::Illegal> for Refused<super::$module::Illegal> {
+                fn from(why: super::$module::Illegal) -> Self {
+                    Refused::Illegal(why)
+                }
+            }
+        )+
+
+        /// The same expression for whatever game a position is of.
+        macro_rules! each_game {
+            ($game:expr, $position:ident => $value:expr) => {
+                match $game { $($crate::rules::Game::$name($position) => $value),+ }
+            };
         }
 
-        /// The same expression for whatever game it is.
-        macro_rules! each {
-            ($game:expr, $position:ident => $value:expr) => {
-                match $game { $(Game::$name($position) => $value),+ }
+        /// The same expression for whatever game a refusal is of, `$rules` being the type of the game.
+        macro_rules! each_illegal {
+            ($illegal:expr, $rules:ident, $why:ident => $value:expr) => {
+                match $illegal {
+                    $($crate::rules::Illegal::$name($why) => {
+                        type $rules = $crate::rules::$module::$name;
+                        $value
+                    })+
+                }
             };
         }
     };
 }
 
-games! {
-    /// assets/rules/onyx.md
-    Onyx: super::onyx::Onyx,
-    /// assets/rules/dropper.md
-    Dropper: super::dropper::Dropper,
-    /// assets/rules/drop.md
-    Drop: super::drop::Drop,
-    /// assets/rules/isaac.md
-    Isaac: super::isaac::Isaac,
-    /// assets/rules/rekushu.md
-    Rekushu: super::rekushu::Rekushu,
-}
+crate::with_games!(games);
 
-impl Kind {
-    /// The game with this id, if it is known.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Kind> {
-        Kind::ALL.iter().copied().find(|kind| kind.id() == id)
-    }
+pub(crate) use {each_game, each_illegal};
 
-    /// The game with the first of its sizes and setups.
-    pub(super) const fn default_spec(self) -> Spec {
-        // Both lists are constants of the game, and never empty.
-        Spec {
-            kind: self,
-            size: self.sizes()[0],
-            setup: &self.setups()[0],
-        }
-    }
-}
+/// A refused turn of any game.
+pub type TurnError = Refused<Illegal>;
 
 impl Game {
+    /// The start position.
+    #[must_use]
+    pub fn start(spec: Spec) -> Game {
+        each_kind!(spec.kind, R => R::start(R::setup(spec.size, spec.setup)).into())
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        fn kind_of<R: Listed>(_: &R) -> Kind {
+            R::KIND
+        }
+        each_game!(self, game => kind_of(game))
+    }
+
+    /// Whether the whole text has the form of a turn of this game, on the board or not, legal or not.
+    #[must_use]
+    pub fn looks_like_turn(&self, typed: &str) -> bool {
+        each_kind!(self.kind(), R => R::looks_like_turn(typed))
+    }
+
     /// The game, its size and its setup.
     #[must_use]
     pub fn spec(&self) -> Spec {
-        each!(self, game => Spec { kind: self.kind(), size: game.size(), setup: game.setup_name() })
+        each_game!(self, game => Spec { kind: self.kind(), size: game.size(), setup: game.setup_name() })
     }
 
     /// Turns played so far; a swap is one.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        each!(self, game => game.ply())
+        each_game!(self, game => game.ply())
     }
 
     /// Who is to move; `None` when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Side> {
-        each!(self, game => game.to_move())
+        each_game!(self, game => game.to_move())
     }
 
     /// The result of the position, `None` while it goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        each!(self, game => game.outcome())
+        each_game!(self, game => game.outcome())
     }
 
-    /// Whether a swap was played, so that the two people exchanged colours (assets/rules/onyx.md, rule 11).
+    /// Whether a swap was played, so that the two people exchanged colours (assets/rules/onyx/rules.md, rule 11).
     #[must_use]
     pub fn swapped(&self) -> bool {
-        each!(self, game => game.swapped())
+        each_game!(self, game => game.swapped())
     }
 
     /// Who played the last turn; for a swap, White.
     #[must_use]
     pub fn last_by(&self) -> Option<Side> {
-        each!(self, game => game.last_turn().map(|(by, _)| by))
+        each_game!(self, game => game.last_turn().map(|(by, _)| by))
     }
 
     /// The canonical token of the last turn.
     #[must_use]
     pub fn last_token(&self) -> Option<String> {
-        each!(self, game => game.last_turn().map(|(_, turn)| turn.to_string()))
+        each_game!(self, game => game.last_turn().map(|(_, turn)| turn.to_string()))
     }
 
     /// The canonical tokens of all legal turns, sorted as text.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
         let mut tokens: Vec<String> =
-            each!(self, game => game.legal().map(|turn| turn.to_string()).collect());
+            each_game!(self, game => game.legal().map(|turn| turn.to_string()).collect());
         tokens.sort_unstable();
         tokens
     }
@@ -170,13 +187,13 @@ impl Game {
     /// How many legal turns there are.
     #[must_use]
     pub fn legal_count(&self) -> usize {
-        each!(self, game => game.legal_count())
+        each_game!(self, game => game.legal_count())
     }
 
     /// The canonical token of one legal turn, each as likely as any other; `None` when the game is over. `below` gives a
     /// uniformly random number below its argument, which is at least 1.
     pub fn random(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
-        each!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
+        each_game!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
     }
 
     /// Plays a canonical token.
@@ -184,9 +201,9 @@ impl Game {
     /// # Errors
     /// What could not be read, or the rule that forbids the turn; the position is then untouched.
     pub fn play_text(&mut self, canonical: &str) -> Result<(), TurnError> {
-        each!(self, game => {
-            let turn = game.parse(canonical)?;
-            Ok(game.play(turn)?)
+        each_game!(self, game => {
+            let turn = game.parse(canonical).map_err(|error| error.map(Illegal::from))?;
+            game.play(turn).map_err(|why| TurnError::Illegal(why.into()))
         })
     }
 
@@ -195,31 +212,42 @@ impl Game {
     /// # Errors
     /// What could not be read, or the rule that forbids the turn.
     pub fn read(&self, typed: &str) -> Result<String, TurnError> {
-        each!(self, game => game.read(typed).map(|turn| turn.to_string()))
+        each_game!(self, game => {
+            let turn = game.read(typed).map_err(|error| error.map(Illegal::from))?;
+            Ok(turn.to_string())
+        })
     }
 
     /// The canonical tokens of up to `limit` legal turns, those closest to what was typed first. Empty when the
     /// text names no cell.
     #[must_use]
     pub fn near(&self, typed: &str, limit: usize) -> Vec<String> {
-        each!(self, game => game.near(typed, limit).iter().map(ToString::to_string).collect())
+        each_game!(self, game => game.near(typed, limit).iter().map(ToString::to_string).collect())
     }
 
     /// The occupied cells by name.
     #[must_use]
     pub fn cells(&self) -> BTreeMap<String, Piece> {
-        each!(self, game => game.cells())
+        each_game!(self, game => game.cells())
     }
 
     /// The object under `extra` in `replay --json`, as JSON.
     #[must_use]
     pub fn extra(&self) -> String {
-        each!(self, game => game.extra())
+        each_game!(self, game => game.extra())
     }
 
     /// The 64-bit digest of the position (see the digest of each game for what goes into it).
     #[must_use]
     pub fn digest(&self) -> u64 {
-        each!(self, game => game.digest())
+        each_game!(self, game => game.digest())
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each_illegal!(self, R, why => <R as Rules>::Illegal::fmt(why, f))
+    }
+}
+
+impl std::error::Error for Illegal {}

@@ -1,6 +1,7 @@
-//! Isaac (assets/rules/isaac.md).
+//! Isaac (assets/rules/isaac/rules.md).
 
 mod board;
+mod illegal;
 mod list;
 mod reader;
 #[cfg(test)]
@@ -11,14 +12,18 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use self::board::{
-    ALL, Cells, FORMS, Form, LENGTHS, Ones, SHORTEST, SIZE, SUPPLY, VALUES, cell, has_room, number,
-    track,
+    ALL, Cells, FORMS, Form, LENGTHS, SHORTEST, SIZE, SUPPLY, VALUES, cell, has_room, number, track,
 };
+pub use self::illegal::Illegal;
 pub use self::tile::{Tile, Turn};
+use super::cell::Cell;
 use super::digest::Digest;
-use super::error::{Illegal, TurnError};
-use super::spec::SetupName;
-use super::{Cell, Outcome, Piece, Reason, Rules, Side};
+use super::error::Refused;
+use super::outcome::{Outcome, Reason};
+use super::progress::Progress;
+use super::setup::{STANDARD, Setup, SetupName};
+use super::side::{Piece, Side};
+use super::traits::Rules;
 
 /// The two parts of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,10 +44,6 @@ impl Phase {
         }
     }
 }
-
-/// What is chosen before the game: nothing, there is one size and one way to begin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Setup;
 
 /// The last turn, for pictures and words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,16 +70,13 @@ pub struct Scored {
 /// A position of Isaac.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Isaac {
-    /// The side whose turn it is, or would be if the game went on.
-    side: Side,
+    progress: Progress,
     phase: Phase,
     /// Who is out of the phase.
     out: [bool; 2],
-    ply: u32,
     last: Option<(Side, Turn)>,
     /// The points of the last turn.
     points: u16,
-    outcome: Option<Outcome>,
     /// The cells that each side's tiles cover.
     covered: [Cells; 2],
     /// The first cells of each side's tiles.
@@ -106,10 +104,10 @@ impl Isaac {
         if !cell.within(SIZE) {
             return None;
         }
-        let bit = 1 << number(cell);
+        let at = usize::from(number(cell));
         Side::BOTH
             .into_iter()
-            .find(|side| self.covered[side.index()] & bit != 0)
+            .find(|side| self.covered[side.index()].has(at))
     }
 
     /// The side's tiles on the board, in rows from the lower left by their first cells.
@@ -197,26 +195,31 @@ impl Isaac {
     }
 
     fn markers(&self) -> Cells {
-        Side::BOTH
-            .into_iter()
-            .filter_map(|side| self.marker_number(side))
-            .fold(0, |cells, at| cells | 1 << at)
+        let mut markers = Cells::EMPTY;
+        for at in Side::BOTH.map(|side| self.marker_number(side)) {
+            at.into_iter()
+                .for_each(|at| markers.insert(usize::from(at)));
+        }
+        markers
     }
 
     fn empty(&self) -> Cells {
-        ALL & !(self.covered[0] | self.covered[1])
+        ALL.without(&self.covered[0]).without(&self.covered[1])
     }
 
     fn placed(&self, side: Side) -> impl Iterator<Item = (Form, u8)> + '_ {
-        Ones(self.firsts[side.index()]).map(|first| (Form(self.forms[usize::from(first)]), first))
+        // Numbers of cells are below 100.
+        let firsts = self.firsts[side.index()].ones();
+        firsts.map(|first| (Form(self.forms[first]), first as u8))
     }
 
     /// The side's tiles that it may remove.
     fn removable(&self, side: Side) -> impl Iterator<Item = (Form, u8)> + '_ {
         let markers = self.markers();
         let least = usize::from(self.least[side.index()]);
-        self.placed(side)
-            .filter(move |&(form, first)| form.rank() >= least && form.cells(first) & markers == 0)
+        self.placed(side).filter(move |&(form, first)| {
+            form.rank() >= least && form.cells(first).and(&markers).is_empty()
+        })
     }
 
     /// The points for removing a tile that lies on the board.
@@ -246,7 +249,7 @@ impl Isaac {
 
     /// The largest legal advance for so many points.
     fn furthest(&self, points: u16) -> u16 {
-        match self.blocked(self.side) {
+        match self.blocked(self.progress.side) {
             Some(blocked) if blocked == points => points - 1,
             _ => points,
         }
@@ -255,9 +258,17 @@ impl Isaac {
     /// Adds a tile to the board, or takes it away.
     fn toggle(&mut self, side: Side, form: Form, first: u8) {
         let cells = form.cells(first);
-        let placing = self.firsts[side.index()] >> first & 1 == 0;
-        self.covered[side.index()] ^= cells;
-        self.firsts[side.index()] ^= 1 << first;
+        let (covered, firsts) = (
+            &mut self.covered[side.index()],
+            &mut self.firsts[side.index()],
+        );
+        *covered = covered.xor(&cells);
+        let placing = !firsts.has(usize::from(first));
+        if placing {
+            firsts.insert(usize::from(first));
+        } else {
+            firsts.remove(usize::from(first));
+        }
         self.forms[usize::from(first)] = if placing { form.0 } else { 0 };
         let by = if placing { 1 } else { u8::MAX };
         let (col, row) = (usize::from(first % SIZE), usize::from(first / SIZE));
@@ -282,34 +293,34 @@ impl Isaac {
             Phase::Placement => self.supply[side.index()]
                 .iter()
                 .position(|&left| left > 0)
-                .is_some_and(|rank| has_room(self.empty(), rank)),
+                .is_some_and(|rank| has_room(&self.empty(), rank)),
             Phase::Scoring => self.removable(side).next().is_some(),
         }
     }
 
-    /// Gives the turn to the first side, from `self.side` on, that is not out and can move; ends the phase or the game
+    /// Gives the turn to the first side, from `self.progress.side` on, that is not out and can move; ends the phase or the game
     /// when there is none.
     fn settle(&mut self) {
         loop {
             let mut first_out = self.out.iter().position(|&out| out);
-            for side in [self.side, self.side.other()] {
+            for side in [self.progress.side, self.progress.side.other()] {
                 if self.out[side.index()] {
                     continue;
                 }
                 if self.can_move(side) {
-                    self.side = side;
+                    self.progress.side = side;
                     return;
                 }
                 self.out[side.index()] = true;
                 first_out.get_or_insert(side.index());
             }
             if self.phase == Phase::Scoring {
-                self.outcome = Some(self.count());
+                self.progress.outcome = Some(self.count());
                 return;
             }
             self.phase = Phase::Scoring;
             self.out = [false; 2];
-            self.side = match first_out {
+            self.progress.side = match first_out {
                 Some(1) => Side::White,
                 _ => Side::Black,
             };
@@ -347,7 +358,7 @@ impl Isaac {
             return Err(Illegal::NotStraight { tile: name() });
         };
         let rank = length.checked_sub(SHORTEST).map(usize::from);
-        match rank.and_then(|rank| self.supply[self.side.index()].get(rank)) {
+        match rank.and_then(|rank| self.supply[self.progress.side.index()].get(rank)) {
             None => Err(Illegal::TileLength {
                 tile: name(),
                 length,
@@ -370,11 +381,9 @@ impl Isaac {
             });
         }
         let form = self.form(tile)?;
-        let cells = form.cells(number(tile.from)) & !self.empty();
-        match Ones(cells)
-            .next()
-            .and_then(|at| Some((cell(at), self.at(cell(at))?)))
-        {
+        let taken = form.cells(number(tile.from)).without(&self.empty());
+        let taken = taken.ones().next().map(|at| cell(at as u8));
+        match taken.and_then(|cell| Some((cell, self.at(cell)?))) {
             Some((cell, by)) => Err(Illegal::Occupied {
                 cell: cell.name(),
                 by,
@@ -391,14 +400,14 @@ impl Isaac {
         }
         match self.tile_at(tile.from) {
             Some((by, there)) if there == tile => {
-                if by != self.side {
+                if by != self.progress.side {
                     return Err(Illegal::NotYourTile { tile: name(), by });
                 }
             }
             _ => return Err(Illegal::NoSuchTile { tile: name() }),
         }
         let form = Form(self.forms[usize::from(number(tile.from))]);
-        let at_least = self.shortest_removable(self.side);
+        let at_least = self.shortest_removable(self.progress.side);
         if form.length() < at_least {
             return Err(Illegal::TooShort {
                 tile: name(),
@@ -406,7 +415,7 @@ impl Isaac {
                 at_least,
             });
         }
-        for owner in [self.side, self.side.other()] {
+        for owner in [self.progress.side, self.progress.side.other()] {
             if let Some(cell) = self.marker(owner).filter(|&cell| tile.covers(cell)) {
                 return Err(Illegal::UnderMarker {
                     tile: name(),
@@ -428,11 +437,13 @@ impl Isaac {
                 points,
             });
         }
-        match self.marker(self.side.other()) {
-            Some(cell) if self.blocked(self.side) == Some(advance) => Err(Illegal::OntoMarker {
-                advance,
-                cell: cell.name(),
-            }),
+        match self.marker(self.progress.side.other()) {
+            Some(cell) if self.blocked(self.progress.side) == Some(advance) => {
+                Err(Illegal::OntoMarker {
+                    advance,
+                    cell: cell.name(),
+                })
+            }
             _ => Ok((form, points)),
         }
     }
@@ -442,29 +453,21 @@ impl Rules for Isaac {
     const ID: &'static str = "isaac";
     const TITLE: &'static str = "Isaac";
     const SIZES: &'static [u8] = &[SIZE];
-    const SETUPS: &'static [SetupName] = &[SetupName {
-        id: "standard",
-        tags: &[],
-    }];
+    const SETUPS: &'static [SetupName] = STANDARD;
+    const HAS_NUMBERS: bool = true;
 
-    type Setup = Setup;
     type Turn = Turn;
+    type Illegal = Illegal;
 
-    fn setup(_size: u8, _name: &SetupName) -> Setup {
-        Setup
-    }
-
-    fn start(_setup: Setup) -> Isaac {
+    fn start(setup: Setup) -> Isaac {
         Isaac {
-            side: Side::Black,
+            progress: Progress::start(setup),
             phase: Phase::Placement,
             out: [false; 2],
-            ply: 0,
             last: None,
             points: 0,
-            outcome: None,
-            covered: [0; 2],
-            firsts: [0; 2],
+            covered: [Cells::EMPTY; 2],
+            firsts: [Cells::EMPTY; 2],
             forms: [0; 100],
             lines: [[0; SIZE as usize]; 2],
             supply: [SUPPLY; 2],
@@ -473,24 +476,8 @@ impl Rules for Isaac {
         }
     }
 
-    fn size(&self) -> u8 {
-        SIZE
-    }
-
-    fn setup_name(&self) -> &'static SetupName {
-        &Self::SETUPS[0]
-    }
-
-    fn ply(&self) -> u32 {
-        self.ply
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        self.outcome.is_none().then_some(self.side)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     fn last_turn(&self) -> Option<(Side, Turn)> {
@@ -510,7 +497,7 @@ impl Rules for Isaac {
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
         match turn {
@@ -526,10 +513,10 @@ impl Rules for Isaac {
     }
 
     fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
-        let side = self.side;
+        let side = self.progress.side;
         match turn {
             Turn::Place(tile) => {
                 Isaac::on_board(tile)?;
@@ -548,11 +535,11 @@ impl Rules for Isaac {
                 self.points = points;
             }
         }
-        self.ply += 1;
+        self.progress.ply += 1;
         self.last = Some((side, turn));
-        self.side = side.other();
+        self.progress.side = side.other();
         if self.score[side.index()] >= 100 {
-            self.outcome = Some(Outcome {
+            self.progress.outcome = Some(Outcome {
                 winner: Some(side),
                 reason: Reason::Points,
             });
@@ -562,11 +549,11 @@ impl Rules for Isaac {
         Ok(())
     }
 
-    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
-        reader::canonical(canonical).map_err(TurnError::from)
+    fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
+        reader::canonical(canonical).map_err(Refused::from)
     }
 
-    fn read(&self, typed: &str) -> Result<Turn, TurnError> {
+    fn read(&self, typed: &str) -> Result<Turn, Refused<Illegal>> {
         self.read_typed(typed)
     }
 
@@ -581,8 +568,8 @@ impl Rules for Isaac {
     fn cells(&self) -> BTreeMap<String, Piece> {
         let mut cells = BTreeMap::new();
         for side in Side::BOTH {
-            for at in Ones(self.covered[side.index()]) {
-                cells.insert(cell(at).name(), Piece::from(side));
+            for at in self.covered[side.index()].ones() {
+                cells.insert(cell(at as u8).name(), Piece::from(side));
             }
         }
         cells
@@ -625,9 +612,12 @@ impl Rules for Isaac {
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, SIZE);
         digest.byte(u8::from(self.phase == Phase::Scoring));
-        digest.byte(self.side.index() as u8);
+        digest.byte(self.progress.side.index() as u8);
         for at in 0..100u8 {
-            let owner = self.firsts.iter().position(|firsts| firsts >> at & 1 == 1);
+            let owner = self
+                .firsts
+                .iter()
+                .position(|firsts| firsts.has(usize::from(at)));
             digest.byte(match owner {
                 None => 0,
                 Some(0) => 1 + self.forms[usize::from(at)],

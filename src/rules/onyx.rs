@@ -1,6 +1,7 @@
-//! Onyx (assets/rules/onyx.md).
+//! Onyx (assets/rules/onyx/rules.md).
 
 mod board;
+mod illegal;
 mod past;
 #[cfg(test)]
 mod tests;
@@ -10,13 +11,21 @@ use std::fmt;
 
 use self::board::{Board, MOST, Points};
 use self::past::{Past, key};
+use super::cell::Cell;
 use super::digest::Digest;
-use super::error::{Illegal, NoSwap, TurnError, Unreadable};
-use super::spec::SetupName;
+use super::error::{Refused, Unreadable};
+use super::outcome::{Outcome, Reason};
+use super::progress::Progress;
+use super::setup::{Setup, SetupName};
+use super::side::{Piece, Side};
+use super::traits::Rules;
 use super::typed;
-use super::{Cell, Outcome, Piece, Reason, Rules, Side};
 
 pub use self::board::Point;
+pub use self::illegal::{Illegal, NoSwap};
+
+/// The index of the setup without stones.
+const OPEN: u8 = 1;
 
 /// A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,14 +45,6 @@ impl fmt::Display for Turn {
     }
 }
 
-/// What is chosen before the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Setup {
-    size: u8,
-    /// Whether the board starts empty.
-    open: bool,
-}
-
 /// The last turn, for pictures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Last {
@@ -56,12 +57,8 @@ pub struct Last {
 /// A position of Onyx, with as much of the past as repetition needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Onyx {
-    setup: Setup,
-    /// The side whose turn it is, or would be if the game went on.
-    side: Side,
-    ply: u32,
+    progress: Progress,
     swapped: bool,
-    outcome: Option<Outcome>,
     last: Option<(Side, Turn)>,
     /// In which of its point's two squares the last turn captured, one bit each.
     last_captures: u64,
@@ -79,12 +76,6 @@ pub struct Onyx {
 }
 
 impl Onyx {
-    /// The number of rows and columns of corners.
-    #[must_use]
-    pub fn size(&self) -> u8 {
-        self.setup.size
-    }
-
     /// Whose piece stands on the point; `None` for an empty point and for one that the board does not have.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Side> {
@@ -141,7 +132,7 @@ impl Onyx {
     #[must_use]
     pub fn winning_chain(&self) -> Vec<Point> {
         let board = self.board();
-        match self.outcome {
+        match self.progress.outcome {
             Some(Outcome {
                 winner: Some(side),
                 reason: Reason::Connection,
@@ -154,7 +145,7 @@ impl Onyx {
     }
 
     fn board(&self) -> &'static Board {
-        Board::of(self.setup.size)
+        Board::of(self.size())
     }
 
     fn on(&self, at: usize) -> Option<Side> {
@@ -232,8 +223,8 @@ impl Onyx {
 
     /// Which of the point's two squares a piece of the side to move placed there captures in, one bit each.
     fn captures(&self, board: &Board, at: usize) -> u64 {
-        let own = &self.stones[self.side.index()];
-        let theirs = &self.stones[self.side.other().index()];
+        let own = &self.stones[self.progress.side.index()];
+        let theirs = &self.stones[self.progress.side.other().index()];
         let mut captures = 0;
         for (i, square) in board.squares(at) {
             if own.has(usize::from(square.opposite))
@@ -250,7 +241,7 @@ impl Onyx {
     }
 
     fn place(&mut self, board: &Board, at: usize) {
-        let (side, theirs) = (self.side, self.side.other());
+        let (side, theirs) = (self.progress.side, self.progress.side.other());
         let captures = self.captures(board, at);
         self.put(board, at, side);
         if captures != 0 {
@@ -268,7 +259,7 @@ impl Onyx {
             }
         }
         self.last_captures = captures;
-        self.side = theirs;
+        self.progress.side = theirs;
         if at >= board.corners {
             self.past.clear();
         }
@@ -276,12 +267,12 @@ impl Onyx {
         self.times = self.past.times(board, &self.stones, side);
         let [lower, upper] = &self.chained[side.index()];
         if lower.has(at) && upper.has(at) {
-            self.outcome = Some(Outcome {
+            self.progress.outcome = Some(Outcome {
                 winner: Some(side),
                 reason: Reason::Connection,
             });
         } else if self.times >= 3 {
-            self.outcome = Some(Outcome {
+            self.progress.outcome = Some(Outcome {
                 winner: None,
                 reason: Reason::Repetition,
             });
@@ -289,7 +280,7 @@ impl Onyx {
     }
 
     fn no_swap(&self) -> Option<NoSwap> {
-        match self.ply {
+        match self.progress.ply {
             0 => Some(NoSwap::FirstTurn),
             1 => None,
             _ if self.swapped => Some(NoSwap::AlreadySwapped),
@@ -298,11 +289,11 @@ impl Onyx {
     }
 
     /// The point that two cells name, in any order and by either diagonal.
-    fn midpoint(&self, first: Cell, second: Cell) -> Result<Point, Unreadable> {
+    fn midpoint(&self, first: Cell, second: Cell) -> Result<Point, Illegal> {
         let names = || (first.name(), second.name());
         if first.col.abs_diff(second.col) != 1 || first.row.abs_diff(second.row) != 1 {
             let (first, second) = names();
-            return Err(Unreadable::NotASquare { first, second });
+            return Err(Illegal::NotASquare { first, second });
         }
         let point = Point::Mid {
             col: first.col.min(second.col),
@@ -310,7 +301,7 @@ impl Onyx {
         };
         if self.board().number(point).is_none() {
             let (first, second) = names();
-            return Err(Unreadable::NoMidpoint { first, second });
+            return Err(Illegal::NoMidpoint { first, second });
         }
         Ok(point)
     }
@@ -343,31 +334,16 @@ impl Rules for Onyx {
         },
     ];
 
-    type Setup = Setup;
     type Turn = Turn;
-
-    fn setup(size: u8, name: &SetupName) -> Setup {
-        let size = if Self::SIZES.contains(&size) {
-            size
-        } else {
-            Self::SIZES[0]
-        };
-        Setup {
-            size,
-            open: *name == Self::SETUPS[1],
-        }
-    }
+    type Illegal = Illegal;
 
     fn start(setup: Setup) -> Onyx {
         let board = Board::of(setup.size);
         let mut open = Points::EMPTY;
         (0..board.count).for_each(|at| open.insert(at));
         let mut onyx = Onyx {
-            setup,
-            side: Side::Black,
-            ply: 0,
+            progress: Progress::start(setup),
             swapped: false,
-            outcome: None,
             last: None,
             last_captures: 0,
             stones: [Points::EMPTY; 2],
@@ -377,7 +353,7 @@ impl Rules for Onyx {
             times: 1,
             past: Past::default(),
         };
-        if !setup.open {
+        if setup.index != OPEN {
             let (size, half) = (usize::from(setup.size), usize::from(setup.size / 2));
             for middle in [half - 1, half] {
                 for far in [0, size - 1] {
@@ -390,24 +366,8 @@ impl Rules for Onyx {
         onyx
     }
 
-    fn size(&self) -> u8 {
-        self.setup.size
-    }
-
-    fn setup_name(&self) -> &'static SetupName {
-        &Self::SETUPS[usize::from(self.setup.open)]
-    }
-
-    fn ply(&self) -> u32 {
-        self.ply
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        self.outcome.is_none().then_some(self.side)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     fn last_turn(&self) -> Option<(Side, Turn)> {
@@ -420,7 +380,7 @@ impl Rules for Onyx {
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
         let board = self.board();
-        let open = if self.outcome.is_some() {
+        let open = if self.progress.outcome.is_some() {
             Points::EMPTY
         } else {
             self.open
@@ -432,7 +392,7 @@ impl Rules for Onyx {
     }
 
     fn legal_count(&self) -> usize {
-        match self.outcome {
+        match self.progress.outcome {
             Some(_) => 0,
             None => self.open.count() + usize::from(self.no_swap().is_none()),
         }
@@ -448,7 +408,7 @@ impl Rules for Onyx {
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
         let point = match (turn, self.no_swap()) {
@@ -486,7 +446,7 @@ impl Rules for Onyx {
     fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
         self.check(turn)?;
         let board = self.board();
-        let by = self.side;
+        let by = self.progress.side;
         match turn {
             Turn::Place(point) => {
                 let Some(at) = board.number(point) else {
@@ -501,11 +461,11 @@ impl Rules for Onyx {
             }
         }
         self.last = Some((by, turn));
-        self.ply += 1;
+        self.progress.ply += 1;
         Ok(())
     }
 
-    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+    fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         if canonical == "swap" {
             return Ok(Turn::Swap);
         }
@@ -534,7 +494,7 @@ impl Rules for Onyx {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+    fn read(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let turn = if is_swap(text) {
             Turn::Swap
         } else {
@@ -606,7 +566,7 @@ impl Rules for Onyx {
     /// 2 White. Which other positions came before is left out.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
-        digest.byte(self.side.index() as u8);
+        digest.byte(self.progress.side.index() as u8);
         digest.byte(match self.no_swap() {
             None => 1,
             Some(_) => 2 * u8::from(self.swapped),

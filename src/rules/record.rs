@@ -8,8 +8,10 @@ use std::fmt;
 
 pub use split::{Part, Splitter, split};
 
-use super::game::{Game, Kind};
-use super::spec::{SetupName, Spec};
+use super::game::Game;
+use super::kind::Kind;
+use super::setup::SetupName;
+use super::spec::Spec;
 use super::{Outcome, Reason, Side, TurnError};
 
 /// Lines of turns are broken before this column.

@@ -1,8 +1,10 @@
-//! Rekushu (assets/rules/rekushu.md).
+//! Rekushu (assets/rules/rekushu/rules.md).
 
 mod board;
 mod claims;
+mod illegal;
 mod legal;
+mod mirror;
 #[cfg(test)]
 mod tests;
 
@@ -12,13 +14,19 @@ use std::fmt;
 use self::board::{Lines, MAX, bit, nth, ones, span};
 use self::claims::LOOKS;
 use self::legal::Legal;
+use super::cell::Cell;
 use super::digest::Digest;
-use super::error::{Illegal, TurnError, Unreadable};
-use super::spec::SetupName;
+use super::error::{Refused, Unreadable};
+use super::outcome::{Outcome, Reason};
+use super::progress::Progress;
+use super::setup::{STANDARD, Setup, SetupName};
+use super::side::{Piece, Side};
+use super::traits::Rules;
 use super::typed::{self, Gap, TypedCells};
-use super::{Cell, Outcome, Piece, Reason, Rules, Side};
 
 pub use self::board::Rect;
+pub use self::illegal::Illegal;
+pub use self::mirror::Mirror;
 
 /// How often a random turn is drawn before the turns are counted.
 const TRIES: usize = 64;
@@ -41,56 +49,10 @@ impl fmt::Display for Turn {
     }
 }
 
-/// In which way a placement mirrors the point of the opponent's last one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Mirror {
-    /// `h`: left and right are exchanged.
-    LeftRight,
-    /// `v`: top and bottom are exchanged.
-    TopBottom,
-    /// `r`: the board is turned by half a turn.
-    HalfTurn,
-}
-
-impl Mirror {
-    /// The three types.
-    pub const ALL: [Mirror; 3] = [Mirror::LeftRight, Mirror::TopBottom, Mirror::HalfTurn];
-
-    /// `"h"`, `"v"` or `"r"`, as `replay --json` writes it.
-    #[must_use]
-    pub fn letter(self) -> &'static str {
-        match self {
-            Mirror::LeftRight => "h",
-            Mirror::TopBottom => "v",
-            Mirror::HalfTurn => "r",
-        }
-    }
-
-    /// The image of a point of a board of this size.
-    fn image(self, point: Cell, size: u8) -> Cell {
-        let (col, row) = (size - 1 - point.col, size - 1 - point.row);
-        match self {
-            Mirror::LeftRight => Cell::new(col, point.row),
-            Mirror::TopBottom => Cell::new(point.col, row),
-            Mirror::HalfTurn => Cell::new(col, row),
-        }
-    }
-}
-
-/// What is chosen before the game: the size only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Setup {
-    size: u8,
-}
-
 /// A position of Rekushu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rekushu {
-    size: u8,
-    /// The side whose turn it is, or would be if the game went on.
-    side: Side,
-    ply: u32,
-    outcome: Option<Outcome>,
+    progress: Progress,
     last: Option<Turn>,
     /// Where each side placed on its last turn, whether or not the stone is still there.
     placed: [Option<Cell>; 2],
@@ -115,12 +77,6 @@ fn claim_first(gaps: &[Gap]) -> bool {
 }
 
 impl Rekushu {
-    /// The number of rows and columns of points.
-    #[must_use]
-    pub fn size(&self) -> u8 {
-        self.size
-    }
-
     /// Whose stone stands on the point; `None` for an empty point and for one that is not on the board.
     #[must_use]
     pub fn at(&self, point: Cell) -> Option<Side> {
@@ -155,13 +111,15 @@ impl Rekushu {
     /// The empty point that nothing but the mirror rule keeps from the side to move.
     #[must_use]
     pub fn barred(&self) -> Option<Cell> {
-        let cell = self.image_barred().filter(|_| self.outcome.is_none())?;
+        let cell = self
+            .image_barred()
+            .filter(|_| self.progress.outcome.is_none())?;
         let row = self.open[usize::from(cell.row)] & !self.taken(cell.row);
         (row & bit(cell.col) != 0).then_some(cell)
     }
 
     fn owner(&self, lines: &[Lines; 2], cell: Cell) -> Option<Side> {
-        if !cell.within(self.size) {
+        if !cell.within(self.size()) {
             return None;
         }
         Side::BOTH
@@ -186,9 +144,9 @@ impl Rekushu {
     /// The point that the side to move would reach with the mirror type of its last turn, free or not.
     #[inline]
     fn image_barred(&self) -> Option<Cell> {
-        let mirror = self.mirrors[self.side.index()]?;
-        let of = self.placed[self.side.other().index()]?;
-        Some(mirror.image(of, self.size))
+        let mirror = self.mirrors[self.progress.side.index()]?;
+        let of = self.placed[self.progress.side.other().index()]?;
+        Some(mirror.image(of, self.size()))
     }
 
     /// Where the side to move may place in a row.
@@ -214,7 +172,7 @@ impl Rekushu {
     }
 
     fn on_board(&self, cell: Cell) -> Result<(), Illegal> {
-        if cell.within(self.size) {
+        if cell.within(self.size()) {
             Ok(())
         } else {
             Err(Illegal::OffBoard { cell: cell.name() })
@@ -223,10 +181,10 @@ impl Rekushu {
 
     /// The mirror type of a placement of the side to move.
     fn mirror_of(&self, place: Cell) -> Option<Mirror> {
-        let of = self.placed[self.side.other().index()]?;
+        let of = self.placed[self.progress.side.other().index()]?;
         Mirror::ALL
             .into_iter()
-            .find(|mirror| mirror.image(of, self.size) == place)
+            .find(|mirror| mirror.image(of, self.size()) == place)
     }
 
     fn check_place(&self, place: Cell) -> Result<(), Illegal> {
@@ -244,15 +202,15 @@ impl Rekushu {
         let names = self
             .placed
             .map(|cell| cell.map_or_else(String::new, Cell::name));
-        let mirror = self.mirrors[self.side.index()];
+        let mirror = self.mirrors[self.progress.side.index()];
         match mirror {
             Some(mirror) => Err(Illegal::MirrorRepeated {
                 cell,
                 mirror,
-                of: names[self.side.other().index()].clone(),
+                of: names[self.progress.side.other().index()].clone(),
                 // The turn before the opponent's, counted from 1.
-                turn: self.ply.saturating_sub(1),
-                placed: names[self.side.index()].clone(),
+                turn: self.progress.ply.saturating_sub(1),
+                placed: names[self.progress.side.index()].clone(),
             }),
             None => Ok(()),
         }
@@ -268,10 +226,10 @@ impl Rekushu {
             return Err(Illegal::NoArea { first, second });
         }
         let mut after = *self;
-        after.put(place, self.side);
+        after.put(place, self.progress.side);
         for corner in rect.corners() {
             let stands = after.at(corner);
-            if stands != Some(self.side) {
+            if stands != Some(self.progress.side) {
                 return Err(Illegal::CornerMissing {
                     first,
                     second,
@@ -288,7 +246,7 @@ impl Rekushu {
                 first,
                 second,
                 cell: cell.name(),
-                by: after.at(cell).unwrap_or(self.side),
+                by: after.at(cell).unwrap_or(self.progress.side),
                 inside,
             });
         }
@@ -300,7 +258,7 @@ impl Rekushu {
                     first,
                     second,
                     tile: tile.name(),
-                    by: self.tile(tile).unwrap_or(self.side),
+                    by: self.tile(tile).unwrap_or(self.progress.side),
                 });
             }
         }
@@ -317,10 +275,10 @@ impl Rekushu {
     }
 
     /// The turn that typed cells mean by their signs, and any other that they can mean.
-    fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Unreadable> {
+    fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Refused<Illegal>> {
         let mut cells = Vec::with_capacity(3);
         for typed in &typed.cells {
-            cells.push(typed.on_board(self.size)?);
+            cells.push(typed.on_board(self.size())?);
         }
         let with = |place: Cell, a: Cell, b: Cell| Turn {
             place,
@@ -329,10 +287,11 @@ impl Rekushu {
         Ok(match *cells.as_slice() {
             [place] => (Turn { place, claim: None }, None),
             [first, second] => {
-                return Err(Unreadable::HalfAClaim {
+                return Err(Illegal::HalfAClaim {
                     first: first.name(),
                     second: second.name(),
-                });
+                }
+                .into());
             }
             [a, b, c] => {
                 let in_order = with(a, b, c);
@@ -347,7 +306,8 @@ impl Rekushu {
                 return Err(Unreadable::TooManyCells {
                     found: cells.len(),
                     at_most: 3,
-                });
+                }
+                .into());
             }
         })
     }
@@ -369,23 +329,10 @@ impl Rules for Rekushu {
     const ID: &'static str = "rekushu";
     const TITLE: &'static str = "Rekushu";
     const SIZES: &'static [u8] = &[MAX, 8, 12, 14, 18];
-    const SETUPS: &'static [SetupName] = &[SetupName {
-        id: "standard",
-        tags: &[],
-    }];
+    const SETUPS: &'static [SetupName] = STANDARD;
 
-    type Setup = Setup;
     type Turn = Turn;
-
-    fn setup(size: u8, _name: &SetupName) -> Setup {
-        Setup {
-            size: if Self::SIZES.contains(&size) {
-                size
-            } else {
-                Self::SIZES[0]
-            },
-        }
-    }
+    type Illegal = Illegal;
 
     fn start(setup: Setup) -> Rekushu {
         let mut open = Lines::default();
@@ -393,10 +340,7 @@ impl Rules for Rekushu {
             *row = span(0, setup.size - 1);
         }
         Rekushu {
-            size: setup.size,
-            side: Side::Black,
-            ply: 0,
-            outcome: None,
+            progress: Progress::start(setup),
             last: None,
             placed: [None; 2],
             mirrors: [None; 2],
@@ -408,28 +352,12 @@ impl Rules for Rekushu {
         }
     }
 
-    fn size(&self) -> u8 {
-        self.size
-    }
-
-    fn setup_name(&self) -> &'static SetupName {
-        &Self::SETUPS[0]
-    }
-
-    fn ply(&self) -> u32 {
-        self.ply
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        self.outcome.is_none().then_some(self.side)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     fn last_turn(&self) -> Option<(Side, Turn)> {
-        Some((self.side.other(), self.last?))
+        Some((self.progress.side.other(), self.last?))
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
@@ -438,15 +366,15 @@ impl Rules for Rekushu {
 
     /// Draws a placement and one of as many claims as there can be at most, and draws again where they make no turn.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return None;
         }
         let mut rows = Lines::default();
-        for (row, line) in (0..self.size).zip(&mut rows) {
+        for (row, line) in (0..self.size()).zip(&mut rows) {
             *line = self.placements(row);
         }
         let placements: usize = rows.iter().map(|row| row.count_ones() as usize).sum();
-        let side = self.side;
+        let side = self.progress.side;
         let standing = self.standing(side).count();
         for _ in 0..TRIES {
             let place = nth(&rows, below(placements))?;
@@ -474,7 +402,7 @@ impl Rules for Rekushu {
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
+        if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
         self.check_place(turn.place)?;
@@ -484,23 +412,23 @@ impl Rules for Rekushu {
 
     fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
         self.check(turn)?;
-        let mover = self.side;
+        let mover = self.progress.side;
         self.mirrors[mover.index()] = self.mirror_of(turn.place);
         self.placed[mover.index()] = Some(turn.place);
         self.place(turn.place, mover);
         if let Some(rect) = turn.claim {
             self.claim(rect, mover);
         }
-        self.ply += 1;
-        self.side = mover.other();
+        self.progress.ply += 1;
+        self.progress.side = mover.other();
         self.last = Some(turn);
-        if (0..self.size).all(|row| self.placements(row) == 0) {
-            self.outcome = Some(self.count_tiles());
+        if (0..self.size()).all(|row| self.placements(row) == 0) {
+            self.progress.outcome = Some(self.count_tiles());
         }
         Ok(())
     }
 
-    fn parse(&self, canonical: &str) -> Result<Turn, TurnError> {
+    fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         let (place, claim) = match canonical.split_once(',') {
             None => (canonical, None),
             Some((place, claim)) => (place, Some(claim)),
@@ -526,17 +454,17 @@ impl Rules for Rekushu {
         let mut cells = [turn.place]
             .into_iter()
             .chain(claimed.into_iter().flatten());
-        match cells.find(|cell| !cell.within(self.size)) {
+        match cells.find(|cell| !cell.within(self.size())) {
             Some(cell) => Err(Unreadable::OffBoard {
                 cell: cell.name(),
-                size: self.size,
+                size: self.size(),
             }
             .into()),
             None => Ok(turn),
         }
     }
 
-    fn read(&self, text: &str) -> Result<Turn, TurnError> {
+    fn read(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let (first, other) = self.readings(&typed::cells(text)?)?;
         typed::choose(first, other, |turn| self.check(turn))
     }
@@ -619,20 +547,20 @@ impl Rules for Rekushu {
     /// the mirror type of Black's last turn, then of White's: 0 none, 1 `h`, 2 `v`, 3 `r`; column and row, from 1, of the
     /// last placement of the side that is not to move, 0 and 0 at the start. Nothing else bears on the future.
     fn digest(&self) -> u64 {
-        let mut digest = Digest::of(Self::ID, self.size);
-        digest.byte(self.side.index() as u8);
+        let mut digest = Digest::of(Self::ID, self.size());
+        digest.byte(self.progress.side.index() as u8);
         let whose = |side: Option<Side>| match side {
             None => 0,
             Some(Side::Black) => 1,
             Some(Side::White) => 2,
         };
-        for row in 0..self.size {
-            for col in 0..self.size {
+        for row in 0..self.size() {
+            for col in 0..self.size() {
                 digest.byte(whose(self.at(Cell::new(col, row))));
             }
         }
-        for row in 0..self.size - 1 {
-            for col in 0..self.size - 1 {
+        for row in 0..self.size() - 1 {
+            for col in 0..self.size() - 1 {
                 digest.byte(whose(self.tile(Cell::new(col, row))));
             }
         }
@@ -644,7 +572,7 @@ impl Rules for Rekushu {
                 Some(Mirror::HalfTurn) => 3,
             });
         }
-        let last = self.placed[self.side.other().index()];
+        let last = self.placed[self.progress.side.other().index()];
         let (col, row) = last.map_or((0, 0), |cell| (cell.col + 1, cell.row + 1));
         digest.byte(col);
         digest.byte(row);

@@ -2,16 +2,8 @@
 
 use std::fmt;
 
-use super::game::Kind;
-
-/// A way to set up a game, by the word that people choose and the record tags that say it.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct SetupName {
-    /// What people choose, `"open"`.
-    pub id: &'static str,
-    /// The tags that a record carries for it, `("Setup", "open")`. Every setup of a game has the same tag names.
-    pub tags: &'static [(&'static str, &'static str)],
-}
+use super::kind::Kind;
+use super::setup::SetupName;
 
 /// A game, its size and its setup.
 ///
@@ -62,7 +54,12 @@ impl Spec {
     /// The game with its default size and setup.
     #[must_use]
     pub fn default_of(kind: Kind) -> Spec {
-        kind.default_spec()
+        // Both lists are constants of the game, and never empty.
+        Spec {
+            kind,
+            size: kind.sizes()[0],
+            setup: &kind.setups()[0],
+        }
     }
 }
 

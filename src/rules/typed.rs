@@ -3,7 +3,7 @@
 //! Here text becomes cells and the gaps between them; which turn they make is each game's own business.
 
 use super::cell::Cell;
-use super::error::{Illegal, TurnError, Unreadable};
+use super::error::{Refused, Unreadable};
 
 /// The most characters that are read as a turn.
 pub(super) const LIMIT: usize = 100;
@@ -125,14 +125,14 @@ pub(super) fn not_canonical(token: &str) -> Unreadable {
 
 /// The one legal reading. Where no reading is legal, the first one says why.
 ///
-/// No text has two legal readings in the five games as they are: a Drop pushes to an empty cell and begins on an
+/// No text has two legal readings in the games as they are: a Drop pushes to an empty cell and begins on an
 /// occupied one, and a placement needs an empty point where a claim's other corners hold stones, so of two orders of the
 /// same cells one is illegal. The guard stays for the next way to write a turn: it must ask, not guess.
-pub(super) fn choose<T: Copy + ToString>(
+pub(super) fn choose<T: Copy + ToString, I>(
     first: T,
     others: impl IntoIterator<Item = T>,
-    check: impl Fn(T) -> Result<(), Illegal>,
-) -> Result<T, TurnError> {
+    check: impl Fn(T) -> Result<(), I>,
+) -> Result<T, Refused<I>> {
     let refused = check(first).err();
     let mut legal = if refused.is_none() {
         vec![first]
@@ -141,7 +141,7 @@ pub(super) fn choose<T: Copy + ToString>(
     };
     legal.extend(others.into_iter().filter(|&other| check(other).is_ok()));
     match (legal.as_slice(), refused) {
-        ([], Some(why)) => Err(why.into()),
+        ([], Some(why)) => Err(Refused::Illegal(why)),
         ([turn], _) => Ok(*turn),
         (several, _) => {
             let readings = several.iter().map(ToString::to_string).collect();
@@ -414,13 +414,10 @@ mod tests {
 
     #[test]
     fn two_legal_readings_are_not_guessed_between() {
-        let fine = |n: u8| if n > 1 { Ok(()) } else { Err(Illegal::Over) };
+        let fine = |n: u8| if n > 1 { Ok(()) } else { Err("too small") };
         assert_eq!(choose(2, None, fine), Ok(2));
         assert_eq!(choose(1, Some(3), fine), Ok(3));
-        assert_eq!(
-            choose(0, Some(1), fine),
-            Err(TurnError::Illegal(Illegal::Over))
-        );
+        assert_eq!(choose(0, Some(1), fine), Err(Refused::Illegal("too small")));
         let readings = vec!["2".to_owned(), "3".to_owned()];
         let ambiguous = Err(Unreadable::Ambiguous { readings }.into());
         assert_eq!(choose(2, Some(3), fine), ambiguous);

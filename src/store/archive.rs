@@ -1,4 +1,4 @@
-//! Matches as their records tell them: read to be written out, and written down as they were read from records.
+//! The archive: finished and running matches with all that their records contain, and the import of records.
 
 use crate::play::Person;
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -9,27 +9,27 @@ use super::{Store, StoreError};
 use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, Untrusted};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
-/// Which finished matches are meant.
+/// A selection of finished matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// All that there are.
+    /// All of them.
     All,
     /// Those of one person.
     Person(PersonId),
-    /// Those of one person that somebody else may see: finished in a server that both are in, or against each other.
+    /// Those of one person that a viewer can see: finished in the server where they look, or against the viewer.
     Shared {
-        /// Whose matches.
+        /// The person.
         person: PersonId,
-        /// Who looks.
+        /// The viewer.
         viewer: PersonId,
         /// The server where they look.
         server: Option<ServerId>,
     },
-    /// Those that were played in a server.
+    /// Those finished in a server.
     Server(ServerId),
 }
 
-/// Where a finished match stands among those of a [`Scope`]: by when it ended, then by its number.
+/// The position of a finished match in the order of a [`Scope`]: by end, then by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mark {
     /// When it ended.
@@ -38,36 +38,36 @@ pub struct Mark {
     pub id: MatchId,
 }
 
-/// A match with all that its record says. Its turns were replayed, and lead where they did.
+/// A match with everything its record contains. Its turns were replayed and checked.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Archived {
     /// Its number.
     pub id: MatchId,
     /// The game, its size and its setup.
     pub spec: Spec,
-    /// How it ended; `None` while it runs.
+    /// How it ended; `None` while it is running.
     pub outcome: Option<Outcome>,
-    /// Who played Black at the end.
+    /// The person who played Black at the end.
     pub black: Person,
-    /// Who played White at the end.
+    /// The person who played White at the end.
     pub white: Person,
-    /// The platform and the platform's id of the server where it was played.
+    /// The platform, and its id of the server where the match was played.
     pub server: Option<(String, String)>,
-    /// The clock, as the database keeps it; `None` for no clock.
+    /// The time control as stored; `None` for no clock.
     pub control: Option<String>,
-    /// Whether the result counts for ratings.
+    /// Whether it was agreed to be rated.
     pub rated: bool,
     /// When the challenge was made.
     pub created: Time,
-    /// When it began.
+    /// When the match began.
     pub started: Option<Time>,
     /// When it ended.
     pub ended: Option<Time>,
-    /// Its turns, first to last.
+    /// The turns in order.
     pub turns: Vec<ArchivedTurn>,
-    /// What it did to the ratings of Black and of White, if it counted.
+    /// The rating changes of Black and White, if it was rated.
     pub ratings: [Option<RatingChange>; 2],
-    /// All tags of the record that it was read from; `None` for a match that was played here.
+    /// The tags of the record it was imported from; `None` for a match played here.
     pub tags: Option<Vec<(String, String)>>,
 }
 
@@ -78,11 +78,11 @@ pub struct ArchivedTurn {
     pub token: String,
     /// When it was played.
     pub at: Time,
-    /// How long it took, in milliseconds, where that is known.
+    /// The thinking time in milliseconds, if known.
     pub spent: Option<i64>,
 }
 
-/// What a match did to a rating.
+/// A rating before and after a match.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RatingChange {
     /// The rating and its deviation before.
@@ -91,42 +91,42 @@ pub struct RatingChange {
     pub after: (f64, f64),
 }
 
-/// A person as a record names them.
+/// A person named in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     /// The platform's name.
     pub platform: String,
-    /// The platform's own id of the person.
+    /// The platform's id of the person.
     pub platform_id: String,
-    /// The name, for somebody who was not known.
+    /// The name, used if the person is not known yet.
     pub name: Untrusted,
 }
 
-/// The platform of people of whom only a record tells, and of the place of all matches that came from records.
+/// The platform of people known only from records, and of the place of all imported matches.
 pub const RECORDS: &str = "record";
 
-/// A finished match that was read from a record and has been checked.
+/// A finished match, read from a record and checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Import {
     /// The game, its size and its setup.
     pub spec: Spec,
     /// How it ended.
     pub outcome: Outcome,
-    /// Who played Black at the end.
+    /// The person who played Black at the end.
     pub black: Player,
-    /// Who played White at the end.
+    /// The person who played White at the end.
     pub white: Player,
-    /// The number that the record gives.
+    /// The match number in the record.
     pub number: Option<i64>,
-    /// The platform and the platform's id of the server where it was played.
+    /// The platform, and its id of the server where the match was played.
     pub server: Option<(String, String)>,
-    /// The clock.
+    /// The time control.
     pub control: Option<Control>,
     /// When it began.
     pub started: Time,
     /// When it ended.
     pub ended: Time,
-    /// Its turns, first to last.
+    /// The turns in order.
     pub turns: Vec<ImportedTurn>,
     /// All tags of the record.
     pub tags: Vec<(String, String)>,
@@ -137,29 +137,29 @@ pub struct Import {
 pub struct ImportedTurn {
     /// The canonical token.
     pub token: String,
-    /// The colour it was played with.
+    /// The side that played it.
     pub side: Side,
-    /// The colour that whoever played it had at the end.
+    /// The side that its player had at the end.
     pub holder: Side,
     /// The digest of the position after it.
     pub digest: u64,
     /// When it was played.
     pub at: Time,
-    /// How long it took, in milliseconds, where that is known.
+    /// The thinking time in milliseconds, if known.
     pub spent: Option<i64>,
 }
 
-/// What became of an [`Import`].
+/// The result of an [`Import`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Filed {
-    /// It is in the archive now, under this number.
+    /// It was added under this number.
     New(MatchId),
-    /// It was there already, under this number.
+    /// It was already there, under this number.
     Known(MatchId),
 }
 
 impl Store {
-    /// The finished matches of `scope` that stand after a mark, in the order in which they ended, at most `limit`.
+    /// Returns up to `limit` finished matches of `scope` after a mark, in the order in which they ended.
     ///
     /// # Errors
     /// The database fails.
@@ -215,8 +215,8 @@ impl Store {
         .await
     }
 
-    /// The matches with these numbers, in this order: `None` where there is none that has begun, an error for one that is
-    /// damaged.
+    /// Returns the matches with these numbers, in this order: `None` for one that doesn't exist or hasn't begun, an
+    /// error for a damaged one.
     ///
     /// # Errors
     /// The database fails.
@@ -237,7 +237,7 @@ impl Store {
         .await
     }
 
-    /// The person whom `platform` calls `platform_id`; none if nothing was ever heard of them.
+    /// Returns the number of the person with this id on `platform`, if they are known.
     ///
     /// # Errors
     /// The database fails.
@@ -256,7 +256,7 @@ impl Store {
         .await
     }
 
-    /// Writes finished matches into the archive, all of them or none. One that is there already changes nothing.
+    /// Imports finished matches, all or none. One that is already there changes nothing.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
@@ -313,7 +313,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
     }))
 }
 
-/// The columns of a player: number, platform, the platform's id, name.
+/// The columns of Black and White: number, platform, the platform's id, name.
 const SEATS: [[&str; 4]; 2] = [
     ["black", "black_platform", "black_key", "black_name"],
     ["white", "white_platform", "white_key", "white_name"],
@@ -349,7 +349,7 @@ fn outcome(row: &Row<'_>) -> Result<Option<Outcome>, StoreError> {
     }))
 }
 
-/// The turns of a match, and the digest of the position after each.
+/// Returns the turns of a match, and the digest of the position after each.
 fn turns(c: &Connection, id: MatchId) -> Result<(Vec<ArchivedTurn>, Vec<u64>), StoreError> {
     let sql = "SELECT token, at, spent, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
     let mut statement = c.prepare_cached(sql)?;
@@ -432,7 +432,7 @@ fn file(c: &Connection, import: &Import) -> Result<Filed, StoreError> {
     Ok(Filed::New(id))
 }
 
-/// The number of a person. Somebody who is known keeps the name that they have.
+/// Returns the number of a person, adding them if necessary. A known person keeps their name.
 fn meet(c: &Connection, named: &Player) -> Result<i64, StoreError> {
     let sql = "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
                ON CONFLICT (platform, platform_id) DO UPDATE SET name = name RETURNING id";
@@ -440,7 +440,7 @@ fn meet(c: &Connection, named: &Player) -> Result<i64, StoreError> {
     Ok(c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
 }
 
-/// The same match where it is there already: the same people, end and turns, and not two numbers.
+/// Returns the stored match that is the same as the import: same people, end and turns, and no conflicting numbers.
 fn known(
     c: &Connection,
     import: &Import,
@@ -486,7 +486,7 @@ fn known(
     Ok(None)
 }
 
-/// The number of its turns, as SQLite counts.
+/// Returns the number of turns as SQLite's integer type.
 fn count(import: &Import) -> i64 {
     i64::try_from(import.turns.len()).unwrap_or(i64::MAX)
 }

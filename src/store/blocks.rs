@@ -1,10 +1,10 @@
-//! Who is not challenged by whom.
+//! Blocks: who can't challenge whom.
 
 use super::{Store, StoreError};
 use crate::play::{PersonId, Time};
 
 impl Store {
-    /// `person` is not challenged by `blocked` any more; false if that was so before.
+    /// Blocks challenges from `blocked` to `person`; returns `false` if they were already blocked.
     ///
     /// # Errors
     /// The database fails.
@@ -24,7 +24,7 @@ impl Store {
         .await
     }
 
-    /// `person` may be challenged by `blocked` again; false if they were not blocked.
+    /// Allows challenges from `blocked` to `person` again; returns `false` if they were not blocked.
     ///
     /// # Errors
     /// The database fails.
@@ -37,7 +37,7 @@ impl Store {
         .await
     }
 
-    /// Whether `person` has blocked `other`.
+    /// Returns whether `person` has blocked `other`.
     ///
     /// # Errors
     /// The database fails.
@@ -49,7 +49,7 @@ impl Store {
         .await
     }
 
-    /// Whom `person` has blocked, at most `limit` of them.
+    /// Returns up to `limit` of the people whom `person` has blocked.
     ///
     /// # Errors
     /// The database fails.

@@ -1,20 +1,20 @@
-//! Boards whose buttons are still there, and those that are to lose theirs because a later board has come.
+//! Boards that still have buttons, and those that have to lose them because a later board was posted.
 
 use rusqlite::Connection;
 
 use super::{Store, StoreError};
 use crate::play::{MatchId, Time};
 
-/// A message that a post became.
+/// A message that was sent for a post.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SentCopy {
-    /// The platform's id of the channel, thread or conversation that it is in.
+    /// The platform's id of its channel, thread or conversation.
     pub spot: String,
     /// The platform's id of the message.
     pub message: String,
 }
 
-/// A board that is to lose its buttons.
+/// A superseded board, whose buttons have to be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Superseded {
     /// Its number.
@@ -23,15 +23,14 @@ pub struct Superseded {
     pub game: MatchId,
     /// The platform's name.
     pub platform: String,
-    /// Where it is.
+    /// The message.
     pub copy: SentCopy,
-    /// Attempts that failed and may be tried again.
+    /// The number of failed attempts so far.
     pub attempts: u32,
 }
 
 impl Store {
-    /// The boards on `platforms` that are to lose their buttons and whose time has come, at most `limit`, and when the next
-    /// one is due.
+    /// Returns up to `limit` superseded boards on `platforms` that are due, and when the next one is due.
     ///
     /// # Errors
     /// The database fails.
@@ -71,7 +70,7 @@ impl Store {
         .await
     }
 
-    /// A board has lost its buttons, or can't be edited any more.
+    /// Marks the buttons of a board as removed, or as impossible to remove.
     ///
     /// # Errors
     /// The database fails.
@@ -84,7 +83,7 @@ impl Store {
         .await
     }
 
-    /// The attempt failed; the next one is due at `due`.
+    /// Records a failed attempt to remove the buttons; the next one is due at `due`.
     ///
     /// # Errors
     /// The database fails.
@@ -100,8 +99,8 @@ impl Store {
     }
 }
 
-/// Row `row` of the outbox was sent and brought a board: those before it lose their place to it. What one player gets alone
-/// takes no place from what the other gets.
+/// Marks the boards before row `row` of the outbox, which has been sent with a board, as superseded. A board for one
+/// player only does not supersede the other player's.
 pub(super) fn supersede(
     c: &Connection,
     row: i64,
@@ -113,7 +112,7 @@ pub(super) fn supersede(
                WHERE match_id = ?1 AND outbox_id < ?2 AND due_at IS NULL
                  AND (to_id IS ?3 OR to_id IS NULL OR ?3 IS NULL)";
     c.prepare_cached(sql)?.execute((game, row, to, now.0))?;
-    // One that was sent late comes after those that take its place.
+    // A board that is sent after a later one is superseded at once.
     let sql = "INSERT INTO boards (match_id, outbox_id, to_id, platform, spot, message, due_at)
                SELECT ?1, ?2, ?3, p.platform, ?5, ?6,
                       iif(EXISTS (SELECT 1 FROM boards WHERE match_id = ?1 AND outbox_id > ?2

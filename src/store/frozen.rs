@@ -1,4 +1,4 @@
-//! Matches that stand still because something in them went wrong, until somebody has looked at them.
+//! Frozen matches: something in them went wrong, so they are stopped until somebody has checked them.
 
 use std::sync::Arc;
 
@@ -9,23 +9,23 @@ use super::stored::near;
 use super::{Store, StoreError};
 use crate::play::{Event, EventKind, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time};
 
-/// As many letters of why a match is frozen are kept.
+/// How many characters of the reason for freezing a match are stored.
 const LONGEST_WHY: usize = 500;
 
-/// That a match is frozen.
+/// The freezing of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frozen {
     /// The match.
     pub id: MatchId,
-    /// How many turns are stored.
+    /// The number of stored turns.
     pub ply: u32,
-    /// Since when.
+    /// When it was frozen.
     pub at: Time,
-    /// What went wrong, in the developer's words.
+    /// What went wrong, for developers.
     pub why: String,
 }
 
-/// What is known of a match without playing its turns.
+/// What is known of a match without replaying its turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outline {
     /// Its place.
@@ -34,14 +34,14 @@ pub struct Outline {
     pub direct: bool,
     /// When the challenge was made.
     pub created: Time,
-    /// Whoever made the challenge, and whoever was asked or plays.
+    /// The challenger, and the person who was challenged or accepted.
     pub people: Vec<PersonId>,
-    /// Whether it stands still.
+    /// Its freezing, if it is frozen.
     pub frozen: Option<Frozen>,
 }
 
 impl Store {
-    /// Lets a match stand still, and tells its players. False where it does already, is over, or is not there.
+    /// Freezes a match and tells its players. Returns `false` if it is already frozen, is over, or doesn't exist.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
@@ -56,7 +56,7 @@ impl Store {
             }
         };
         let work = move |c: &Connection| {
-            // A change that is just being decided on the match as it was comes too late.
+            // The new version makes a change stale that is being decided right now.
             let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL
                        WHERE id = ?1 AND stage IN ('offered', 'running') AND frozen_at IS NULL";
             let frozen = c.prepare_cached(sql)?.execute((id.0, now.0, why))?;
@@ -89,7 +89,7 @@ impl Store {
         self.write_then(work, end).await
     }
 
-    /// What is known of a match without playing its turns; none if it is not there.
+    /// Returns what is known of a match without replaying its turns; `None` if it doesn't exist.
     ///
     /// # Errors
     /// The database fails.
@@ -97,7 +97,7 @@ impl Store {
         self.read(move |c| outline(c, id)).await
     }
 
-    /// A match that stands still, played through as if it did not, and since when it does; none if it does not.
+    /// Returns a frozen match, replayed like any other, and when it was frozen; `None` if it isn't frozen.
     ///
     /// # Errors
     /// The database fails, or the match is damaged.

@@ -1,4 +1,4 @@
-//! Matches that are over, as people look them up: histories, statistics, ratings.
+//! Finished matches as people look them up: histories, statistics and ratings.
 
 use crate::play::{Balance, Statistic};
 use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
@@ -9,34 +9,35 @@ use super::{Store, StoreError};
 use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Time};
 use crate::rules::{Kind, Reason, Side, Spec};
 
-/// Which results are asked for.
+/// A query for results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked {
-    /// Whose.
+    /// The person whose results these are.
     pub person: PersonId,
-    /// Against whom; `None` for anybody.
+    /// Only against this opponent; `None` for any.
     pub opponent: Option<PersonId>,
-    /// In which game; `None` for all.
+    /// Only in this game; `None` for any.
     pub game: Option<Kind>,
-    /// With which score; `None` for any.
+    /// Only with this score; `None` for any.
     pub score: Option<Score>,
-    /// Only what this person may see there, if it is somebody else: what ended in this server, and matches of their own.
+    /// The viewer, and the server where they look. Of other people, they only see results from this server and against
+    /// themselves.
     pub seen_by: (PersonId, Option<ServerId>),
 }
 
-/// One page of a list.
+/// A page of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page<T> {
-    /// What stands on it.
+    /// Its rows.
     pub rows: Vec<T>,
-    /// Its number, from 0; the last one where one past the end was asked for.
+    /// Its number, from 0; the last page's if a later one was requested.
     pub number: u32,
-    /// How many rows all pages have together.
+    /// The number of rows on all pages together.
     pub total: u32,
 }
 
 impl<T> Page<T> {
-    /// How many pages of `size` rows there are; at least one.
+    /// Returns the number of pages with `size` rows each; at least 1.
     #[must_use]
     pub fn pages(&self, size: u32) -> u32 {
         self.total.div_ceil(size).max(1)
@@ -56,37 +57,37 @@ pub struct Moved {
     pub deviation_after: f64,
 }
 
-/// What a match was for one of its players.
+/// A finished match from the view of one of its players.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinishedMatch {
     /// The match.
     pub id: MatchId,
-    /// What was played.
+    /// The game, its size and its setup.
     pub spec: Spec,
     /// The other player.
     pub opponent: PersonId,
     /// The person's side at the end.
     pub side: Side,
-    /// What it was for the person.
+    /// The person's score.
     pub score: Score,
     /// How it ended.
     pub reason: Reason,
-    /// How many turns it had.
+    /// The number of turns.
     pub turns: u32,
     /// When it ended.
     pub ended: Time,
-    /// The server in which it was played, where that is known.
+    /// The server where it was played, if known.
     pub server: Option<ServerId>,
-    /// The person's rating; `None` where the match did not count.
+    /// The change of the person's rating; `None` if the match was not rated.
     pub moved: Option<Moved>,
     /// Whether it was played by direct messages.
     pub direct: bool,
-    /// Whether it was read from a record.
+    /// Whether it was imported from a record.
     pub imported: bool,
 }
 
 impl Store {
-    /// A page of finished matches, newest first. One that is damaged is counted and passed over.
+    /// Returns a page of finished matches, newest first. A damaged one is counted, but skipped.
     ///
     /// # Errors
     /// The database fails.
@@ -138,7 +139,7 @@ impl Store {
         .await
     }
 
-    /// How the matches that are asked for ended for the person; those that were broken off are not counted.
+    /// Returns how many of the matches the person won, drew and lost; aborted ones are not counted.
     ///
     /// # Errors
     /// The database fails.
@@ -158,8 +159,8 @@ impl Store {
         .await
     }
 
-    /// What a person did in each game with each side, as far as `seen_by` may see it (see [`Asked`]), in the order of
-    /// the games.
+    /// Returns a person's results in each game with each side, in the order of the games, as far as `seen_by` can see
+    /// them (see [`Asked`]).
     ///
     /// # Errors
     /// The database fails.
@@ -201,7 +202,7 @@ impl Store {
         .await
     }
 
-    /// The ratings of a person with the last match that moved each, in the order of the games.
+    /// Returns a person's ratings in the order of the games, each with the last match that changed it.
     ///
     /// # Errors
     /// The database fails.
@@ -226,7 +227,7 @@ impl Store {
         .await
     }
 
-    /// What match `id` was for a person; none if it is not over or they did not play it.
+    /// Returns the result of match `id` for a person; `None` if it is not over or they did not play in it.
     ///
     /// # Errors
     /// The database fails.
@@ -250,7 +251,7 @@ impl Store {
     }
 }
 
-/// How many results there are of what is asked for, by score.
+/// Counts the results of a query by score.
 fn counted(c: &Connection, asked: &Asked) -> Result<Vec<(Score, u32)>, StoreError> {
     let sql = "SELECT score, count(*) FROM results
                WHERE person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)

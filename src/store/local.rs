@@ -14,7 +14,7 @@ pub struct StoredChannel {
     pub name: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
-    /// Whether it was put away.
+    /// Whether it is archived.
     pub archived: bool,
 }
 
@@ -25,35 +25,35 @@ pub struct StoredFile {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// What a picture shows, in words.
+    /// The alt text of a picture.
     pub alt: Option<String>,
 }
 
 /// A message of the local chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredMessage {
-    /// Its number; later messages have larger ones. 0 where it is not stored yet.
+    /// Its number, increasing with time; 0 if it is not stored yet.
     pub id: i64,
     /// Its channel.
     pub channel: String,
-    /// Who wrote it; none for Stonepost.
+    /// The author; `None` for Stonepost.
     pub author: Option<String>,
-    /// When.
+    /// When it was sent.
     pub at: Time,
-    /// The one name that sees it; none for everybody.
+    /// The only person who can see it, by name; `None` for everybody.
     pub only_for: Option<String>,
     /// Text, buttons and pings as JSON, opaque to the store.
     pub body: String,
     /// The message it replies to.
     pub reply_to: Option<i64>,
-    /// Whether it was changed since.
+    /// Whether it was edited.
     pub edited: bool,
     /// Its files.
     pub files: Vec<StoredFile>,
 }
 
 impl Store {
-    /// All channels in the order in which they were made, threads after their parents.
+    /// Returns all channels in order of creation, so threads come after their parents.
     ///
     /// # Errors
     /// The database fails.
@@ -70,7 +70,7 @@ impl Store {
         .await
     }
 
-    /// All channels in the same order, each with the number of the newest message in it that `viewer` may see.
+    /// Returns all channels in the same order, each with the number of its newest message that `viewer` can see.
     ///
     /// # Errors
     /// The database fails.
@@ -94,7 +94,7 @@ impl Store {
         .await
     }
 
-    /// The channel with this id.
+    /// Returns the channel with this id.
     ///
     /// # Errors
     /// The database fails.
@@ -109,7 +109,7 @@ impl Store {
         .await
     }
 
-    /// Adds a channel; false if one with this id is there already.
+    /// Adds a channel; returns `false` if there is already one with this id.
     ///
     /// # Errors
     /// The database fails.
@@ -124,7 +124,7 @@ impl Store {
         .await
     }
 
-    /// Puts a channel away or brings it back; false if it is so already, or not there.
+    /// Archives a channel or reopens it; returns `false` if that changes nothing or there is no such channel.
     ///
     /// # Errors
     /// The database fails.
@@ -137,8 +137,8 @@ impl Store {
         .await
     }
 
-    /// Adds a message with its files (name, alt text, bytes). Where one with the same `nonce` is there already, that one
-    /// is handed back with `false` and nothing is added.
+    /// Adds a message with its files (name, alt text, bytes) and returns it with `true`. If there is already one with
+    /// the same `nonce`, returns that one with `false` and adds nothing.
     ///
     /// # Errors
     /// The database fails, or the channel does not exist.
@@ -173,8 +173,8 @@ impl Store {
         .await
     }
 
-    /// Changes the body of a message and, where `files` are given (name, alt text, bytes), puts them in the place of those
-    /// that it had. None if there is no such message.
+    /// Replaces the body of a message and, if `files` are given (name, alt text, bytes), its files. Returns `None` if
+    /// there is no such message.
     ///
     /// # Errors
     /// The database fails.
@@ -188,7 +188,7 @@ impl Store {
             let sql = "UPDATE local_messages SET body = ?2, edited = 1 WHERE id = ?1";
             let changed = c.prepare_cached(sql)?.execute((id, body))?;
             if let (Some(files), 1) = (files, changed) {
-                // The empty row stays: browsers keep what a number showed, so it is never given again.
+                // The empty rows keep their numbers from being reused: browsers cache files by number.
                 let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = x'' WHERE message_id = ?1";
                 c.prepare_cached(sql)?.execute([id])?;
                 add_files(c, id, files)?;
@@ -198,7 +198,7 @@ impl Store {
         .await
     }
 
-    /// As [`Store::local_edit`] for a message whose words stay the same: nobody is told that it was changed.
+    /// Same as [`Store::local_edit`] for a message whose text stays the same: it is not marked as edited.
     ///
     /// # Errors
     /// The database fails.
@@ -215,7 +215,7 @@ impl Store {
         .await
     }
 
-    /// The message with number `id`.
+    /// Returns the message with number `id`.
     ///
     /// # Errors
     /// The database fails.
@@ -223,7 +223,7 @@ impl Store {
         self.read(move |c| find(c, id)).await
     }
 
-    /// The last `limit` messages of a channel before number `before`, oldest first, as `viewer` sees them.
+    /// Returns the last `limit` messages of a channel before number `before` that `viewer` can see, oldest first.
     ///
     /// # Errors
     /// The database fails.
@@ -251,7 +251,7 @@ impl Store {
         .await
     }
 
-    /// A file with its bytes.
+    /// Returns a file with its bytes.
     ///
     /// # Errors
     /// The database fails.

@@ -1,4 +1,4 @@
-//! Keeping a database: alone, whole, and twice.
+//! Maintenance of database files: locking, checking, inspecting, copying and restoring them.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -14,26 +14,26 @@ use super::{MIGRATIONS, Obstacle, OpenError, Store, StoreError, check_ours, conf
 use crate::play::{Match, MatchId, Stage};
 use crate::rules::{Kind, Spec};
 
-/// Matches looked at at once.
+/// The number of matches loaded per query.
 const PAGE: u32 = 500;
 
-/// How often a lock is tried to be taken whose file goes away in that moment.
+/// How often taking a lock is attempted if its file keeps being removed.
 const TRIES: u32 = 10;
 
-/// How often, and after which pause, a lock is tried to be taken that somebody else has.
+/// How often taking a lock that somebody else holds is retried, after a pause of [`PEEK`].
 const PEEKS: u32 = 3;
 const PEEK: Duration = Duration::from_millis(20);
 
-/// Holds a database for one program alone, until it is dropped or the program ends in whatever way.
+/// Locks a database for one process, until it is dropped or the process ends, however that happens.
 pub(super) struct Lock {
-    /// Locked as long as it is open.
+    /// The open file, which holds the lock.
     _file: File,
     #[cfg_attr(not(unix), allow(dead_code))]
     name: PathBuf,
 }
 
 impl Lock {
-    /// Takes the lock of the database at `path`, which is a file beside it: SQLite's own locks are on the database itself.
+    /// Takes the lock of the database at `path`: on a file beside it, because SQLite locks the database file itself.
     pub(super) fn take(path: &Path) -> Result<Lock, OpenError> {
         let name = beside(path, ".lock");
         let unusable = |why: String| OpenError::Unusable {
@@ -56,9 +56,9 @@ impl Lock {
                 })?;
             match file.try_lock() {
                 Ok(()) if is_at(&file, &name) => return Ok(Lock { _file: file, name }),
-                // Whoever had it has just taken the file away.
+                // The previous holder removed the file just before we locked it.
                 Ok(()) => {}
-                // It may be somebody who only looks whether it is held.
+                // It may only be somebody checking whether the lock is held.
                 Err(TryLockError::WouldBlock) if try_number < PEEKS => std::thread::sleep(PEEK),
                 Err(TryLockError::WouldBlock) => {
                     return Err(OpenError::InUse {
@@ -71,23 +71,23 @@ impl Lock {
         Err(unusable("its file keeps disappearing".to_owned()))
     }
 
-    /// Whether somebody holds the database at `path`. Nothing is made or taken away for that.
+    /// Returns whether somebody holds the lock of the database at `path`, without creating or removing the file.
     fn is_held(path: &Path) -> bool {
         let file = File::open(beside(path, ".lock"));
         file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 }
 
-/// Takes the file away as long as it is locked, so that nobody holds it then.
+/// Removes the file while it is still locked, so that nobody else holds it at that moment.
 #[cfg(unix)]
 impl Drop for Lock {
     fn drop(&mut self) {
-        // A file that stays is in nobody's way.
+        // A leftover file does no harm.
         let _ = std::fs::remove_file(&self.name);
     }
 }
 
-/// Whether the file is the one that has this name now.
+/// Returns whether `name` still refers to this file.
 #[cfg(unix)]
 fn is_at(file: &File, name: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -102,34 +102,34 @@ fn is_at(_: &File, _: &Path) -> bool {
     true
 }
 
-/// The path with something more at the end of its name.
+/// Returns the path with `more` appended to the file name.
 fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(more);
     path.with_file_name(name)
 }
 
-/// Why a copy was not made.
+/// Why a copy could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// There is something under that name.
+    /// The target already exists.
     #[error("{0:?} already exists; choose another name")]
     Taken(PathBuf),
-    /// What is to be copied can't be opened as a database of ours.
+    /// The source can't be opened as a Stonepost database.
     #[error(transparent)]
     Source(#[from] OpenError),
-    /// A file can't be made, or SQLite can't write it.
+    /// A file can't be created or written.
     #[error("can't write {path:?}: {why}")]
     Unwritable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The message of SQLite or the system.
         why: String,
     },
-    /// Somebody has stopped it.
+    /// It was stopped by a [`Brake`].
     #[error("stopped by a signal; nothing was changed")]
     Stopped,
-    /// The backup that was to be restored is damaged.
+    /// The backup to be restored is damaged.
     #[error("can't restore {path:?}: {why}. Nothing was changed; try another backup")]
     BadBackup {
         /// The backup.
@@ -139,34 +139,34 @@ pub enum CopyError {
     },
 }
 
-/// What was copied.
+/// The findings of a copy.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Copied {
-    /// What SQLite and the foreign keys say that is wrong with the copy.
+    /// What SQLite's checks found wrong with the copy as a whole, foreign keys included.
     pub file: Vec<String>,
-    /// What is wrong with single matches in it.
+    /// What is wrong with individual matches in it.
     pub damaged: Vec<(MatchId, String)>,
 }
 
-/// What came of a restore.
+/// The outcome of a restore.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restored {
-    /// Where what was there before is kept, if there was anything.
+    /// The new name of the previous database, if there was one.
     pub kept: Option<PathBuf>,
-    /// What is wrong with single matches of the backup.
+    /// What is wrong with individual matches in the backup.
     pub damaged: Vec<(MatchId, String)>,
 }
 
-/// Stops what is being copied, from another thread.
+/// Stops a copy from another thread.
 #[derive(Clone, Default)]
 pub struct Brake {
     stopped: Arc<AtomicBool>,
-    /// Interrupts what SQLite is doing.
+    /// Interrupts SQLite on the current connection.
     present: Arc<Mutex<Option<InterruptHandle>>>,
 }
 
 impl Brake {
-    /// Stops it as soon as may be; what is there of the copy is removed.
+    /// Stops the copy as soon as possible; the partial copy is removed.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::SeqCst);
         if let Ok(present) = self.present.lock()
@@ -176,7 +176,7 @@ impl Brake {
         }
     }
 
-    /// From now on it interrupts what is done on this connection.
+    /// Makes [`Brake::stop`] interrupt this connection from now on.
     fn holds(&self, connection: &Connection) -> Result<(), CopyError> {
         if let Ok(mut present) = self.present.lock() {
             *present = Some(connection.get_interrupt_handle());
@@ -192,23 +192,23 @@ impl Brake {
     }
 }
 
-/// What became of looking at everything.
+/// The outcome of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Checked {
-    /// What SQLite and the foreign keys say that is wrong.
+    /// What SQLite's checks found wrong with the file as a whole, foreign keys included.
     pub file: Vec<String>,
-    /// The matches that were looked at.
+    /// The number of matches checked.
     pub matches: u64,
-    /// The matches that stand still, and why. That is no damage by itself.
+    /// The frozen matches, and why they are. That alone is not damage.
     pub frozen: Vec<(MatchId, String)>,
-    /// What is wrong with single matches.
+    /// What is wrong with individual matches.
     pub damaged: Vec<(MatchId, String)>,
-    /// Whether it was stopped before its end.
+    /// Whether it was stopped early.
     pub stopped: bool,
 }
 
 impl Checked {
-    /// Whether nothing is wrong, as far as was looked.
+    /// Returns whether nothing was found wrong, as far as the check got.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.file.is_empty() && self.damaged.is_empty()
@@ -216,8 +216,8 @@ impl Checked {
 }
 
 impl Store {
-    /// Looks at the whole file and plays every match through against the digests of its positions. `go_on` is told how many
-    /// matches are done, and says whether to go on.
+    /// Checks the whole file, and replays every match against the digests of its positions. `go_on` is called with the
+    /// number of matches done and returns whether to continue.
     ///
     /// # Errors
     /// The database fails.
@@ -268,7 +268,7 @@ fn result_fits(game: &Match) -> Result<(), StoreError> {
     check_result(game.id, &game.game, stored)
 }
 
-/// What is wrong with single matches of a database in whatever format.
+/// Returns what is wrong with individual matches of a database in any format.
 fn damaged_matches(c: &Connection, brake: &Brake) -> Result<Vec<(MatchId, String)>, CopyError> {
     let newest = format(c).is_ok_and(|format| format == MIGRATIONS.len());
     let mut damaged = Vec::new();
@@ -276,7 +276,7 @@ fn damaged_matches(c: &Connection, brake: &Brake) -> Result<Vec<(MatchId, String
     loop {
         let page = match page(c, last) {
             Ok(page) => page,
-            // Whoever looks at the file as a whole has told what is wrong with it.
+            // The check of the file as a whole reports this.
             Err(_) => return Ok(damaged),
         };
         let Some(end) = page.last() else {
@@ -305,7 +305,7 @@ fn page(c: &Connection, after: i64) -> rusqlite::Result<Vec<MatchId>> {
         .collect()
 }
 
-/// Whether the turns of a match lead where they did, as far as every format tells it.
+/// Checks that the turns of a match can be replayed, using only columns that every format has.
 fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
     let sql = "SELECT rules_version, game, size, setup FROM matches WHERE id = ?1";
     let stored = c
@@ -327,27 +327,27 @@ fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
     replayed(id, spec, rules_version, turns).map(drop)
 }
 
-/// What can be seen of a database from outside.
+/// An overview of a database, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seen {
-    /// Its size in bytes, the write-ahead log included.
+    /// The size in bytes, including the write-ahead log.
     pub bytes: u64,
-    /// Its format, and the newest that this program knows.
+    /// Its format, and the newest format that this program knows.
     pub format: (usize, usize),
-    /// Matches that are running.
+    /// The number of running matches.
     pub running: u64,
-    /// Matches that stand still because something in them went wrong.
+    /// The number of frozen matches.
     pub frozen: u64,
-    /// Posts that wait to be sent.
+    /// The number of posts waiting to be sent.
     pub waiting: u64,
-    /// Whether a Stonepost runs on it.
+    /// Whether a Stonepost is running on it.
     pub in_use: bool,
 }
 
-/// Looks at the database at `path`, and whether it can be written to; whoever uses it goes on.
+/// Inspects the database at `path` and checks that it can be written, without disturbing whoever uses it.
 ///
 /// # Errors
-/// [`OpenError`]: it is none of ours, or can't be read or written.
+/// [`OpenError`]: it is not a Stonepost database, or can't be read or written.
 pub fn look(path: &Path) -> Result<Seen, OpenError> {
     let connection = open_only(path)?;
     let number = |sql: &str, values: &[i64]| -> Result<u64, OpenError> {
@@ -369,7 +369,7 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
             &[i64::MIN],
         )?,
         frozen: match version {
-            // Before that there were none.
+            // Earlier formats have no frozen matches.
             0..6 => 0,
             _ => number(
                 "SELECT count(*) FROM matches WHERE frozen_at > ?1",
@@ -380,7 +380,7 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
         in_use: Lock::is_held(path),
     };
     drop(connection);
-    // A transaction that writes nothing takes all that writing takes.
+    // A write transaction needs all that writing needs, even if it writes nothing.
     let writer = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
     let writer = writer.map_err(|error| OpenError::of(path, &error.into()))?;
     configure(&writer)
@@ -389,17 +389,17 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
     Ok(seen)
 }
 
-/// Every file that may be there for a database at `path`.
+/// Returns every file that can belong to a database at `path`.
 #[must_use]
 pub fn files_of(path: &Path) -> Vec<PathBuf> {
     let beside = ["-wal", "-shm", "-journal", ".lock"].map(|end| beside(path, end));
     [path.to_owned()].into_iter().chain(beside).collect()
 }
 
-/// Opens a new database at `path` as the start does, writes to it, and closes it; its files stay.
+/// Opens a new database at `path` as at startup, writes to it and closes it. The files are left behind.
 ///
 /// # Errors
-/// [`OpenError`]: what the start would say.
+/// [`OpenError`]: the error that startup would report.
 pub fn try_at(path: &Path) -> Result<(), OpenError> {
     let _lock = Lock::take(path)?;
     let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
@@ -414,12 +414,12 @@ pub fn try_at(path: &Path) -> Result<(), OpenError> {
         .map_err(refused)
 }
 
-/// Copies the database at `from` to `to`, a file that is not there yet, as it stands at one moment; whoever uses it goes on.
-/// The copy is looked at before it gets its name, and every match in it is replayed; what is damaged is copied as it is, and
-/// handed back.
+/// Copies the database at `from`, as it is at one moment, to the new file `to`, without disturbing whoever uses it.
+///
+/// The copy is checked and every match in it replayed before it gets its name. Damage is copied as it is and returned.
 ///
 /// # Errors
-/// [`CopyError`]; there is no file `to` then.
+/// [`CopyError`]; the file `to` is then not created.
 pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<Copied, CopyError> {
     if to.try_exists().unwrap_or(true) {
         return Err(CopyError::Taken(to.to_owned()));
@@ -427,9 +427,9 @@ pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<Copied, CopyError> 
     let part = beside(to, &format!(".{}.part", std::process::id()));
     let copied = copy_to(from, &part, to, brake);
     if copied.is_err() {
-        // There may be no such file.
+        // The file may not exist.
         let _ = std::fs::remove_file(&part);
-        // What SQLite says of being interrupted is no news.
+        // Being stopped takes precedence over the error that the interruption caused.
         brake.check()?;
     }
     copied
@@ -445,7 +445,7 @@ fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<Copied,
         .to_str()
         .ok_or_else(|| unwritable("its name has characters that SQLite can't handle".to_owned()))?;
     brake.holds(&source)?;
-    // Whatever is wrong with what was read is the fault of the source.
+    // The copy was just written, so whatever can't be read in it is the source's fault.
     let unreadable = |error: rusqlite::Error| CopyError::Source(OpenError::of(from, &error.into()));
     source
         .execute("VACUUM INTO ?1", [name])
@@ -471,7 +471,7 @@ fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<Copied,
     Ok(copied)
 }
 
-/// Opens a database of ours to read it and nothing else, whatever its format is up to the newest.
+/// Opens a Stonepost database read-only, in any format up to the newest.
 fn open_only(path: &Path) -> Result<Connection, OpenError> {
     let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -479,7 +479,7 @@ fn open_only(path: &Path) -> Result<Connection, OpenError> {
     check_ours(&connection, path)?;
     configure(&connection).map_err(unusable)?;
     let format = format(&connection).map_err(unusable)?;
-    // One that is empty, or newer than this program, is no backup of ours.
+    // An empty database, or one newer than this program, is not a usable backup.
     if !(1..=MIGRATIONS.len()).contains(&format) {
         return Err(OpenError::Foreign {
             path: path.to_owned(),
@@ -488,13 +488,13 @@ fn open_only(path: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// The format of a database; a large number for one that makes no sense.
+/// Returns the format of a database; a huge number if the stored one makes no sense.
 fn format(c: &Connection) -> rusqlite::Result<usize> {
     let version: i64 = c.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(usize::try_from(version).unwrap_or(usize::MAX))
 }
 
-/// What is wrong with the file as a whole, and which rows refer to others that are not there.
+/// Returns what is wrong with the file as a whole, including rows that refer to missing rows; at most 100 findings.
 fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut faults: Vec<String> = c
         .prepare("PRAGMA integrity_check(100)")?
@@ -515,10 +515,10 @@ fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Puts a copy of `backup` in the place of the database at `to`. What was there is kept under another name.
+/// Replaces the database at `to` with a copy of `backup`. The previous database is kept under another name.
 ///
 /// # Errors
-/// Another program uses the database, or [`CopyError`]; everything is as it was then.
+/// [`CopyError`], also if another process uses the database; everything is then as it was.
 pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Restored, CopyError> {
     let unwritable = |error: std::io::Error| CopyError::Unwritable {
         path: to.to_owned(),
@@ -529,7 +529,7 @@ pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Res
     }
     let _alone = Lock::take(to)?;
     let fresh = beside(to, ".restored");
-    // What an earlier attempt left behind.
+    // Left behind by an earlier attempt.
     let _ = std::fs::remove_file(&fresh);
     let bad = |why: String| CopyError::BadBackup {
         path: backup.to_owned(),
@@ -549,12 +549,12 @@ pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Res
         if old.try_exists().unwrap_or(true) {
             return Err(CopyError::Taken(old));
         }
-        // With nobody else there, closing folds the write-ahead log into the file.
+        // As nobody else uses it, closing folds the write-ahead log into the file.
         if let Ok(before) = Connection::open(to) {
             let _ = before.pragma_update(None, "wal_checkpoint", "TRUNCATE");
         }
         std::fs::rename(to, &old).map_err(unwritable)?;
-        // A log that is still there belongs to the file that was, and would spoil another one.
+        // A remaining log belongs to the previous file and would corrupt another one.
         for end in ["-wal", "-shm"] {
             match std::fs::rename(beside(to, end), beside(&old, end)) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

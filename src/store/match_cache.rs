@@ -1,14 +1,14 @@
-//! Matches kept in memory, so that one that is being played is not read and replayed for every glance at it.
+//! A cache of matches, so that a match in progress is not read and replayed for every request.
 //!
-//! What is kept is what was last committed or read. A match whose commit is under way is not kept at all, because nobody
-//! knows yet how it ends: a [`Changing`] marks it until the commit has ended, whoever still waits for that.
+//! It holds what was last committed or read. A match is not cached during a commit, because its outcome is unknown: a
+//! [`Changing`] marks it until the commit has finished, even if the caller was dropped.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use crate::play::{Match, MatchId};
 
-/// Matches kept at most; half of them, the longest unused, go when there are more.
+/// The maximum number of cached matches; beyond it, the least recently used half is removed.
 const KEPT: usize = 2_048;
 
 #[derive(Default)]
@@ -17,9 +17,9 @@ pub(super) struct MatchCache(Mutex<State>);
 #[derive(Default)]
 struct State {
     known: HashMap<MatchId, (Match, u64)>,
-    /// How many commits of a match are under way.
+    /// The number of commits in progress, by match.
     under_way: HashMap<MatchId, u32>,
-    /// Counts every use.
+    /// Counts every use, to tell which matches were used least recently.
     uses: u64,
 }
 
@@ -33,7 +33,7 @@ impl MatchCache {
         Some(game.clone())
     }
 
-    /// Keeps a match that was read, unless a later state is known or about to be.
+    /// Caches a match that was read, unless a later version is cached or a commit is in progress.
     pub(super) fn put(&self, game: &Match) {
         let Ok(mut state) = self.0.lock() else {
             return;
@@ -53,7 +53,7 @@ impl MatchCache {
         }
     }
 
-    /// A commit begins: what is known may be outdated soon.
+    /// Marks the beginning of a commit, after which the cached match may be outdated.
     pub(super) fn begin(self: &Arc<Self>, id: MatchId) -> Changing {
         if let Ok(mut state) = self.0.lock() {
             state.known.remove(&id);
@@ -65,7 +65,7 @@ impl MatchCache {
         }
     }
 
-    /// A commit has ended, well or not.
+    /// Marks the end of a commit, successful or not.
     fn end(&self, id: MatchId) {
         if let Ok(mut state) = self.0.lock() {
             match state.under_way.get_mut(&id) {
@@ -77,7 +77,7 @@ impl MatchCache {
         }
     }
 
-    /// Forgets every match.
+    /// Removes all matches.
     pub(super) fn clear(&self) {
         if let Ok(mut state) = self.0.lock() {
             state.known.clear();
@@ -85,14 +85,14 @@ impl MatchCache {
     }
 }
 
-/// A match whose commit is under way. Dropping this ends the mark.
+/// Marks a match whose commit is in progress, until it is dropped.
 pub(super) struct Changing {
     cache: Arc<MatchCache>,
     id: MatchId,
 }
 
 impl Changing {
-    /// The commit is done, and this is the match now.
+    /// Ends the mark after a successful commit and caches the new match.
     pub(super) fn done(self, after: &Match) {
         let cache = Arc::clone(&self.cache);
         drop(self);

@@ -1,4 +1,4 @@
-//! Which match a task is about, so that whoever started it knows which one to blame when it fails.
+//! Which match a task is working on, so that the right match can be blamed if the task fails.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -10,16 +10,16 @@ tokio::task_local! {
     static CONTEXT: Cell<MatchContext>;
 }
 
-/// The match that a task was last about.
+/// The match that a task was last working on.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MatchContext {
-    /// Its number; none where none was looked at, or several were.
+    /// Its number; `None` if there was none, or more than one.
     pub game: Option<MatchId>,
     /// Whether it could not be loaded because it is damaged.
     pub damaged: bool,
 }
 
-/// Does some work, and tells which match it was about at its end.
+/// Runs `work` and also returns which match it was working on at its end.
 pub async fn with_match_context<T>(work: impl Future<Output = T>) -> (T, MatchContext) {
     let work = async {
         let done = work.await;
@@ -28,7 +28,7 @@ pub async fn with_match_context<T>(work: impl Future<Output = T>) -> (T, MatchCo
     CONTEXT.scope(Cell::default(), work).await
 }
 
-/// The task deals with this match from here on; `None` for none in particular.
+/// Notes that the current task now works on this match; `None` for none in particular.
 pub fn note_match(game: Option<MatchId>) {
     set(MatchContext {
         game,
@@ -36,7 +36,7 @@ pub fn note_match(game: Option<MatchId>) {
     });
 }
 
-/// What came of loading a match.
+/// Notes the result of loading a match.
 pub(super) fn loaded<T>(game: Option<MatchId>, result: &Result<T, StoreError>) {
     let damaged = result.as_ref().is_err_and(StoreError::is_damage);
     if game.is_some() || damaged {
@@ -45,7 +45,7 @@ pub(super) fn loaded<T>(game: Option<MatchId>, result: &Result<T, StoreError>) {
 }
 
 fn set(context: MatchContext) {
-    // Work that nobody watches need not say which match it is about.
+    // Outside of `with_match_context` there is nothing to set.
     let _ = CONTEXT.try_with(|cell| cell.set(context));
 }
 

@@ -1,4 +1,4 @@
-//! The matches that somebody may mean when they name one: their own, and those of the place where they are.
+//! The matches that a person may refer to: their own, and those in the place where they write.
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -7,46 +7,46 @@ use super::{Store, StoreError};
 use crate::play::{MatchId, Time, Untrusted};
 use crate::rules::Kind;
 
-/// A match as somebody knows it.
+/// A match from the view of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchSummary {
     /// Its number.
     pub id: MatchId,
-    /// Which game it is.
+    /// The game.
     pub kind: Kind,
-    /// The name of the one they play against; of White, where they play in it neither.
+    /// The name of the person's opponent; that of White if they don't play in it.
     pub opponent: Untrusted,
-    /// The name of Black, where others play it.
+    /// The name of Black if the person doesn't play in it.
     pub black: Option<Untrusted>,
-    /// How it stands.
+    /// Its state.
     pub standing: Standing,
-    /// When it ended; began, while it runs; was asked for, before.
+    /// When it ended; if it is running, when it began; if it is a challenge, when it was made.
     pub at: Time,
 }
 
-/// How a match stands for somebody.
+/// The state of a match from the view of one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// They are challenged to it.
+    /// They have been challenged.
     Asked,
     /// It is their turn.
     ToMove,
     /// It is somebody else's turn.
     Waits,
-    /// They have won.
+    /// They won.
     Won,
-    /// Nobody has.
+    /// A draw.
     Drawn,
-    /// They have lost.
+    /// They lost.
     Lost,
-    /// It was broken off.
+    /// It was aborted.
     BrokenOff,
-    /// Others have ended it.
+    /// A match between others has ended.
     Over,
 }
 
 impl Standing {
-    /// Whether it is being played.
+    /// Returns whether the match is running.
     #[must_use]
     pub fn runs(self) -> bool {
         matches!(self, Standing::ToMove | Standing::Waits)
@@ -54,9 +54,9 @@ impl Standing {
 }
 
 impl Store {
-    /// The matches that the person whom `platform` calls `person` may mean in the place that it calls `place`: those that
-    /// run, those that are over, and what they are asked for, each kind with the newest first. The last 400 of their own
-    /// that are over and the last 20 of the place are looked at. None for a person who was never met.
+    /// Returns the matches that a person may refer to in a place, both given by the platform's ids: the running ones
+    /// (those where it is their turn first), then the finished ones, then the challenges to them, each newest first.
+    /// Their last 400 finished matches and the last 20 of the place are included. An unknown person has none.
     ///
     /// # Errors
     /// The database fails or holds an unknown word.
@@ -96,7 +96,7 @@ impl Store {
     }
 }
 
-/// Adds those that are not among one's own.
+/// Adds the matches that are not among the person's own.
 fn add(own: &mut Vec<MatchSummary>, here: Vec<MatchSummary>) {
     let others = here.into_iter();
     let others: Vec<MatchSummary> = others
@@ -105,7 +105,7 @@ fn add(own: &mut Vec<MatchSummary>, here: Vec<MatchSummary>) {
     own.extend(others);
 }
 
-/// Each statement yields number, game, name, other name, standing and moment.
+/// The statements yield number, game, name, other name, state and time.
 const RUNNING: &str = "SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
      FROM matches m CROSS JOIN people p ON p.id = m.white_id WHERE m.black_id = ?1 AND m.stage = 'running'
      UNION ALL

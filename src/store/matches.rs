@@ -1,4 +1,4 @@
-//! Matches: read with their turns replayed, changed one whole decision at a time.
+//! Matches: loaded by replaying their turns, changed one whole decision at a time.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -14,46 +14,46 @@ use crate::play::{
 };
 use crate::rules::{Game, Side};
 
-/// The event of a platform that a change answers. A second one with the same words changes nothing.
+/// The platform event that a change answers. An event that is delivered again changes nothing.
 #[derive(Debug, Clone)]
 pub struct Delivery {
     /// The platform's name.
     pub platform: String,
-    /// The platform's own id of the event.
+    /// The platform's id of the event.
     pub event: String,
 }
 
-/// How a commit went.
+/// The outcome of a commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Commit {
-    /// It is in the database, on the disk.
+    /// Committed, and flushed to the disk.
     Done(MatchId),
-    /// Another change came first: decide again on the match as it is now.
+    /// Another change came first: the decision has to be made again on the current match.
     Stale,
-    /// This event has changed something before.
+    /// This event has already changed something.
     Repeated,
     /// Another match is running in that place.
     PlaceBusy,
-    /// The person has as many open challenges as they may.
+    /// The person already has the maximum number of open challenges.
     TooManyOpen,
 }
 
-/// One turn as it is stored.
+/// A stored turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
     /// The canonical token.
     pub token: String,
-    /// Who played it.
+    /// The person who played it.
     pub person: PersonId,
-    /// The colour it was played with.
+    /// The side that played it.
     pub side: Side,
 }
 
 impl Store {
-    /// The match with number `id`, or none.
+    /// Returns the match with number `id`, from the cache if possible.
     ///
     /// # Errors
-    /// The database fails, or the match is damaged.
+    /// The database fails, or the match is damaged or frozen.
     pub async fn load(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         match_context::note_match(Some(id));
         if let Some(game) = self.remembered(id) {
@@ -66,31 +66,31 @@ impl Store {
         Ok(game)
     }
 
-    /// The match with number `id`, read and replayed whatever is known of it.
+    /// Returns the match with number `id`, always read and replayed.
     ///
     /// # Errors
-    /// The database fails, or the match is damaged.
+    /// The database fails, or the match is damaged or frozen.
     pub(super) async fn load_anew(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         self.find("id = ?1", id.0).await
     }
 
-    /// The match with number `id` as it was last committed or read, if that is still in memory.
+    /// Returns the match with number `id` as last committed or read, if it is in the cache.
     #[must_use]
     pub fn remembered(&self, id: MatchId) -> Option<Match> {
         self.shared.match_cache.get(id)
     }
 
-    /// Forgets what is in memory of matches: for tests, which change them behind this store's back.
+    /// Clears the cache, for tests that change matches behind the store's back.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub fn forget_matches(&self) {
         self.shared.match_cache.clear();
     }
 
-    /// The match that is running in `place`, or none.
+    /// Returns the match that is running in `place`.
     ///
     /// # Errors
-    /// The database fails, or the match is damaged.
+    /// The database fails, or the match is damaged or frozen.
     pub async fn running_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
         let sql = "SELECT id FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
         match self.ids(sql, [place.0]).await?.first() {
@@ -99,14 +99,14 @@ impl Store {
         }
     }
 
-    /// The match that `which` and its one value name.
+    /// Loads the match that the condition `which` selects by its one value.
     async fn find(&self, which: &'static str, key: i64) -> Result<Option<Match>, StoreError> {
         let (id, found) = self.read(move |c| Ok(find(c, which, key, false))).await?;
         match_context::loaded(id, &found);
         found
     }
 
-    /// The last match that ended in `place`, or none.
+    /// Returns the match that ended last in `place`.
     ///
     /// # Errors
     /// The database fails, or the match is damaged.
@@ -116,7 +116,7 @@ impl Store {
         self.find(which, place.0).await
     }
 
-    /// The matches in which it is `person`'s turn, oldest first.
+    /// Returns the matches in which it is `person`'s turn, oldest first.
     ///
     /// # Errors
     /// The database fails.
@@ -133,7 +133,7 @@ impl Store {
         .await
     }
 
-    /// The turns of a match, first to last.
+    /// Returns the turns of a match in order.
     ///
     /// # Errors
     /// The database fails.
@@ -155,10 +155,10 @@ impl Store {
         .await
     }
 
-    /// The challenge by `challenger` to `opponent` that stands, the last one if there are more; none if there is none.
+    /// Returns the newest pending challenge by `challenger` to `opponent`.
     ///
     /// # Errors
-    /// The database fails, or the match is damaged.
+    /// The database fails, or the match is damaged or frozen.
     pub async fn standing_challenge(
         &self,
         challenger: PersonId,
@@ -179,10 +179,10 @@ impl Store {
         }
     }
 
-    /// Everything that happened to a match, in order.
+    /// Returns the log of a match: its events in order.
     ///
     /// # Errors
-    /// The database fails, or holds an event that this program does not know.
+    /// The database fails, or holds an event that this program doesn't know.
     pub async fn log(&self, id: MatchId) -> Result<Vec<Event>, StoreError> {
         self.read(move |c| {
             let sql =
@@ -204,10 +204,10 @@ impl Store {
         .await
     }
 
-    /// The match as it is, and the position after `ply` turns, for a post that shows that one.
+    /// Returns the match and its position after `ply` turns, for a post that shows that position.
     ///
     /// # Errors
-    /// The database fails, or the match is damaged.
+    /// The database fails, or the match is damaged or frozen.
     pub async fn load_at(
         &self,
         id: MatchId,
@@ -240,7 +240,7 @@ impl Store {
         Ok(Some((present, game)))
     }
 
-    /// Writes a new challenge, unless its maker has `most` open already.
+    /// Stores a new challenge, unless the challenger already has `most` open ones.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
@@ -296,7 +296,7 @@ impl Store {
         self.write_then(work, end).await
     }
 
-    /// The matches whose clock runs out between two moments, the first of them left out.
+    /// Returns the matches whose deadline is later than `after`, but not later than `until`.
     ///
     /// # Errors
     /// The database fails.
@@ -306,7 +306,7 @@ impl Store {
         self.ids(sql, (after.0, until.0)).await
     }
 
-    /// The running matches of `person`, those that wait for them first, then by what time is left.
+    /// Returns the running matches of `person`: those where it is their turn first, then by deadline.
     ///
     /// # Errors
     /// The database fails.
@@ -318,7 +318,7 @@ impl Store {
         self.ids(sql, [person.0]).await
     }
 
-    /// The standing challenges that `person` made or was asked by name, oldest first.
+    /// Returns the pending challenges that `person` made or was named in, oldest first.
     ///
     /// # Errors
     /// The database fails.
@@ -328,7 +328,7 @@ impl Store {
         self.ids(sql, [person.0]).await
     }
 
-    /// The running matches in the places of a server.
+    /// Returns the running matches in the places of a server, except those by direct messages.
     ///
     /// # Errors
     /// The database fails.
@@ -338,7 +338,7 @@ impl Store {
         self.ids(sql, [server.0]).await
     }
 
-    /// The numbers that a statement yields.
+    /// Runs a statement that yields match numbers.
     pub(super) async fn ids(
         &self,
         sql: &'static str,
@@ -354,8 +354,7 @@ impl Store {
         .await
     }
 
-    /// Writes a decision, whole or not at all. `delivery` is the event that it answers; what happens by itself answers
-    /// none.
+    /// Commits a decision as a whole or not at all. `delivery` is the event it answers, if it doesn't happen by itself.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
@@ -364,12 +363,12 @@ impl Store {
         change: Change,
         delivery: Option<Delivery>,
     ) -> Result<Commit, StoreError> {
-        // A match is large, and so is whatever waits while it is written.
+        // Boxed because a match is large, which would make this future large.
         let mut written = Box::new(change.after.clone());
         written.version += 1;
         let changing = self.shared.match_cache.begin(written.id);
         let watchers = Arc::clone(&self.shared.watchers);
-        // On the writer's thread: whoever asked may be gone when the commit has ended.
+        // On the writer's thread, because the caller may be gone when the commit has finished.
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
                 changing.done(&written);
@@ -561,8 +560,8 @@ pub(super) fn add_posts(
     Ok(())
 }
 
-/// The match that `which` names, and its number, which may be known even where the match can't be loaded. One that stands
-/// still is loaded only where that is wanted.
+/// Loads the match that the condition `which` selects, and returns its number as well, which may be known even if
+/// loading fails. A frozen match is an error unless `frozen_too` is set.
 pub(super) fn find(
     c: &Connection,
     which: &str,
@@ -602,7 +601,7 @@ fn load(
         let ply = u32::try_from(turns.len()).unwrap_or(u32::MAX);
         return Err(StoreError::Frozen(Frozen { id, ply, at, why }));
     }
-    // What makes the rules fail must not look like a database that does.
+    // A panic in the rules must not look like a failing database.
     let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns)));
     let played = played.map_err(|panic| StoreError::Unplayable {
         id,
@@ -611,7 +610,7 @@ fn load(
     played?.map(Some)
 }
 
-/// What a panic says.
+/// Returns the message of a panic.
 pub(crate) fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
     let words = panic.downcast_ref::<String>().map(String::as_str);
     let words = words.or_else(|| panic.downcast_ref::<&str>().copied());

@@ -1,26 +1,26 @@
-//! Where somebody may have said something to us while we did not listen.
+//! The places where messages may have been missed while Stonepost was not listening.
 
 use std::collections::{HashMap, HashSet};
 
 use super::{Store, StoreError};
 
-/// A place where a running match may have gone on unheard.
+/// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unheard {
     /// The platform's id of the place.
     pub place: String,
     /// Whether it is a conversation between one person and Stonepost.
     pub direct: bool,
-    /// The platform's id of the server that it belongs to.
+    /// The platform's id of its server.
     pub server: Option<String>,
-    /// The platform's id of something that was said or done there or elsewhere before the present turn, and not long before:
-    /// what came before it was heard, or did not matter.
+    /// The platform's id of an event or message, there or elsewhere, from shortly before the current turn began.
+    /// Anything older was received, or doesn't matter.
     pub after: String,
-    /// The platform's ids of the players of the matches that it is about.
+    /// The platform's ids of the players in the matches concerned.
     pub players: Vec<String>,
 }
 
-/// One running match.
+/// A running match.
 struct Running {
     place: String,
     direct: bool,
@@ -34,7 +34,7 @@ struct Running {
 }
 
 impl Store {
-    /// The places of the running matches on `platform`, and the conversations with those whose turn it is there.
+    /// Returns the places of the running matches on `platform`, and the conversations with the players to move.
     ///
     /// # Errors
     /// The database fails.
@@ -42,8 +42,8 @@ impl Store {
         let platform = platform.to_owned();
         let running = self
             .read(move |c| {
-                // The event with which the present turn began tells the platform's own time; where there was none (a pause
-                // was over), the last board does.
+                // The id of the event that began the current turn tells the platform's own time; without one (a pause
+                // has ended, say), the id of the last board's message does.
                 let sql = "SELECT p.platform_id, p.direct, v.platform_id, m.direct,
                                   iif(w.platform = ?1, w.direct, NULL), w.direct_trouble IS NOT NULL,
                                   coalesce((SELECT event FROM deliveries WHERE at = m.since_at AND platform = ?1
@@ -79,8 +79,8 @@ impl Store {
     }
 }
 
-/// Conversations come first: what somebody whose turn it is said there may be answered in the match's place. A place gets
-/// the earliest of its marks.
+/// Lists the places to be searched. Conversations come first, because what the player to move wrote there may be
+/// answered in the match's place. A place with several matches gets the earliest of their marks.
 fn places(running: &[Running]) -> Vec<Unheard> {
     let mut found = Found::default();
     for game in running {
@@ -92,8 +92,8 @@ fn places(running: &[Running]) -> Vec<Unheard> {
     for game in in_place.clone() {
         found.add(&game.place, game.direct, game.server.as_ref(), game);
     }
-    // Where somebody can't be written to, the boards of a match by direct messages come where it was asked for. What is said
-    // there belongs to the match of the place, if there is one.
+    // If a player can't be reached by direct message, the boards of such a match are posted where the challenge was
+    // made. Messages there belong to the match of that place, if there is one.
     let taken: HashSet<&String> = in_place.map(|game| &game.place).collect();
     let closed = |game: &&Running| game.by_messages && (game.closed || game.conversation.is_none());
     for game in running.iter().filter(closed) {
@@ -127,7 +127,7 @@ impl Found {
             });
             return;
         };
-        // Ids are numbers that grow.
+        // Ids are growing numbers, so this compares them by age.
         if (after.len(), after) < (known.after.len(), &known.after) {
             known.after.clone_from(after);
         }

@@ -1,8 +1,36 @@
-//! What is kept, and the only room that knows SQL. It speaks in the words of `play`; what it hands out names no
-//! connection and no statement, so that another store can stand beside this one.
+//! The database: everything that is stored, and the only module that knows SQL.
 //!
-//! One writer thread commits what waits together in one transaction (see `writer`); readers run beside it on
-//! connections of their own, as SQLite's write-ahead log allows.
+//! Methods take and return values of `play` and plain structs. No connection and no statement leaves this module, so
+//! that another store can take its place. It uses `rules` and `play`; `chat`, `local` and `cli` use it.
+//!
+//! # Connections
+//!
+//! All changes go through one writer thread (`writer`): the changes that are waiting share a transaction, each in a
+//! savepoint of its own, and are answered after the commit. Reads run beside it on up to `READERS` connections of their
+//! own, as SQLite's write-ahead log allows.
+//!
+//! # How a decision travels
+//!
+//! 1. [`Store::load`] returns the match from the cache (`match_cache`), or reads its row (`stored`) and replays its
+//!    turns.
+//! 2. `play` decides, and [`Store::commit`] writes the change if the stored version is still the one that was read: the
+//!    match, the turn, the log, the posts for the outbox, the id of the event that it answers, and at the end of a
+//!    match its results, ratings and standings (`results`).
+//! 3. On the writer thread, the cache gets the new match and every [`Watcher`] is told.
+//! 4. The courier takes the posts that are due from [`Store::outbox`] and reports what became of each:
+//!    [`Store::outbox_sent_as`], [`Store::outbox_retry`], [`Store::outbox_refused`].
+//!
+//! # What is where
+//!
+//! Most files extend [`Store`] with the methods of one subject. `maintenance` checks, copies and restores
+//! databases, `rebuild` recomputes results and ratings from the matches, `outage` logs why nothing can be written,
+//! `match_context` remembers which match a task was working on, `local` holds the tables of the local chat.
+//!
+//! # Adding to it
+//!
+//! A query is a method of [`Store`] in the file of its subject, with its statement as one string literal:
+//! `tests/plans.rs` finds the statements in the sources and checks that they use an index; a new file is listed there.
+//! A new table or column is a new file in `migrations/` and a line in `MIGRATIONS`; never edit a released one.
 
 mod archive;
 mod blocks;
@@ -67,14 +95,14 @@ use crate::cost::{self, Part};
 use crate::play::{Broken, MatchId};
 use writer::Writer;
 
-/// Written into the header of every database of ours ("STNP"), so that another program's file is not taken for one.
+/// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
 const APPLICATION_ID: i32 = 0x5354_4e50;
 
 /// How long a statement waits for a lock that another process holds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Those who may read at once, each on a connection and a thread of its own: more would only wait for the same cores and
-/// the same disk.
+/// The number of concurrent reads, each with a connection and thread of its own. More would only compete for the same
+/// cores and disk.
 pub(crate) const READERS: usize = 8;
 
 const MIGRATIONS: &[M<'static>] = &[
@@ -92,27 +120,27 @@ const MIGRATIONS: &[M<'static>] = &[
     )),
 ];
 
-/// Why the database did not do what was asked.
+/// Why an operation on the database failed.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
-    /// SQLite refused; the transaction was rolled back.
+    /// SQLite reported an error; the transaction was rolled back.
     #[error("database error: {0}")]
     Database(String),
-    /// The file itself is damaged. The store tells the log of it, with what can be done.
+    /// The file itself is damaged. The store logs this together with the remedy.
     #[error("the database file is damaged ({why})")]
     Damaged {
-        /// What SQLite says.
+        /// SQLite's message.
         why: String,
     },
-    /// Nothing can be written at present, or read; nothing was changed. The store tells the log of it.
+    /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this.
     #[error("{} ({why})", obstacle.what())]
     Obstacle {
-        /// What is in the way.
+        /// The cause.
         obstacle: Obstacle,
-        /// What SQLite says.
+        /// SQLite's message.
         why: String,
     },
-    /// A stored match does not replay to the positions it had.
+    /// A stored match can't be replayed.
     #[error("match {id}: {why}")]
     Broken {
         /// The match.
@@ -120,15 +148,15 @@ pub enum StoreError {
         /// What is wrong with it.
         why: Broken,
     },
-    /// Replaying a stored match made the program itself fail.
+    /// The program panicked while replaying a stored match.
     #[error("match {id}: it can't be replayed ({why})")]
     Unplayable {
         /// The match.
         id: MatchId,
-        /// What the program said.
+        /// The panic's message.
         why: String,
     },
-    /// Something in a match went wrong, and it is frozen until somebody has looked at it.
+    /// The match is frozen because something in it went wrong, until somebody has checked it.
     #[error("match {} is frozen after turn {}: {}", .0.id, .0.ply, .0.why)]
     Frozen(Frozen),
     /// The match ended on the board, but another result is stored.
@@ -137,27 +165,27 @@ pub enum StoreError {
         /// The match.
         id: MatchId,
     },
-    /// A stored row holds a word that this program does not know.
+    /// A stored row holds a word that this program doesn't know.
     #[error("the database has {what} {value:?}, which this version of Stonepost doesn't know")]
     Unknown {
-        /// What kind of word.
+        /// The kind of word.
         what: &'static str,
         /// The word.
         value: String,
     },
-    /// A stored row holds something of another type than it should.
+    /// A stored row holds a value of the wrong type.
     #[error("the database has a value that can't be read: {why}")]
     Unreadable {
-        /// What SQLite says.
+        /// SQLite's message.
         why: String,
     },
-    /// The store is closed: Stonepost is stopping.
+    /// The store is closed because Stonepost is stopping.
     #[error("the database is closed")]
     Closed,
 }
 
 impl StoreError {
-    /// Whether what is stored of one match is to blame, and not the database as a whole.
+    /// Returns whether the cause is the stored data of one match rather than the database as a whole.
     #[must_use]
     pub fn is_damage(&self) -> bool {
         matches!(
@@ -171,7 +199,7 @@ impl StoreError {
         )
     }
 
-    /// What is wrong with the stored match `id`, for a line that begins with its number.
+    /// Describes what is wrong with the stored match `id`, for a line that starts with its number.
     #[must_use]
     pub fn in_match(&self, id: MatchId) -> String {
         let whole = self.to_string();
@@ -181,7 +209,7 @@ impl StoreError {
         }
     }
 
-    /// What keeps everything from being written, if that is why.
+    /// Returns the obstacle, if one is the cause.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
         match self {
@@ -219,12 +247,12 @@ impl From<rusqlite::Error> for StoreError {
 /// Why a database file could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The folder for it can't be made.
+    /// Its folder can't be created.
     #[error("can't create the folder {path:?}: {why}")]
     Folder {
         /// The folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's message.
         why: String,
     },
     /// It belongs to another program.
@@ -233,7 +261,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// Another Stonepost holds it.
+    /// Another Stonepost is using it.
     #[error(
         "{path:?} is in use by another Stonepost; stop that one first, or choose another file with --data"
     )]
@@ -241,7 +269,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// A newer Stonepost made it.
+    /// It was written by a newer Stonepost.
     #[error(
         "{path:?} was written by a newer Stonepost (format {found}; this version reads up to {known}); \
          use the newer version, or choose another file with --data"
@@ -251,17 +279,17 @@ pub enum OpenError {
         path: PathBuf,
         /// Its format.
         found: usize,
-        /// The newest format known here.
+        /// The newest format that this program knows.
         known: usize,
     },
-    /// It can't be written, whatever is in it.
+    /// It can't be used, whatever it contains.
     #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.what(), obstacle.remedy())]
     Obstacle {
         /// The file.
         path: PathBuf,
-        /// What is in the way.
+        /// The cause.
         obstacle: Obstacle,
-        /// What SQLite or the system says.
+        /// The message of SQLite or the system.
         why: String,
     },
     /// It is damaged.
@@ -269,20 +297,20 @@ pub enum OpenError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What SQLite says.
+        /// SQLite's message.
         why: String,
     },
-    /// It can't be opened or brought up to date.
+    /// It can't be opened or migrated.
     #[error("can't open {path:?} as Stonepost's database: {why}")]
     Unusable {
         /// The file.
         path: PathBuf,
-        /// What SQLite says.
+        /// SQLite's message.
         why: String,
     },
 }
 
-/// What is wrong with a file whose beginning says nothing of a database.
+/// The message for a file that doesn't start like a database.
 const NOT_A_DATABASE: &str = "file is not a database";
 
 fn damage(why: &str) -> &'static str {
@@ -292,7 +320,7 @@ fn damage(why: &str) -> &'static str {
     }
 }
 
-/// What to do about a damaged database: `Restore a backup: stonepost restore FILE --data d3.db`.
+/// Returns the remedy for a damaged database: `Restore a backup: stonepost restore FILE --data d3.db`.
 #[must_use]
 pub fn remedy(path: &Path) -> String {
     let name = path.display().to_string();
@@ -304,7 +332,21 @@ pub fn remedy(path: &Path) -> String {
     format!("Restore a backup: stonepost restore FILE --data {name}")
 }
 
-/// The database. Cheap to clone; all clones share the writer and the readers.
+/// An open database. Cheap to clone; all clones share the writer, the readers and the caches.
+///
+/// ```
+/// # #[tokio::main]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use stonepost::store::Store;
+///
+/// let folder = tempfile::tempdir()?;
+/// let store = Store::open(&folder.path().join("stonepost.db"))?;
+/// let anna = store.upsert_person("local", "anna", "Anna").await?;
+/// assert_eq!(store.known_person("local", "anna").await?, Some(anna));
+/// store.close().await;
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Store {
     shared: Arc<Shared>,
@@ -313,7 +355,7 @@ pub struct Store {
 struct Shared {
     path: PathBuf,
     writer: Writer,
-    /// Those that nobody uses at present; none once the store is closed.
+    /// The idle read connections; `None` once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
     seats: Arc<Semaphore>,
     people: people::Known,
@@ -321,19 +363,19 @@ struct Shared {
     watchers: Arc<watchers::Watchers>,
     totals: standings::Totals,
     trouble: outage::Trouble,
-    /// Held from [`Store::open_alone`] on until the store is closed.
+    /// The lock taken by [`Store::open_alone`], held until the store is closed.
     alone: Mutex<Option<maintenance::Lock>>,
     #[cfg(any(test, feature = "failpoints"))]
     counts: Arc<Counts>,
 }
 
-/// What tests count.
+/// Counters for tests.
 #[cfg(any(test, feature = "failpoints"))]
 #[derive(Default)]
 struct Counts {
-    /// Questions that were asked.
+    /// Reads started so far.
     reads: std::sync::atomic::AtomicU64,
-    /// Changes that were handed in and have neither been committed nor failed.
+    /// Changes handed in that have neither been committed nor failed.
     writes: std::sync::atomic::AtomicU64,
 }
 
@@ -346,7 +388,7 @@ pub struct HeldWrites {
 
 #[cfg(any(test, feature = "failpoints"))]
 impl Store {
-    /// Keeps everything from being written until what comes back is dropped: for tests of what happens meanwhile.
+    /// Keeps the store from writing until the returned guard is dropped.
     #[doc(hidden)]
     pub async fn hold_writes(&self) -> HeldWrites {
         let (go_on, wait) = std::sync::mpsc::channel();
@@ -364,7 +406,7 @@ impl Store {
         HeldWrites { _go_on: go_on }
     }
 
-    /// How many changes wait to be written, or for their commit.
+    /// Returns the number of changes that are waiting to be written or committed.
     #[doc(hidden)]
     #[must_use]
     pub fn writes_waiting(&self) -> u64 {
@@ -372,7 +414,7 @@ impl Store {
         writes.load(std::sync::atomic::Ordering::SeqCst)
     }
 
-    /// How many questions have been asked so far.
+    /// Returns the number of reads so far.
     #[doc(hidden)]
     #[must_use]
     pub fn reads(&self) -> u64 {
@@ -382,18 +424,18 @@ impl Store {
 }
 
 impl Store {
-    /// Opens the database at `path`, creating it and its folder where missing, and brings it up to date.
+    /// Opens the database at `path`, creating it and its folder if missing, and migrates it to the newest format.
     ///
     /// # Errors
-    /// [`OpenError`]; the file is then as it was.
+    /// [`OpenError`]; the file is then unchanged.
     pub fn open(path: &Path) -> Result<Store, OpenError> {
         Store::open_as(path, false)
     }
 
-    /// As [`Store::open`], for the one program that runs matches in it; none other gets it so at the same time.
+    /// Same as [`Store::open`], for the program that runs the matches: only one process can open a database this way.
     ///
     /// # Errors
-    /// [`OpenError`], [`OpenError::InUse`] where another one has it; the file is then as it was.
+    /// [`OpenError`], in particular [`OpenError::InUse`]; the file is then unchanged.
     pub fn open_alone(path: &Path) -> Result<Store, OpenError> {
         Store::open_as(path, true)
     }
@@ -408,16 +450,16 @@ impl Store {
         let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
         let alone = alone.then(|| maintenance::Lock::take(path)).transpose()?;
         let mut connection = Connection::open(path).map_err(refused)?;
-        // Somebody may hold it at this very moment.
+        // Another process may hold a lock right now.
         connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
         check_ours(&connection, path)?;
-        // The mark comes before the tables: if the program is stopped between the two, the file is still ours.
+        // Set before the tables are created: if the program is stopped in between, the file is still ours.
         connection
             .pragma_update(None, "journal_mode", "WAL")
             .and_then(|()| configure(&connection))
             .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
             .and_then(|()| connection.pragma_update(None, "application_id", APPLICATION_ID))
-            // A table that is made anew is dropped first; who refers to it must not mind.
+            // Migrations rebuild tables by dropping them first; references to them must not fail meanwhile.
             .and_then(|()| connection.pragma_update(None, "foreign_keys", false))
             .map_err(refused)?;
         watch_migration(&connection, true);
@@ -454,8 +496,7 @@ impl Store {
         })
     }
 
-    /// Waits until everything handed in is committed, then closes the database. Later calls answer
-    /// [`StoreError::Closed`].
+    /// Commits everything handed in so far, then closes the database. Later calls fail with [`StoreError::Closed`].
     pub async fn close(&self) {
         // The writer goes last: it can fold the write-ahead log into the file, and a read connection can't.
         *unpoisoned(&self.shared.readers) = None;
@@ -464,13 +505,13 @@ impl Store {
         *unpoisoned(&self.shared.alone) = None;
     }
 
-    /// What to do about damage in it, for whoever runs the program.
+    /// Returns the remedy for damage, for the host.
     #[must_use]
     pub fn remedy(&self) -> String {
         remedy(&self.shared.path)
     }
 
-    /// The note kept under `key`.
+    /// Returns the note stored under `key`.
     ///
     /// # Errors
     /// The database fails.
@@ -484,7 +525,7 @@ impl Store {
         .await
     }
 
-    /// Keeps `value` under `key`, over what was there.
+    /// Stores `value` under `key`, replacing the previous value.
     ///
     /// # Errors
     /// The database fails.
@@ -509,11 +550,11 @@ impl Store {
             .counts
             .reads
             .fetch_add(1, std::sync::atomic::Ordering::SeqCst);
-        // In the order in which they ask; nobody closes it.
+        // Permits are granted in order of arrival. The semaphore is never closed.
         let seat = Arc::clone(&self.shared.seats).acquire_owned().await;
         let shared = Arc::clone(&self.shared);
         let run = move || {
-            // Taken until the work is done, even if whoever asked goes away meanwhile.
+            // Held until the work is done, even if the caller is dropped meanwhile.
             let _seat = seat;
             let idle = unpoisoned(&shared.readers)
                 .as_mut()
@@ -540,8 +581,8 @@ impl Store {
         done
     }
 
-    /// Runs `work` in the writer's next transaction; what it answers is handed back once that is committed. An error
-    /// rolls back this work alone.
+    /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
+    /// work alone.
     async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -550,7 +591,7 @@ impl Store {
         self.write_then(work, |_| ()).await
     }
 
-    /// As [`Store::write`]; `end` hears of the result on the writer's thread, even if whoever asked has gone away by then.
+    /// Same as [`Store::write`]; calls `end` with the result on the writer's thread even if the caller was dropped.
     async fn write_then<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -572,13 +613,13 @@ impl Store {
         done
     }
 
-    /// From now on `watcher` hears of every committed change of a match, as long as it is held elsewhere.
+    /// Registers a watcher, which is told of every committed change of a match as long as somebody else holds it.
     pub fn watch(&self, watcher: &Arc<dyn Watcher>) {
         self.shared.watchers.add(watcher);
     }
 }
 
-/// What is behind a lock. A panic of somebody who held it leaves nothing half done here.
+/// Locks a mutex, ignoring poisoning: a panic leaves none of our data half changed.
 fn unpoisoned<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -586,13 +627,13 @@ fn unpoisoned<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // Else a statement is prepared anew for every other value, in the hope of a better plan; ours have one plan each.
+    // Otherwise SQLite prepares statements again for other values, hoping for a better plan; ours have one each.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(())
 }
 
-/// Makes every few steps of a migration a failpoint, or no longer.
+/// Makes every few steps of a migration a failpoint, or stops doing so.
 #[cfg(feature = "failpoints")]
 fn watch_migration(connection: &Connection, watched: bool) {
     const STEPS: std::ffi::c_int = 20;
@@ -600,7 +641,7 @@ fn watch_migration(connection: &Connection, watched: bool) {
         crate::failpoints::reach(crate::failpoints::Point::Migration);
         false
     };
-    // It fails for a connection that somebody else owns, and nobody does.
+    // This only fails for a connection that is owned by somebody else, and ours isn't.
     let _ = connection.progress_handler(STEPS, watched.then_some(reach));
 }
 

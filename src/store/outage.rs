@@ -1,4 +1,4 @@
-//! What keeps everything from being written down, and telling whoever runs the program: once in a while, not for each
+//! Why nothing can be written or read at the moment, and how the host is told: now and then, rather than for every
 //! request that fails.
 
 use std::path::{Path, PathBuf};
@@ -9,24 +9,24 @@ use rusqlite::ErrorCode;
 
 use super::{OpenError, StoreError, remedy};
 
-/// How long nothing more is said of what goes on.
+/// The time between two log messages about the same problem.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// Why nothing can be written, or read, whatever it is.
+/// A reason why nothing at all can be written or read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// The disk is full.
     Full,
-    /// The file, its folder or its disk may only be read.
+    /// The file, its folder or its disk is read-only.
     ReadOnly,
-    /// Another program has held the database for longer than we wait.
+    /// Another program has locked the database for longer than we wait.
     Locked,
-    /// The disk answers with errors.
+    /// The disk reports errors.
     Failing,
 }
 
 impl Obstacle {
-    /// What SQLite means, where it is an obstacle at all.
+    /// Returns the obstacle behind an SQLite error, if there is one.
     pub(super) fn of(error: &rusqlite::Error) -> Option<Obstacle> {
         Some(match error.sqlite_error_code()? {
             ErrorCode::DiskFull => Obstacle::Full,
@@ -39,7 +39,7 @@ impl Obstacle {
         })
     }
 
-    /// What the system means.
+    /// Returns the obstacle behind a system error, if there is one.
     pub(super) fn of_system(error: &std::io::Error) -> Option<Obstacle> {
         use std::io::ErrorKind;
         Some(match error.kind() {
@@ -49,7 +49,7 @@ impl Obstacle {
         })
     }
 
-    /// What is wrong, for whoever runs the program.
+    /// Describes the problem to the host.
     pub(super) fn what(self) -> &'static str {
         match self {
             Obstacle::Full => "the disk is full",
@@ -59,7 +59,7 @@ impl Obstacle {
         }
     }
 
-    /// What they can do about it.
+    /// Tells the host how to fix it.
     pub(super) fn remedy(self) -> &'static str {
         match self {
             Obstacle::Full => "free some space",
@@ -71,7 +71,7 @@ impl Obstacle {
 }
 
 impl OpenError {
-    /// Why a database can't be opened, or used as soon as it is open.
+    /// Converts an error from opening or first using the database at `path`.
     #[must_use]
     pub fn of(path: &Path, error: &StoreError) -> OpenError {
         let path = path.to_owned();
@@ -93,18 +93,18 @@ impl OpenError {
     }
 }
 
-/// What is wrong at present, if anything is.
+/// The current problem, if any.
 pub(super) struct Trouble {
     path: PathBuf,
     present: Mutex<Option<Present>>,
-    /// When it was last told that the file is damaged.
+    /// When damage to the file was last logged.
     damage_told: Mutex<Option<Instant>>,
 }
 
 struct Present {
     obstacle: Obstacle,
     told: Instant,
-    /// What has failed since it began.
+    /// The number of operations that have failed since it began.
     failed: u64,
 }
 
@@ -117,7 +117,7 @@ impl Trouble {
         }
     }
 
-    /// Hears how a reading went.
+    /// Takes note of the result of a read.
     pub(super) fn read<T>(&self, done: &Result<T, StoreError>) {
         match done {
             Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
@@ -126,7 +126,7 @@ impl Trouble {
         }
     }
 
-    /// Hears how a change went.
+    /// Takes note of the result of a change.
     pub(super) fn written<T>(&self, done: &Result<T, StoreError>) {
         match done {
             Ok(_) => self.over(),

@@ -1,4 +1,4 @@
-//! What still has to reach a place, in the order in which it was decided.
+//! The outbox: posts that still have to be sent, in the order in which they were decided.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -8,38 +8,38 @@ use super::people::{Place, place_from};
 use super::{Store, StoreError, matches::Delivery};
 use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 
-/// One post that waits to be sent.
+/// A post waiting in the outbox.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutboxRow {
-    /// Its number; posts to one place go out in this order.
+    /// Its number; posts in the same lane are sent in this order.
     pub id: i64,
     /// The match it belongs to.
     pub game: MatchId,
-    /// Where it is to be posted.
+    /// The place it is for.
     pub place: Place,
-    /// What it is.
+    /// The kind of post.
     pub kind: PostKind,
-    /// The position it shows.
+    /// The number of turns played at the position it shows.
     pub ply: u32,
-    /// The one person who gets it as a direct message; none for the place.
+    /// The one person who gets it as a direct message; `None` for the place.
     pub to: Option<PersonId>,
-    /// Where it goes.
+    /// Its route.
     pub route: Route,
-    /// Attempts that failed and may be tried again.
+    /// The number of failed attempts so far on this route.
     pub attempts: u32,
 }
 
-/// Where a post goes: first as intended, and elsewhere after that was refused for good.
+/// The route of a post: first as intended, then elsewhere if that was permanently refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Route {
-    /// To the match's place, or to the one person whom it is for.
+    /// To the match's place, or to the one person it is for.
     Intended = 0,
-    /// To the channel that the place, a thread, belongs to.
+    /// To the parent channel of the place, which is a thread.
     Parent = 1,
-    /// To both players' direct messages.
+    /// To both players by direct message.
     Players = 2,
-    /// What is for one person alone to the match's place after all.
+    /// To the match's place, although it is for one person.
     Place = 3,
 }
 
@@ -59,40 +59,40 @@ impl FromSql for Route {
     }
 }
 
-/// A post that was sent: which match's, and what it showed.
+/// A sent post, as found by its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Posted {
     /// The match.
     pub game: MatchId,
-    /// What it was.
+    /// The kind of post.
     pub kind: PostKind,
-    /// The position it shows.
+    /// The number of turns played at the position it shows.
     pub ply: u32,
 }
 
-/// What waits in the outbox.
+/// The waiting posts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// The next post of every place, and of every person there, whose time has come; oldest first.
+    /// The posts that are due, at most one per lane (a place, or a person there); oldest first.
     pub due: Vec<OutboxRow>,
-    /// When the next of those whose time has not come is due; none if there are none.
+    /// When the next lane that is not due yet will be due; `None` if there is none.
     pub next: Option<Time>,
 }
 
-/// What is left after a post was sent.
+/// What is left to do after a post was sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Left {
-    /// The next post that goes the same way, if its time has come.
+    /// The next post in the same lane, if it is due.
     pub next: Option<OutboxRow>,
-    /// Whether somebody has to look: posts that go other ways may have waited for the one that was sent, or the next on its
-    /// way is not due yet.
+    /// Whether to look at the outbox again: posts in other lanes may have waited for this one, or the next one in this
+    /// lane is not due yet.
     pub others: bool,
-    /// Whether boards may have lost their place to the one that was sent: [`Store::superseded`].
+    /// Whether it may have superseded boards; see [`Store::superseded`].
     pub edits: bool,
 }
 
 impl Store {
-    /// What waits for places on `platforms`; at most `limit` posts that are due.
+    /// Returns the posts waiting for places on `platforms`, with up to `limit` that are due.
     ///
     /// # Errors
     /// The database fails.
@@ -132,7 +132,7 @@ impl Store {
         .await
     }
 
-    /// As [`Store::outbox_sent_as`], for a post without buttons.
+    /// Same as [`Store::outbox_sent_as`], for a post without buttons.
     ///
     /// # Errors
     /// The database fails.
@@ -145,9 +145,9 @@ impl Store {
         self.outbox_sent_as(id, message, &[], now).await
     }
 
-    /// The post became `message`; none where it was no news any more. `copies` are all messages that it became and that
-    /// have buttons. A board takes the place of those before it: theirs are to be taken away. Hands back what there is to do
-    /// after it, at `now`.
+    /// Marks a post as sent and returns what is left to do at `now`. `message` is the message it became; `None` if it
+    /// was outdated and therefore not sent. `copies` are all messages with buttons that it became. A board supersedes
+    /// the boards before it, so that their buttons get removed.
     ///
     /// # Errors
     /// The database fails.
@@ -197,7 +197,7 @@ impl Store {
         .await
     }
 
-    /// The attempt failed; the next one is due at `due`.
+    /// Records a failed attempt to send a post; the next one is due at `due`.
     ///
     /// # Errors
     /// The database fails.
@@ -211,7 +211,7 @@ impl Store {
         .await
     }
 
-    /// The place refused for good: `next` is tried at once, or, where that is none, nothing more.
+    /// Records a permanent refusal: the post takes the route `next` at once, or is given up if that is `None`.
     ///
     /// # Errors
     /// The database fails.
@@ -231,8 +231,7 @@ impl Store {
         .await
     }
 
-    /// The message that the last post of `kind` of a match became, with its place and the route on which it went; for
-    /// `to` alone where that is given.
+    /// Returns the message of a match's last post of `kind`, for everybody or for `to` alone, with its place and route.
     ///
     /// # Errors
     /// The database fails.
@@ -255,8 +254,8 @@ impl Store {
         .await
     }
 
-    /// The message with the last board of a match where it is played now, for everybody or for `to` alone, with its place and
-    /// the route on which it went. What went to the players' direct messages is none.
+    /// Returns the message with the last board of a match where it is now played, for everybody or for `to` alone, with
+    /// its place and route. Boards that went to both players by direct message ([`Route::Players`]) are left out.
     ///
     /// # Errors
     /// The database fails.
@@ -274,7 +273,7 @@ impl Store {
                        ORDER BY id DESC LIMIT 1";
             let mut statement = c.prepare_cached(sql)?;
             let mut last = (i64::MIN, None);
-            // Kind by kind, so that the index leads to the last one past all boards before it.
+            // One query per kind, so that the index leads straight to the last one.
             for kind in BOARDS {
                 let values = (game.0, kind.id(), to.map(|p| p.0));
                 let found = statement.query_row(values, |row| {
@@ -292,7 +291,8 @@ impl Store {
         .await
     }
 
-    /// Whether the same offer was made before in the turn in which this row's was made: whoever it is for has been called.
+    /// Returns whether the outbox has an earlier post of the same offer in the same turn, so that the recipient has
+    /// already been notified.
     ///
     /// # Errors
     /// The database fails.
@@ -305,7 +305,7 @@ impl Store {
             row.ply,
         );
         self.read(move |c| {
-            // After a turn was taken back, a later one may have its number.
+            // After an undo, another turn can have the same number.
             let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND id < ?4 AND ply = ?5
                          AND id > (SELECT coalesce(max(id), 0) FROM outbox
                                    WHERE match_id = ?1 AND kind = 'undone' AND id < ?4)";
@@ -314,7 +314,7 @@ impl Store {
         .await
     }
 
-    /// The last event of a kind in a match; none if there was none.
+    /// Returns the last event of a kind in a match.
     ///
     /// # Errors
     /// The database fails.
@@ -339,7 +339,7 @@ impl Store {
         .await
     }
 
-    /// Which post `message` on `platform` was, if it was one of ours.
+    /// Returns the post that became `message` on `platform`, if it is one of ours.
     ///
     /// # Errors
     /// The database fails.
@@ -367,7 +367,7 @@ impl Store {
         .await
     }
 
-    /// Those among `messages` on `platform` that are ours.
+    /// Returns those of `messages` on `platform` that are ours.
     ///
     /// # Errors
     /// The database fails.
@@ -390,7 +390,7 @@ impl Store {
         .await
     }
 
-    /// Whether the event has changed something before.
+    /// Returns whether the event has already changed something.
     ///
     /// # Errors
     /// The database fails.
@@ -399,7 +399,7 @@ impl Store {
         self.read(move |c| seen(c, &delivery)).await
     }
 
-    /// Forgets deliveries from before `time`: no platform repeats an event so late.
+    /// Deletes the deliveries from before `time`, because no platform repeats an event that late.
     ///
     /// # Errors
     /// The database fails.
@@ -412,7 +412,7 @@ impl Store {
     }
 }
 
-/// The posts that show how a match stands.
+/// The kinds of posts that show the current board.
 const BOARDS: [PostKind; 5] = [
     PostKind::Board,
     PostKind::Undone,
@@ -421,13 +421,12 @@ const BOARDS: [PostKind; 5] = [
     PostKind::Result,
 ];
 
-/// A row of the outbox with its place, as [`row_from`] reads it.
+/// The columns of an outbox row with its place, as [`row_from`] reads them.
 const ROW: &str = "p.id, p.platform, p.platform_id, p.parent, p.direct, p.trouble, p.server_id,
     o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts";
 
-/// What tells a person that it is their turn waits for what the place gets of that match before it, so that it can point
-/// there.
-/// A thread is put away when nothing in it has to be edited any more.
+/// The condition for a post to be sent now. A "your turn" message waits for earlier posts about the match to its place,
+/// so that it can link to them. A thread is archived once none of its boards has to be edited any more.
 const FREE: &str = "(o.kind <> 'your-turn' OR NOT EXISTS (
     SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))
     AND (o.kind <> 'archive' OR NOT EXISTS (

@@ -1,4 +1,4 @@
-//! People and places, as the platforms name them.
+//! People and places, identified as on their platforms.
 
 use crate::play::Person;
 use std::collections::HashMap;
@@ -12,43 +12,43 @@ use crate::play::{PersonId, PlaceId, ServerId, Untrusted};
 /// A channel, thread or direct conversation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// Our number for it.
+    /// Its number in the database.
     pub id: PlaceId,
     /// The platform's name.
     pub platform: String,
-    /// The platform's own id of the place.
+    /// The platform's id of the place.
     pub platform_id: String,
     /// The channel that a thread belongs to.
     pub parent: Option<String>,
     /// Whether it is a conversation with one person.
     pub direct: bool,
-    /// Why the last post there was refused for good, until something changes there.
+    /// Why the last post there was permanently refused; cleared once something changes there.
     pub trouble: Option<String>,
-    /// The server that it belongs to, where that is known.
+    /// Its server, if known.
     pub server: Option<ServerId>,
 }
 
 /// Where direct messages to a person go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spotted {
-    /// The platform's id of the conversation; none until there was one.
+    /// The platform's id of the conversation; `None` if there has been none.
     pub conversation: Option<String>,
-    /// Why the last message there was refused for good, until something is heard from there again.
+    /// Why the last message there was permanently refused; cleared once something is heard from there.
     pub trouble: Option<String>,
 }
 
-/// People as they were last written, so that one who is heard of again, or named, costs no look at the database.
+/// A cache of people, so that somebody who appears again or is mentioned needs no query.
 #[derive(Default)]
 pub(super) struct Known(Mutex<People>);
 
 #[derive(Default)]
 struct People {
     all: HashMap<PersonId, Person>,
-    /// By platform, and by the id there.
+    /// By platform, then by the platform's id.
     numbers: HashMap<String, HashMap<String, PersonId>>,
 }
 
-/// People remembered at most; past it the memory starts afresh.
+/// The maximum number of cached people; beyond it, the cache is cleared.
 const REMEMBERED: usize = 50_000;
 
 impl Known {
@@ -62,12 +62,12 @@ impl Known {
         unpoisoned(&self.0).all.get(&id).cloned()
     }
 
-    /// Keeps somebody as they were just written.
+    /// Caches a person who was just written.
     fn put(&self, person: &Person) {
         unpoisoned(&self.0).put(person);
     }
 
-    /// Keeps somebody as they were read, unless they are known: they may have been written since.
+    /// Caches a person who was read, unless they are cached: they may have been written since.
     fn put_read(&self, person: &Person) {
         let mut known = unpoisoned(&self.0);
         if !known.all.contains_key(&person.id) {
@@ -88,7 +88,7 @@ impl People {
 }
 
 impl Store {
-    /// The person whom `platform` calls `platform_id`, made known under `name` where they weren't or had another.
+    /// Returns the person with this id on `platform`, adding or renaming them if necessary.
     ///
     /// # Errors
     /// The database fails.
@@ -110,7 +110,7 @@ impl Store {
             name,
         };
         let row = person.clone();
-        // Most people are known from an earlier run, and reading costs no transaction.
+        // Most people are known from an earlier run, and a read needs no transaction.
         let known = self.read(move |c| find_person(c, &row)).await?;
         if let Some(id) = known {
             person.id = id;
@@ -133,7 +133,7 @@ impl Store {
         Ok(person)
     }
 
-    /// The person whom `platform` calls `platform_id`; none if nothing was heard of them.
+    /// Returns the person with this id on `platform`, if they are known.
     ///
     /// # Errors
     /// The database fails.
@@ -160,7 +160,7 @@ impl Store {
         Ok(person)
     }
 
-    /// The person with number `id`.
+    /// Returns the person with number `id`.
     ///
     /// # Errors
     /// The database fails or has no such person.
@@ -178,7 +178,7 @@ impl Store {
         Ok(person)
     }
 
-    /// The person with number `id`; none if there is nobody with it.
+    /// Returns the person with number `id`, if there is one.
     ///
     /// # Errors
     /// The database fails.
@@ -199,7 +199,7 @@ impl Store {
         Ok(person)
     }
 
-    /// The names of everybody known on `platform`, in the order in which they first came.
+    /// Returns the names of up to `limit` people on `platform`, in the order in which they first appeared.
     ///
     /// # Errors
     /// The database fails.
@@ -216,7 +216,7 @@ impl Store {
         .await
     }
 
-    /// The place that `platform` calls `platform_id`, made known where it wasn't.
+    /// Returns the place with this id on `platform`, adding it, or its parent, if necessary.
     ///
     /// # Errors
     /// The database fails.
@@ -248,7 +248,7 @@ impl Store {
         .await
     }
 
-    /// The place with number `id`.
+    /// Returns the place with number `id`.
     ///
     /// # Errors
     /// The database fails or has no such place.
@@ -260,7 +260,7 @@ impl Store {
         .await
     }
 
-    /// The place that `platform` calls `platform_id`; none if nothing was heard from there.
+    /// Returns the place with this id on `platform`, if it is known.
     ///
     /// # Errors
     /// The database fails.
@@ -273,7 +273,7 @@ impl Store {
         self.read(move |c| find_place(c, &name, &id)).await
     }
 
-    /// The threads below a channel that `platform` calls `parent`.
+    /// Returns the threads of a channel, given by the platform's id.
     ///
     /// # Errors
     /// The database fails.
@@ -296,7 +296,7 @@ impl Store {
         .await
     }
 
-    /// Where direct messages to `person` go.
+    /// Returns where direct messages to `person` go.
     ///
     /// # Errors
     /// The database fails or has no such person.
@@ -313,7 +313,7 @@ impl Store {
         .await
     }
 
-    /// Keeps the conversation with `person`, and forgets that a message there was refused.
+    /// Stores the conversation with `person` and clears its trouble.
     ///
     /// # Errors
     /// The database fails.
@@ -331,7 +331,7 @@ impl Store {
         .await
     }
 
-    /// Marks that a direct message to `person` was refused for good.
+    /// Records that a direct message to `person` was permanently refused.
     ///
     /// # Errors
     /// The database fails.
@@ -345,7 +345,7 @@ impl Store {
         .await
     }
 
-    /// Forgets that a post to the place was refused for good.
+    /// Clears the trouble of a place.
     ///
     /// # Errors
     /// The database fails.
@@ -358,7 +358,7 @@ impl Store {
         .await
     }
 
-    /// Marks that a post to the place was refused for good.
+    /// Records that a post to a place was permanently refused.
     ///
     /// # Errors
     /// The database fails.
@@ -382,7 +382,7 @@ fn person_from(row: &Row<'_>) -> rusqlite::Result<Person> {
     })
 }
 
-/// The number of somebody who is known under this name.
+/// Returns the number of a person who is stored with this name.
 fn find_person(c: &Connection, person: &Person) -> Result<Option<PersonId>, StoreError> {
     let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2 AND name = ?3";
     let values = (&person.platform, &person.platform_id, &person.name);

@@ -1,4 +1,4 @@
-//! How people want to be told, and the messages of those who want one a day.
+//! The preferences of people, and the posts of daily digests.
 
 use rusqlite::{OptionalExtension, Row};
 
@@ -7,7 +7,7 @@ use super::{Store, StoreError};
 use crate::play::{MatchId, Notice, PersonId, PlaceId, Post, Preferences, Quiet, Time};
 
 impl Store {
-    /// What a person chose; the usual where they chose nothing.
+    /// Returns a person's preferences; the defaults if they have set none.
     ///
     /// # Errors
     /// The database fails.
@@ -23,7 +23,7 @@ impl Store {
         Ok(found.unwrap_or_default())
     }
 
-    /// Keeps what a person chose, and when their next digest is due, if they want one.
+    /// Stores a person's preferences, and when their next digest is due, if they want one.
     ///
     /// # Errors
     /// The database fails.
@@ -58,9 +58,9 @@ impl Store {
         .await
     }
 
-    /// Writes the message of the day for `person`, if there is one (of which match, in which place), and when the next is
-    /// due. Nothing is written, and false comes back, if none is due at `now`: then the person has changed their preferences
-    /// since this one was begun, and those stand.
+    /// Stores the digest for `person`, if there is one, with a match and a place that its row in the outbox refers to,
+    /// and when the next one is due. Returns `false` and writes nothing if none is due at `now`: the person has changed
+    /// their preferences since the digest was begun.
     ///
     /// # Errors
     /// The database fails; nothing is written then.

@@ -1,7 +1,7 @@
-//! Results, ratings and standings made anew from the matches.
+//! Recomputes results, ratings and standings from the matches.
 //!
-//! Everything is worked out on one snapshot of the database, beside whoever writes to it; then what differs is written in
-//! one transaction, if no match has ended in between.
+//! Everything is computed on one snapshot of the database, while others may write. The differences are then written in
+//! one transaction, unless a match has ended in between.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,33 +16,33 @@ use crate::play::rating::rate;
 use crate::play::{MatchId, PersonId, Rating, Score, Seats, Time};
 use crate::rules::{Outcome, Reason};
 
-/// The note that says that results were never made.
+/// The key of the note in a database whose results have never been computed.
 pub(super) const NOTE: &str = "results";
 
-/// Matches looked at between two looks at whether to go on.
+/// The number of matches between two calls of `go_on`.
 const STEP: i64 = 1000;
 
-/// How often it begins again because a match has ended meanwhile.
+/// How many attempts are made if matches keep ending meanwhile.
 const TRIES: u32 = 5;
 
-/// What making it all anew came to.
+/// The outcome of a rebuild.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rebuilt {
-    /// Matches that are over and were played here.
+    /// Finished matches that were played here.
     pub matches: u64,
-    /// Those of them that count for ratings.
+    /// Those of them that are rated.
     pub rated: u64,
-    /// Rows that were otherwise before.
+    /// Rows that differed.
     pub changed: u64,
-    /// Whether it was stopped before its end; then nothing was changed.
+    /// Whether it was stopped early; nothing was changed then.
     pub stopped: bool,
 }
 
-/// What differs from what is stored.
+/// The differences to what is stored.
 #[derive(Default)]
 struct Plan {
     rebuilt: Rebuilt,
-    /// The last match that ended when it was made.
+    /// The `ended_order` of the last finished match in the snapshot.
     last: i64,
     results: Vec<ResultRow>,
     /// Keys of results that belong to no match.
@@ -52,11 +52,11 @@ struct Plan {
 }
 
 impl Store {
-    /// Makes results, ratings and standings anew from the matches and writes what differs. `go_on` is told how many
-    /// matches of how many are done, and says whether to go on.
+    /// Recomputes results, ratings and standings from the matches and writes the differences. `go_on` is called with
+    /// the number of matches done and their total, and returns whether to continue.
     ///
     /// # Errors
-    /// The database fails; nothing is changed then.
+    /// The database fails, or matches keep ending meanwhile; nothing is changed then.
     pub async fn rebuild<F>(&self, go_on: F) -> Result<Rebuilt, StoreError>
     where
         F: Fn(u64, u64) -> bool + Clone + Send + 'static,
@@ -75,7 +75,7 @@ impl Store {
     }
 }
 
-/// Makes them for a database that has none yet.
+/// Computes the results of a database that has none yet.
 pub(super) fn first(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let sql = "DELETE FROM notes WHERE key = ?1";
@@ -86,7 +86,7 @@ pub(super) fn first(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
-/// A match that is over, or none where what is stored of it can't be read.
+/// Reads a finished match; `None` if its row is damaged.
 fn over_from(row: &Row<'_>) -> Result<Option<Over>, StoreError> {
     let (black, white): (Option<i64>, Option<i64>) = (row.get("black_id")?, row.get("white_id")?);
     let winner: Option<String> = row.get("winner")?;
@@ -114,7 +114,7 @@ fn over_from(row: &Row<'_>) -> Result<Option<Over>, StoreError> {
 }
 
 fn plan(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, StoreError> {
-    // One snapshot for all that is read; inside a transaction there is one already.
+    // One snapshot for all reads; inside a transaction there already is one.
     let _snapshot = match c.is_autocommit() {
         true => Some(c.unchecked_transaction()?),
         false => None,
@@ -173,7 +173,7 @@ fn plan(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, Store
         plan.standings.len(),
     ];
     plan.rebuilt.changed = rows.iter().sum::<usize>() as u64;
-    // In the order of the keys each page of the tables is written once.
+    // In key order, each page of the table is written only once.
     plan.results
         .sort_unstable_by_key(|row| (row.person, row.ended, row.game));
     Ok(plan)
@@ -209,7 +209,7 @@ fn count(over: &Over, counted: bool, standings: &mut HashMap<(i64, String, i64),
     }
 }
 
-/// What is stored under the key of this result.
+/// Returns the stored result with the key of `row`.
 fn stored_result(c: &Connection, row: &ResultRow) -> Result<Option<ResultRow>, StoreError> {
     let sql = "SELECT * FROM results WHERE person_id = ?1 AND ended_at = ?2 AND match_id = ?3";
     let mut statement = c.prepare_cached(sql)?;
@@ -238,7 +238,7 @@ fn stored_result(c: &Connection, row: &ResultRow) -> Result<Option<ResultRow>, S
     }))
 }
 
-/// Results whose match did not end so, or does not know the person.
+/// Returns the keys of results that don't match the end of their match or its players.
 fn strays(c: &Connection) -> Result<Vec<(i64, i64, i64)>, StoreError> {
     let sql = "SELECT r.person_id, r.ended_at, r.match_id FROM results r JOIN matches m ON m.id = r.match_id
                WHERE r.person_id > ?1 AND (m.stage <> 'ended' OR m.ended_at IS NOT r.ended_at
@@ -305,7 +305,7 @@ fn compare_standings(
     Ok(())
 }
 
-/// Writes what differs; false where a match has ended since the plan was made.
+/// Writes the differences; returns `false` if a match has ended since the plan was made.
 fn apply(c: &Connection, plan: &Plan) -> Result<bool, StoreError> {
     let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
     let last: Option<i64> = c.query_row(sql, [], |row| row.get(0))?;

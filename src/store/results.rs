@@ -1,4 +1,4 @@
-//! What the end of a match leaves behind, in the transaction that ends it: its two results, the new ratings, the standings.
+//! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -8,10 +8,10 @@ use crate::play::rating::{counts, rate};
 use crate::play::{MatchId, Rating, Score, Seats, Time};
 use crate::rules::{Outcome, Side};
 
-/// The number under which standings count the matches of all servers.
+/// The server number under which standings count the matches of all servers.
 pub(super) const EVERYWHERE: i64 = 0;
 
-/// A match that is over, as far as results go by it.
+/// What results need to know of a finished match.
 pub(super) struct Over {
     pub(super) id: MatchId,
     pub(super) game: String,
@@ -23,7 +23,7 @@ pub(super) struct Over {
     pub(super) turns: u32,
 }
 
-/// Ratings before and after a match.
+/// A rating before and after a match.
 pub(super) type Step = (Rating, Rating);
 
 /// A row of `results`.
@@ -44,7 +44,7 @@ pub(super) struct ResultRow {
     pub(super) step: [Option<f64>; 4],
 }
 
-/// Matches that counted, in one span of time.
+/// Counts of rated matches in one period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) won: i64,
@@ -65,10 +65,10 @@ impl Tally {
     }
 }
 
-/// A row of `standings` without its key: what a person did in one game and one server.
+/// A row of `standings` without its key: a person's counts in one game and one server.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Standing {
-    /// Rating and deviation; none until a match has counted.
+    /// Rating and deviation; `None` until a match was rated.
     pub(super) rating: Option<(f64, f64)>,
     pub(super) all: Tally,
     pub(super) year: i64,
@@ -89,7 +89,7 @@ impl Standing {
         }
     }
 
-    /// Takes a finished match in; `score` is none where it did not count.
+    /// Adds a finished match; `score` is `None` if it was not rated.
     pub(super) fn add(&mut self, score: Option<Score>, month: i64) {
         let year = month.div_euclid(12);
         if self.month != month {
@@ -108,7 +108,7 @@ impl Standing {
     }
 }
 
-/// The month of a moment in UTC: twelve times the year and 0 for January to 11 for December.
+/// Returns the month of a moment in UTC: twelve times the year, plus 0 for January to 11 for December.
 pub(super) fn month_of(time: Time) -> i64 {
     jiff::Timestamp::from_millisecond(time.0).map_or(0, |moment| {
         let date = moment.to_zoned(jiff::tz::TimeZone::UTC).date();
@@ -117,7 +117,7 @@ pub(super) fn month_of(time: Time) -> i64 {
 }
 
 impl Over {
-    /// The two sides: who sat there, and what the match was for them.
+    /// Returns each side with its player and their score.
     pub(super) fn sides(&self) -> [(Side, i64, Score); 2] {
         [Side::Black, Side::White].map(|side| {
             let person = self.seats.holder(side).0;
@@ -125,12 +125,12 @@ impl Over {
         })
     }
 
-    /// Whether it changes ratings. Nobody's rating comes from a match against themselves.
+    /// Returns whether it changes ratings. Matches against oneself never do.
     pub(super) fn counts(&self) -> bool {
         self.seats.black != self.seats.white && counts(self.rated, self.outcome, self.turns)
     }
 
-    /// The rows that it leaves in `results`.
+    /// Returns its rows for `results`.
     pub(super) fn rows(
         &self,
         c: &Connection,
@@ -165,7 +165,7 @@ impl Over {
                 spent,
                 step,
             });
-            // Whoever played both sides has one result.
+            // Somebody who played both sides has only one result.
             if self.seats.black == self.seats.white {
                 break;
             }
@@ -173,13 +173,13 @@ impl Over {
         Ok(rows)
     }
 
-    /// The servers whose standings it is counted in.
+    /// Returns the servers in whose standings it counts.
     pub(super) fn scopes(&self) -> impl Iterator<Item = i64> {
         [Some(EVERYWHERE), self.server].into_iter().flatten()
     }
 }
 
-/// Writes down what the end of a match leaves behind. Once; a match that is over stays as it is.
+/// Writes what the end of a match leaves behind. Does nothing if that has already been done.
 pub(super) fn finish(c: &Connection, over: &Over) -> Result<(), StoreError> {
     let sql = "SELECT coalesce(max(ended_order), 0) + 1 FROM matches WHERE ended_order IS NOT NULL";
     let order: i64 = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
@@ -218,7 +218,7 @@ pub(super) fn finish(c: &Connection, over: &Over) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Moves the ratings of both players.
+/// Updates the ratings of both players.
 fn rated(c: &Connection, over: &Over) -> Result<[Step; 2], StoreError> {
     let [black, white] = [over.seats.black.0, over.seats.white.0];
     let before = [
@@ -233,7 +233,7 @@ fn rated(c: &Connection, over: &Over) -> Result<[Step; 2], StoreError> {
     Ok([(before[0], after.0), (before[1], after.1)])
 }
 
-/// The rating that a person has in a game; none until a match has counted.
+/// Returns a person's rating in a game; `None` until a match was rated.
 pub(super) fn present(
     c: &Connection,
     person: i64,
@@ -252,7 +252,7 @@ pub(super) fn present(
     };
     let rating = Rating::checked(value, deviation, volatility);
     if rating.is_none() {
-        // A damaged number must not keep a match from ending; it is made anew from the matches.
+        // A damaged rating must not keep a match from ending, and can be recomputed from the matches.
         tracing::error!(
             person,
             game,
@@ -308,7 +308,7 @@ pub(super) fn put_result(c: &Connection, row: &ResultRow) -> rusqlite::Result<()
     Ok(())
 }
 
-/// What stands in `standings` under this key.
+/// Returns the row of `standings` with this key.
 pub(super) fn standing(
     c: &Connection,
     person: i64,

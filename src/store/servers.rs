@@ -1,4 +1,4 @@
-//! Servers and what they chose.
+//! Servers, their settings and places, and the heartbeat.
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -9,18 +9,18 @@ use crate::play::{MatchId, PlaceId, ServerId, ServerSettings, Time};
 /// A server on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Server {
-    /// Our number for it.
+    /// Its number in the database.
     pub id: ServerId,
     /// The platform's name.
     pub platform: String,
-    /// The platform's own id of the server.
+    /// The platform's id of the server.
     pub platform_id: String,
-    /// What it chose.
+    /// Its settings.
     pub house: ServerSettings,
 }
 
 impl Store {
-    /// The server that `platform` calls `platform_id`, made known where it wasn't.
+    /// Returns the server with this id on `platform`, adding it if necessary.
     ///
     /// # Errors
     /// The database fails.
@@ -44,7 +44,7 @@ impl Store {
         .await
     }
 
-    /// The server that `platform` calls `platform_id`; none if nothing was heard from it.
+    /// Returns the server with this id on `platform`, if it is known.
     ///
     /// # Errors
     /// The database fails.
@@ -57,7 +57,7 @@ impl Store {
         self.read(move |c| find(c, &platform, &platform_id)).await
     }
 
-    /// The server with number `id`.
+    /// Returns the server with number `id`.
     ///
     /// # Errors
     /// The database fails or has no such server.
@@ -69,7 +69,7 @@ impl Store {
         .await
     }
 
-    /// Keeps what a server chose.
+    /// Stores the settings of a server.
     ///
     /// # Errors
     /// The database fails.
@@ -87,7 +87,7 @@ impl Store {
         .await
     }
 
-    /// Marks that nothing can be posted in any place of a server, unless the place's trouble is `but`.
+    /// Marks all places of a server as refusing posts, except those whose recorded trouble is `but`.
     ///
     /// # Errors
     /// The database fails.
@@ -106,7 +106,7 @@ impl Store {
         .await
     }
 
-    /// The running matches of a server that wait because their place was lost, with that place.
+    /// Returns the running matches of a server that are paused because their place is gone, with that place.
     ///
     /// # Errors
     /// The database fails.
@@ -128,7 +128,7 @@ impl Store {
         .await
     }
 
-    /// The places of a server to which posts were refused for good.
+    /// Returns the places of a server that permanently refuse posts.
     ///
     /// # Errors
     /// The database fails.
@@ -146,8 +146,8 @@ impl Store {
         .await
     }
 
-    /// How many posts wait for the places of a server, and what the last attempt with the oldest came to; none if nothing
-    /// waits.
+    /// Returns how many posts are waiting for the places of a server, and the error of the oldest one's last attempt;
+    /// `None` if none is waiting.
     ///
     /// # Errors
     /// The database fails.
@@ -173,7 +173,7 @@ impl Store {
         .await
     }
 
-    /// Keeps which server a place belongs to.
+    /// Stores which server a place belongs to.
     ///
     /// # Errors
     /// The database fails.
@@ -190,7 +190,7 @@ impl Store {
         .await
     }
 
-    /// Until when Stonepost was last known to be awake.
+    /// Returns the time of the last heartbeat: Stonepost was running until then.
     ///
     /// # Errors
     /// The database fails.
@@ -199,7 +199,7 @@ impl Store {
         Ok(kept.and_then(|text| text.parse().ok()).map(Time))
     }
 
-    /// Keeps that Stonepost is awake.
+    /// Records that Stonepost is running.
     ///
     /// # Errors
     /// The database fails.

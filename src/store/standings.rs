@@ -1,4 +1,4 @@
-//! Who stands where, and the standings that are kept up to date in channels.
+//! Standings, and those that are pinned in channels and kept up to date there.
 
 use crate::play::Line;
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ use super::{Store, StoreError, unpoisoned};
 use crate::play::{PersonId, PlaceId, ServerId, Time};
 use crate::rules::Kind;
 
-/// Which matches standings count.
+/// Which matches the standings count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Period {
     /// All of them.
@@ -25,10 +25,10 @@ pub enum Period {
 }
 
 impl Period {
-    /// Every period, the default first.
+    /// All periods, the default first.
     pub const ALL: [Period; 3] = [Period::All, Period::Year, Period::Month];
 
-    /// The word people type and the database keeps.
+    /// Returns the word that people type and the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -38,59 +38,59 @@ impl Period {
         }
     }
 
-    /// The period that `id` names.
+    /// Returns the period with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Period> {
         Period::ALL.into_iter().find(|period| period.id() == id)
     }
 }
 
-/// Which table is asked for.
+/// Which standings are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     /// The game.
     pub game: Kind,
     /// The server in which the matches ended; `None` for all servers.
     pub server: Option<ServerId>,
-    /// When they ended.
+    /// The period in which they ended.
     pub period: Period,
 }
 
-/// Standings that are kept up to date in a channel.
+/// Standings pinned in a channel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pin {
     /// The channel.
     pub place: PlaceId,
     /// The game.
     pub game: Kind,
-    /// Whether they count the matches of the channel's server alone.
+    /// Whether only the matches of the channel's server count.
     pub here: bool,
-    /// Which matches they count.
+    /// Which matches count.
     pub period: Period,
-    /// When they were asked for.
+    /// When they were pinned.
     pub made: Time,
     /// The platform's id of the message; `None` until it is posted.
     pub message: Option<String>,
-    /// What the message says.
+    /// The text of the message.
     pub shown: Option<String>,
 }
 
-/// How many stand in large tables, so that they are not counted for everybody who asks: the last match that had ended
-/// when they were counted, and how many there were.
+/// A cache of the number of people in large tables: for each, the `ended_order` of the last match when they were
+/// counted, and their number.
 #[derive(Default)]
 pub(super) struct Totals(Mutex<HashMap<Part, (i64, u32)>>);
 
-/// Fewer people are counted whenever somebody asks.
+/// Tables with fewer people than this are counted every time.
 const CROWD: u32 = 1000;
 
-/// How many matches may end before a large crowd is counted again.
+/// How many matches can end before a cached number is outdated.
 const GOOD_FOR: i64 = 100;
 
-/// Tables remembered at most; past it the memory starts afresh.
+/// The maximum number of cached tables; beyond it, the cache is cleared.
 const REMEMBERED: usize = 10_000;
 
 impl Totals {
-    /// How many stand in a table. Of a large crowd it may be as many as there were some matches ago.
+    /// Returns the number of people in a table; for a large one it may be some matches old.
     fn of(&self, c: &Connection, part: Part) -> rusqlite::Result<u32> {
         let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
         let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
@@ -116,7 +116,8 @@ impl Totals {
 }
 
 impl Store {
-    /// A page of a table, best first, and the line of `mine` wherever it stands. `now` says which year and month it is.
+    /// Returns a page of a table, best first, and the line of `mine` wherever it is. `now` determines the current year
+    /// and month.
     ///
     /// # Errors
     /// The database fails.
@@ -136,7 +137,7 @@ impl Store {
             let mut number = page.min(last(total));
             let mut rows: Vec<Line> = part.lines(c, size, number.saturating_mul(size))?;
             if rows.is_empty() && total > 0 {
-                // There were more when they were counted.
+                // The cached number was too high.
                 total = part.total(c)?;
                 number = page.min(last(total));
                 rows = part.lines(c, size, number.saturating_mul(size))?;
@@ -167,8 +168,8 @@ impl Store {
         .await
     }
 
-    /// The game of which most people have a rating in a server, or anywhere; none where nobody has one. In a large crowd
-    /// the answer may be some matches old.
+    /// Returns the game in which the most people have a rating, in a server or anywhere; `None` if nobody has one. The
+    /// answer may be some matches old.
     ///
     /// # Errors
     /// The database fails.
@@ -192,7 +193,7 @@ impl Store {
         .await
     }
 
-    /// Keeps standings up to date in a channel from `now` on, in place of those that were; a new message is posted.
+    /// Pins standings in a channel at `now`, to be posted in a new message, and returns the ones they replace.
     ///
     /// # Errors
     /// The database fails.
@@ -218,8 +219,7 @@ impl Store {
         .await
     }
 
-    /// Keeps standings in a channel up to date no longer, where `made` is given only those that were asked for then; what
-    /// they were.
+    /// Unpins the standings in a channel and returns them; with `made`, only if they were pinned at that time.
     ///
     /// # Errors
     /// The database fails.
@@ -240,7 +240,7 @@ impl Store {
         .await
     }
 
-    /// The standings that have to be looked at at `now`, at most `limit`; those that are damaged are passed over.
+    /// Returns up to `limit` pinned standings that are due for a check at `now`; damaged ones are skipped.
     ///
     /// # Errors
     /// The database fails.
@@ -263,7 +263,7 @@ impl Store {
         .await
     }
 
-    /// When standings have to be looked at next; none if none are kept.
+    /// Returns when pinned standings are next due for a check; `None` if there are none.
     ///
     /// # Errors
     /// The database fails.
@@ -276,7 +276,7 @@ impl Store {
         .await
     }
 
-    /// Keeps what a channel's standings say now and when they are looked at next, unless they were asked for anew.
+    /// Stores the text of pinned standings and when to check them next, unless they were pinned again meanwhile.
     ///
     /// # Errors
     /// The database fails.
@@ -296,12 +296,12 @@ impl Store {
     }
 }
 
-/// The rows of `standings` that make up a table.
+/// The rows of `standings` that belong to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Part {
     server: i64,
     game: &'static str,
-    /// The prefix of the columns, and the column that has to have this value.
+    /// The prefix of the columns. A row belongs to the table if the period's column has the value `span`.
     prefix: &'static str,
     span: i64,
 }
@@ -322,7 +322,7 @@ impl Part {
         }
     }
 
-    /// What a row has to fulfil to belong to the table.
+    /// Returns the condition that a row has to meet to belong to the table.
     fn span(&self) -> &'static str {
         match self.prefix {
             "year_" => "year = ?3",
@@ -331,7 +331,7 @@ impl Part {
         }
     }
 
-    /// How many stand in the table.
+    /// Counts the people in the table.
     fn total(&self, c: &Connection) -> rusqlite::Result<u32> {
         let span = self.span();
         let sql = format!(
@@ -341,7 +341,7 @@ impl Part {
             .query_row((self.server, self.game, self.span), |row| row.get(0))
     }
 
-    /// The place in the table of somebody with this rating.
+    /// Returns the rank of somebody with this rating.
     fn rank(&self, c: &Connection, rating: f64) -> rusqlite::Result<u32> {
         let span = self.span();
         let sql = format!(
@@ -355,8 +355,8 @@ impl Part {
 
     fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<Line>> {
         let (span, prefix) = (self.span(), self.prefix);
-        // Those that are skipped are skipped in the index alone. The page comes first, whatever SQLite would choose: else
-        // it may look through the page for everybody in the table.
+        // The subquery skips the earlier rows within the index. CROSS JOIN makes SQLite start with the page; otherwise
+        // it might search the page for everybody in the table.
         let sql = format!(
             "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
                     s.{prefix}streak

@@ -1,4 +1,4 @@
-//! A stored match, before its words are understood.
+//! The row of a match, and its conversion into a [`Match`].
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -13,8 +13,7 @@ use crate::play::{
 };
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
-/// Times and lengths further from 0 than this are taken for this: with those that a damaged row may hold, sums would
-/// overflow.
+/// The limit to which stored times and durations are clamped, so that damaged rows can't make sums overflow.
 const FARTHEST: i64 = i64::MAX / 8;
 
 pub(super) fn near(millis: i64) -> i64 {
@@ -197,7 +196,7 @@ impl Stored {
     }
 }
 
-/// The game of a match after its stored turns (token and digest), none of which may lead elsewhere than it did.
+/// Replays the stored turns of a match (token and digest). A panic in the rules becomes an error.
 pub(super) fn replayed<'a>(
     id: MatchId,
     spec: Spec,
@@ -214,7 +213,7 @@ pub(super) fn replayed<'a>(
     }
 }
 
-/// Whether a game that ended on the board is stored with that result.
+/// Checks that a match that has ended on the board is stored with that result.
 pub(super) fn check_result(
     id: MatchId,
     game: &Game,

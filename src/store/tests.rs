@@ -1,4 +1,4 @@
-//! A database in a folder of its own for every test, looked at from outside with a second connection.
+//! Each test has a database in a folder of its own, and inspects it through a second connection.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -35,7 +35,7 @@ use crate::rules::{Kind, Spec};
 
 const WEEK: i64 = 7 * clock::DAY;
 
-/// An open store with two players, a stranger and two places.
+/// An open store with two players, a third person and two places.
 struct House {
     store: Store,
     path: PathBuf,
@@ -70,7 +70,7 @@ impl Store {
         Ok(self.upcoming(now, 1).await?.digests)
     }
 
-    /// When the first of all is due that is due by itself.
+    /// When something is first due.
     async fn next_due(&self) -> Result<Option<Time>, StoreError> {
         Ok(self.upcoming(Time(0), 1).await?.first)
     }
@@ -107,19 +107,19 @@ impl House {
         }
     }
 
-    /// A connection beside the store's own, as of another program.
-    /// Lets the store forget what it remembers of matches, after they were changed behind its back.
+    /// Clears the store's cache of matches after they were changed behind its back.
     fn forget(&self) {
         self.store.shared.match_cache.clear();
     }
 
+    /// A connection of its own, like that of another program.
     fn beside(&self) -> Connection {
         let connection = Connection::open(&self.path).unwrap();
         connection.busy_timeout(BUSY_TIMEOUT).unwrap();
         connection
     }
 
-    /// Anna's challenge to Ben in the hall: Anna plays Black.
+    /// Anna's challenge to Ben in the hall, asking for Black.
     fn challenge(&self, spec: Spec) -> NewMatch {
         let terms = Terms::usual(spec, SideChoice::Black);
         let (ben, now) = (Some(self.ben), Time(1000));
@@ -142,7 +142,7 @@ impl House {
         self.store.load(id).await.unwrap().unwrap()
     }
 
-    /// Commits a decision, which must go well, and loads the match again.
+    /// Commits a decision, which must succeed, and loads the match again.
     async fn commit(&self, change: Result<Change, Refusal>, event: &str) -> Match {
         let change = change.unwrap();
         let id = change.after.id;
@@ -151,7 +151,7 @@ impl House {
         self.load(id).await
     }
 
-    /// Writes a match as it is given, whatever would have led to it.
+    /// Stores a match exactly as given.
     async fn put(&self, after: Match) -> Match {
         let commit = self.store.commit(bare(after), None).await.unwrap();
         match commit {
@@ -160,7 +160,7 @@ impl House {
         }
     }
 
-    /// A match in `place` after these turns; its events are called `name` and a number.
+    /// A match in `place` after these turns. The ids of its events are `name` and a suffix.
     async fn running(&self, place: PlaceId, spec: Spec, turns: &[&str], name: &str) -> Match {
         let mut new = self.challenge(spec);
         new.place = place;
@@ -205,16 +205,16 @@ fn dump(connection: &Connection) -> String {
     text
 }
 
-/// Everything that is defined in a database, with its SQL: `("table people", "CREATE TABLE …")`.
+/// Everything defined in a database, with its SQL: `("table people", "CREATE TABLE …")`.
 fn schema(connection: &Connection) -> Vec<(String, Option<String>)> {
-    // SQLite's own tables of statistics come and go.
+    // SQLite creates and drops its own statistics tables.
     let sql = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1";
     let mut statement = connection.prepare(sql).unwrap();
     let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
     rows.unwrap().map(Result::unwrap).collect()
 }
 
-/// A change that leads to this match, and nothing else.
+/// A change to this match that does nothing else.
 fn bare(after: Match) -> Change {
     Change {
         after,
@@ -241,7 +241,7 @@ fn open_onyx() -> Spec {
     Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap()
 }
 
-/// What a match must still be after it was read from the file.
+/// Checks that a match read from the file equals the expected one.
 fn assert_same(found: &Match, expected: &Match) {
     let fields = |game: &Match| {
         let Match {

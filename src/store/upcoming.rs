@@ -1,4 +1,4 @@
-//! What is due by itself, whomever it concerns.
+//! Everything that is due by itself.
 
 use rusqlite::{Connection, OptionalExtension, Params};
 
@@ -7,21 +7,21 @@ use super::stored::near;
 use super::{Store, StoreError};
 use crate::play::{MatchId, PersonId, Time};
 
-/// What is due by itself, and when something is.
+/// What is due, and when something is due next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upcoming {
-    /// The matches in which something is due, the longest due first.
+    /// The matches in which something is due, the longest overdue first.
     pub matches: Vec<MatchId>,
-    /// The people whose message of the day is due, the longest due first.
+    /// The people whose daily digest is due, the longest overdue first.
     pub digests: Vec<PersonId>,
-    /// When the first of all that is known is due, whether its time has come or not; none if nothing is.
+    /// When the earliest of everything is due, whether in the past or in the future.
     pub first: Option<Time>,
-    /// Until when Stonepost was last known to be awake.
+    /// The last heartbeat: Stonepost was running until then.
     pub awake: Option<Time>,
 }
 
 impl Store {
-    /// What is due at `now`, of matches at most `limit`.
+    /// Returns what is due at `now`, with up to `limit` matches.
     ///
     /// # Errors
     /// The database fails.

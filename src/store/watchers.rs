@@ -1,18 +1,18 @@
-//! Those who want to hear at once of what was committed, even if whoever asked for it has gone away.
+//! Watchers, which are told of commits at once, even if the caller of the commit was dropped.
 
 use std::sync::{Arc, Mutex, Weak};
 
 use super::unpoisoned;
 use crate::play::Time;
 
-/// Hears of committed changes of matches.
+/// Is told of committed changes of matches.
 pub trait Watcher: Send + Sync {
-    /// A match was changed, or there is something new to be posted about it; what is due in it by itself is due at `due`, if
-    /// at all. Called on the writer's thread, so it must not wait for anything.
+    /// Called when a match was changed or has new posts. `due` is when something next happens in it by itself, if at
+    /// all. Runs on the writer's thread, so it must not block.
     fn committed(&self, due: Option<Time>);
 }
 
-/// All of them.
+/// All registered watchers.
 #[derive(Default)]
 pub(super) struct Watchers(Mutex<Vec<Weak<dyn Watcher>>>);
 

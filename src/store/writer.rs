@@ -1,5 +1,7 @@
-//! The writer thread. Changes that wait at the same time share one transaction, and so one flush to the disk; each runs
-//! in a savepoint of its own, so that one that fails takes no other with it. Nobody is told before the commit.
+//! The writer thread.
+//!
+//! Changes that wait at the same time share one transaction, and so one flush to the disk. Each runs in a savepoint of
+//! its own, so that one failure doesn't affect the others. Results are only returned after the commit.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -12,23 +14,23 @@ use super::{StoreError, unpoisoned};
 use crate::cost::{self, Part};
 use crate::failpoints::{self, Point};
 
-/// At most this many changes share a transaction.
+/// The maximum number of changes in a transaction.
 const BATCH: usize = 256;
 
-/// Changes that may wait before those who bring more have to wait themselves.
+/// The number of changes that can wait in the queue; beyond it, callers wait to hand theirs in.
 const WAITING: usize = 4096;
 
-/// One change that waits: done inside the transaction, told after it.
+/// A change in the queue: run inside the transaction, answered after it.
 trait Job: Send {
     fn work(&mut self, connection: &Connection);
-    /// What kept it from being done, where that keeps everything else from being done, too.
+    /// Returns the obstacle that the change ran into, if it affects all other changes, too.
     fn obstacle(&self) -> Option<StoreError>;
     fn tell(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
 struct Change<T, F, E> {
     work: Option<F>,
-    /// None until the work is done.
+    /// `None` until the work is done.
     result: Option<Result<T, StoreError>>,
     end: E,
     answer: oneshot::Sender<Result<T, StoreError>>,
@@ -56,12 +58,12 @@ where
     fn tell(self: Box<Self>, committed: Result<(), StoreError>) {
         let answer = match (committed, self.result) {
             (Ok(()), result) => result.unwrap_or(Err(StoreError::Closed)),
-            // What went wrong with this one says more than what became of the whole.
+            // The change's own error says more than that of the whole transaction.
             (Err(_), Some(Err(own))) => Err(own),
             (Err(error), _) => Err(error),
         };
         (self.end)(&answer);
-        // The receiver is gone if whoever asked was cancelled; the change stands all the same.
+        // The receiver is gone if the caller was cancelled; the change is committed all the same.
         let _ = self.answer.send(answer);
     }
 }
@@ -83,8 +85,8 @@ impl Writer {
         })
     }
 
-    /// Has `work` done in the next transaction. `end` hears of the result as soon as that is committed or has failed, even
-    /// if whoever asked has gone away by then; it is dropped unheard if the writer stops first.
+    /// Runs `work` in the next transaction and returns its result after the commit. `end` is called with the result
+    /// first, even if the caller was dropped; it is dropped uncalled if the writer stops before.
     pub(super) async fn run<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -117,7 +119,7 @@ fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
         let committed = cost::of(Part::Store, || commit(connection, &mut batch));
-        // SQLite rolls back by itself after most failures; where it did not, this does.
+        // SQLite rolls back by itself after most failures.
         if committed.is_err() && !connection.is_autocommit() {
             let _ = connection.execute_batch("ROLLBACK");
         }
@@ -132,8 +134,8 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Sto
     for job in batch {
         job.work(connection);
         if connection.is_autocommit() {
-            // SQLite has rolled back the whole transaction, as it may when the disk is full. Whatever came next would
-            // be committed by itself, and its author told that it was not.
+            // SQLite has rolled back the whole transaction, as it can when the disk is full. Later changes would be
+            // committed one by one although their callers get an error.
             let what = "another change in the same batch failed, so nothing was saved";
             let error = job.obstacle();
             return Err(error.unwrap_or_else(|| StoreError::Database(what.to_owned())));
@@ -145,7 +147,7 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Sto
     Ok(())
 }
 
-/// Runs `work`; an error or a panic in it undoes what it wrote and nothing else.
+/// Runs `work`; an error or a panic rolls back what it wrote and nothing else.
 fn in_savepoint<T>(
     connection: &Connection,
     work: impl FnOnce(&Connection) -> Result<T, StoreError>,

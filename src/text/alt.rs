@@ -3,44 +3,20 @@
 //! Discord takes at most 1,024 characters. The words get shorter as the board fills: whole words first, then
 //! abbreviations, then letters without blanks; what still does not fit is cut, and the text says how much.
 
-pub(crate) mod drop;
-pub(crate) mod isaac;
-pub(crate) mod rekushu;
-
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::rules::{Game, Outcome, Piece, Reason};
-use crate::text::game;
+use crate::rules::{Game, Outcome, Reason};
+use crate::text::{game, wording};
 
-/// The most characters that a description has.
-pub const LIMIT: usize = 1024;
+pub use crate::text::rows::LIMIT;
 
 /// The whole position in words, in at most [`LIMIT`] characters. `ended` is how the match ended, where the position alone
 /// does not tell.
 #[must_use]
 pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     let foot = foot(game, ended);
-    match game {
-        Game::Drop(drop) => return drop::hexagon(game, drop, &foot),
-        Game::Isaac(isaac) => {
-            let over = game.outcome().or(ended).is_some();
-            return isaac::tiles(game, isaac, over, &foot);
-        }
-        _ => {}
-    }
-    let cells = game.cells();
-    let count = |piece| cells.values().filter(|&&p| p == piece).count();
-    let head = format!(
-        "{}. Black has {}, White has {}.",
-        game::spec(game.spec()),
-        game::stones(count(Piece::Black)),
-        game::stones(count(Piece::White)),
-    );
-    match game {
-        Game::Rekushu(rekushu) => rekushu::fit(rekushu, &head, &foot),
-        _ => fit(&head, &rows(&cells), &foot),
-    }
+    let over = game.outcome().or(ended).is_some();
+    game::describe(game, over, &foot)
 }
 
 /// An animation of all turns up to a position, in words.
@@ -59,12 +35,12 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
     let mut foot = String::new();
     if let Some(by) = game.last_by() {
         let turn = game::last_turn(game);
-        let _ = write!(foot, " Last turn: {} {turn}.", game::side(by));
+        let _ = write!(foot, " Last turn: {} {turn}.", wording::side(by));
     }
     match (game.outcome().or(ended), game.to_move()) {
         (Some(outcome), _) => match outcome.winner {
             Some(winner) => {
-                let _ = write!(foot, " {} won.", game::side(winner));
+                let _ = write!(foot, " {} won.", wording::side(winner));
             }
             None if outcome.reason == Reason::Aborted => {
                 foot.push_str(" The match was aborted.");
@@ -72,172 +48,11 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
             None => foot.push_str(" The match is drawn."),
         },
         (None, Some(side)) => {
-            let _ = write!(foot, " {} to move.", game::side(side));
+            let _ = write!(foot, " {} to move.", wording::side(side));
         }
         (None, None) => {}
     }
     foot
-}
-
-/// How a row is written down.
-pub(crate) struct Style {
-    rows: &'static str,
-    many_rows: &'static str,
-    between: &'static str,
-    black: &'static str,
-    white: &'static str,
-    dud: &'static str,
-    comma: &'static str,
-    to: &'static str,
-    groups: &'static str,
-}
-
-pub(crate) const STYLES: [Style; 3] = [
-    Style {
-        rows: " Row ",
-        many_rows: " Rows ",
-        between: " Midpoints ",
-        black: "black ",
-        white: "white ",
-        dud: "dud ",
-        comma: ", ",
-        to: " to ",
-        groups: "; ",
-    },
-    Style {
-        rows: " ",
-        many_rows: " ",
-        between: " Mid ",
-        black: "B ",
-        white: "W ",
-        dud: "D ",
-        comma: " ",
-        to: "-",
-        groups: ", ",
-    },
-    Style {
-        rows: " ",
-        many_rows: " ",
-        between: " m",
-        black: "B",
-        white: "W",
-        dud: "D",
-        comma: "",
-        to: "-",
-        groups: ",",
-    },
-];
-
-/// The occupied cells of one row, or of the midpoints above it: columns by piece.
-#[derive(Default)]
-struct Row {
-    pieces: BTreeMap<Piece, Vec<u8>>,
-}
-
-/// A row's number, and whether its midpoints are meant (those between it and the next one).
-type RowKey = (u32, bool);
-
-fn rows(cells: &BTreeMap<String, Piece>) -> BTreeMap<RowKey, Row> {
-    let mut rows: BTreeMap<RowKey, Row> = BTreeMap::new();
-    for (name, &piece) in cells {
-        let (first, midpoint) = match name.split_once('/') {
-            Some((first, _)) => (first, true),
-            None => (name.as_str(), false),
-        };
-        let Some((&column, number)) = first.as_bytes().split_first() else {
-            continue;
-        };
-        let number = std::str::from_utf8(number).unwrap_or_default();
-        let number = number.parse().unwrap_or_default();
-        let row = rows.entry((number, midpoint)).or_default();
-        row.pieces.entry(piece).or_default().push(column);
-    }
-    rows
-}
-
-fn fit(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
-    for style in &STYLES {
-        let mut text = head.to_owned();
-        for (key, row) in rows.iter().rev() {
-            text.push_str(&line(*key, row, style));
-        }
-        text.push_str(foot);
-        if text.chars().count() <= LIMIT {
-            return text;
-        }
-    }
-    cut(head, rows, foot)
-}
-
-fn cut(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
-    let [.., style] = &STYLES;
-    // Room for the longest sentence that says what was cut.
-    let room = LIMIT - foot.chars().count() - " Not listed: 9999 stones below.".len();
-    let mut text = head.to_owned();
-    let mut left = 0;
-    for (key, row) in rows.iter().rev() {
-        let line = line(*key, row, style);
-        if left > 0 || text.chars().count() + line.chars().count() > room {
-            left += row.pieces.values().map(Vec::len).sum::<usize>();
-        } else {
-            text.push_str(&line);
-        }
-    }
-    let _ = write!(text, " Not listed: {} below.", game::stones(left));
-    text.push_str(foot);
-    text
-}
-
-fn line(key: RowKey, row: &Row, style: &Style) -> String {
-    let (number, midpoint) = key;
-    let mut text = String::new();
-    if midpoint {
-        let _ = write!(text, "{}{number}/{}:", style.between, number + 1);
-    } else {
-        let _ = write!(text, "{}{number}:", style.rows);
-    }
-    if !style.comma.is_empty() {
-        text.push(' ');
-    }
-    for (place, (piece, columns)) in row.pieces.iter().enumerate() {
-        if place > 0 {
-            text.push_str(style.groups);
-        }
-        text.push_str(match piece {
-            Piece::Black => style.black,
-            Piece::White => style.white,
-            Piece::Dud => style.dud,
-        });
-        text.push_str(&runs(columns, style));
-    }
-    text.push('.');
-    text
-}
-
-/// Columns as letters, three or more in a row as `c to f`.
-pub(crate) fn runs(columns: &[u8], style: &Style) -> String {
-    let mut columns = columns.to_vec();
-    columns.sort_unstable();
-    let mut text = String::new();
-    let mut rest = columns.as_slice();
-    while let Some(&first) = rest.first() {
-        let length = rest
-            .iter()
-            .zip(u32::from(first)..)
-            .take_while(|&(&column, expected)| u32::from(column) == expected)
-            .count();
-        let run = if length >= 3 { length } else { 1 };
-        if !text.is_empty() {
-            text.push_str(style.comma);
-        }
-        text.push(char::from(first));
-        if let (true, Some(&last)) = (run > 1, rest.get(run - 1)) {
-            text.push_str(style.to);
-            text.push(char::from(last));
-        }
-        rest = rest.get(run..).unwrap_or_default();
-    }
-    text
 }
 
 #[cfg(test)]
@@ -334,55 +149,6 @@ mod tests {
                     }
                 }
             }
-        }
-    }
-
-    #[test]
-    fn runs_are_shortened() {
-        assert_eq!(runs(b"abdefgi", &STYLES[0]), "a, b, d to g, i");
-        assert_eq!(runs(b"abdefgi", &STYLES[2]), "abd-gi");
-        assert_eq!(runs(b"", &STYLES[0]), "");
-    }
-
-    fn checkered(size: u8, midpoints: bool) -> BTreeMap<String, Piece> {
-        let mut cells = BTreeMap::new();
-        let piece = |number: u8| {
-            if number.is_multiple_of(2) {
-                Piece::Black
-            } else {
-                Piece::White
-            }
-        };
-        for row in 1..=size {
-            for column in 0..size {
-                let name = format!("{}{row}", char::from(b'a' + column));
-                cells.insert(name.clone(), piece(row + column));
-                if midpoints && row < size && column + 1 < size && (row + column).is_multiple_of(2)
-                {
-                    let other = format!("{}{}", char::from(b'b' + column), row + 1);
-                    cells.insert(format!("{name}/{other}"), piece(row + column / 2));
-                }
-            }
-        }
-        cells
-    }
-
-    #[test]
-    fn the_fullest_board_of_every_size_fits_and_tells_what_is_missing() {
-        let (head, foot) = (
-            "Onyx, 20×20, standard setup. Black has 290 stones, White has 290 stones.",
-            " Last turn: White placed a stone on t19 and captured r18, s19, t18 and t20. Black to move.",
-        );
-        for size in [6, 8, 12, 16, 20] {
-            let cells = checkered(size, true);
-            let text = fit(head, &rows(&cells), foot);
-            assert!(
-                text.chars().count() <= LIMIT,
-                "{size}: {}",
-                text.chars().count()
-            );
-            assert!(text.starts_with(head) && text.ends_with(foot));
-            assert_eq!(text.contains("Not listed"), size == 20, "{size}: {text}");
         }
     }
 }

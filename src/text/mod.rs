@@ -7,11 +7,15 @@
 pub mod alt;
 pub(crate) mod dates;
 pub(crate) mod game;
+mod games;
 pub(crate) mod how_to_play;
 pub(crate) mod offers;
 pub(crate) mod players;
 pub mod rich;
+mod rows;
+pub(crate) mod rules_page;
 pub(crate) mod sanitize;
 pub(crate) mod sentences;
 pub(crate) mod table;
 pub(crate) mod times;
+pub(crate) mod wording;

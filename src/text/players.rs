@@ -5,6 +5,7 @@ use crate::rules::isaac::Phase;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::wording;
 
 /// The two players of a match.
 pub(crate) struct Players {
@@ -24,7 +25,7 @@ impl Players {
     pub(crate) fn named(&self, side: Side) -> Text {
         Text::default()
             .person(self.holder(side))
-            .plain(format!(" ({})", game::side(side)))
+            .plain(format!(" ({})", wording::side(side)))
     }
 }
 

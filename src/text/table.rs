@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::play::rating::PROVISIONAL;
 use crate::play::{Line, Rating, Statistic, Untrusted};
-use crate::text::{game, sanitize, times};
+use crate::text::{sanitize, times, wording};
 
 use Edge::Left;
 use Edge::Right;
@@ -138,7 +138,7 @@ pub(crate) fn statistics(all: &[Statistic]) -> String {
                 true => String::new(),
                 false => one.game.title().to_owned(),
             },
-            game::side(one.side).to_owned(),
+            wording::side(one.side).to_owned(),
             played.to_string(),
             format!("{}-{}-{}", balance.won, balance.drawn, balance.lost),
             // Half a turn more or less says nothing.

@@ -5,8 +5,8 @@ use jiff::{Timestamp, ToSpan};
 
 use crate::play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
 use crate::play::{Control, ControlError, Preferences, Time};
-use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::wording;
 
 /// The most proposals for a time zone.
 const MOST_ZONES: usize = 25;
@@ -82,11 +82,11 @@ pub(crate) fn control(control: Option<Control>) -> String {
 
 /// Why `typed` can't be a clock.
 pub(crate) fn control_error(typed: &str, error: &ControlError) -> Text {
-    let typed = game::quoted(typed);
+    let typed = wording::quoted(typed);
     match error {
         ControlError::Unreadable => {
             let text = Text::of(format!("{typed} isn't a clock setting: choose "));
-            game::choice_of(text, Control::PRESETS.map(|(name, _)| name))
+            wording::choice_of(text, Control::PRESETS.map(|(name, _)| name))
                 .plain(", or type the start, the time per turn and the maximum, e.g. ")
                 .code("3d+12h/5d")
                 .plain(".")

@@ -1,4 +1,4 @@
-//! The JSON interface of the page: each handler checks the shape of what it is given and asks [`Local`].
+//! The page's JSON interface: each handler checks the parameters and asks [`Local`].
 //!
 //! [`Local`]: crate::local::Local
 
@@ -24,33 +24,33 @@ use super::problem::Problem;
 use crate::chat::component_id::Form;
 use crate::local::{LocalChannel, LocalError, LocalFile, LocalLine, LocalMessage};
 
-/// How many messages are sent when the page does not say, and at most.
+/// The default and the largest number of messages per request.
 const LIMITS: (u32, u32) = (50, 100);
 
-/// The longest name of a person, in characters. The page's field says the same.
+/// The longest name of a person, in characters; the same as in the page's name field.
 const NAME_LIMIT: usize = 32;
 
-/// Who looks.
+/// The query that names the viewer.
 #[derive(Deserialize)]
 pub(super) struct Viewer {
     #[serde(rename = "as")]
     pub(super) name: String,
 }
 
-/// The query of a request, or a plain sentence.
+/// The query of a request, or a refusal.
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
     query
         .map(|Query(query)| query)
         .map_err(|why| Problem::bad(format!("The address can't be read: {}.", why.body_text())))
 }
 
-/// The part of a path, or a plain sentence.
+/// A path parameter, or a refusal.
 fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Problem> {
     path.map(|Path(part)| part)
         .map_err(|_| Problem::missing("This page doesn't exist."))
 }
 
-/// The body of a request as `T`. What it is said to be was looked at by [`super::gate`].
+/// The body of a request as `T`. [`super::gate`] has checked its content type.
 pub(super) fn body<T: DeserializeOwned>(
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<T, Problem> {
@@ -69,7 +69,7 @@ pub(super) fn body<T: DeserializeOwned>(
         .map_err(|why| Problem::bad(format!("The request can't be read: {why}.")))
 }
 
-/// Whether the time for a body was over.
+/// Whether the body arrived too late.
 fn is_late(why: &BytesRejection) -> bool {
     let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(why);
     while let Some(error) = cause {
@@ -82,7 +82,7 @@ fn is_late(why: &BytesRejection) -> bool {
     false
 }
 
-/// Does some work to its end, even if whoever asked for it goes away meanwhile; the stop waits for it.
+/// Finishes some work even if the client disconnects meanwhile; the stop waits for it.
 async fn to_the_end<T, W>(working: mpsc::Sender<Infallible>, work: W) -> Result<T, Problem>
 where
     T: Send + 'static,
@@ -103,7 +103,7 @@ where
     }
 }
 
-/// A name somebody may speak as: trimmed, not empty, not long, without control characters.
+/// Checks the name under which somebody writes: trimmed, not empty, not too long, without control characters.
 pub(super) fn speaker(name: &str) -> Result<&str, Problem> {
     let name = name.trim();
     if name.is_empty() {
@@ -122,7 +122,7 @@ pub(super) fn speaker(name: &str) -> Result<&str, Problem> {
     Ok(name)
 }
 
-/// The id the page made for something it sends: 1 to 64 letters, digits, `-` and `_`.
+/// Checks an id made by the page: 1 to 64 letters, digits, `-` and `_`.
 fn event_id(id: &str) -> Result<&str, Problem> {
     let fits = (1..=64).contains(&id.len());
     let good = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
@@ -134,7 +134,7 @@ fn event_id(id: &str) -> Result<&str, Problem> {
     ))
 }
 
-/// A channel, and the newest message in it that the viewer may see.
+/// A channel, and the id of the newest message in it that the viewer can see.
 #[derive(Serialize)]
 struct Listed {
     #[serde(flatten)]
@@ -220,7 +220,7 @@ struct Said {
     reply_to: Option<i64>,
 }
 
-/// The answer where there is nothing to tell: what happened comes with the updates.
+/// An empty answer: what happened arrives with the updates.
 #[derive(Serialize)]
 pub(super) struct Done {}
 
@@ -256,7 +256,7 @@ struct Pressed {
     button: String,
 }
 
-/// What a button opened, if it opened something.
+/// The form that a button opened, if it opened one.
 #[derive(Serialize)]
 pub(super) struct Opened {
     form: Option<Form>,
@@ -295,7 +295,7 @@ struct Filled {
     text: String,
 }
 
-/// `POST /api/send`: a form that a button opened, filled in.
+/// `POST /api/send`: submits a form that a button opened.
 pub(super) async fn send(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
@@ -344,7 +344,7 @@ pub(super) async fn complete(
     Ok(Json(lines))
 }
 
-/// `GET /files/{id}`: never changes, so the browser may keep it for good.
+/// `GET /files/{id}`. Files never change, so the browser may keep them for good.
 pub(super) async fn file(
     State(shared): State<Shared>,
     id: Result<Path<i64>, PathRejection>,
@@ -354,7 +354,7 @@ pub(super) async fn file(
     Ok((file_headers(&file)?, bytes).into_response())
 }
 
-/// Pictures are shown; anything else is saved, and nothing is run.
+/// Only pictures and plain text keep their type, and only pictures are displayed; everything else is downloaded.
 fn file_headers(file: &LocalFile) -> Result<HeaderMap, Problem> {
     let mut headers = HeaderMap::new();
     let kind = match file.mime.as_str() {
@@ -386,8 +386,8 @@ fn file_headers(file: &LocalFile) -> Result<HeaderMap, Problem> {
     Ok(headers)
 }
 
-/// `Content-Disposition` for a file to be saved as `name` (RFC 6266: a plain name for old readers, and the
-/// whole one, percent-encoded).
+/// The `Content-Disposition` of a file to be saved as `name` (RFC 6266: an ASCII name for old clients, and the full
+/// one, percent-encoded).
 fn disposition(name: &str) -> String {
     let keep = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     let plain: String = name

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::routing::get;
 
-/// One file of the page: its path, its media type, its text.
+/// A file of the page: its path, media type and text.
 type Asset = (&'static str, &'static str, &'static str);
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -78,7 +78,7 @@ const ASSETS: [Asset; 14] = [
     ),
 ];
 
-/// A route for each file. They change with the program, so a browser asks again each time.
+/// A route for each file. Files change with the program, so browsers revalidate them each time.
 pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let mut router = Router::new();
     for (path, kind, text) in ASSETS {
@@ -92,7 +92,7 @@ pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
 mod tests {
     use super::*;
 
-    /// The policy forbids it, so the page would silently lack it.
+    /// The content security policy blocks such things, so they would silently be missing from the page.
     #[test]
     fn the_page_has_nothing_inline_and_nothing_from_elsewhere() {
         for (path, kind, text) in ASSETS {
@@ -112,7 +112,7 @@ mod tests {
         }
     }
 
-    /// How many `//` of a script begin a line, and are comments.
+    /// The number of `//` in a script's comment lines.
     fn comments(kind: &str, text: &str) -> usize {
         if kind != SCRIPT {
             return 0;

@@ -1,12 +1,12 @@
-//! Connections: how many are open at once, and how long a client may take. A client that is slow, or means harm, keeps its
-//! own connection and nothing else, and that not for long:
+//! Limits how many connections are open, and how long a client may take. A slow or malicious client occupies its own
+//! connection and nothing else, and not for long:
 //!
-//! - the head of a request, its body and each part of an answer have to get through in time, and so has the next request
-//!   on a connection that is kept open;
-//! - there are never more connections than half of the file descriptors that the process may have. When there are as many,
-//!   the one that has waited longest without ever sending a whole request makes room, and those that are answered are
-//!   closed instead of kept;
-//! - while the system has no descriptor for another connection, it is asked again after a pause.
+//! - The head of a request, its body, and each part of an answer have to get through in time, and so does the next
+//!   request on a connection that is kept alive.
+//! - There are never more connections than half of the process's file descriptors. At that number, the oldest
+//!   connection that has never sent a complete request is closed to make room, and the others are closed after their
+//!   answer instead of being kept alive.
+//! - If the system has no descriptor for another connection, accepting is retried after a pause.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -35,32 +35,32 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Instant, timeout_at};
 use tokio_io_timeout::TimeoutStream;
 
-/// Connections at most, however many file descriptors there are.
+/// The most connections, however many file descriptors there are.
 const MOST: usize = 512;
 
-/// Connections that there is always room for.
+/// The least that the limit on connections can be.
 const LEAST: usize = 8;
 
-/// How much the page takes on, and how long a client may take.
+/// How much the server takes on, and how long a client may take.
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// Connections that are open at once.
+    /// The most open connections.
     pub connections: usize,
-    /// Streams of updates that are open at once: a connection with a stream may stay for good.
+    /// The most open streams of updates. A connection with a stream may stay for good.
     pub streams: usize,
-    /// How long a client may take until the head of its request is there, from when it connected or got its last answer. So
-    /// it is also how long a connection may be idle.
+    /// The time for the head of a request, counted from the connection or the last answer; so also the longest idle
+    /// time of a connection.
     pub head: Duration,
-    /// How long a client may take until the body of its request is there, from the end of its head.
+    /// The time for the body of a request, counted from the end of its head.
     pub body: Duration,
-    /// How long a client may take nothing of an answer.
+    /// How long a client may go without taking any of an answer.
     pub answer: Duration,
-    /// The pause after the system could not open another connection.
+    /// The pause after the system couldn't open another connection.
     pub pause: Duration,
 }
 
 impl Default for Limits {
-    /// What suits the number of files that the process may open.
+    /// Limits that suit the number of files that the process may open.
     fn default() -> Limits {
         let files = open_files().unwrap_or(u64::MAX);
         let half = usize::try_from(files / 2).unwrap_or(MOST);
@@ -76,7 +76,7 @@ impl Default for Limits {
     }
 }
 
-/// How many files the process may have open at once, if that is limited.
+/// The most files that the process may open, if that is limited.
 #[cfg(unix)]
 fn open_files() -> Option<u64> {
     use rustix::process::{Resource, getrlimit};
@@ -88,9 +88,9 @@ fn open_files() -> Option<u64> {
     None
 }
 
-/// Where connections come from.
+/// A source of connections.
 pub(super) trait Accept {
-    /// The next one.
+    /// Waits for the next connection.
     fn next(&self) -> impl Future<Output = io::Result<TcpStream>> + Send;
 }
 
@@ -100,8 +100,8 @@ impl Accept for TcpListener {
     }
 }
 
-/// Answers every connection with `app` until the stop. Those that are open then are answered once more and closed; that is
-/// not waited for.
+/// Answers every connection with `app` until the stop. Those still open then may finish their current request, but that
+/// isn't waited for.
 pub(super) async fn serve(
     listener: impl Accept,
     app: Router,
@@ -124,7 +124,7 @@ pub(super) async fn serve(
     }
 }
 
-/// The next connection. Where the system can't open one, it is asked again after a pause, and not at once.
+/// Waits for the next connection. If the system can't open one, retries after a pause.
 async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
     let mut told = false;
     loop {
@@ -132,7 +132,7 @@ async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
             Ok(stream) => return stream,
             Err(error) => error,
         };
-        // Some clients are gone before anybody has seen them.
+        // Some clients are gone before they're accepted.
         if matches!(
             error.kind(),
             io::ErrorKind::ConnectionRefused
@@ -149,7 +149,7 @@ async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
     }
 }
 
-/// Answers one connection until its end.
+/// Serves one connection until it ends.
 async fn answer(
     stream: TcpStream,
     app: Router,
@@ -157,7 +157,7 @@ async fn answer(
     limits: Limits,
     mut stopped: watch::Receiver<bool>,
 ) {
-    // Updates are small and each is waited for: they are not held back to fill a packet.
+    // Updates are small and should arrive at once, so they aren't held back to fill a packet.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "the connection stays without TCP_NODELAY");
     }
@@ -201,10 +201,10 @@ async fn answer(
     }
 }
 
-/// Lets in as many connections as there is room for.
+/// Admits as many connections as there is room for.
 struct Door {
     seats: Arc<Semaphore>,
-    /// Those that have not sent a whole request yet, in the order in which they came.
+    /// Connections that haven't sent a complete request yet, oldest first.
     strangers: Mutex<BTreeMap<u64, Arc<Notify>>>,
     came: AtomicU64,
 }
@@ -228,14 +228,14 @@ impl Door {
         self.seats.available_permits() == 0
     }
 
-    /// Waits for room, which the first of the strangers makes where there is none.
+    /// Waits for room. If there is none, the oldest of the strangers is asked to make it.
     async fn enter(self: &Arc<Self>) -> Seat {
         if self.is_full()
             && let Some((_, first)) = self.strangers().pop_first()
         {
             first.notify_one();
         }
-        // Nobody closes it.
+        // The semaphore is never closed.
         let permit = Arc::clone(&self.seats).acquire_owned().await.ok();
         let number = self.came.fetch_add(1, Ordering::Relaxed);
         let shown_out = Arc::new(Notify::new());
@@ -249,17 +249,17 @@ impl Door {
     }
 }
 
-/// The room that a connection takes.
+/// The room that one connection takes.
 struct Seat {
     door: Arc<Door>,
     number: u64,
-    /// Told when it has to make room.
+    /// Notified when the connection has to make room.
     shown_out: Arc<Notify>,
     _permit: Option<OwnedSemaphorePermit>,
 }
 
 impl Seat {
-    /// A whole request has come.
+    /// Records that the connection has sent a complete request.
     fn known(&self) {
         self.door.strangers().remove(&self.number);
     }
@@ -271,7 +271,7 @@ impl Drop for Seat {
     }
 }
 
-/// The middleware that ends a body which does not come in time.
+/// Middleware that aborts a request body that doesn't arrive in time.
 pub(super) async fn body_in_time(
     State(limit): State<Duration>,
     request: Request,
@@ -302,7 +302,7 @@ mod tests {
 
     use super::*;
 
-    /// A system that has no file descriptor left.
+    /// A system without free file descriptors.
     struct Exhausted(AtomicU32);
 
     impl Accept for Arc<Exhausted> {
@@ -326,7 +326,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         assert_eq!(system.0.load(Ordering::SeqCst), 1);
-        // The stop is heard during the pause.
+        // The stop interrupts the pause.
         tell.send_replace(true);
         serving.await.unwrap();
     }

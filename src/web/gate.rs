@@ -1,14 +1,14 @@
-//! Who may ask. There is no login, so the one thing to keep out is the page of another site, open in a browser
-//! that can reach this server.
+//! Decides which requests are allowed. There is no login, so the one thing to keep out is the page of another site,
+//! open in a browser that can reach this server.
 //!
-//! - **DNS rebinding**: such a page may make its own name point at 127.0.0.1 and is then of the same origin as
-//!   this server, in the browser's eyes. Its requests still carry its own name in `Host`, so only names that
-//!   nobody can point here are let in ([`Hosts`]).
-//! - **Requests across origins**: a form or `fetch` of another site reaches any address, though it cannot read
-//!   the answer. Whatever changes something is a POST, must come from this origin if the browser says where it
-//!   comes from (`Origin`, `Sec-Fetch-Site`), and must be `application/json`, which no form can send.
-//! - **Framing and injection**: every answer carries a strict content security policy; scripts and styles come
-//!   from this server's own files only, and no other page may frame this one.
+//! - **DNS rebinding**: such a page may point its own name at 127.0.0.1; to the browser it then has the same origin as
+//!   this server. Its requests still carry its own name in `Host`, so only names that nobody else can point here are
+//!   allowed ([`Hosts`]).
+//! - **Cross-origin requests**: a form or `fetch` on another site can reach any address, though it can't read the
+//!   answer. Everything that changes something is a POST, must come from this origin if the browser says where it comes
+//!   from (`Origin`, `Sec-Fetch-Site`), and must be `application/json`, which no form can send.
+//! - **Framing and injection**: every answer carries a strict content security policy. Scripts and styles come only
+//!   from this server's own files, and no other page may frame this one.
 
 use std::net::IpAddr;
 
@@ -20,25 +20,26 @@ use axum::response::{IntoResponse, Response};
 
 use super::problem::Problem;
 
-/// The `Host` names under which the page may be asked for.
+/// The `Host` names under which the page is served.
 #[derive(Clone, Debug)]
 pub(super) struct Hosts {
-    /// Loopback addresses and `localhost` only; else also any address and any name of a local network.
+    /// Whether only loopback addresses and `localhost` are allowed, as opposed to any address and any local-network
+    /// name.
     loopback_only: bool,
 }
 
 impl Hosts {
-    /// The names that suit a server listening on `address`. On loopback: `localhost`, names below it, and
-    /// loopback addresses. Elsewhere also every IP address, names without a dot, and names below `local`,
-    /// `lan`, `internal` and `home.arpa`: none of them is in the public name system, so no stranger can point
-    /// one here. Ports do not matter (one may be forwarded).
+    /// The names that suit a server listening on `address`. On loopback: `localhost`, names below it, and loopback
+    /// addresses. Elsewhere also every IP address, names without a dot, and names below `local`, `lan`, `internal` and
+    /// `home.arpa`: none of them is in the public DNS, so no stranger can point one here. Ports don't matter, as one
+    /// may be forwarded.
     pub(super) fn for_address(address: IpAddr) -> Hosts {
         Hosts {
             loopback_only: address.to_canonical().is_loopback(),
         }
     }
 
-    /// Whether `host`, the value of a `Host` header (with or without a port), is one of them.
+    /// Whether `host`, the value of a `Host` header with or without a port, is allowed.
     fn allow(&self, host: &str) -> bool {
         let Some((name, _)) = split(host) else {
             return false;
@@ -62,13 +63,13 @@ impl Hosts {
     }
 }
 
-/// Lower case, and without the dot a full name may end with.
+/// Lowercases a name and removes the trailing dot of a fully qualified one.
 fn plain(name: &str) -> String {
     let name = name.strip_suffix('.').unwrap_or(name);
     name.to_ascii_lowercase()
 }
 
-/// "name", "name:port" or "`[v6]:port`" in two parts; `None` when it is nothing of the kind.
+/// Splits "name", "name:port" or "`[v6]:port`" in two. Returns `None` for anything else.
 fn split(authority: &str) -> Option<(&str, Option<u16>)> {
     let after_name = match authority.strip_prefix('[') {
         Some(rest) => rest.find(']')? + 2,
@@ -86,7 +87,7 @@ fn split(authority: &str) -> Option<(&str, Option<u16>)> {
     }
 }
 
-/// The one value of a header: `Ok(None)` when it is absent, an error when it is there twice or is not text.
+/// The single value of a header: `Ok(None)` if it's absent, an error if it occurs twice or isn't text.
 fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Problem> {
     let mut values = headers.get_all(&name).iter();
     match (values.next(), values.next()) {
@@ -99,7 +100,7 @@ fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Problem
     }
 }
 
-/// Whether the request names a host it may ask for; hands the name out.
+/// Checks that the request names an allowed host, and returns it.
 fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'a str, Problem> {
     let host = single(headers, HOST)?.ok_or_else(|| Problem::bad("The request names no host."))?;
     let whole = uri.authority().map(|authority| authority.as_str());
@@ -111,7 +112,7 @@ fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'
     ))
 }
 
-/// Whether the browser says that the request comes from another site.
+/// Checks that the request doesn't come from another site, as far as the browser says.
 fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Problem> {
     let foreign =
         || Problem::forbidden("This request was refused because it comes from another site.");
@@ -137,7 +138,7 @@ fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Problem> {
     }
 }
 
-/// Whether the body says that it is JSON. No form of another site can say so without asking first.
+/// Checks that the body is declared as JSON. A form on another site can't do that without a preflight request.
 fn check_json(headers: &HeaderMap) -> Result<(), Problem> {
     let kind = single(headers, CONTENT_TYPE)?.unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
@@ -150,18 +151,18 @@ fn check_json(headers: &HeaderMap) -> Result<(), Problem> {
     ))
 }
 
-/// All checks that need no body.
+/// All checks that don't need the body.
 fn judge(hosts: &Hosts, method: &Method, uri: &Uri, headers: &HeaderMap) -> Result<(), Problem> {
     let host = check_host(hosts, uri, headers)?;
     let reads = method == Method::GET || method == Method::HEAD;
-    // The page itself may be reached by a link on another site; what lies behind it may not.
+    // A link on another site may lead to the page itself, but not to the interface behind it.
     if !reads || uri.path().starts_with("/api/") {
         check_origin(host, headers)?;
     }
     if reads { Ok(()) } else { check_json(headers) }
 }
 
-/// Headers of every answer that has not set them itself.
+/// Headers for every answer that doesn't set them itself.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -176,7 +177,7 @@ const HEADERS: [(&str, &str); 6] = [
     ("cache-control", "no-store"),
 ];
 
-/// The middleware before all routes: refuses what [`judge`] refuses, and sets the protecting headers.
+/// Middleware in front of all routes: refuses what [`judge`] refuses, and sets the protective headers.
 pub(super) async fn check(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
     let verdict = judge(&hosts, request.method(), request.uri(), request.headers());
     let mut response = match verdict {
@@ -209,7 +210,7 @@ mod tests {
         headers
     }
 
-    /// The status a request is refused with, or 200.
+    /// The status with which a request is refused, or 200.
     fn verdict(method: &Method, path: &'static str, pairs: &[(&'static str, &'static str)]) -> u16 {
         match judge(&here(), method, &Uri::from_static(path), &headers(pairs)) {
             Ok(()) => 200,

@@ -1,27 +1,38 @@
-//! The local chat: the only room that knows HTTP serving.
+//! The HTTP server of the local chat. The only room that knows HTTP serving.
 //!
-//! It serves the page in `assets/chat` and the small JSON interface that page uses, and holds nothing itself:
-//! rooms, history and pictures are [`Local`]'s. There is no login. Whoever reaches the address may speak as
-//! anybody, so it listens on loopback unless the host says otherwise, and `gate` keeps the pages of other
-//! sites, which a browser on the same machine may have open, away from it.
+//! It serves the page in `assets/chat` and the small JSON interface that the page uses. It holds no data: channels,
+//! messages and files are [`Local`]'s. It may use [`local`](crate::local) and [`chat`](crate::chat), and only
+//! [`cli`](crate::cli) uses it, through [`serve`].
+//!
+//! There is no login: whoever can reach the address may write under any name. So it listens on loopback unless the host
+//! decides otherwise, and `gate` keeps out the pages of other sites that are open in a browser on the same machine.
 //!
 //! | request | what it does |
 //! |---|---|
 //! | `GET /`, `/style.css`, `/app.js`, … | the page, from `assets` |
-//! | `GET /api/state?as=NAME` | channels (each with the id of its newest message; direct conversations of that name alone), names, commands |
+//! | `GET /api/state?as=NAME` | the channels that NAME sees, each with the id of its newest message; names; commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |
-//! | `POST /api/channels` `{name}` | a new channel |
-//! | `POST /api/say` `{id, as, channel, text, reply_to}` | say something; `id` is made by the page, a repeat changes nothing |
-//! | `POST /api/press` `{id, as, channel, message, button}` | press a button; the form it opens, if any |
-//! | `POST /api/send` `{id, as, channel, message, form, text}` | send such a form, filled in |
+//! | `POST /api/channels` `{name}` | adds a channel |
+//! | `POST /api/say` `{id, as, channel, text, reply_to}` | says something; a repeated `id` changes nothing |
+//! | `POST /api/press` `{id, as, channel, message, button}` | presses a button; may return a form |
+//! | `POST /api/send` `{id, as, channel, message, form, text}` | submits such a form |
 //! | `GET /api/complete?as=NAME&channel=ID&text=` | whole-line completions of a half-typed command |
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /files/{id}` | a picture or an attachment |
 //!
-//! A request whose work has begun is done to its end, even if the client goes away meanwhile. How many connections there are,
-//! and how long a client may take, is bounded (`connections`).
+//! # How a request travels
 //!
-//! Whatever is refused is answered with a status and `{"error": "a plain sentence"}` (`problem`).
+//! 1. `connections` accepts it. It bounds how many connections there are and how long a client may take.
+//! 2. `gate` checks its host, origin and content type.
+//! 3. Its handler (`api`, `updates` or `assets`) checks the parameters and asks [`Local`]. Work that changes something
+//!    is finished even if the client disconnects.
+//! 4. A refusal is answered with a status and `{"error": "a plain sentence"}` (`problem`).
+//!
+//! # How to add to it
+//!
+//! - **A request** is a handler in `api`, a line in `routes`, and a row above. One that changes something is a POST
+//!   with a JSON body, so that `gate` protects it.
+//! - **A file of the page** is a line in `assets`. It may contain nothing inline and nothing from elsewhere.
 
 mod api;
 mod assets;
@@ -48,30 +59,30 @@ pub use self::connections::Limits;
 use self::gate::Hosts;
 use crate::local::Local;
 
-/// The largest request body that is read, in bytes.
+/// The largest accepted request body, in bytes.
 const BODY_LIMIT: usize = 64 * 1024;
 
-/// How long requests in hand may go on after the stop; then [`serve`] returns without them.
+/// How long requests may go on after the stop. Then [`serve`] returns without them.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// What every handler needs.
+/// The state that handlers share.
 #[derive(Clone)]
 struct Shared {
     local: Local,
     /// Becomes true when the server stops, so that streams end.
     stopped: watch::Receiver<bool>,
-    /// Held by everything that the stop waits for; nothing is ever sent.
+    /// Held by everything that the stop waits for. Nothing is ever sent through it.
     working: mpsc::Sender<Infallible>,
-    /// Room for streams of updates.
+    /// Permits for streams of updates.
     streams: Arc<Semaphore>,
 }
 
-/// Serves the local chat on `listener` until `stop` completes, for the `Host` names that suit the address it
-/// listens on (see `gate::Hosts`). It returns within a second of the stop: streams end at once, requests in hand
-/// are finished if they can be.
+/// Serves the local chat on `listener` until `stop` completes, under the `Host` names that suit the address it listens
+/// on (see `gate::Hosts`). Returns within a second of the stop: streams end at once, and requests are finished if
+/// possible.
 ///
 /// # Errors
-/// When the listener has no address.
+/// The listener has no address.
 pub async fn serve(
     local: Local,
     listener: TcpListener,
@@ -80,10 +91,10 @@ pub async fn serve(
     serve_within(local, listener, Limits::default(), stop).await
 }
 
-/// As [`serve`], within other limits than the usual ones.
+/// As [`serve`], with other limits than the default.
 ///
 /// # Errors
-/// When the listener has no address.
+/// The listener has no address.
 pub async fn serve_within(
     local: Local,
     listener: TcpListener,
@@ -107,7 +118,7 @@ pub async fn serve_within(
     };
     let done = async {
         tokio::join!(stopping, serving);
-        // It ends when neither a connection nor any work holds the other end.
+        // Returns when no connection and no work holds a sender any more.
         let _ = worked.recv().await;
     };
     tokio::select! {
@@ -119,7 +130,7 @@ pub async fn serve_within(
 
 /// Completes [`PATIENCE`] after the stop.
 async fn patience(mut stopped: watch::Receiver<bool>) {
-    // An error means that the sender is gone, and it goes only after the stop.
+    // An error means that the sender is gone, which happens only after the stop.
     let _ = stopped.wait_for(|stopped| *stopped).await;
     tokio::time::sleep(PATIENCE).await;
 }
@@ -138,7 +149,7 @@ fn routes() -> Router<Shared> {
         .route("/files/{id}", get(api::file))
 }
 
-/// `router` behind everything a request has to pass, with plain answers for what no route takes.
+/// Puts `router` behind all checks, with plain answers for requests that no route takes.
 fn guarded<S: Clone + Send + Sync + 'static>(
     router: Router<S>,
     hosts: Hosts,

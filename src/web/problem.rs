@@ -1,4 +1,4 @@
-//! What a refused request is answered with: a status and one plain sentence, as JSON.
+//! The answer to a refused request: a status and one plain sentence, as JSON.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -22,17 +22,17 @@ impl Problem {
         }
     }
 
-    /// 400: the request is not what this route takes.
+    /// 400: the request isn't one that this route accepts.
     pub(super) fn bad(sentence: impl Into<String>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, sentence)
     }
 
-    /// 403: the request comes from somewhere it may not come from.
+    /// 403: the request comes from a place that isn't allowed.
     pub(super) fn forbidden(sentence: impl Into<String>) -> Problem {
         Problem::new(StatusCode::FORBIDDEN, sentence)
     }
 
-    /// 404: there is nothing of that name.
+    /// 404: what the request names doesn't exist.
     pub(super) fn missing(sentence: impl Into<String>) -> Problem {
         Problem::new(StatusCode::NOT_FOUND, sentence)
     }
@@ -69,12 +69,12 @@ impl IntoResponse for Problem {
     }
 }
 
-/// The answer where no route is.
+/// The answer if no route has this path.
 pub(super) async fn no_such_page() -> Problem {
     Problem::missing("This page doesn't exist.")
 }
 
-/// The answer where a route is, but not for this method.
+/// The answer if the route doesn't accept this method.
 pub(super) async fn wrong_method() -> Problem {
     Problem::new(
         StatusCode::METHOD_NOT_ALLOWED,

@@ -1,5 +1,5 @@
-//! The checks on real connections, with routes of the tests' own behind them: requests are written byte by
-//! byte, as a client that means harm would.
+//! Tests the checks on real connections, with routes of the tests' own behind them. Requests are written byte by byte,
+//! as a malicious client would.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::io::{Read, Write};
@@ -17,7 +17,7 @@ async fn echo(bytes: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Probl
     api::body(bytes).map(Json)
 }
 
-/// A server whose one route gives back the JSON it is sent.
+/// Starts a server whose one route returns the JSON that it's sent.
 async fn start() -> SocketAddr {
     start_within(Limits::default()).await
 }
@@ -35,7 +35,7 @@ async fn start_within(limits: Limits) -> SocketAddr {
     address
 }
 
-/// Sends `head` (lines without the end) and `body`, and reads the whole answer.
+/// Sends `head` (lines without the last one's end) and `body`, and reads the whole answer.
 async fn ask(address: SocketAddr, head: &str, body: &str) -> String {
     let head = head.replace('\n', "\r\n");
     let request = format!(
@@ -54,7 +54,7 @@ async fn ask(address: SocketAddr, head: &str, body: &str) -> String {
     .unwrap()
 }
 
-/// The status of an answer, and the sentence if it is a refusal.
+/// The status of an answer, and its sentence if it's a refusal.
 fn refusal(answer: &str) -> (u16, String) {
     let status = answer
         .get(9..12)
@@ -165,12 +165,12 @@ async fn until_closed(address: SocketAddr, bytes: &[u8]) -> String {
     .unwrap()
 }
 
-/// Whoever waits for as long waits in vain.
+/// Whatever takes this long never happens.
 const HANGS: Duration = Duration::from_secs(60);
 
 const HALF_A_HEAD: &[u8] = b"GET / HTTP/1.1\r\nhost: local";
 
-/// Limits that no test waits for.
+/// Limits that no test reaches.
 fn patient() -> Limits {
     Limits {
         connections: 64,
@@ -209,7 +209,7 @@ async fn a_slow_client_is_cut_off_in_the_head_in_the_body_and_between_requests()
 #[tokio::test(flavor = "multi_thread")]
 async fn clients_that_send_half_a_head_keep_nobody_else_out() {
     const CLIENTS: usize = 300;
-    // No time runs out here: they have to make room.
+    // No timeout applies here: the connections have to make room.
     let address = start_within(patient()).await;
     let slow = tokio::task::spawn_blocking(move || {
         let connect = |_| {
@@ -235,7 +235,7 @@ async fn a_client_that_takes_no_answer_is_cut_off() {
         ..patient()
     })
     .await;
-    // So many answers fit into no buffer of the system, and the client reads none of them.
+    // So many answers fit in no buffer of the system, and the client reads none of them.
     let page = b"GET /app.js HTTP/1.1\r\nhost: localhost\r\n\r\n";
     let cut_off = tokio::task::spawn_blocking(move || {
         let mut stream = TcpStream::connect(address).unwrap();

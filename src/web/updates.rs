@@ -1,9 +1,9 @@
 //! What happens from now on, as server-sent events.
 //!
-//! Three events: `hello` first, when the stream is open and nothing can be missed any more (the page then
-//! fetches the history it lacks); `update`, with a [`LocalUpdate`] as JSON; `resync` when this reader was too
-//! slow and updates were dropped, so that the page fetches the history again. A comment every few seconds keeps
-//! the connection alive through proxies.
+//! There are three events. `hello` comes first, once the stream is open and nothing can be missed any more; the page
+//! then fetches the history it lacks. `update` carries a [`LocalUpdate`] as JSON. `resync` says that this reader was
+//! too slow and updates were dropped; the page then fetches the history again. A comment every few seconds keeps the
+//! connection alive through proxies.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -22,10 +22,10 @@ use super::api::{Viewer, speaker};
 use super::problem::Problem;
 use crate::local::LocalUpdate;
 
-/// How often a silent stream says that it is still there.
+/// How often a silent stream sends a keep-alive comment.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// How long the browser waits before it connects again.
+/// How long the browser waits before it reconnects.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// `GET /api/updates?as=NAME`.
@@ -41,13 +41,13 @@ pub(super) async fn updates(
         )
     })?;
     let feed = feed(shared.local.updates(), viewer, shared.stopped).map(move |event| {
-        // The room is taken as long as the stream is there.
+        // The permit is held as long as the stream exists.
         let _room = &room;
         event
     });
     let stream =
         Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
-    // A proxy that collects the answer before passing it on would turn live into late.
+    // A proxy that buffers the answer would delay the events.
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
     Ok((unbuffered, stream).into_response())
 }
@@ -66,7 +66,7 @@ fn concerns(update: &LocalUpdate, viewer: &str) -> bool {
     }
 }
 
-/// The events for one reader: ends when the server stops or nobody sends updates any more.
+/// The events for one reader. Ends when the server stops or the sender of updates is gone.
 fn feed(
     updates: broadcast::Receiver<LocalUpdate>,
     viewer: String,
@@ -83,7 +83,7 @@ fn feed(
     greeting.chain(rest)
 }
 
-/// Waits for the next event this viewer may see; `None` at the end.
+/// Waits for the next event that this viewer may see. Returns `None` at the end.
 async fn next_event(
     updates: &mut broadcast::Receiver<LocalUpdate>,
     viewer: &str,
@@ -134,7 +134,7 @@ mod tests {
         })
     }
 
-    /// Everything a reader called bob is sent, as text.
+    /// Returns everything that a reader called bob is sent, as text.
     async fn heard(
         updates: broadcast::Receiver<LocalUpdate>,
         stopped: watch::Receiver<bool>,

@@ -414,30 +414,22 @@ async fn whole_game(kind: Kind, seed: u64) {
     room.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_dropper() {
-    whole_game(Kind::Dropper, 3).await;
+macro_rules! whole_games {
+    ($($name:ident $module:ident),+ $(,)?) => {
+        mod whole_games {
+            use super::*;
+
+            $(
+                #[tokio::test(flavor = "multi_thread")]
+                async fn $module() {
+                    whole_game(Kind::$name, 3 + Kind::$name as u64).await;
+                }
+            )+
+        }
+    };
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_drop() {
-    whole_game(Kind::Drop, 5).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_onyx_with_a_swap() {
-    whole_game(Kind::Onyx, 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_isaac() {
-    whole_game(Kind::Isaac, 5).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_rekushu() {
-    whole_game(Kind::Rekushu, 6).await;
-}
+stonepost::with_games!(whole_games);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_messages_of_a_match_word_for_word() {

@@ -10,6 +10,7 @@ mod dice;
 mod digests;
 mod discord;
 mod disk;
+mod facts;
 mod fake;
 mod layers;
 mod page;

@@ -7,6 +7,7 @@ use stonepost::chat::spec;
 use stonepost::rules::{Game, Kind, Spec};
 
 use crate::dice::Dice;
+use crate::facts::Facts;
 
 fn command_table() -> String {
     let mut table = String::from("| command | what it does |\n|---|---|\n");
@@ -24,34 +25,18 @@ fn game_table() -> String {
     for kind in Kind::ALL {
         let sizes: Vec<String> = kind.sizes().iter().map(u8::to_string).collect();
         let setups: Vec<&str> = kind.setups().iter().map(|setup| setup.id).collect();
-        let turns = match kind {
-            Kind::Onyx => "`f6`, `b11/c12` (a midpoint), `swap`",
-            Kind::Dropper => "`d4` (the first), then `f3>g2 c5`",
-            Kind::Drop => "`c3` (the first), then `d4 c3`",
-            Kind::Isaac => "`c4-g4` (place), later `d4+15` (remove, advance)",
-            Kind::Rekushu => "`d4`, or `d4 a1-d4` (with a claim)",
-        };
+        let facts = Facts::of(*kind);
+        let turns = facts.text("typed");
         let _ = writeln!(
             table,
             "| {} | {} | {} | {turns} | {} |",
             kind.title(),
             sizes.join(", "),
             setups.join(", "),
-            random_length(*kind)
+            facts.number("random_length")
         );
     }
     table
-}
-
-/// The median number of turns in 1,000 games of uniformly random turns at the default size.
-fn random_length(kind: Kind) -> u32 {
-    match kind {
-        Kind::Onyx => 148,
-        Kind::Dropper => 54,
-        Kind::Drop => 33,
-        Kind::Isaac => 27,
-        Kind::Rekushu => 682,
-    }
 }
 
 /// A thousand games take a minute, so some tell whether the numbers can still be true.
@@ -59,7 +44,7 @@ fn random_length(kind: Kind) -> u32 {
 fn random_games_are_about_as_long_as_the_readme_says() {
     let mut dice = Dice::new(31);
     for &kind in Kind::ALL {
-        let told = random_length(kind);
+        let told = Facts::of(kind).number("random_length");
         let mut lengths: Vec<u32> = (0..5)
             .map(|_| {
                 let mut game = Game::start(Spec::default_of(kind));

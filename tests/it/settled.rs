@@ -3,37 +3,24 @@
 
 use std::path::Path;
 
+use stonepost::chat::rules_pages;
 use stonepost::rules::Kind;
+
+use crate::facts::Facts;
 
 /// How each of these lines begins.
 const MARK: &str = "Not in the published text; settled here: ";
 
-/// What follows the mark in the rules of each game.
-fn settled(kind: Kind) -> &'static [&'static str] {
-    match kind {
-        Kind::Onyx => &[
-            "if a position comes up for the third time with the same player to move, the game is a draw.",
-        ],
-        Kind::Dropper => &["if all groups match in size, the game is a draw."],
-        Kind::Drop => &[
-            "the board's size and outer ring, and the ring at the start.",
-            "the four can be of either colour (\"-enemy\" setups: only of the other colour).",
-            "the dud is never squeezed.",
-            "equal largest groups are a draw.",
-        ],
-        Kind::Isaac => &[],
-        Kind::Rekushu => &["if both have the same number of tiles, the game is a draw."],
-    }
-}
-
 /// Checks that `text`, the rules of a game as somebody reads them, marks each of these once, at the beginning of a line,
 /// and marks nothing else. Lines may be broken.
 pub(crate) fn check(kind: Kind, text: &str) {
+    let facts = Facts::of(kind);
+    let settled = facts.list("settled");
     let marked = text.lines().filter(|line| line.starts_with(MARK)).count();
-    assert_eq!(marked, settled(kind).len(), "{}: {text}", kind.id());
+    assert_eq!(marked, settled.len(), "{}: {text}", kind.id());
     let words: Vec<&str> = text.split_whitespace().collect();
     let words = words.join(" ");
-    for what in settled(kind) {
+    for what in settled {
         let line = format!("{MARK}{what}");
         assert_eq!(words.matches(&line).count(), 1, "{line}: {text}");
     }
@@ -45,13 +32,24 @@ fn the_readme_lists_what_is_settled() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
     let readme = std::fs::read_to_string(path).unwrap();
     for kind in Kind::ALL {
-        let sentences = settled(*kind).iter().map(|line| line.trim_end_matches('.'));
+        let facts = Facts::of(*kind);
+        let settled = facts.list("settled");
+        let sentences = settled.iter().map(|line| line.trim_end_matches('.'));
         let row = sentences.collect::<Vec<_>>().join("; ");
         let row = format!("| {} | {row} |\n", kind.title());
-        assert_eq!(
-            readme.contains(&row),
-            !settled(*kind).is_empty(),
-            "{row}{readme}"
-        );
+        assert_eq!(readme.contains(&row), !settled.is_empty(), "{row}{readme}");
+    }
+}
+
+#[test]
+fn every_page_fits_into_one_message_and_names_who_invented_the_game() {
+    for &kind in Kind::ALL {
+        // Discord takes 2,000 characters, and some go into marks and escapes.
+        let length = rules_pages::with_captions(kind).to_string().chars().count();
+        assert!(length <= 1_930, "{}: {length}", kind.id());
+        let first = rules_pages::of(kind).to_string();
+        let first = first.lines().nth(1).unwrap();
+        assert!(first.contains(Facts::of(kind).text("credit")), "{first}");
+        assert_eq!(rules_pages::credits(kind).to_string(), first);
     }
 }

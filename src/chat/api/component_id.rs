@@ -1,5 +1,4 @@
-//! What the id of a button or a form says: match, ply and action. Nothing else is remembered, so it works after a
-//! restart.
+//! The ids of buttons and forms: match, ply and action. Nothing else is remembered, so they work after a restart.
 
 use std::fmt;
 
@@ -8,25 +7,25 @@ use serde::Serialize;
 use crate::play::{MatchId, OfferKind};
 use crate::rules::Side;
 
-/// The most characters of a turn that an id has room for; no game's turns are as long.
+/// The most characters of a turn in an id; no game has turns as long as that.
 pub(in crate::chat) const LONGEST_TURN: usize = 24;
 
-/// The most characters of what somebody typed that an id has room for.
+/// The most characters of typed text in an id.
 pub(in crate::chat) const LONGEST_TYPED: usize = 60;
 
-/// How somebody looks at a match, as an id says it.
+/// How somebody looks at a match, as stored in an id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
-    /// From whose side.
+    /// The side from which the board is seen.
     pub viewer: Side,
-    /// The turn whose preview is looked at; empty for the board as it stands.
+    /// The turn that is previewed; empty for the current board.
     pub turn: String,
-    /// The theme's key: its name, or what stands for one that is too long.
+    /// The theme's key: its name, or a substitute for one that is too long.
     pub theme: String,
 }
 
 impl Look {
-    /// Reads `w:d4>e5,a1:night`. The theme comes last because hosts give it its name.
+    /// Parses `w:d4>e5,a1:night`. The theme comes last because the host chooses its name, which may contain a colon.
     fn parse(text: &str) -> Option<Look> {
         let mut parts = text.splitn(3, ':');
         let viewer = match parts.next()? {
@@ -56,18 +55,18 @@ impl fmt::Display for Look {
     }
 }
 
-/// How somebody goes through a match, turn by turn. The board is the one after as many turns as the id says.
+/// A step in the replay of a match, relative to the ply in the id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// The start.
     First,
     /// One turn back.
     Back,
-    /// The same turn, from the side that the id says.
+    /// The same turn, from the side in the id.
     Here,
-    /// One turn on.
+    /// One turn forward.
     Next,
-    /// The last turn there is by now.
+    /// The last turn played by now.
     Last,
     /// All turns, as an animation.
     Animation,
@@ -110,58 +109,58 @@ pub enum Action {
     Accept,
     /// Decline it.
     Decline,
-    /// Take it back.
+    /// Cancel it.
     Cancel,
-    /// Ask for other terms, to send it back with them.
+    /// Ask for different terms to counter it with.
     Counter,
     /// The form that [`Action::Counter`] opened.
     Countered,
     /// The form that [`Action::Decline`] opened.
     Declined,
-    /// Claim the win because the other's time is up.
+    /// Claim the win because the opponent's time is up.
     Claim,
     /// Ask for a turn.
     Move,
-    /// Ask for a turn again, where this was typed before.
+    /// Ask for a turn again, with what was typed before filled in.
     MoveAgain(String),
     /// The form that [`Action::Move`] opened.
     Moved,
     /// The form that [`Action::MoveAgain`] opened.
     MovedAgain,
-    /// Ask whether to give up.
+    /// Ask whether to resign.
     GiveUp,
-    /// Give up.
+    /// Resign.
     Resign,
-    /// Don't.
+    /// Keep playing.
     Keep,
-    /// See what can be offered.
+    /// List what can be offered.
     Offers,
-    /// Offer this.
+    /// Make this offer.
     Offer(OfferKind),
     /// Agree to the offer.
     Agree(OfferKind),
-    /// Decline the offer, or take one's own back.
+    /// Decline the offer, or withdraw one's own.
     Refuse(OfferKind),
-    /// Take over the other side.
+    /// Swap sides.
     Swap,
-    /// Play the same again, sides exchanged.
+    /// Play the same game again with sides swapped.
     Rematch,
-    /// See the board from one's own seat.
+    /// Show the board from one's own side.
     MyView,
-    /// See the board like this.
+    /// Show the board in this view.
     View(Look),
-    /// Ask for a turn, to see the board after it like this.
+    /// Ask for a turn to preview in this view.
     Try(Look),
     /// The form that [`Action::Try`] opened.
     Tried(Look),
-    /// Play the turn of a preview, if the position is still the one with this digest.
+    /// Play the previewed turn, if the position still has this digest.
     Play(u64, String),
-    /// Go through the match like this.
+    /// Take this step in a replay.
     Replay(Step, Look),
 }
 
 impl Action {
-    /// Those whose word says everything.
+    /// The actions without values, which their word alone identifies.
     const PLAIN: [Action; 35] = [
         Action::Accept,
         Action::Decline,
@@ -289,21 +288,21 @@ impl fmt::Display for Action {
     }
 }
 
-/// The id of a button or form, read. Written as `m12:34:resign`: match 12, after 34 turns, resign. Under a challenge the
-/// second number counts how often it was sent back.
+/// The parsed id of a button or form. `m12:34:resign` means match 12, after 34 turns, resign. Under a challenge, the
+/// second number counts how often it was countered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ButtonId {
     /// The match.
     pub game: MatchId,
-    /// The turns that had been played when the button was made, or that a replay showed; how often its challenge had been
-    /// sent back.
+    /// The number of turns that had been played when the button was made, or that a replay showed; for a challenge, how
+    /// often it had been countered.
     pub ply: u32,
-    /// What it does; none where this program does not know the word.
+    /// What it does; `None` if this version of the program doesn't know the word.
     pub action: Option<Action>,
 }
 
 impl ButtonId {
-    /// Reads an id; none if it isn't one of ours.
+    /// Parses an id; `None` if it isn't that of a match's button or form.
     #[must_use]
     pub fn parse(id: &str) -> Option<ButtonId> {
         let mut parts = id.strip_prefix('m')?.splitn(3, ':');
@@ -316,7 +315,7 @@ impl ButtonId {
         })
     }
 
-    /// The id of a button that does `action`.
+    /// Returns the id of a button that does `action`.
     #[must_use]
     pub fn new(game: MatchId, ply: u32, action: Action) -> ButtonId {
         ButtonId {
@@ -337,30 +336,30 @@ impl fmt::Display for ButtonId {
     }
 }
 
-/// A question for one line of text, opened by a button.
+/// A form that asks for one line of text, opened by a button.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Form {
-    /// What comes back with the text.
+    /// The id that comes back with the text.
     pub id: String,
-    /// What it is about.
+    /// The title.
     pub title: String,
-    /// What is asked for.
+    /// The label of the text field.
     pub label: &'static str,
-    /// What an answer may look like.
+    /// An example of an answer.
     pub hint: String,
-    /// The most characters that are taken.
+    /// The most characters that are accepted.
     pub most: usize,
-    /// Whether something has to be written.
+    /// Whether the text may not be empty.
     pub required: bool,
-    /// What stands there at first.
+    /// The initial text.
     pub value: String,
 }
 
-/// What a turn may look like where the match isn't known.
+/// The example of a turn if the match isn't known.
 const ANY_TURN: &str = "e.g. f6";
 
-/// The form that the button with this id opens; none where it opens none. Whether it does so for whoever pressed it is for
-/// `Chat::form` to say.
+/// Returns the form that the button with this id opens; `None` if it opens none. Whether it opens for the person who
+/// pressed the button is decided by `Chat::form`.
 #[must_use]
 pub fn form(id: &str) -> Option<Form> {
     let button = ButtonId::parse(id)?;
@@ -493,7 +492,7 @@ mod tests {
         ] {
             let longest = ButtonId::new(MatchId(999_999_999), u32::MAX, action);
             let form = super::form(&longest.to_string()).unwrap();
-            // Discord's limits: title, label, hint.
+            // Discord's limits for title, label and hint.
             assert!(form.title.chars().count() <= 45, "{}", form.title);
             assert!(form.label.chars().count() <= 45, "{}", form.label);
             assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= 100);

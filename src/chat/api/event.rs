@@ -1,67 +1,67 @@
-//! What people do, before it is understood: the same for every platform.
+//! Events: what people do, in a form that is the same for every platform.
 
 use crate::play::Untrusted;
 
-/// One event of a platform.
+/// An event on a platform.
 #[derive(Debug, Clone)]
 pub struct Incoming {
-    /// The platform's name.
+    /// The name of the platform.
     pub platform: &'static str,
-    /// The platform's own id of the event; a repeated delivery has the same.
+    /// The platform's id of the event. A repeated delivery has the same one.
     pub event: String,
     /// Where it happened.
     pub place: Spot,
     /// Who did it.
     pub author: Author,
-    /// What they may do there.
+    /// The author's permissions there.
     pub rights: Rights,
-    /// What Stonepost lacks there; none where the platform does not say.
+    /// The permissions that the bot lacks there; `None` if the platform doesn't tell.
     pub lacking: Option<Lacking>,
     /// What they did.
     pub what: What,
 }
 
-/// A place as a platform names it.
+/// A channel, thread or direct conversation, as its platform identifies it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     /// The platform's id.
     pub id: String,
-    /// The channel that a thread belongs to.
+    /// The platform's id of the channel, if it's a thread.
     pub parent: Option<String>,
-    /// Whether it is a conversation between one person and Stonepost.
+    /// Whether it's a conversation between one person and the bot.
     pub direct: bool,
-    /// The platform's id of the server that it belongs to.
+    /// The platform's id of its server, if it belongs to one.
     pub server: Option<String>,
 }
 
-/// What a person may do in a place, as its platform knows it.
+/// The permissions of a person in a place, as their platform reports them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Rights {
     /// Whether they may manage the server.
     pub manage: bool,
-    /// Whether they look after order: they may delete what others wrote.
+    /// Whether they're a moderator: whether they may delete what others wrote.
     pub moderate: bool,
     /// The platform's ids of their roles.
     pub roles: Vec<String>,
 }
 
-/// What Stonepost may not do in a place, as its platform calls it.
+/// The permissions that the bot lacks in a place, by the platform's names for them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lacking {
-    /// What playing there takes.
+    /// Those needed to play there.
     pub to_play: Vec<&'static str>,
-    /// What opening threads and playing in them takes.
+    /// Those needed to open threads and play in them.
     pub for_threads: Vec<&'static str>,
 }
 
-/// A person as a platform names them.
+/// A person as their platform identifies them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
     /// The platform's id.
     pub id: String,
-    /// The name people see.
+    /// The displayed name.
     pub name: Untrusted,
-    /// Whether it is a program.
+    /// Whether it's a bot.
     pub bot: bool,
 }
 
@@ -79,7 +79,7 @@ pub enum What {
     Text {
         /// The platform's id of the message.
         message: String,
-        /// Its words, without a mention of the bot.
+        /// Its text, without a mention of the bot.
         text: String,
         /// Whether it mentions the bot or replies to one of its messages.
         addressed: bool,
@@ -91,7 +91,7 @@ pub enum What {
         /// The button's id.
         id: String,
     },
-    /// Filled in a form that a button opened.
+    /// Submitted a form that a button opened.
     Form {
         /// The form's id.
         id: String,
@@ -103,10 +103,10 @@ pub enum What {
 /// The value of a command's option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value {
-    /// Words.
+    /// Text.
     Text(String),
     /// A person.
     Person(Author),
-    /// A role of the server: the platform's id and its name.
+    /// A role of the server: the platform's id of it, and its name.
     Role(String, Untrusted),
 }

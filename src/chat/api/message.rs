@@ -1,10 +1,10 @@
-//! What Stonepost says, before a platform gives it its own shape.
+//! Messages that Stonepost sends, before an adapter gives them the form of its platform.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::rich::Text;
 
-/// How a button looks.
+/// The look of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ButtonStyle {
@@ -14,39 +14,39 @@ pub enum ButtonStyle {
     Secondary,
     /// Agreement.
     Success,
-    /// Something that can't be taken back.
+    /// Something that can't be undone.
     Danger,
-    /// What would lead nowhere at present: it is seen and can't be pressed.
+    /// Shown but can't be pressed, because it would do nothing at present.
     Disabled,
 }
 
 /// A button under a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// What comes back when it is pressed; see [`super::component_id`].
+    /// The id that a press sends back; see [`super::component_id`].
     pub id: String,
-    /// The words on it.
+    /// The text on it.
     pub label: String,
-    /// How it looks.
+    /// Its look.
     pub style: ButtonStyle,
-    /// The row that it stands in, counted from the top.
+    /// Its row, counted from 0 at the top.
     #[serde(default)]
     pub row: usize,
 }
 
-/// A file that goes with a message.
+/// A file attached to a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its name, with the ending that tells its type.
+    /// The file name. Its extension tells the type.
     pub name: String,
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
-    /// What a picture shows, in words.
+    /// The description in words, if it's a picture.
     pub alt: Option<String>,
 }
 
 impl File {
-    /// The media type of a file with this name, as HTTP knows it.
+    /// Returns the media type of a file with this name, as used in HTTP.
     #[must_use]
     pub fn mime(name: &str) -> &'static str {
         match name.rsplit_once('.') {
@@ -59,24 +59,24 @@ impl File {
     }
 }
 
-/// A message on its way out.
+/// A message to be sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
-    /// What it says.
+    /// The text.
     pub text: Text,
     /// The buttons under it, row by row.
     pub buttons: Vec<Button>,
-    /// What goes with it.
+    /// The attached files.
     pub files: Vec<File>,
-    /// The platform's ids of the people whom it calls; everybody else is named without being called.
+    /// The platform's ids of the people to ping. Everybody else is named without being notified.
     pub pings: Vec<String>,
-    /// Whether it comes without a sound.
+    /// Whether it's sent silently.
     pub silent: bool,
-    /// What makes a repeated post the same post.
+    /// The same for each attempt to send this post, so that a repeated post doesn't become a second message.
     pub nonce: Option<String>,
-    /// The platform's id of the message that it answers.
+    /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,
-    /// Whether an answer to a pressed button is seen by everybody, not only by whoever pressed it.
+    /// Whether everybody sees it when it answers a button press; otherwise only the person who pressed the button does.
     pub open: bool,
 }
 

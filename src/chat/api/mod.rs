@@ -1,7 +1,29 @@
-//! What an adapter sees of a conversation: [`event`]s in, [`message`]s out, the [`Platform`](platform::Platform) that it
-//! implements, and what the ids of buttons say ([`component_id`], [`page_id`]).
+//! The interface to adapters: what they pass in, what they get back, and what they implement.
 //!
-//! The lowest floor of `chat`: it uses no other.
+//! - [`event`]: what people do.
+//! - [`message`]: what the bot sends.
+//! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
+//! - [`component_id`] and [`page_id`]: the ids of buttons and forms.
+//!
+//! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
+//! [`chat`](crate::chat) re-exports.
+//!
+//! # How a button travels
+//!
+//! Each button gets an id that holds all there is to know: the match, its ply and an [`Action`](component_id::Action),
+//! or a page of a list. When the button is pressed, the platform sends the id back, and `dispatch` parses it. Nothing
+//! is kept in memory, so a button works after a restart and in every process. Some buttons open a
+//! [`Form`](component_id::Form) first; its id comes back with the text.
+//!
+//! # How to add to it
+//!
+//! - **A button**: a variant of [`Action`](component_id::Action) with its word, which is also listed in `PLAIN` or, if
+//!   it has values, read and written beside the other actions with values. If it opens a form,
+//!   [`form`](component_id::form) describes that. `dispatch::buttons` handles it. Old messages keep their buttons, so a
+//!   word isn't used again for something else.
+//! - **A list with pages**: a variant of [`List`](page_id::List), also handled in `dispatch::buttons`.
+//! - **A kind of event**: a variant of [`What`](event::What), handled in `dispatch::handle`.
+//! - **An ability of platforms**: a method of [`Platform`](platform::Platform), implemented by each adapter.
 
 pub mod component_id;
 pub(crate) mod event;

@@ -1,5 +1,5 @@
-//! The buttons of lists that have pages: which list, how it is filtered, which page. Nothing else is remembered, so they
-//! work after a restart.
+//! The ids of buttons under lists with pages: the list, its filters and the page. Nothing else is remembered, so the
+//! buttons work after a restart.
 
 use std::fmt;
 
@@ -8,18 +8,18 @@ use crate::play::{PersonId, Score};
 use crate::rules::Kind;
 use crate::store::Period;
 
-/// Standings as somebody looks at them.
+/// Standings with the chosen filters and page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::chat) struct Standings {
     pub(in crate::chat) game: Kind,
-    /// Those of this server alone.
+    /// Whether they're those of this server alone.
     pub(in crate::chat) here: bool,
     pub(in crate::chat) period: Period,
     /// The page, from 0.
     pub(in crate::chat) page: u32,
 }
 
-/// A history as somebody looks at it.
+/// A history of finished matches with the chosen filters and page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::chat) struct History {
     pub(in crate::chat) person: PersonId,
@@ -38,8 +38,8 @@ pub(in crate::chat) enum List {
 }
 
 impl List {
-    /// Reads `standings:onyx:here:all:3:1` or `history:12:-:onyx:won:0:1`; none if it isn't a list's. The last number only
-    /// keeps the buttons of a message apart.
+    /// Parses `standings:onyx:here:all:3:1` or `history:12:-:onyx:won:0:1`; `None` if it isn't the id of a list. The
+    /// last number only keeps the ids of a message's buttons apart.
     pub(in crate::chat) fn parse(id: &str) -> Option<List> {
         let parts: Vec<&str> = id.split(':').collect();
         match parts.as_slice() {
@@ -67,7 +67,7 @@ impl List {
         }
     }
 
-    /// A button that shows this list; `number` keeps it apart from the others under a message.
+    /// Returns a button that shows this list; `number` keeps its id apart from those of the message's other buttons.
     pub(in crate::chat) fn button(
         self,
         label: &str,
@@ -87,7 +87,7 @@ impl List {
     }
 }
 
-/// What stands there, none for `-`; `None` where it can't be read.
+/// Parses a value that may be left out, written `-`; `None` if it can't be parsed.
 fn perhaps<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     match text {
         "-" => Some(None),
@@ -117,7 +117,7 @@ impl fmt::Display for List {
     }
 }
 
-/// The buttons to the pages beside this one, where there are any.
+/// Returns the buttons to the previous and the next page, if there are such pages.
 pub(in crate::chat) fn beside(number: u32, pages: u32, to: impl Fn(u32) -> List) -> Vec<Button> {
     let mut buttons = Vec::new();
     if number > 0 {

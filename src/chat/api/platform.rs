@@ -1,4 +1,4 @@
-//! What a platform can do for us; Discord and the local chat each are one.
+//! What Stonepost needs of a chat platform. Discord and the local chat implement it.
 
 use std::time::Duration;
 
@@ -7,24 +7,24 @@ use async_trait::async_trait;
 use crate::chat::api::event::Spot;
 use crate::chat::api::message::Message;
 
-/// Why a platform did not take a message.
+/// Why a platform didn't accept a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PostError {
-    /// It may work later.
+    /// A retry may work.
     Later {
-        /// How long the platform asked us to wait, if it did.
+        /// How long the platform asked to wait, if it did.
         after: Option<Duration>,
-        /// What it said.
+        /// The platform's reason.
         why: String,
     },
     /// The place itself is gone.
     Gone {
-        /// What it said.
+        /// The platform's reason.
         why: String,
     },
-    /// It never will, as things are: there is no permission, say.
+    /// It won't work as things are, for lack of a permission, say.
     Refused {
-        /// What it said.
+        /// The platform's reason.
         why: String,
     },
 }
@@ -32,31 +32,31 @@ pub enum PostError {
 /// A chat platform.
 #[async_trait]
 pub trait Platform: Send + Sync {
-    /// Its name, as the database keeps it.
+    /// Returns the platform's name, as stored in the database.
     fn name(&self) -> &'static str;
 
-    /// Whether messages that do not address the bot reach it with their words.
+    /// Returns whether the platform passes on the text of messages that don't address the bot.
     fn reads_plain_messages(&self) -> bool;
 
-    /// Posts `message` in `place`; the answer is the platform's id of the message. A repeated nonce gives the message
-    /// that is already there.
+    /// Posts `message` in `place` and returns the platform's id of it. If there already is a message with its nonce,
+    /// returns the id of that one.
     async fn post(&self, place: &str, message: &Message) -> Result<String, PostError>;
 
-    /// Gives a message of ours other words and buttons.
+    /// Replaces the text and the buttons of a message of the bot's.
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError>;
 
-    /// Takes the buttons away from a message of ours, and leaves the rest of it as it is.
+    /// Removes the buttons from a message of the bot's and leaves the rest of it as it is.
     async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError>;
 
-    /// Opens a thread under a message of ours; a second time it gives the thread that is already there.
+    /// Opens a thread under a message of the bot's; if there already is one, returns that.
     async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError>;
 
-    /// Puts away a thread of ours that nobody needs any more.
+    /// Archives a thread of the bot's that is no longer needed.
     async fn archive(&self, thread: &str) -> Result<(), PostError>;
 
-    /// The address under which people find a message, where there is one.
+    /// Returns the link to a message, if there is one.
     fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String>;
 
-    /// The conversation between the bot and one person.
+    /// Returns the platform's id of the conversation between the bot and one person.
     async fn direct(&self, person: &str) -> Result<String, PostError>;
 }

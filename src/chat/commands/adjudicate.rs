@@ -1,4 +1,4 @@
-//! What those who look after order may do.
+//! `/adjudicate`: moderators decide matches.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
@@ -11,7 +11,7 @@ use crate::play::{self, Match, Verdict};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 
-/// `/adjudicate`: a match is decided by somebody who does not play it.
+/// Handles `/adjudicate`: somebody who doesn't play in a match decides it.
 pub(in crate::chat) async fn adjudicate(
     ctx: &Context,
     request: &Request,

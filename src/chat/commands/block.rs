@@ -1,4 +1,4 @@
-//! Who does not want to be challenged by whom.
+//! `/block` and `/unblock`: who can't challenge whom.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
@@ -8,7 +8,7 @@ use crate::chat::service::request::Request;
 use crate::store::StoreError;
 use crate::text::rich::Text;
 
-/// `/block` and `/unblock`.
+/// Handles `/block` and `/unblock`.
 pub(in crate::chat) async fn block(
     ctx: &Context,
     request: &Request,

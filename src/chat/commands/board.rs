@@ -1,4 +1,4 @@
-//! The board for one person: as it stands or as it would be after a turn, from either side, in any theme. Nothing here
+//! The board for one person: as it is or as it would be after a turn, from either side, in any theme. Nothing here
 //! changes a match.
 
 use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, Look};
@@ -14,7 +14,7 @@ use crate::text::game;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
 
-/// `/board`: the match's board, for whoever asks.
+/// Handles `/board`: shows the board to the person asking.
 pub(in crate::chat) async fn board(
     ctx: &Context,
     request: &Request,
@@ -43,7 +43,7 @@ pub(in crate::chat) async fn board(
     }
 }
 
-/// `/preview`: the board after a turn that nobody plays, for whoever asks.
+/// Handles `/preview`: shows the board after a turn, without playing it, to the person asking.
 pub(in crate::chat) async fn preview_command(
     ctx: &Context,
     request: &Request,
@@ -62,7 +62,7 @@ pub(in crate::chat) async fn preview_command(
     };
     let shown = match play::preview(&game, typed) {
         Ok(after) => {
-            // A swap exchanges the seats: the board is seen from where the person would sit then.
+            // A swap exchanges the seats, so the board is seen from the side that the person would have then.
             let view = board_view::view(ctx, &after, request.who.id, Wanted::default());
             preview_of(ctx, request, &game, &after, &view).await?
         }
@@ -71,7 +71,7 @@ pub(in crate::chat) async fn preview_command(
     Ok(Some(shown))
 }
 
-/// The button "My view".
+/// Handles the button “My view”.
 pub(in crate::chat) async fn my_view(
     ctx: &Context,
     request: &Request,
@@ -81,7 +81,7 @@ pub(in crate::chat) async fn my_view(
     board_view::board_with_buttons(ctx, game, &view, request.who.id).await
 }
 
-/// A button that shows the match in the view it names; `ply` is when the button was made.
+/// Handles a button that shows the match in the view it names. `ply` is that of the button.
 pub(in crate::chat) async fn look(
     ctx: &Context,
     request: &Request,
@@ -105,7 +105,7 @@ pub(in crate::chat) async fn look(
     Ok(message)
 }
 
-/// The turn that somebody wrote into the form that the button "Preview a turn" opened.
+/// Handles the form of the button “Preview a turn”.
 pub(in crate::chat) async fn tried(
     ctx: &Context,
     request: &Request,
@@ -121,7 +121,7 @@ pub(in crate::chat) async fn tried(
             Ok(message)
         }
         Err(refusal) => {
-            // The board stays, with its buttons, to try again.
+            // The board stays, with its buttons, for another try.
             let mut message = refusal::refuse(ctx, game, &refusal, typed).await;
             let board = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
             if message.files.is_empty() {
@@ -133,7 +133,7 @@ pub(in crate::chat) async fn tried(
     }
 }
 
-/// The match `before` as it would be `after` a turn.
+/// Returns the match `before` as it would be `after` a turn.
 async fn preview_of(
     ctx: &Context,
     request: &Request,
@@ -190,8 +190,8 @@ async fn preview_of(
     Ok(message)
 }
 
-/// `Preview of `f6` in match #1 (not played): you place a stone on f6.`, or what `@alice (Black) would` do, where `own` is
-/// false.
+/// Returns a text like “Preview of `f6` in match #1 (not played): you place a stone on f6.” If `own` is false, it says
+/// what `@alice (Black) would` do.
 fn tried_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
     let text = Text::of("Preview of ")
         .code(token)
@@ -200,7 +200,7 @@ fn tried_text(players: &Players, after: &Match, token: &str, own: bool) -> Text 
         return text.plain(".");
     };
     if token == "swap" {
-        // The swap would be White's turn; the person who plays it would hold Black then.
+        // The swap is White's turn, but whoever plays it would then hold Black.
         return text
             .plain(": ")
             .person(&players.black)

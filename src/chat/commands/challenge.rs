@@ -1,4 +1,4 @@
-//! Challenges: made, accepted, declined, sent back with other terms.
+//! Challenges: sent, accepted, declined, countered.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::store::{Commit, StoreError};
 use crate::text::rich::Text;
 use crate::text::sentences;
 
-/// A button under the question to which game somebody is to be challenged.
+/// A button under the question to which game somebody is challenged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::chat) struct Asked {
     opponent: PersonId,
@@ -25,7 +25,7 @@ pub(in crate::chat) struct Asked {
 }
 
 impl Asked {
-    /// Reads `ask:12:onyx`; none if it is another button.
+    /// Parses `ask:12:onyx`; `None` if it's another button.
     pub(in crate::chat) fn parse(id: &str) -> Option<Asked> {
         let (opponent, game) = id.strip_prefix("ask:")?.split_once(':')?;
         Some(Asked {
@@ -73,7 +73,7 @@ pub(in crate::chat) async fn challenge(
     make_challenge(ctx, request, terms, opponent).await
 }
 
-/// The menu over a person: which game they are to be challenged to.
+/// Handles the entry in a person's context menu: asks to which game they are challenged.
 pub(in crate::chat) async fn which_game(
     ctx: &Context,
     request: &Request,
@@ -111,7 +111,7 @@ pub(in crate::chat) async fn which_game(
     })
 }
 
-/// The game that was chosen there.
+/// Handles the button of a game under that question.
 pub(in crate::chat) async fn asked(
     ctx: &Context,
     request: &Request,
@@ -171,7 +171,8 @@ async fn make_challenge(
     Ok(Some(text.into()))
 }
 
-/// Accepts: in the channel if it is free, else, or where the server wants it so, in a thread of its own.
+/// Accepts a challenge: in the channel if that is free, else, or if the server's settings say so, in a thread of its
+/// own.
 pub(in crate::chat) async fn accept(
     ctx: &Context,
     request: &Request,
@@ -182,7 +183,7 @@ pub(in crate::chat) async fn accept(
     let Some(game) = decide::awake(ctx, game, now).await? else {
         return Ok(None);
     };
-    // Who may not accept is told so before a thread is opened.
+    // People who may not accept are told so before a thread is opened.
     if play::may_accept(&game, who, now).is_err() {
         let refused = |game: &Match| play::accept(game, who, true, now);
         return Ok(decide::decide(ctx, request, game, "", refused)
@@ -222,7 +223,7 @@ pub(in crate::chat) async fn accept(
         .answer())
 }
 
-/// The form that the button "Decline" opened.
+/// Handles the form of the button “Decline”.
 pub(in crate::chat) async fn decline(
     ctx: &Context,
     request: &Request,
@@ -240,7 +241,7 @@ pub(in crate::chat) async fn decline(
         .answer())
 }
 
-/// `/counter`: the challenge goes back with other terms.
+/// Handles `/counter`: sends a challenge back with other terms.
 pub(in crate::chat) async fn counter_command(
     ctx: &Context,
     request: &Request,
@@ -282,7 +283,7 @@ pub(in crate::chat) async fn counter_command(
     })))
 }
 
-/// Sends a challenge back with the terms that these options change.
+/// Counters a challenge with the terms that these options change.
 pub(in crate::chat) async fn counter(
     ctx: &Context,
     request: &Request,
@@ -319,7 +320,7 @@ pub(in crate::chat) async fn counter(
     }
     let expires = now.plus(limits.challenge);
     let counter = |game: &Match| {
-        // What was changed meanwhile was not what this person answered.
+        // It was countered meanwhile, so these aren't the terms that this person answered.
         if game.challenger != challenger.id {
             return Err(play::Refusal::TermsChanged);
         }
@@ -330,14 +331,14 @@ pub(in crate::chat) async fn counter(
         .answer())
 }
 
-/// How many challenges of `person` stand.
+/// Returns how many challenges of `person` are open.
 async fn open_challenges(ctx: &Context, person: PersonId) -> Result<usize, StoreError> {
     let mut open = find::loaded(ctx, ctx.store.challenges_of(person).await?).await?;
     open.retain(|game| game.challenger == person);
     Ok(open.len())
 }
 
-/// The button "Rematch": the same again with sides exchanged, or agreeing to what the other asked for first.
+/// Handles the button “Rematch”: sends the same challenge with sides swapped, or accepts it if the opponent was first.
 pub(in crate::chat) async fn rematch(
     ctx: &Context,
     request: &Request,
@@ -372,7 +373,7 @@ pub(in crate::chat) async fn rematch(
                 .into(),
         ));
     }
-    // A match by direct messages was asked for in a channel; the next one is, too.
+    // The challenge of a match by direct messages was sent in a channel, and so is the next one.
     if !request.place.direct {
         return make_challenge(ctx, request, terms, Some(other)).await;
     }
@@ -386,12 +387,12 @@ pub(in crate::chat) async fn rematch(
     Ok(if stood { Some(there.into()) } else { made })
 }
 
-/// What belongs to a button of a challenge that came back with other terms since: its stage says so.
+/// Returns whether a button belongs to terms of an open challenge that have been countered since.
 pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
     game.stage == Stage::Offered && button.ply != game.version
 }
 
-/// Somebody has as many challenges open as there may be.
+/// Returns the answer to somebody who has reached the limit of open challenges.
 fn too_many(most: u32) -> Text {
     let (text, end) = match most {
         1 => (

@@ -1,4 +1,4 @@
-//! `/claim`: a win on time, or the end of a match without a clock.
+//! `/claim`: claims a win on time, or closes a match without a clock.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
@@ -9,7 +9,7 @@ use crate::play::{self, Match, Stage};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 
-/// `/claim`.
+/// Handles `/claim`.
 pub(in crate::chat) async fn claim_command(
     ctx: &Context,
     request: &Request,

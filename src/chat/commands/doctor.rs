@@ -1,4 +1,4 @@
-//! `/doctor`: whether everything is as it should be in a place, and what to do if not.
+//! `/doctor`: says whether everything works in a place, and what to do if not.
 
 use std::time::Instant;
 
@@ -9,13 +9,13 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::sanitize;
 
-/// Places in trouble that are named; a message has no room for many more.
+/// The most places in trouble that are named. A message doesn't have room for many more.
 const NAMED: usize = 8;
 
-/// The most characters of what a platform said.
+/// The most characters of a platform's reason.
 const LONGEST_REASON: usize = 120;
 
-/// That nothing can be sent to a place of this server, and what to do about it.
+/// Returns a sentence that nothing can be posted in a place, and what to do about it.
 fn refused(place: &str, why: &str) -> Text {
     match request::not_allowed(why) {
         Some(needed) => Text::of("I'm not allowed to post in ")
@@ -31,7 +31,7 @@ fn refused(place: &str, why: &str) -> Text {
     }
 }
 
-/// `/doctor`.
+/// Handles `/doctor`.
 pub(in crate::chat) async fn doctor(
     ctx: &Context,
     request: &Request,

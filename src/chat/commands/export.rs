@@ -1,4 +1,4 @@
-//! Finished matches as a file of records, for whoever asks.
+//! `/export`: finished matches as a file of records.
 
 use crate::chat::api::event::{Author, Value};
 use crate::chat::api::message::{File, Message};
@@ -10,31 +10,32 @@ use crate::chat::syntax::terms;
 use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
 use crate::text::rich::Text;
-use crate::text::{game, sanitize};
+use crate::text::{sanitize, wording};
 
-/// The most bytes of a file: platforms take no more without being paid.
+/// The most bytes of a file. Platforms don't accept more for free.
 const LARGEST: usize = 8 << 20;
 
-/// Matches that are read at once.
+/// Matches that are read at a time.
 const PAGE: usize = 200;
 
-/// Numbers that are listed at once.
+/// Match numbers that are listed at a time.
 const LISTED: u32 = 5_000;
 
-/// As many matches that are left out are named.
+/// The most matches named as left out.
 const NAMED: usize = 20;
 
-/// Matches that are written into a file.
+/// The matches to be written into a file.
 struct Export {
     scope: Scope,
     format: Format,
-    /// The name of the file, without what all names share.
+    /// The part of the file's name that is its own.
     name: String,
-    /// What is told if there are none.
+    /// What to say if there are none.
     none: Text,
 }
 
-/// `/export`: one match, one's own matches, what one may see of somebody else's, or all of this server.
+/// Handles `/export`: exports one match, one's own matches, those of somebody else that one may see, or all of this
+/// server.
 pub(in crate::chat) async fn export(
     ctx: &Context,
     request: &Request,
@@ -55,7 +56,7 @@ pub(in crate::chat) async fn export(
     let number = terms::given(options, "match").unwrap_or_default().trim();
     let named = [!number.is_empty(), player.is_some(), of.is_some()];
     if named.into_iter().filter(|named| *named).count() > 1 {
-        let text = game::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
+        let text = wording::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
         return Ok(text.plain(".").into());
     }
     if !number.is_empty() {
@@ -99,7 +100,7 @@ async fn export_match(
     Ok(message)
 }
 
-/// What somebody may see of a player's matches.
+/// Returns the matches of a player that the person asking may see.
 async fn of_player(
     ctx: &Context,
     request: &Request,
@@ -139,7 +140,7 @@ async fn of_player(
     }))
 }
 
-/// The newest matches that fit into a file.
+/// Returns the most recent matches that fit into a file.
 async fn exported(ctx: &Context, export: Export) -> Result<Message, StoreError> {
     let Export {
         scope,
@@ -201,7 +202,7 @@ async fn exported(ctx: &Context, export: Export) -> Result<Message, StoreError> 
     Ok(message)
 }
 
-/// The numbers of all finished matches of `scope`, in the order in which they ended.
+/// Returns the numbers of all finished matches in `scope`, in the order in which they ended.
 async fn finished(ctx: &Context, scope: Scope) -> Result<Vec<MatchId>, StoreError> {
     let mut ids = Vec::new();
     let mut after = None;
@@ -215,7 +216,7 @@ async fn finished(ctx: &Context, scope: Scope) -> Result<Vec<MatchId>, StoreErro
     }
 }
 
-/// Says which matches were left out because they are damaged, the oldest first.
+/// Adds which matches were left out because they're damaged, oldest first.
 fn without(text: Text, damaged: &[MatchId]) -> Text {
     let named: Vec<String> = damaged
         .iter()
@@ -265,7 +266,7 @@ fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
     })
 }
 
-/// A file whose name every platform takes.
+/// Returns a file with a name that every platform accepts.
 fn file(name: &str, format: Format, bytes: Vec<u8>) -> File {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let name: String = name

@@ -1,4 +1,4 @@
-//! Which matches somebody plays, and what waits in them.
+//! `/games`: somebody's running matches and open challenges.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
@@ -11,12 +11,12 @@ use crate::store::StoreError;
 use crate::text::game;
 use crate::text::rich::Text;
 
-/// As many frozen matches are named at most.
+/// The most frozen matches that are listed.
 const MOST_FROZEN: usize = 5;
 
 const FIRST_ROOM: usize = 1_250;
 
-/// `/games`: one's own everywhere, or somebody else's in this server.
+/// Handles `/games`: lists one's own matches everywhere, or somebody else's on this server.
 pub(in crate::chat) async fn games(
     ctx: &Context,
     request: &Request,

@@ -4,7 +4,7 @@ use crate::chat::syntax::spec;
 use crate::text::how_to_play::Way;
 use crate::text::rich::Text;
 
-/// The answer to `/help`.
+/// Returns the answer to `/help`.
 #[must_use]
 pub(in crate::chat) fn help(way: Way) -> Text {
     let mut text = Text::default().strong("Stonepost").plain(

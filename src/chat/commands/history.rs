@@ -1,4 +1,4 @@
-//! What somebody has played: matches that are over, ratings, statistics.
+//! `/history`, `/rating` and `/stats`: what somebody has played.
 
 use jiff::tz::TimeZone;
 
@@ -14,12 +14,12 @@ use crate::play::{MatchId, PersonId, Score, ServerId};
 use crate::rules::Kind;
 use crate::store::{Asked, FinishedMatch, Moved, StoreError};
 use crate::text::rich::Text;
-use crate::text::{dates, game, table};
+use crate::text::{dates, game, table, wording};
 
-/// Matches on a page: with the longest names and links, a message has room for as many.
+/// Matches per page. With the longest names and links, a message has room for as many.
 const MATCHES: u32 = 6;
 
-/// The words for scores that people choose from.
+/// The words for the scores that people can choose.
 const SCORES: [(&str, Score); 4] = [
     ("won", Score::Won),
     ("drawn", Score::Drawn),
@@ -27,7 +27,7 @@ const SCORES: [(&str, Score); 4] = [
     ("none", Score::None),
 ];
 
-/// `/history`
+/// Handles `/history`.
 pub(in crate::chat) async fn history_command(
     ctx: &Context,
     request: &Request,
@@ -60,7 +60,7 @@ pub(in crate::chat) async fn history_command(
     history(ctx, request, asked).await
 }
 
-/// A page of somebody's history, for whoever asks.
+/// Returns a page of somebody's history, limited to what the person asking may see.
 pub(in crate::chat) async fn history(
     ctx: &Context,
     request: &Request,
@@ -101,7 +101,7 @@ pub(in crate::chat) async fn history(
     Ok(message)
 }
 
-/// `Your wins in Onyx against @bob`
+/// Returns a text like `Your wins in Onyx against @bob`.
 async fn history_head(
     ctx: &Context,
     request: &Request,
@@ -118,7 +118,7 @@ async fn history_head(
     history_filter(ctx, request, list, text).await
 }
 
-/// `You have no wins in Onyx against @bob yet.`
+/// Returns a text like `You have no wins in Onyx against @bob yet.`
 async fn no_history(ctx: &Context, request: &Request, list: &History) -> Result<Text, StoreError> {
     let store = &ctx.store;
     let own = list.person == request.who.id;
@@ -155,7 +155,7 @@ async fn history_filter(
     Ok(text)
 }
 
-/// `, 3 won, 1 drawn, 2 lost`, whatever the score that is asked for.
+/// Returns a line like `Head to head: 3 won, 1 drawn, 2 lost`, for all scores even if the list shows only one.
 async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result<Text, StoreError> {
     let all = Asked {
         opponent: Some(opponent),
@@ -175,7 +175,8 @@ async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result
     Ok(Text::of(text))
 }
 
-/// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`
+/// Returns a line like
+/// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`.
 async fn past_line(
     ctx: &Context,
     past: &FinishedMatch,
@@ -189,8 +190,8 @@ async fn past_line(
         .plain(format!(
             ": {}{} as {} against ",
             scored(past.score),
-            game::by_reason(past.reason),
-            game::side(past.side)
+            wording::by_reason(past.reason),
+            wording::side(past.side)
         ))
         .person(&store.person(past.opponent).await?);
     text = text.plain(match past.turns {
@@ -206,7 +207,7 @@ async fn past_line(
     if past.imported {
         return Ok(text.plain(" (imported)"));
     }
-    // What came by direct message can be opened by whoever got it.
+    // A direct message can be opened only by the person who got it.
     if past.direct && !own {
         return Ok(text);
     }
@@ -217,7 +218,7 @@ async fn past_line(
     })
 }
 
-/// `/rating`
+/// Handles `/rating`.
 pub(in crate::chat) async fn rating_command(
     ctx: &Context,
     request: &Request,
@@ -266,7 +267,7 @@ pub(in crate::chat) async fn rating_command(
     Ok(text.into())
 }
 
-/// What the last match did to a rating, with its numbers.
+/// Returns what the last match did to a rating, with the numbers.
 async fn last_change(
     ctx: &Context,
     request: &Request,
@@ -275,7 +276,7 @@ async fn last_change(
 ) -> Result<Text, StoreError> {
     let store = &ctx.store;
     let past = match store.result_of(person, last).await {
-        // The rating is right, whatever became of the match.
+        // The rating is right even if the match is damaged.
         Err(error) if error.is_damage() => None,
         past => past?,
     };
@@ -294,7 +295,7 @@ async fn last_change(
     text = text.plain(format!(
         "{} as {} against ",
         scored(past.score),
-        game::side(past.side)
+        wording::side(past.side)
     ));
     text = match seen {
         true => text.person(&store.person(past.opponent).await?),
@@ -324,7 +325,7 @@ async fn last_change(
     )))
 }
 
-/// `/stats`
+/// Handles `/stats`.
 pub(in crate::chat) async fn stats_command(
     ctx: &Context,
     request: &Request,
@@ -367,7 +368,7 @@ pub(in crate::chat) async fn stats_command(
     Ok(text.into())
 }
 
-/// Whether somebody may see what match this was.
+/// Returns whether `by`, a person and the server where they ask, may see which match this was.
 fn seen(past: &FinishedMatch, person: PersonId, by: (PersonId, Option<ServerId>)) -> bool {
     person == by.0 || past.opponent == by.0 || by.1.is_some() && past.server == by.1
 }
@@ -381,7 +382,7 @@ fn game_given(options: &[(String, Value)]) -> Result<Option<Kind>, Text> {
     }
 }
 
-/// What the matches of a list are called: `wins`, or `all` of them.
+/// Returns what the matches of a list are called, such as `wins`; `all` if it shows all of them.
 fn matches_of(score: Option<Score>, all: &'static str) -> &'static str {
     match score {
         None => all,
@@ -401,9 +402,9 @@ fn scored(score: Score) -> &'static str {
     }
 }
 
-/// `1500 → 1662 (+162)`
+/// Returns a text like `1500 → 1662 (+162)`.
 fn change(moved: Moved) -> String {
-    // The sum of what is shown has to be right.
+    // The difference has to fit the rounded ratings.
     let (before, after) = (moved.before.round(), moved.after.round());
     format!("{before:.0} → {after:.0} ({:+.0})", after - before)
 }

@@ -1,4 +1,4 @@
-//! What happened to a match, for whoever asks.
+//! `/log`: what happened in a match.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -13,10 +13,10 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{dates, game, offers, sanitize};
 
-/// As many characters of a log are shown in a message; a longer one is attached.
+/// The most characters of a log in a message. A longer one is attached.
 const SHOWN: usize = 1500;
 
-/// `/log`: the life of a match, line by line.
+/// Handles `/log`: shows the events of a match, line by line.
 pub(in crate::chat) async fn log(
     ctx: &Context,
     request: &Request,
@@ -38,7 +38,7 @@ pub(in crate::chat) async fn log(
                 new.insert(sanitize::name(&ctx.store.person(actor).await?.name))
             }
         };
-        // A String takes everything.
+        // Writing to a `String` doesn't fail.
         let _ = writeln!(
             lines,
             "{} {name}{}",
@@ -59,7 +59,7 @@ pub(in crate::chat) async fn log(
     Ok(message)
 }
 
-/// What somebody did, as it follows their name.
+/// Returns what somebody did, to be put after their name.
 fn what(event: &Event) -> String {
     match event.kind {
         EventKind::Ended => "'s turn ended the match".to_owned(),

@@ -1,4 +1,5 @@
-//! What players ask each other for (a draw, to take back the last turn, to abort the match, …), and what becomes of it.
+//! Offers and requests between players (a draw, to take back the last turn, to abort the match, …), and the answers to
+//! them.
 
 use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::event::Value;
@@ -13,9 +14,9 @@ use crate::play::{self, Change, Match, OfferKind, Refusal, Stage};
 use crate::rules::Game;
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{game, offers, times};
+use crate::text::{offers, times, wording};
 
-/// What can be offered by button.
+/// The offers that have buttons.
 const PROPOSALS: [(&str, OfferKind); 6] = [
     ("Draw", OfferKind::Draw),
     ("Take back my turn", OfferKind::Undo),
@@ -25,7 +26,7 @@ const PROPOSALS: [(&str, OfferKind); 6] = [
     ("Abort", OfferKind::Abort),
 ];
 
-/// `/draw`, `/undo`, `/abort`, `/pause`, `/unpause` and `/addtime`.
+/// Handles `/draw`, `/undo`, `/abort`, `/pause`, `/unpause` and `/addtime`.
 pub(in crate::chat) async fn offer(
     ctx: &Context,
     request: &Request,
@@ -48,7 +49,7 @@ pub(in crate::chat) async fn offer(
     make_offer(ctx, request, game, kind, time, None).await
 }
 
-/// The button "Offer": what can be offered now, for whoever asks.
+/// Handles the button “Ask for…”: lists what can be offered now.
 pub(in crate::chat) async fn offers(
     ctx: &Context,
     request: &Request,
@@ -88,7 +89,7 @@ pub(in crate::chat) async fn offers(
     Ok(message)
 }
 
-/// Makes an offer; `ply` is when the button was made that makes it.
+/// Makes an offer. `ply` is that of the button, if one was pressed.
 pub(in crate::chat) async fn make_offer(
     ctx: &Context,
     request: &Request,
@@ -126,7 +127,7 @@ pub(in crate::chat) async fn make_offer(
     })
 }
 
-/// The buttons under an offer.
+/// Handles the buttons under an offer.
 pub(in crate::chat) async fn answer_offer(
     ctx: &Context,
     request: &Request,
@@ -147,7 +148,7 @@ pub(in crate::chat) async fn answer_offer(
     decide::decide(ctx, request, game, "", answer).await
 }
 
-/// The position before the last turn, where an undo may need it.
+/// Returns the position before the last turn, which an undo may need.
 async fn before_last(
     ctx: &Context,
     game: &Match,
@@ -162,11 +163,11 @@ async fn before_last(
     }
 }
 
-/// A length of time that can't be added.
+/// Returns a sentence that this isn't an amount of time that can be added.
 fn odd_time(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't an amount of time: type e.g. ",
-        game::quoted(typed)
+        wording::quoted(typed)
     ))
     .code("2d")
     .plain(" or ")

@@ -1,4 +1,4 @@
-//! How a person wants to be called.
+//! `/preferences`: how somebody wants to be notified.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
@@ -8,12 +8,12 @@ use crate::chat::syntax::terms;
 use crate::play::{Notice, Preferences, Quiet};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{game, times};
+use crate::text::{times, wording};
 
-/// As many blocked people are named.
+/// The most blocked people that are named.
 const NAMED: u32 = 20;
 
-/// `/preferences`: see them, or change some.
+/// Handles `/preferences`: shows them, after changing some.
 pub(in crate::chat) async fn prefer(
     ctx: &Context,
     request: &Request,
@@ -75,7 +75,7 @@ pub(in crate::chat) async fn prefer(
     Ok(text.into())
 }
 
-/// What is wanted after these options.
+/// Returns the preferences after these options.
 fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferences, Text> {
     let mut wanted = before.clone();
     if let Some(notice) = terms::choice(options, "turns", Notice::ALL.map(|n| (n.id(), n)))? {
@@ -86,7 +86,7 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
         wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
             Text::of(format!(
                 "{} isn't an hour: hours go from 0 to 23.",
-                game::quoted(typed)
+                wording::quoted(typed)
             ))
         })?;
     }
@@ -96,14 +96,16 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
     if let Some(typed) = terms::given(options, "zone") {
         let zone = times::zone(typed).ok_or_else(|| {
             let near = times::propose_zones(typed);
-            let text = Text::of(format!("{} isn't a time zone", game::quoted(typed)));
+            let text = Text::of(format!("{} isn't a time zone", wording::quoted(typed)));
             match near.is_empty() {
                 true => text
                     .plain(": type one like ")
                     .code("Europe/Berlin")
                     .plain("."),
-                false => game::choice_of(text.plain(". Did you mean "), near.into_iter().take(5))
-                    .plain("?"),
+                false => {
+                    wording::choice_of(text.plain(". Did you mean "), near.into_iter().take(5))
+                        .plain("?")
+                }
             }
         })?;
         wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
@@ -111,12 +113,12 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
     Ok(wanted)
 }
 
-/// `22-7`, `22:00 – 7:00`; `none` for none.
+/// Parses `22-7` or `22:00 – 7:00`; `None` for `none`.
 fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
     let wrong = || {
         Text::of(format!(
             "{} isn't a time range: type e.g. ",
-            game::quoted(typed)
+            wording::quoted(typed)
         ))
         .code("22-7")
         .plain(", or ")
@@ -129,7 +131,7 @@ fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
     let (from, to) = typed.split_once(['-', '–']).ok_or_else(wrong)?;
     let hour = |text: &str| -> Option<u8> {
         let hour: u8 = text.trim().trim_end_matches(":00").parse().ok()?;
-        // A day ends at 24 as well as it begins at 0.
+        // Midnight can be written as 24 as well as 0.
         (hour <= 24).then_some(hour % 24)
     };
     match (hour(from), hour(to)) {

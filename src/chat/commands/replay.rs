@@ -1,4 +1,4 @@
-//! A match from its first turn to its last, for whoever asks: as an animation with the record, or board by board.
+//! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
 use crate::chat::api::component_id::{Action, ButtonId, Look, Step};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
@@ -12,9 +12,9 @@ use crate::rules::{Game, Outcome, Side};
 use crate::store::StoreError;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{alt, game};
+use crate::text::{alt, game, wording};
 
-/// A replay as it is asked for.
+/// A replay that somebody asked for.
 struct Asked<'a> {
     request: &'a Request,
     view: View,
@@ -22,8 +22,8 @@ struct Asked<'a> {
     open: bool,
 }
 
-/// `/replay`: the match with this number, or the one of this place where none is given; as an animation, or as the
-/// board after as many turns as `turn` says.
+/// Handles `/replay`: shows the match with this number, by default the one in this place, as an animation or as the
+/// board after `turn` turns.
 pub(in crate::chat) async fn replay(
     ctx: &Context,
     request: &Request,
@@ -56,7 +56,7 @@ pub(in crate::chat) async fn replay(
     }
 }
 
-/// A button under a replay that shows the match after `ply` turns.
+/// Handles a button under a replay that shows the match after `ply` turns.
 pub(in crate::chat) async fn go_through(
     ctx: &Context,
     request: &Request,
@@ -84,7 +84,7 @@ pub(in crate::chat) async fn go_through(
         view,
         open: matches!(step, Step::Show | Step::ShowAnimation),
     };
-    // Turns may have come since, and may have been taken back.
+    // Turns may have been played or taken back since.
     let last = game.ply();
     let at = match step {
         Step::First => Some(0),
@@ -102,7 +102,7 @@ pub(in crate::chat) async fn go_through(
     Ok(message)
 }
 
-/// The board after `ply` turns.
+/// Returns the board after `ply` turns.
 async fn stepped(
     ctx: &Context,
     asked: &Asked<'_>,
@@ -157,7 +157,7 @@ async fn stepped(
     Ok(message)
 }
 
-/// All turns as an animation, with the record.
+/// Returns all turns as an animation, with the record.
 async fn animated(
     ctx: &Context,
     asked: &Asked<'_>,
@@ -219,12 +219,12 @@ async fn animated(
     Ok(message)
 }
 
-/// All positions of a match from the start on.
+/// Returns all positions of a match from the start on.
 async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError> {
     let mut position = Game::start(game.terms.spec);
     let mut positions = vec![position.clone()];
     for turn in ctx.store.turns(game.id).await? {
-        // The match was loaded by playing them, so they can be played.
+        // Can't fail: the match was loaded by playing the same turns.
         if position.play_text(&turn.token).is_err() {
             break;
         }
@@ -234,7 +234,7 @@ async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError>
 }
 
 impl Asked<'_> {
-    /// Which match it is, and, where everybody sees it, who shows it and at which turn.
+    /// Returns which match it is and, if everybody sees it, who shares it and at which turn.
     fn head(&self, game: &Match, shown: &str) -> Text {
         let text = if self.open {
             Text::default()
@@ -246,8 +246,8 @@ impl Asked<'_> {
         text.strong(game::spec(game.terms.spec)).plain(". ")
     }
 
-    /// What can be pressed under the board after `shown` turns, or under the animation. What leads nowhere keeps its
-    /// place, so that nothing moves away under the finger.
+    /// Returns the buttons under the board after `shown` turns, or under the animation. A button that leads nowhere is
+    /// disabled but keeps its place, so that the others don't move away under the finger.
     fn buttons(&self, game: &Match, shown: Option<u32>) -> Vec<Button> {
         let View { viewer, theme } = &self.view;
         let last = game.ply();
@@ -275,7 +275,7 @@ impl Asked<'_> {
             row,
         };
         let (back, on) = (at > 0, at < last);
-        // In a match that goes on, there may be another last turn by the time.
+        // In a running match, there may be another last turn by the time it's pressed.
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
@@ -307,7 +307,7 @@ fn ended(game: &Match) -> Option<Outcome> {
     }
 }
 
-/// `@alice (Black) against @bob (White)`
+/// Returns a text like `@alice (Black) against @bob (White)`.
 fn against(players: &Players) -> Text {
     players
         .named(Side::Black)
@@ -326,7 +326,7 @@ fn no_turn(game: &Match) -> Text {
     ))
 }
 
-/// How many turns somebody wants to see played, of those that were.
+/// Parses the number of turns to show, up to those that were played.
 fn turn_number(game: &Match, typed: &str) -> Result<u32, Text> {
     let last = game.ply();
     let text = if typed.bytes().all(|digit| digit.is_ascii_digit()) {
@@ -336,11 +336,11 @@ fn turn_number(game: &Match, typed: &str) -> Result<u32, Text> {
             _ => Text::of(format!(
                 "Match {} has no turn {}",
                 game.id,
-                game::quoted(typed)
+                wording::quoted(typed)
             )),
         }
     } else {
-        Text::of(format!("{} isn't a turn number", game::quoted(typed)))
+        Text::of(format!("{} isn't a turn number", wording::quoted(typed)))
     };
     Err(text
         .plain(": choose from ")

@@ -22,7 +22,7 @@ pub(in crate::chat) async fn ask_resign(
     resign_question(ctx, request, &game).await
 }
 
-/// Asks once whether somebody wants to give up.
+/// Asks somebody to confirm that they want to resign.
 pub(in crate::chat) async fn resign_question(
     ctx: &Context,
     request: &Request,

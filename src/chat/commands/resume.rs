@@ -1,4 +1,4 @@
-//! `/resume`: a match whose place is gone goes on elsewhere.
+//! `/resume`: a match whose place is gone continues elsewhere.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
@@ -10,7 +10,7 @@ use crate::store::{Place, StoreError};
 use crate::text::rich::Text;
 use crate::text::sentences;
 
-/// `/resume`: a match whose place is gone goes on where this is said.
+/// Handles `/resume`: continues a match whose place is gone where the command is used.
 pub(in crate::chat) async fn resume(
     ctx: &Context,
     request: &Request,
@@ -23,7 +23,7 @@ pub(in crate::chat) async fn resume(
         Ok(game) => game,
         Err(answer) => return Ok(Some(answer)),
     };
-    // Where a match was asked for that is played by direct messages is of no importance there.
+    // In a direct conversation, it doesn't matter where the challenge of a match by direct messages was sent.
     let by_messages = game.terms.direct && request.place.direct;
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
     let (who, now) = (request.who.id, request.now);
@@ -55,7 +55,8 @@ pub(in crate::chat) async fn resume(
     Ok(Some(text.into()))
 }
 
-/// The match that is to go on: the one with this number, or the only one of this person that can't go on where it was.
+/// Returns the match to be resumed: the one with this number, or the person's only one that can't continue in its
+/// place.
 async fn stopped(
     ctx: &Context,
     request: &Request,

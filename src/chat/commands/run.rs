@@ -1,4 +1,4 @@
-//! From the name of a command to its handler.
+//! Finds the handler of a command by the command's name.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;

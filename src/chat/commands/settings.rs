@@ -1,4 +1,4 @@
-//! What a server chooses.
+//! `/settings`: what a server chooses for its matches.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
@@ -9,7 +9,7 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::sanitize;
 
-/// `/settings`: how matches are played in this server.
+/// Handles `/settings`: shows them, after changing some.
 pub(in crate::chat) async fn settings(
     ctx: &Context,
     request: &Request,
@@ -38,7 +38,7 @@ pub(in crate::chat) async fn settings(
     let mut role = None;
     for (_, value) in options {
         if let Value::Role(id, name) = value {
-            // The role that stands for everybody has the server's own id: naming it takes the right back.
+            // The role @everyone has the server's own id. Naming it takes the right back.
             let server = ctx.store.server(server).await?;
             let everybody = *id == server.platform_id;
             house.moderators = (!everybody).then(|| id.clone());

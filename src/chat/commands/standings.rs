@@ -1,4 +1,4 @@
-//! Who stands where: tables with pages, and the one that a channel keeps up to date.
+//! `/standings`: leaderboards with pages, and the one that is kept up to date in a channel.
 
 use crate::chat::api::event::Value;
 use crate::chat::api::message::{Button, Message};
@@ -12,10 +12,10 @@ use crate::store::{Page, Period, Pin, StoreError, Table};
 use crate::text::rich::Text;
 use crate::text::table;
 
-/// Players on a page.
+/// Players per page.
 const PLAYERS: u32 = 10;
 
-/// `/standings`
+/// Handles `/standings`.
 pub(in crate::chat) async fn standings_command(
     ctx: &Context,
     request: &Request,
@@ -56,7 +56,7 @@ pub(in crate::chat) async fn standings_command(
     }
 }
 
-/// The game that is played in this place, or else the one that most people have a rating in.
+/// Returns the game that is played in this place, or else the one in which most people have a rating.
 async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind, StoreError> {
     let store = &ctx.store;
     let running = match store.running_in(request.place.id).await {
@@ -68,10 +68,10 @@ async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind,
     }
     let server = request.place.server.filter(|_| here);
     let favourite = store.favourite(server).await?;
-    Ok(favourite.unwrap_or(Kind::Onyx))
+    Ok(favourite.unwrap_or(Kind::ALL[0]))
 }
 
-/// A page of standings, for whoever asks.
+/// Returns a page of standings for the person asking.
 pub(in crate::chat) async fn standings(
     ctx: &Context,
     request: &Request,
@@ -115,7 +115,7 @@ async fn table_of(
     store.standings(table, mine, asked.page, PLAYERS, now).await
 }
 
-/// Keeps standings in this channel up to date, or no longer.
+/// Begins or stops keeping standings up to date in this channel.
 async fn set_pin(
     ctx: &Context,
     request: &Request,
@@ -160,7 +160,7 @@ async fn set_pin(
     Ok(text.into())
 }
 
-/// What standings that are kept in a channel of this server say now.
+/// Returns what the standings pinned in a channel of this server say now.
 pub(in crate::chat) async fn pinned(
     ctx: &Context,
     pin: &Pin,
@@ -194,7 +194,7 @@ fn not_in_a_server() -> Text {
         .plain(", or use this command on a server.")
 }
 
-/// `**Onyx** standings on this server, this month (page 2 of 5)`
+/// Returns a line like `**Onyx** standings on this server, this month (page 2 of 5)`.
 fn head(asked: Standings, page: &Page<Line>) -> Text {
     let scope = match asked.here {
         true => "on this server",
@@ -214,7 +214,7 @@ fn head(asked: Standings, page: &Page<Line>) -> Text {
         .plain(format!(" standings {scope}{period}{pages}\n"))
 }
 
-/// Why a table is empty.
+/// Returns a sentence that a table is empty.
 fn nobody(asked: Standings) -> String {
     let here = if asked.here { " on this server" } else { "" };
     let period = match asked.period {
@@ -225,7 +225,7 @@ fn nobody(asked: Standings) -> String {
     format!("No rated matches have been finished{here}{period}.")
 }
 
-/// What the signs in a table mean, as far as they stand in it.
+/// Returns what the abbreviations and signs in a table mean, without those that don't occur.
 fn legend(rows: &[Line], mine: Option<&Line>) -> String {
     let provisional = rows
         .iter()
@@ -241,7 +241,7 @@ fn legend(rows: &[Line], mine: Option<&Line>) -> String {
     text
 }
 
-/// The pages, the scopes and spans of time, and the games.
+/// Returns the buttons for pages, scopes, periods and games.
 fn buttons(
     asked: Standings,
     page: &Page<Line>,
@@ -256,7 +256,7 @@ fn buttons(
     let to = |number| list(&|other| other.page = number);
     let mut buttons = page_id::beside(page.number, page.pages(PLAYERS), to);
     if let Some(mine) = mine {
-        // Those who share a rank may stand on several pages: this leads to the first of them.
+        // People who share a rank may be on several pages. This leads to the first of them.
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {

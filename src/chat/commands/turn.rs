@@ -10,10 +10,9 @@ use crate::chat::syntax::intent::{self, Attempt};
 use crate::chat::syntax::turn_text;
 use crate::chat::syntax::view::Wanted;
 use crate::play::{self, Match, MatchId, Stage};
-use crate::rules::Kind;
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{game, players, sentences};
+use crate::text::{game as game_text, players, sentences, wording};
 
 pub(in crate::chat) async fn move_command(
     ctx: &Context,
@@ -233,10 +232,10 @@ fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
                 "There's no passing in {}",
                 game.terms.spec.kind.title()
             ));
-            match game.terms.spec.kind {
-                Kind::Isaac => text.plain(": a player who can't play is skipped automatically."),
-                _ => text.plain(": you always have to play a turn."),
-            }
+            text.plain(format!(
+                ": {}.",
+                game_text::no_passing(game.terms.spec.kind)
+            ))
         }
         Attempt::Draw => Text::of("To offer a draw, use ")
             .code("/draw")
@@ -247,10 +246,10 @@ fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
         Attempt::Numbered(Some(other), turn) if other != id.0 => Text::of(format!(
             "This is match {id}, not #{other}. To play here, type just "
         ))
-        .code(game::shortened(turn))
+        .code(wording::shortened(turn))
         .plain("."),
         Attempt::Numbered(_, turn) => Text::of("Leave out the number and type just ")
-            .code(game::shortened(turn))
+            .code(wording::shortened(turn))
             .plain("."),
         Attempt::Turn | Attempt::Malformed => Text::default(),
     }

@@ -1,6 +1,6 @@
-//! How much work may be done at once: for one person, for one server, and in total. What waits is served in turn, server
-//! by server and within a server person by person, so that nobody who sends a lot holds others up. What is beyond the
-//! bounds is refused at once, since to refuse it is cheaper than to keep it.
+//! Bounds how much work is done at once: for one person, for one server, and in total. Waiting work is served in turn,
+//! server by server and within a server person by person, so that nobody who sends a lot holds up the others. What
+//! exceeds the bounds is refused at once, because that is cheaper than keeping it.
 
 #[cfg(test)]
 mod tests;
@@ -12,27 +12,28 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
-/// Who sends something: a server's id, or a person's where they write to us directly.
+/// Where something comes from: a server's id, or a person's if they write to the bot directly.
 type Lane = Arc<str>;
 
-/// What is let in, and how much of it.
+/// The bounds on how much is done at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bounds {
-    /// In work at once. Deciding and drawing take cores, and waiting for the disk and for Discord takes none.
+    /// The most in work at once. Deciding and drawing take cores; waiting for the disk and for Discord doesn't.
     pub at_once: usize,
-    /// In work at once for one server. Whoever comes next waits for no more than so many of a server that floods us.
+    /// The most in work at once for one server, which is also the most of a flooding server's work that others wait
+    /// for.
     pub server_at_once: usize,
-    /// In work at once for one person.
+    /// The most in work at once for one person.
     pub person_at_once: usize,
-    /// Not finished, for one person: nobody presses more in the seconds that this takes.
+    /// The most unfinished for one person. Nobody presses more buttons in the seconds that they take.
     pub person: usize,
-    /// Not finished, for one server; so many acknowledgements are owed to it at most.
+    /// The most unfinished for one server, and so the most acknowledgements owed to it.
     pub server: usize,
-    /// Not finished in total: a few megabytes.
+    /// The most unfinished in total. They take a few megabytes.
     pub total: usize,
-    /// Refusals that are told to one server in a second. Each costs a request; beyond them no action is answered.
+    /// The most refusals per second reported to one server. Each costs a request; actions beyond them get no answer.
     pub refusals: u32,
-    /// Refusals that are told to all servers in a second.
+    /// The most refusals per second reported to all servers together.
     pub all_refusals: u32,
 }
 
@@ -53,38 +54,38 @@ impl Default for Bounds {
     }
 }
 
-/// What comes in.
+/// The kind of what comes in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
-    /// Somebody did something, and waits for an answer.
+    /// Somebody did something and is waiting for an answer.
     Action,
-    /// A value is half typed. It is let in only while little waits.
+    /// A value is half typed. Admitted only while little is waiting.
     Proposal,
 }
 
-/// Proposals fill no more than this part of what may wait.
+/// The fraction of the bounds up to which proposals are admitted: one part in this many.
 const PROPOSALS: usize = 4;
 
-/// How often it is logged that a server is refused, at most.
+/// The least time between two log entries about refusals of one server.
 const LOG_EVERY: Duration = Duration::from_secs(60);
 
-/// Servers whose refusals are counted; past it those of long ago are forgotten.
+/// The most servers whose refusals are counted. Beyond that, those without recent ones are forgotten.
 const REFUSED: usize = 1024;
 
-/// Something was not let in.
+/// Something wasn't admitted because too much is under way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooMuch {
-    /// Whether whoever sent it is told.
+    /// Whether to tell the sender.
     pub tell: bool,
 }
 
-/// What one server, or one person who writes to us, has here.
+/// The unfinished jobs of one lane.
 struct Line<T> {
     unfinished: usize,
     working: usize,
-    /// Those who wait, each in the order in which they came.
+    /// The waiting jobs of each person with their numbers, in order of arrival.
     waiting: HashMap<Arc<str>, VecDeque<(u64, T)>>,
-    /// Whose turn is next among them.
+    /// The people who have waiting jobs, in the order of their turns.
     turns: VecDeque<Arc<str>>,
 }
 
@@ -97,23 +98,23 @@ struct Load {
 struct Refused {
     second: Instant,
     told: u32,
-    /// Since it was logged last.
+    /// The refusals since the last log entry.
     count: u64,
     logged: Option<Instant>,
 }
 
-/// Who waits and who works. Knows no clock and no thread.
+/// The waiting jobs and those in work. Uses no clock and no threads.
 struct Queue<T> {
     bounds: Bounds,
     lines: HashMap<Lane, Line<T>>,
     people: HashMap<Arc<str>, Load>,
-    /// The lines in which somebody waits, in turn.
+    /// The lanes that have waiting jobs, in the order of their turns.
     turns: VecDeque<Lane>,
     unfinished: usize,
     working: usize,
     numbers: u64,
     refused: HashMap<Lane, Refused>,
-    /// Refusals told to all in this second.
+    /// The start of the current second, and the refusals reported since then.
     told: (Option<Instant>, u32),
 }
 
@@ -132,7 +133,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Lets something in to wait for its turn; its number, or none where it is too much.
+    /// Queues a job and returns its number; `None` if that is too much.
     fn arrive(&mut self, lane: &Lane, person: &Arc<str>, sort: Sort, job: T) -> Option<u64> {
         let bounds = &self.bounds;
         let most = |bound: usize| match sort {
@@ -171,7 +172,7 @@ impl<T> Queue<T> {
         Some(self.numbers)
     }
 
-    /// The next that may be worked on, if there is one; it counts as in work from here on.
+    /// Returns the next job that may be worked on, if there is one. It counts as in work from now on.
     fn next(&mut self) -> Option<T> {
         if self.working >= self.bounds.at_once {
             return None;
@@ -220,7 +221,7 @@ impl<T> Queue<T> {
         None
     }
 
-    /// What was in work is done, though its answer may still be on its way.
+    /// Notes that a job is no longer in work, although its answer may still be on its way.
     fn worked(&mut self, lane: &Lane, person: &Arc<str>) {
         self.working = self.working.saturating_sub(1);
         if let Some(line) = self.lines.get_mut(lane) {
@@ -231,7 +232,8 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Something is finished, or given up while it waited; whoever has nothing here any more is forgotten.
+    /// Removes a job that is finished, or was abandoned while it waited. Lanes and people without any jobs are
+    /// forgotten.
     fn leave(&mut self, lane: &Lane, person: &Arc<str>, number: u64) {
         self.unfinished = self.unfinished.saturating_sub(1);
         if let Some(line) = self.lines.get_mut(lane) {
@@ -258,7 +260,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Something of this server was refused: whether that is told, and how many refusals are to be logged now.
+    /// Counts a refusal. Returns whether to tell the sender, and how many refusals to log now.
     fn refuse(&mut self, lane: &Lane, now: Instant) -> (bool, Option<u64>) {
         let second = Duration::from_secs(1);
         let recent = |since: Instant, for_: Duration| now.saturating_duration_since(since) < for_;
@@ -295,7 +297,7 @@ impl<T> Queue<T> {
     }
 }
 
-/// The door that everything comes in by.
+/// Admits what comes in, and gives it its turns.
 pub(in crate::chat) struct Admission {
     queue: Mutex<Queue<oneshot::Sender<()>>>,
 }
@@ -311,7 +313,7 @@ impl Admission {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets something in, or says that it is too much.
+    /// Admits something, or refuses it because it's too much.
     pub(in crate::chat) fn arrive(
         self: &Arc<Self>,
         server: Option<&str>,
@@ -345,17 +347,17 @@ impl Admission {
         })
     }
 
-    /// How many are waiting, in work, or still have their answer brought.
+    /// Returns how many are waiting, in work, or still having their answer delivered.
     #[cfg(any(test, feature = "failpoints"))]
     pub(in crate::chat) fn unfinished(&self) -> usize {
         self.queue().unfinished
     }
 }
 
-/// Gives the turns that there are.
+/// Starts all jobs that may start.
 fn start(queue: &mut Queue<oneshot::Sender<()>>) {
     while let Some(turn) = queue.next() {
-        // Whoever waits is there as long as it stands in the queue.
+        // The receiver exists as long as its job is in the queue.
         let _ = turn.send(());
     }
 }
@@ -366,7 +368,7 @@ enum Stage {
     Worked,
 }
 
-/// The right to have something done. As long as it is held, its place is taken.
+/// The right to have something done. It counts towards the bounds as long as it's held.
 pub struct Ticket {
     door: Arc<Admission>,
     lane: Lane,
@@ -376,16 +378,16 @@ pub struct Ticket {
 }
 
 impl Ticket {
-    /// Waits until it is its turn.
+    /// Waits for the ticket's turn.
     pub async fn turn(&mut self) {
         if let Stage::Waits(turn) = &mut self.stage {
-            // The other end stands in the queue until it is used.
+            // The sender stays in the queue until it's used.
             let _ = turn.await;
             self.stage = Stage::Works;
         }
     }
 
-    /// The work is done; what remains is to bring the answer, and the turn is another's.
+    /// Ends the turn, so that another one can begin. What remains is to deliver the answer.
     pub fn worked(&mut self) {
         let mut queue = self.door.queue();
         if let Stage::Works = std::mem::replace(&mut self.stage, Stage::Worked) {

@@ -1,4 +1,4 @@
-//! The one way in which time comes in.
+//! The clock: where the current time comes from.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,26 +6,26 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::play::Time;
 
-/// How often a clock that is turned by hand is looked at.
+/// How often a clock that is set by hand is checked.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Tells the time: the system's, or one that a test turns.
+/// Tells the time: the system's, or one that a test sets.
 #[derive(Clone, Default)]
 pub struct Clock {
     turned: Option<Arc<AtomicI64>>,
-    /// Whether nobody who naps wakes up by themselves.
+    /// Whether no nap ends by itself.
     #[cfg(any(test, feature = "failpoints"))]
     still: bool,
 }
 
 impl Clock {
-    /// The system's time.
+    /// Returns the system's clock.
     #[must_use]
     pub fn system() -> Clock {
         Clock::default()
     }
 
-    /// A clock that stands at what `millis` holds.
+    /// Returns a clock that shows the time in `millis`.
     #[must_use]
     pub fn turned(millis: Arc<AtomicI64>) -> Clock {
         Clock {
@@ -34,7 +34,8 @@ impl Clock {
         }
     }
 
-    /// A clock that stands at what `millis` holds, and by which no nap ever ends: workers that nobody wakes do nothing.
+    /// Returns a clock that shows the time in `millis`, and by which no nap ever ends: workers sleep until they're
+    /// woken.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     #[must_use]
@@ -45,7 +46,7 @@ impl Clock {
         }
     }
 
-    /// Waits for `time`. A clock that is turned by hand is looked at often, as it can be turned at any moment.
+    /// Waits for `time`, or less if the clock is set by hand, because it may be set at any moment.
     pub(in crate::chat) async fn nap(&self, time: Duration) {
         #[cfg(any(test, feature = "failpoints"))]
         if self.still {
@@ -58,7 +59,7 @@ impl Clock {
         tokio::time::sleep(time).await;
     }
 
-    /// The present moment.
+    /// Returns the current time.
     #[must_use]
     pub fn now(&self) -> Time {
         match &self.turned {

@@ -1,4 +1,4 @@
-//! What everything that people do works with: the database, the clock, the platforms, and what is kept in memory.
+//! The context that everything works with: the store, the clock, the platforms, and what is kept in memory.
 
 use std::collections::HashMap;
 use std::num::NonZero;
@@ -19,7 +19,7 @@ use crate::play::MatchId;
 use crate::render::Theme;
 use crate::store::{Store, Watcher};
 
-/// Everything a conversation needs. Cheap to clone.
+/// Everything that a conversation needs. Cheap to clone.
 #[derive(Clone)]
 pub(in crate::chat) struct Context(Arc<Inner>);
 
@@ -31,7 +31,7 @@ impl Deref for Context {
     }
 }
 
-/// What a [`Context`] shares.
+/// What the clones of a [`Context`] share.
 pub(in crate::chat) struct Inner {
     pub(in crate::chat) store: Store,
     pub(in crate::chat) clock: Clock,
@@ -40,9 +40,9 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
     pub(in crate::chat) turn_cache: TurnCache,
-    /// How many pictures may be drawn at once: more would only wait for the same cores.
+    /// The permits to draw a picture. More at once would only compete for the same cores.
     pub(in crate::chat) draw_permits: Arc<Semaphore>,
-    /// How many boards may be made at once for places: whoever asks for a board has no more than these before them.
+    /// The permits to compose a post with a board, so that a board for one person waits for no more than these.
     pub(in crate::chat) compose_permits: Semaphore,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
@@ -52,7 +52,7 @@ pub(in crate::chat) struct Inner {
 }
 
 impl Context {
-    /// A conversation over `store`, with boards in `theme`; whoever wants to can see them in any of `all` themes.
+    /// Creates a context over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
     pub(in crate::chat) fn new(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Context {
         let draw_permits = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -68,7 +68,7 @@ impl Context {
             wakeups,
             turn_cache: TurnCache::default(),
             draw_permits: Arc::new(Semaphore::new(draw_permits)),
-            // While some are drawn, the next are read and those before are sent.
+            // While some are drawn, the next are loaded and those before are sent.
             compose_permits: Semaphore::new(draw_permits + 2),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
@@ -77,21 +77,21 @@ impl Context {
         }))
     }
 
-    /// The same conversation with other limits. For a conversation that nobody else holds yet: a clone keeps its own.
+    /// Sets other limits. Has no effect once the context has been cloned.
     pub(in crate::chat) fn limit(&mut self, limits: Limits) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.limits = limits;
         }
     }
 
-    /// The same conversation with other bounds for how much is done at once, under the same condition.
+    /// Sets other bounds on how much is done at once. Has no effect once the context has been cloned.
     pub(in crate::chat) fn bound(&mut self, bounds: Bounds) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.admission = Arc::new(Admission::new(bounds));
         }
     }
 
-    /// Makes a platform known, so that its places can be posted to.
+    /// Registers a platform, so that posts can be sent to its places.
     pub(in crate::chat) fn connect(&self, platform: Arc<dyn Platform>) {
         let platforms = self.platforms.write();
         platforms
@@ -106,20 +106,20 @@ impl Context {
         platforms.get(name).cloned()
     }
 
-    /// Whether messages that do not address the bot reach it with their words on the platform with this name.
+    /// Returns whether the platform with this name passes on the text of messages that don't address the bot.
     pub(in crate::chat) fn reads_plain_messages(&self, platform: &str) -> bool {
         let platform = self.platform(platform);
         platform.is_some_and(|platform| platform.reads_plain_messages())
     }
 
-    /// The names of the platforms that can be posted to at present.
+    /// Returns the names of the platforms that can be posted to.
     pub(in crate::chat) fn connected(&self) -> Vec<&'static str> {
         let platforms = self.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
         platforms.keys().copied().collect()
     }
 
-    /// From here on the program fails where it does `what` with this match.
+    /// Makes the program panic from now on wherever it does `what` with this match.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub(in crate::chat) fn panic_in(&self, what: &'static str, game: MatchId) {
@@ -129,7 +129,7 @@ impl Context {
             .insert((what, game));
     }
 
-    /// Fails where a test wants it to.
+    /// Panics if a test asked for that with `panic_in`.
     #[cfg(any(test, feature = "failpoints"))]
     pub(in crate::chat) fn trip(&self, what: &'static str, game: MatchId) {
         let traps = self.traps.lock();

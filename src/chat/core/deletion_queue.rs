@@ -1,15 +1,15 @@
-//! Deleted messages that nobody has looked up yet, by server.
+//! Deleted messages that haven't been looked up yet, by server.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Messages that are looked up at once.
+/// The most messages looked up at once.
 const AT_ONCE: usize = 500;
 
-/// A platform and a server there; none for direct conversations.
+/// A platform and a server on it; `None` for direct conversations.
 pub(in crate::chat) type Lane = (&'static str, Option<String>);
 
-/// The messages that nobody has looked up yet, by server. A server that has an entry has somebody who comes to them.
+/// The deleted messages that haven't been looked up yet. A lane that has an entry is being worked on.
 #[derive(Default)]
 pub(in crate::chat) struct Deletions {
     pub(in crate::chat) waiting: Mutex<HashMap<Lane, Vec<String>>>,
@@ -20,7 +20,7 @@ impl Deletions {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds messages, and says whether whoever did has to come to them.
+    /// Adds messages, and returns whether the caller has to work on the lane.
     pub(in crate::chat) fn add(&self, lane: &Lane, messages: Vec<String>) -> bool {
         let mut waiting = self.waiting();
         match waiting.get_mut(lane) {
@@ -35,7 +35,7 @@ impl Deletions {
         }
     }
 
-    /// The next messages of a server; none where nobody has to come to them any more.
+    /// Takes the next messages of a lane; `None` if nobody has to work on it any more.
     pub(in crate::chat) fn next(&self, lane: &Lane) -> Option<Vec<String>> {
         let mut waiting = self.waiting();
         let left = waiting.get_mut(lane).filter(|left| !left.is_empty());

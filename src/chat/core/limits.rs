@@ -1,13 +1,13 @@
-//! How much of something there may be.
+//! The limits that the host sets.
 
 use crate::play::clock::DAY;
 
-/// What whoever runs Stonepost sets for everybody.
+/// The limits that the host sets for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The challenges that one person may have open at once.
+    /// The most challenges that one person may have open.
     pub open_challenges: u32,
-    /// How long a challenge stands, in milliseconds.
+    /// How long a challenge stays open, in milliseconds.
     pub challenge: i64,
 }
 

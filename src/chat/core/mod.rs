@@ -1,7 +1,25 @@
-//! What everything works with, in one [`Context`](context::Context) that is handed down: the database, the clock, the
-//! platforms, the bounds of how much is done at once, what wakes the workers, and what is kept in memory.
+//! What everything above works with, in one [`Context`](context::Context).
 //!
-//! A context has methods for its own fields only; what people do is done by functions over it, on the floors above.
+//! - [`context`] ties the rest together, and holds the store, the platforms, the themes and the permits for drawing.
+//! - [`clock`] is where the time comes from.
+//! - [`admission`] bounds how much is done at once, and lets servers and people take turns.
+//! - [`wakeups`] wakes the workers after a change.
+//! - [`limits`] holds what the host sets.
+//! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
+//!
+//! It uses `syntax` and `api`; all floors above it may use it.
+//!
+//! # How it travels
+//!
+//! `Chat` holds the context and passes it to functions on the floors above, which hand it down by reference. Workers
+//! hold a clone, which shares everything. A context has methods for its own fields only: what people do is done by
+//! functions that take it as an argument.
+//!
+//! # How to add to it
+//!
+//! A new part is a file here, a field of [`Inner`](context::Inner), and a line in
+//! [`Context::new`](context::Context::new). It must be something that a restart may forget: everything else belongs in
+//! the store.
 
 pub(in crate::chat) mod admission;
 pub(in crate::chat) mod clock;

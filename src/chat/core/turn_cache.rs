@@ -1,4 +1,4 @@
-//! The legal turns of matches that are being completed, so that each key does not list them again.
+//! The legal turns for autocomplete, so that they aren't listed anew for each keystroke.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex};
 use crate::chat::syntax::turn_prefix::Token;
 use crate::play::MatchId;
 
-/// The most turns of all lists that are remembered together; past it the memory starts afresh.
+/// The most turns in the cache. When they would be exceeded, it's cleared.
 const REMEMBERED: usize = 200_000;
 
-/// Who types a turn where, and the number of the match that they put before it.
+/// Who is typing a turn and where, with the match number before the turn.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(in crate::chat) struct CacheKey {
     pub(in crate::chat) platform: String,
@@ -18,14 +18,14 @@ pub(in crate::chat) struct CacheKey {
     pub(in crate::chat) number: Option<MatchId>,
 }
 
-/// The legal turns of a match as it stood.
+/// The legal turns of one version of a match.
 pub(in crate::chat) struct CachedTurns {
     pub(in crate::chat) game: MatchId,
     pub(in crate::chat) version: u32,
     pub(in crate::chat) turns: Vec<Token>,
 }
 
-/// The lists that were made for those who type.
+/// The legal turns, by who is typing.
 #[derive(Default)]
 pub(in crate::chat) struct TurnCache(Mutex<HashMap<CacheKey, Arc<CachedTurns>>>);
 

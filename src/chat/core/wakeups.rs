@@ -1,4 +1,4 @@
-//! Wakes the workers when there may be something new for them.
+//! Wakes the workers when there may be something for them to do.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -7,13 +7,13 @@ use tokio::sync::Notify;
 use crate::play::Time;
 use crate::store::Watcher;
 
-/// Rung when a change was committed.
+/// Notified of every committed change.
 pub(in crate::chat) struct Wakeups {
     courier: Notify,
     timekeeper: Notify,
     pinned_standings: Notify,
     edits: Notify,
-    /// When the timekeeper looks at the clock again by itself, in Unix milliseconds; while it is looking, never.
+    /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
     rounds: AtomicI64,
 }
 
@@ -36,7 +36,7 @@ impl Watcher for Wakeups {
 }
 
 impl Wakeups {
-    /// There may be something new for everybody.
+    /// Wakes all workers.
     pub(in crate::chat) fn wake_all(&self) {
         self.wake_courier();
         self.timekeeper.notify_one();
@@ -44,17 +44,18 @@ impl Wakeups {
         self.wake_old_buttons();
     }
 
-    /// There may be something to post.
+    /// Wakes the courier: there may be something to post.
     pub(in crate::chat) fn wake_courier(&self) {
         self.courier.notify_one();
     }
 
-    /// There may be boards whose buttons are to be taken away.
+    /// Wakes the removal of old buttons: there may be boards that are out of date.
     pub(in crate::chat) fn wake_old_buttons(&self) {
         self.edits.notify_one();
     }
 
-    /// A match was changed: there may be something to post, and something else is due by itself, at `due` if at all.
+    /// Wakes the courier after a match was changed, and the timekeeper if something is now due, at `due`, before its
+    /// next check.
     pub(in crate::chat) fn match_changed(&self, due: Option<Time>) {
         self.wake_courier();
         if due.is_some_and(|due| due.0 < self.rounds.load(Ordering::SeqCst)) {
@@ -62,12 +63,12 @@ impl Wakeups {
         }
     }
 
-    /// The timekeeper begins to look at what is due: whatever is committed from now on may be missed.
+    /// Notes that the timekeeper begins to check what is due. It may miss whatever is committed from now on.
     pub(in crate::chat) fn looking(&self) {
         self.rounds.store(i64::MAX, Ordering::SeqCst);
     }
 
-    /// The timekeeper has looked at what is due, and does so again at `time`.
+    /// Notes that the timekeeper has checked what is due, and will do so again at `time`.
     pub(in crate::chat) fn looked(&self, time: Time) {
         self.rounds.store(time.0, Ordering::SeqCst);
     }

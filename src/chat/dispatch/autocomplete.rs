@@ -1,4 +1,4 @@
-//! What is proposed for the half-typed value of a command's option.
+//! Suggestions for the half-typed value of an option.
 
 use std::sync::Arc;
 
@@ -15,43 +15,43 @@ use crate::play::{Match, MatchId};
 use crate::store::{MatchSummary, Standing, StoreError};
 use crate::text::{dates, sanitize, times};
 
-/// The most proposals, and the most characters of what people read for one.
+/// The most suggestions, and the most characters of a label.
 const MOST: usize = 25;
 
 const LONGEST: usize = 100;
 
-/// The most units of a name in what people read.
+/// The most units of a name in a label.
 const LONGEST_NAME: usize = 40;
 
-/// A half-typed value, and who types it where.
+/// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
 pub struct HalfTyped<'a> {
     /// The platform's name.
     pub platform: &'a str,
-    /// The platform's own id of the person.
+    /// The platform's id of the person.
     pub author: &'a str,
-    /// The platform's own id of the place.
+    /// The platform's id of the place.
     pub place: &'a str,
     /// The command, without the slash.
     pub command: &'a str,
     /// The option.
     pub option: &'a str,
-    /// What is typed of its value.
+    /// The value as far as it's typed.
     pub typed: &'a str,
-    /// The game that another option says.
+    /// The game chosen by another option.
     pub game: Option<&'a str>,
 }
 
-/// A value that is proposed.
+/// A suggested value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// What people read, in at most 100 characters.
+    /// What people see, in at most 100 characters.
     pub label: String,
     /// What is sent.
     pub value: String,
 }
 
-/// Proposals for the value of an option, at most 25. Nothing is written for them.
+/// Suggests up to 25 values for an option. Writes nothing.
 pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     match freeze::caught(proposed(ctx, half)).await {
         Ok((proposals, _)) => proposals,
@@ -88,8 +88,8 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     words.into_iter().map(proposal).collect()
 }
 
-/// How the turn that the player to move types may go on; nothing for anybody else. All but the first letter is answered
-/// from memory.
+/// Suggests how the turn that the player to move is typing may go on; nothing to anybody else. All but the first letter
+/// is answered from the cache.
 async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
     let store = &ctx.store;
     let (number, typed) = turn_text::match_number(half.typed);
@@ -133,7 +133,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
     Ok(ways.map(proposal).collect())
 }
 
-/// The match in which somebody is to move who types a turn.
+/// Returns the match in which somebody who is typing a turn is to move.
 async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, StoreError> {
     let store = &ctx.store;
     let Some(who) = store.known_person(&asks.platform, &asks.author).await? else {
@@ -141,7 +141,7 @@ async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, 
     };
     let who = who.id;
     let place = store.known_place(&asks.platform, &asks.place).await?;
-    // A place where nothing has happened yet is a conversation that was just opened.
+    // An unknown place is a direct conversation that was just opened.
     let game = match (place.filter(|place| !place.direct), asks.number) {
         (Some(place), _) => match store.running_in(place.id).await? {
             Some(game) => Some(game),
@@ -156,7 +156,7 @@ async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, 
     Ok(game.filter(|game| game.mover() == Some(who)))
 }
 
-/// The matches that somebody may mean by what they typed of a number, a name, a game or a day of their time zone.
+/// Suggests the matches that somebody may mean by a number, a name, a game or a day in their time zone.
 async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
     let known = ctx
         .store
@@ -172,7 +172,7 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
         .iter()
         .filter(|named| takes(half.command, named) && fits(named, &typed, &zone))
         .collect();
-    // Whoever types a number means a number first of all.
+    // A typed number is most likely a match's number.
     fitting.sort_by_key(|named| !begins(named.id, &typed));
     let proposal = |named: &MatchSummary| Proposal {
         label: label(named, &zone),
@@ -181,7 +181,7 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
     Ok(fitting.into_iter().take(MOST).map(proposal).collect())
 }
 
-/// Whether a command can do anything with such a match.
+/// Returns whether a command can do anything with such a match.
 fn takes(command: &str, named: &MatchSummary) -> bool {
     let mine = named.black.is_none();
     match (command, named.standing) {
@@ -197,7 +197,7 @@ fn takes(command: &str, named: &MatchSummary) -> bool {
     }
 }
 
-/// `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
+/// Returns a label like `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
 fn label(named: &MatchSummary, zone: &TimeZone) -> String {
     let (id, game) = (named.id, named.kind.title());
     let name = sanitize::cut_name(&named.opponent, LONGEST_NAME);
@@ -230,11 +230,11 @@ fn begins(id: MatchId, typed: &str) -> bool {
     !digits.is_empty() && id.0.to_string().starts_with(digits)
 }
 
-/// Whether what is typed, in lower case, is the beginning of the number, the game, the day or the whole label, or a part
+/// Returns whether what was typed, in lower case, begins the number, the game, the day or the whole label, or is part
 /// of a name.
 fn fits(named: &MatchSummary, typed: &str, zone: &TimeZone) -> bool {
     let name = typed.strip_prefix('@').unwrap_or(typed);
-    // A digit or two begin a number; with four, or with more than digits, it may be a day.
+    // Up to three digits begin a match's number. Anything else may also be a day.
     let number = typed.len() < 4 && typed.bytes().all(|digit| digit.is_ascii_digit());
     let days = [
         dates::date(named.at, zone).unwrap_or_default(),
@@ -261,7 +261,7 @@ mod tests {
     use crate::play::Time;
     use crate::rules::Kind;
 
-    /// 2026-11-20 and a day later, noon, in UTC milliseconds.
+    /// Noon on 2026-11-20 and on the next day in UTC, in Unix milliseconds.
     const DAYS: [i64; 2] = [1_795_176_000_000, 1_795_262_400_000];
 
     fn named(id: i64, kind: Kind, opponent: &str, standing: Standing, at: i64) -> MatchSummary {

@@ -1,4 +1,4 @@
-//! What somebody presses, and what they write into the form that a button opened.
+//! Handles button presses, and the forms that buttons open.
 
 use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED};
 use crate::chat::api::event::{Incoming, What};
@@ -18,7 +18,8 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{game, players, sentences};
 
-/// The board for whoever pressed something where the match isn't played any more: what was done shows in another place.
+/// Returns the board for somebody who pressed a button in a place where the match is no longer played, because what
+/// they did shows only elsewhere.
 pub(in crate::chat) async fn shown_elsewhere(
     ctx: &Context,
     request: &Request,
@@ -29,7 +30,7 @@ pub(in crate::chat) async fn shown_elsewhere(
         return Ok(None);
     };
     let here = if game.terms.direct {
-        // Where they can't be written to directly, the boards come where the match was asked for.
+        // Boards that can't be sent directly come where the challenge was sent.
         request.place.direct || store.direct(request.who.id).await?.trouble.is_some()
     } else {
         let place = store.place(game.place).await?;
@@ -48,8 +49,8 @@ pub(in crate::chat) async fn shown_elsewhere(
     Ok(Some(message))
 }
 
-/// The form that this press opens; none where it is to be handled as it is. An adapter asks before it acknowledges the
-/// press, because a form can be nothing but the first answer.
+/// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
+/// acknowledging the press, because a form can only be the first response.
 pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<Form> {
     let What::Button { id } = &pressed.what else {
         return None;
@@ -62,9 +63,9 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<F
     }
     let (who, game) = match presser_and_match(ctx, pressed, &button).await {
         Ok((Some(who), Some(game))) => (who, game),
-        // Whoever was never met plays nothing, and a match that isn't there has no turns.
+        // An unknown person plays in no match, and an unknown match has no turns.
         Ok(_) => return (!plays).then_some(form),
-        // What fails here is told when the form comes back.
+        // What fails here is reported when the form comes back.
         Err(_) => return Some(form),
     };
     form.hint = format!("e.g. {}", game::example(&game.game));
@@ -73,7 +74,7 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<F
     may.then_some(form)
 }
 
-/// Who pressed a button, and the match that it belongs to. Nothing is written: the platform waits.
+/// Returns who pressed a button, and its match. Writes nothing, because the platform is waiting.
 async fn presser_and_match(
     ctx: &Context,
     pressed: &Incoming,
@@ -167,7 +168,7 @@ pub(in crate::chat) async fn button(
         Action::Cancel => {
             decide::decide(ctx, request, game, "", |game| play::cancel(game, who, now)).await?
         }
-        // A form that was not opened, and one that was left empty.
+        // From a form that wasn't opened, or was left empty.
         Action::Decline | Action::Declined => {
             return challenge::decline(ctx, request, game, "").await;
         }
@@ -175,7 +176,7 @@ pub(in crate::chat) async fn button(
             return challenge::counter(ctx, request, game, &[]).await;
         }
         Action::Claim => claim::claim(ctx, request, game).await?,
-        // A form that was not opened, for what keeps this person from playing; and one that came back empty.
+        // From a form that wasn't opened, to say what keeps this person from playing; or from one that came back empty.
         Action::Move | Action::MoveAgain(_) | Action::Moved | Action::MovedAgain => {
             turn::turn(ctx, request, game, "").await?
         }
@@ -206,7 +207,7 @@ pub(in crate::chat) async fn button(
         Action::Rematch => return challenge::rematch(ctx, request, &game).await,
         Action::Keep => Done::No(Text::of("OK, you're still playing.").into()),
         Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
-        // A form that was not opened is passed over.
+        // If a form wasn't opened, the board is shown instead.
         Action::View(look) | Action::Try(look) | Action::Tried(look) => {
             return board::look(ctx, request, &game, button.ply, &look)
                 .await
@@ -217,14 +218,14 @@ pub(in crate::chat) async fn button(
             return shown.await.map(Some);
         }
     };
-    // Everybody sees what was done: the challenge's message changes and the board comes.
+    // Everybody sees what was done: the challenge's message changes, or a new board is posted.
     match done {
         Done::Yes(_) if of_match => shown_elsewhere(ctx, request, number).await,
         done => Ok(done.answer()),
     }
 }
 
-/// What somebody wrote into the form that a button opened.
+/// Handles a form that somebody submitted.
 pub(in crate::chat) async fn filled(
     ctx: &Context,
     request: &Request,
@@ -261,8 +262,7 @@ pub(in crate::chat) async fn filled(
     }
 }
 
-/// The turn that somebody wrote into the form of the button "Move", or of "Try again". What they wrote is kept where it
-/// can't be played.
+/// Handles the form of the button “Move” or “Try again”. What was typed is kept for another try if it can't be played.
 async fn moved(
     ctx: &Context,
     request: &Request,
@@ -277,7 +277,7 @@ async fn moved(
     let id = game.id;
     let mut message = match turn::turn(ctx, request, game, typed).await? {
         Done::No(message) => message,
-        // The board comes; what was said about the attempt before is over.
+        // The new board is posted, so what was said about the earlier attempt is settled.
         Done::Yes(game) if again => return Ok(Some(players::played(&game).into())),
         Done::Yes(_) => return shown_elsewhere(ctx, request, id).await,
         done => return Ok(done.answer()),
@@ -296,7 +296,7 @@ async fn moved(
     Ok(Some(message))
 }
 
-/// The button "Play this" of a preview: the turn is played on the position that was previewed, or not at all.
+/// Handles the button “Play this” of a preview: plays the turn on the position that was previewed, or not at all.
 async fn play_this(
     ctx: &Context,
     request: &Request,
@@ -304,7 +304,7 @@ async fn play_this(
     digest: u64,
     turn: &str,
 ) -> Result<Option<Message>, StoreError> {
-    // A turn that was taken back and another one lead to as many turns again.
+    // The ply isn't enough: a turn may have been taken back and another one played.
     if game.game.digest() != digest {
         return moved_on(ctx, request, &game).await;
     }
@@ -329,13 +329,13 @@ async fn play_this(
     )
 }
 
-/// A button or form of an earlier board, or of a match that is over: nothing is done, and the board is shown as it is.
+/// Answers a button or form of an earlier board, or of a match that is over: does nothing and shows the current board.
 async fn moved_on(
     ctx: &Context,
     request: &Request,
     game: &Match,
 ) -> Result<Option<Message>, StoreError> {
-    // What was done before is no news.
+    // A repeated delivery needs no answer.
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
@@ -348,7 +348,7 @@ async fn moved_on(
     Ok(Some(message))
 }
 
-/// Whether the board after `ply` turns is no longer the one that is played on.
+/// Returns whether the board after `ply` turns is no longer the one that is played on.
 fn is_stale(game: &Match, ply: u32) -> bool {
     game.stage.seats().is_some() && (game.mover().is_none() || game.ply() != ply)
 }

@@ -1,10 +1,10 @@
-//! Deleted messages. Somebody who clears a channel deletes thousands at once, and hardly any of them is ours.
+//! Deleted messages. Clearing a channel deletes thousands at once, and hardly any of them is the bot's.
 
 use crate::chat::core::context::Context;
 use crate::chat::core::deletion_queue::{Deletions, Lane};
 use crate::chat::dispatch::place_events;
 
-/// Whoever comes to the messages of a server. If they give up before the end, the next deletion there begins anew.
+/// Works on the messages of a lane. If it's dropped before the end, the next deletion there starts a new one.
 struct Worker<'a> {
     deletions: &'a Deletions,
     lane: &'a Lane,
@@ -13,14 +13,14 @@ struct Worker<'a> {
 
 impl Drop for Worker<'_> {
     fn drop(&mut self) {
-        // At the end the entry is gone already, and there may be another one by now.
+        // At the end, the entry has been removed already, and there may be another one by now.
         if !self.done {
             self.deletions.waiting().remove(self.lane);
         }
     }
 }
 
-/// A platform tells that messages were deleted, in `server` if it was in one.
+/// Handles the deletion of messages, in `server` if they were in one.
 pub(in crate::chat) async fn messages_gone(
     ctx: &Context,
     platform: &'static str,

@@ -1,4 +1,4 @@
-//! From what a person did to what changes and what they are told.
+//! Handles one event: finds its handler and returns the answer.
 
 use crate::chat::api::event::{Incoming, What};
 use crate::chat::api::message::Message;
@@ -12,7 +12,8 @@ use crate::play::{MatchId, Untrusted};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 
-/// What somebody is told whose action was not done. Where others talk, only whoever is concerned is told.
+/// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
+/// may be a turn and, for a frozen match, its author plays in it.
 pub(in crate::chat) async fn excuse(
     ctx: &Context,
     trouble: Trouble,
@@ -50,7 +51,7 @@ async fn plays(ctx: &Context, typed: &Typed, game: MatchId) -> bool {
     }
 }
 
-/// What was typed where others talk, too.
+/// A message.
 pub(in crate::chat) struct Typed {
     platform: &'static str,
     author: String,
@@ -61,7 +62,7 @@ pub(in crate::chat) struct Typed {
 }
 
 impl Typed {
-    /// None unless the event is something typed; whoever writes to us directly addresses us.
+    /// Returns the message; `None` if the event is something else. A direct message always addresses the bot.
     pub(in crate::chat) fn of(incoming: &Incoming) -> Option<Typed> {
         let What::Text {
             message,
@@ -83,14 +84,14 @@ impl Typed {
     }
 }
 
-/// Deals with one event. The answer is for its author alone (or, for a message they wrote, an answer to it); none
-/// where there is nothing to say.
+/// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a message, a
+/// reply to it.
 pub(in crate::chat) async fn handle(ctx: &Context, incoming: Incoming) -> Option<Message> {
     if incoming.author.bot {
         return None;
     }
     let typed = Typed::of(&incoming);
-    // Large, and so would be whatever waits for it.
+    // Boxed: it's large, and whatever awaits it would be, too.
     let work = Box::pin(deal_with(ctx, incoming));
     match Box::pin(freeze::guarded(ctx, None, work)).await {
         Ok(answer) => answer,
@@ -104,7 +105,7 @@ async fn deal_with(ctx: &Context, incoming: Incoming) -> Result<Option<Message>,
         _ => arrival::request(ctx, &incoming).await?,
     };
     match incoming.what {
-        // A match is large, and so is whatever waits while one is dealt with.
+        // Boxed: a match is large, and so is a future that works on one.
         What::Command { name, options } => {
             Box::pin(run::command(ctx, &request, &name, &options)).await
         }

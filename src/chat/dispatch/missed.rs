@@ -1,26 +1,26 @@
-//! What people may have said while an adapter did not listen: where it is to ask again.
+//! Says where messages may have been missed while an adapter wasn't listening.
 
 use crate::chat::api::event::Spot;
 use crate::chat::core::context::Context;
 use crate::play::Untrusted;
 
-/// A place where a running match may have gone on unheard.
+/// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unheard {
     /// The place.
     pub place: Spot,
-    /// The platform's id of something from before the present turn; what is newer may be a turn that nobody has played.
+    /// The platform's id of something from before the current turn. What is newer may be a turn that wasn't played.
     pub after: String,
-    /// The platform's ids of the players whose matches it is about.
+    /// The platform's ids of the players in the matches concerned.
     pub players: Vec<String>,
 }
 
-/// Where an adapter that did not listen for a while asks what was said meanwhile, and gives it to `dispatch::handle` in
-/// the order in which it was said. Conversations with one person stand before other places. What was heard before may
-/// be given again: it changes nothing a second time.
+/// Returns the places in which an adapter that wasn't listening for a while has to fetch what it missed, direct
+/// conversations first. It passes the messages to `dispatch::handle` in the order in which they were written. Those
+/// that were received before may be among them: they change nothing a second time.
 ///
 /// # Errors
-/// The database fails; the developer's words.
+/// The database fails. The message is for developers.
 pub(in crate::chat) async fn unheard(
     ctx: &Context,
     platform: &str,
@@ -40,7 +40,7 @@ pub(in crate::chat) async fn unheard(
     Ok(found.into_iter().map(unheard).collect())
 }
 
-/// The name under which a person is known, where they are.
+/// Returns the name of a person, if they are known.
 pub(in crate::chat) async fn name_of(
     ctx: &Context,
     platform: &str,

@@ -1,6 +1,30 @@
-//! An event finds its handler: commands, buttons, forms and typed words by [`handle`](handle::handle), completion by
-//! [`autocomplete`], and what a platform tells of its places and messages by [`place_events`] and [`deletions`]. What was
-//! typed while an adapter did not listen is asked for by [`missed`].
+//! Finds the handler of whatever an adapter reports.
+//!
+//! - [`handle`] takes commands, buttons, forms and messages.
+//! - [`buttons`] finds the handler of a button or form by its id.
+//! - [`autocomplete`] suggests values for half-typed options.
+//! - [`place_events`] and [`deletions`] take what happens to channels, servers and messages.
+//! - [`missed`] says where messages may have been missed.
+//!
+//! It uses `commands` and the floors below; only `Chat` uses it.
+//!
+//! # How an event travels
+//!
+//! 1. [`handle::handle`] ignores bots, and contains failures with `service::freeze`: if the handler panics or the store
+//!    fails, the author gets an excuse.
+//! 2. `service::arrival` makes the request. For a message it writes nothing unless its author takes part, because most
+//!    messages aren't for the bot.
+//! 3. A command goes to `commands::run`, a button or form to [`buttons`], a message to `commands::turn`.
+//! 4. What the handler returns is the answer. That to a message becomes a reply.
+//!
+//! Suggestions take a shorter path: they have to be fast and write nothing.
+//!
+//! # How to add to it
+//!
+//! - **A button or form**: a case in [`buttons::button`] or [`buttons::filled`]. Those of a board also belong in the
+//!   lists there that keep buttons of old boards from acting.
+//! - **A kind of event**: a variant of `What` in `api::event`, and a case in [`handle`].
+//! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
 pub(in crate::chat) mod autocomplete;
 pub(in crate::chat) mod buttons;

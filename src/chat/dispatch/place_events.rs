@@ -1,4 +1,4 @@
-//! What becomes of matches whose channel, thread, message or server is gone.
+//! Handles the loss of channels, threads, messages and servers, and their return.
 
 use crate::chat::core::context::Context;
 use crate::chat::service::decide;
@@ -7,7 +7,7 @@ use crate::chat::service::lost_places::{self, DELETED, REMOVED};
 use crate::play::{self, Stage};
 use crate::store::StoreError;
 
-/// A platform tells that a channel or thread was deleted, and with it the threads below it.
+/// Handles the deletion of a channel or thread, and of the threads below it.
 pub(in crate::chat) async fn place_gone(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
@@ -24,7 +24,7 @@ pub(in crate::chat) async fn place_gone(ctx: &Context, platform: &str, id: &str)
     }
 }
 
-/// A platform tells that something about a channel or thread has changed: what was refused there may be taken now.
+/// Handles a change to a channel or thread: posts that were refused there may be accepted now.
 pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &str) {
     let mended = async {
         let store = &ctx.store;
@@ -40,7 +40,8 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
     }
 }
 
-/// As [`place_changed`], for everything in a server. A server that had removed us has us again: its matches go on.
+/// Handles a change to a server, like [`place_changed`] for everything in it. If the bot had been removed from the
+/// server and is back, its matches continue.
 pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &str) {
     let mended = async {
         let store = &ctx.store;
@@ -54,7 +55,7 @@ pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &
     }
 }
 
-/// A platform tells that we were removed from a server.
+/// Handles the bot's removal from a server.
 pub(in crate::chat) async fn server_gone(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
@@ -74,8 +75,8 @@ pub(in crate::chat) async fn server_gone(ctx: &Context, platform: &str, id: &str
     }
 }
 
-/// A platform tells that a message was deleted. A challenge without its message is taken back; a board comes again with
-/// the next turn.
+/// Handles the deletion of a message. An open challenge without its message is cancelled; a board comes again with the
+/// next turn.
 pub(in crate::chat) async fn message_gone(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;

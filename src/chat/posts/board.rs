@@ -1,4 +1,4 @@
-//! Boards: after a turn, and at the end of a match.
+//! Boards after a turn and at the end of a match.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::text::players::{self, Players};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize};
 
-/// The board for the player to move, and when they are to be told if quiet hours keep it from calling them.
+/// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
 pub(in crate::chat) async fn board_message(
     ctx: &Context,
     present: &Match,
@@ -26,7 +26,7 @@ pub(in crate::chat) async fn board_message(
 ) -> Result<(Message, Option<Time>), ComposeError> {
     let way = match ctx.reads_plain_messages(&row.place.platform) {
         _ if row.to.is_some() && row.route == Route::Intended => Way::Direct,
-        // A board that could not be sent directly stands in a channel where others may play.
+        // A board that couldn't be sent directly is posted in a channel, where others may be playing.
         true if row.to.is_none() => Way::Channel,
         _ => Way::Addressed,
     };
@@ -74,7 +74,7 @@ pub(in crate::chat) async fn board_message(
         _ => text,
     });
     let mut put_off = None;
-    // A board that was overtaken while it waited calls nobody, and no turn is called for twice.
+    // A board that is out of date pings nobody, and nobody is pinged twice for a turn.
     if row.kind == PostKind::Back {
         if current {
             put_off = notices::call_both(ctx, &mut message, &players, mover).await?;
@@ -91,7 +91,7 @@ pub(in crate::chat) async fn board_message(
     message.silent |= row.to.is_some() && message.pings.is_empty();
     let viewer = seat(present, row.to).unwrap_or(Side::Black);
     message.files.push(drawn(ctx, game, viewer, None).await?);
-    // A board that was overtaken while it waited is nothing to act on any more.
+    // A board that is out of date offers nothing to do.
     if current {
         message.buttons = board_buttons(present);
     }
@@ -129,7 +129,7 @@ pub(in crate::chat) async fn result_message(
             .plain(event.detail.as_ref().map_or(String::new(), sanitize::seen))
             .plain("”.");
     }
-    // Whoever is called has to be named.
+    // Everybody who is pinged has to be named.
     let text = text
         .plain(" ")
         .person(&players.black)
@@ -141,7 +141,7 @@ pub(in crate::chat) async fn result_message(
         ));
     let mut message = Message::from(text);
     match to {
-        // What goes to one player alone calls nobody else.
+        // A message to one player pings nobody else.
         Some(to) => {
             let person = ctx.store.person(to).await?;
             notices::call_to_move(ctx, &mut message, &person).await?;
@@ -164,7 +164,7 @@ pub(in crate::chat) async fn result_message(
     Ok(message)
 }
 
-/// The players as they sat when `game` was the position: a later swap is taken back.
+/// Returns the players as they sat when `game` was the position, before any later swap.
 async fn players_at(ctx: &Context, present: &Match, game: &Game) -> Result<Players, ComposeError> {
     let seats = present.stage.seats().ok_or(ComposeError::NoMatch)?;
     Ok(people::players(ctx, people::seats_at(seats, present, game)).await?)
@@ -185,12 +185,12 @@ async fn drawn(
         .map_err(ComposeError::Picture)
 }
 
-/// The side that whoever alone gets a message has.
+/// Returns the side of the only recipient; `None` if the message is for everybody.
 fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
     game.stage.seats()?.side_of(to?)
 }
 
-/// What can be pressed under the board of a running match.
+/// Returns the buttons under the board of a running match.
 fn board_buttons(game: &Match) -> Vec<Button> {
     let mut buttons = vec![
         board_view::button(game, "Move", ButtonStyle::Primary, Action::Move),

@@ -24,7 +24,7 @@ async fn challenge_text(ctx: &Context, game: &Match) -> Result<Text, StoreError>
             .person(&challenger)
             .plain(" challenges anyone to ")
             .strong(name),
-        // Whoever accepted an open challenge was not asked by name.
+        // Whoever accepted an open challenge wasn't named in it.
         _ => Text::default()
             .person(&challenger)
             .plain("'s challenge: ")
@@ -53,7 +53,7 @@ pub(in crate::chat) async fn challenge_message(
 ) -> Result<Message, StoreError> {
     let mut message = Message::from(challenge_text(ctx, game).await?);
     if game.stage != Stage::Offered {
-        // It was sent late; the edit that says what became of it is on its way.
+        // It's sent late. The edit that says what became of it follows.
         return Ok(message);
     }
     message.text = message
@@ -93,7 +93,7 @@ pub(in crate::chat) async fn challenge_over(
         None => text,
     };
     let text = match game.stage {
-        // A challenge that was answered before this version moved to a thread first.
+        // Earlier versions first moved a challenge to a thread when it was answered.
         Stage::Offered => text.plain("This challenge has moved to another channel."),
         Stage::Running(_) | Stage::Ended(..) => by(text, " accepted."),
         Stage::Declined => {
@@ -113,7 +113,7 @@ pub(in crate::chat) async fn challenge_over(
     Ok(Message::from(text))
 }
 
-/// That a challenge was declined, for the challenger; none where they have taken up with it already.
+/// Returns the notice to the challenger that a challenge was declined; `None` if that is no longer its stage.
 pub(in crate::chat) async fn declined_message(
     ctx: &Context,
     game: &Match,

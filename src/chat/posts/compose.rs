@@ -7,19 +7,19 @@ use crate::chat::posts::{board, challenge, notices, offers, troubles};
 use crate::play::{PostKind, Time};
 use crate::store::OutboxRow;
 
-/// A post made ready.
+/// A composed post.
 pub(in crate::chat) enum Composed {
-    /// A new message, and when the player to move is to be told if quiet hours keep it from calling them.
+    /// A new message, and when to tell the player to move if quiet hours keep it from pinging them.
     Post(Message, Option<Time>),
-    /// Other words for the message that a challenge or an offer became.
+    /// The new form of a message that was sent for a challenge or an offer.
     Edit(Message),
-    /// The thread is to be put away.
+    /// The thread is to be archived.
     Archive,
-    /// It is no news any more.
+    /// It's out of date.
     Nothing,
 }
 
-/// What a row of the outbox becomes on its platform.
+/// Composes a row of the outbox for its platform.
 pub(in crate::chat) async fn compose(
     ctx: &Context,
     row: &OutboxRow,
@@ -72,7 +72,7 @@ pub(in crate::chat) async fn compose(
             None => None,
         },
         PostKind::PlaceLost => troubles::lost_message(ctx, &present, row.to).await?,
-        // It was made above, and there are none of the other any more.
+        // `Frozen` was composed above, and `Superseded` is no longer written.
         PostKind::Frozen | PostKind::Superseded => None,
         PostKind::Archive => return Ok(Composed::Archive),
     };
@@ -83,8 +83,8 @@ pub(in crate::chat) async fn compose(
     Ok(Composed::Post(message, put_off))
 }
 
-/// What makes a repeated post the same post: the row's number, and the time of the challenge, so that a new database does
-/// not repeat the nonces of an old one. At most 22 characters; Discord takes 25.
+/// Returns the nonce of a post: the row's number and the time of the challenge, so that a new database doesn't repeat
+/// the nonces of an old one. It has at most 22 characters; Discord accepts 25.
 fn nonce(created: Time, row: &OutboxRow) -> String {
     format!("{:x}-{:x}", created.0 & 0xff_ffff_ffff, row.id)
 }

@@ -1,8 +1,8 @@
-//! Why a post can't be made.
+//! The error of composing a post.
 
 use crate::store::StoreError;
 
-/// Why a post can't be made.
+/// Why a post can't be composed.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::chat) enum ComposeError {
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! How people are called: in the channel, by direct message, once a day, and not in their quiet hours.
+//! How people are notified: in the channel, by direct message or once a day, and not in their quiet hours.
 
 use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
@@ -13,8 +13,7 @@ use crate::text::players::Players;
 use crate::text::rich::Text;
 use crate::text::times;
 
-/// Lets a message call `person`, unless they want quiet now: then it comes without a sound, and what is handed back is
-/// when their quiet hours end.
+/// Lets a message ping `person`. In their quiet hours it's silent instead, and the end of those is returned.
 pub(in crate::chat) async fn call(
     ctx: &Context,
     message: &mut Message,
@@ -38,7 +37,7 @@ fn call_unless_quiet(
     until
 }
 
-/// As [`call`] for a turn: whoever gets one message a day is not called for each.
+/// Like [`call`], for a turn: people who get the daily digest aren't pinged for each one.
 pub(in crate::chat) async fn call_to_move(
     ctx: &Context,
     message: &mut Message,
@@ -52,8 +51,8 @@ pub(in crate::chat) async fn call_to_move(
     Ok(call_unless_quiet(ctx, message, person, &preferences))
 }
 
-/// Lets a message call both players, each as they wish; `mover` is who is to move, and what is handed back is when they
-/// are to be told if quiet hours keep this from calling them.
+/// Lets a message ping both players, according to their preferences. If quiet hours keep it from pinging the player to
+/// move, who is `mover`, returns when those end.
 pub(in crate::chat) async fn call_both(
     ctx: &Context,
     message: &mut Message,
@@ -62,7 +61,7 @@ pub(in crate::chat) async fn call_both(
 ) -> Result<Option<Time>, StoreError> {
     let mut put_off = None;
     for side in [Side::Black, Side::White] {
-        // One who wants quiet doesn't keep it from the other.
+        // The quiet hours of one don't keep the other from being pinged.
         let mut alone = Message::default();
         let until = call_to_move(ctx, &mut alone, players.holder(side)).await?;
         for person in alone.pings {
@@ -78,7 +77,7 @@ pub(in crate::chat) async fn call_both(
     Ok(put_off)
 }
 
-/// A post that tells somebody that they are to move; none where that is no news any more.
+/// Returns the notice that it's somebody's turn; `None` if it's out of date.
 pub(in crate::chat) async fn notice(
     ctx: &Context,
     game: &Match,
@@ -103,14 +102,14 @@ pub(in crate::chat) async fn notice(
     if row.to.is_none() || game.terms.direct {
         call(ctx, &mut message, &mover).await?;
     } else if row.kind == PostKind::YourTurn {
-        // The channel called them; this one only comes along.
+        // They were pinged in the channel, so this message only accompanies that.
         let preferences = ctx.store.preferences(mover.id).await?;
         message.silent = times::quiet_until(&preferences, ctx.clock.now()).is_some();
     }
     Ok(Some(message))
 }
 
-/// Adds how long there is to move, where there is a clock.
+/// Adds the deadline or the end of the pause, if there is one.
 pub(in crate::chat) fn with_deadline(text: Text, game: &Match) -> Text {
     match (game.timer.deadline, game.timer.paused) {
         (_, Some(until)) => text
@@ -122,7 +121,8 @@ pub(in crate::chat) fn with_deadline(text: Text, game: &Match) -> Text {
     }
 }
 
-/// The time of the player to move is up, and the other may claim the win.
+/// Returns the notice that the player to move is out of time and the opponent can claim the win; `None` if it's out of
+/// date.
 pub(in crate::chat) async fn flag_message(
     ctx: &Context,
     game: &Match,
@@ -159,7 +159,7 @@ pub(in crate::chat) async fn flag_message(
     Ok(Some(message))
 }
 
-/// All matches that wait for `person`, as one message; none if nothing waits.
+/// Returns the daily digest, which lists all matches in which it's `person`'s turn; `None` if there are none.
 pub(in crate::chat) async fn digest_message(
     ctx: &Context,
     person: PersonId,

@@ -1,4 +1,4 @@
-//! Offers and requests of players, and what became of them.
+//! The players' offers and requests, and what became of them.
 
 use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
@@ -11,7 +11,7 @@ use crate::store::{OutboxRow, StoreError};
 use crate::text::rich::Text;
 use crate::text::{offers, sanitize};
 
-/// The offer's message, with buttons as long as it stands.
+/// Returns the message of an offer, with buttons as long as it's open.
 pub(in crate::chat) async fn offer_message(
     ctx: &Context,
     present: &Match,
@@ -23,7 +23,7 @@ pub(in crate::chat) async fn offer_message(
         .offer
         .filter(|o| o.kind == kind && present.ply() == ply)
     else {
-        // It was sent late; the edit that says why is on its way.
+        // It's sent late. The edit that says what became of it follows.
         return offer_over(ctx, present, kind, None).await;
     };
     let seats = present.stage.seats().ok_or(ComposeError::NoMatch)?;
@@ -50,7 +50,7 @@ pub(in crate::chat) async fn offer_message(
         _ => ". The request lapses with the next turn.",
     }));
     if ctx.store.offered_before(row).await? {
-        // The same again in one turn is shown, but calls nobody.
+        // The same offer again in one turn is shown, but pings nobody.
         message.silent = true;
     } else if to.is_none_or(|to| to == other.id) {
         notices::call(ctx, &mut message, &other).await?;
@@ -69,7 +69,7 @@ pub(in crate::chat) async fn offer_message(
     Ok(message)
 }
 
-/// What became of an offer, where that is to be said.
+/// Returns the message of an offer that is no longer open. `end` is what became of it; `None` if that isn't said.
 pub(in crate::chat) async fn offer_over(
     ctx: &Context,
     present: &Match,

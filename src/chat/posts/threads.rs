@@ -1,4 +1,4 @@
-//! Threads: opened for a match, and put away after it.
+//! Opens threads for matches. The courier archives them when the match is over.
 
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::PostError;
@@ -9,10 +9,10 @@ use crate::store::{Route, StoreError};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize};
 
-/// The most characters of a name in a thread's name.
+/// The most characters of a player's name in the name of a thread.
 const LONGEST_NAME: usize = 32;
 
-/// A thread for a match that `opponent` is about to accept; else why there is none, in words for them.
+/// Opens a thread for a match that `opponent` is about to accept. If there can be none, returns why, in words for them.
 pub(in crate::chat) async fn thread_for(
     ctx: &Context,
     game: &Match,
@@ -33,7 +33,7 @@ pub(in crate::chat) async fn thread_for(
         cut(&challenger.name),
         cut(&opponent.name)
     );
-    // A thread has no threads: the new one stands beside it, under a message of its own.
+    // A thread has no threads of its own, so the new one is opened beside it, under a message of its own.
     let channel = place.parent.as_deref().unwrap_or(&place.platform_id);
     let posted = match place.parent {
         None => {

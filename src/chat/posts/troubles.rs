@@ -8,7 +8,7 @@ use crate::play::{self, Match};
 use crate::store::{Outline, StoreError};
 use crate::text::rich::Text;
 
-/// That the place of a match is gone, and what to do about it.
+/// Returns the notice that the place of a match is gone, and what to do about it; `None` if it's out of date.
 pub(in crate::chat) async fn lost_message(
     ctx: &Context,
     game: &Match,
@@ -35,7 +35,7 @@ pub(in crate::chat) async fn lost_message(
     ))
 }
 
-/// What the players of a match are told when it is frozen; the match itself is not looked at.
+/// Returns the notice to the players of a frozen match. The match itself isn't loaded.
 pub(in crate::chat) async fn frozen_message(
     ctx: &Context,
     outline: &Outline,

@@ -14,20 +14,20 @@ use crate::rules::record::Record;
 use crate::store::{Archived, RatingChange};
 use crate::text::{dates, sanitize};
 
-/// How records are written.
+/// The format of a file of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
-    /// Our text format, an empty line after each record.
+    /// Stonepost's text format, with an empty line after each record.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
 impl Format {
-    /// Both, the default first.
+    /// Both formats, the default first.
     pub const ALL: [Format; 2] = [Format::Text, Format::Json];
 
-    /// The word people type.
+    /// Returns the word that people type.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Format {
         }
     }
 
-    /// The ending of a file's name, without the dot.
+    /// Returns the extension of the file's name, without the dot.
     #[must_use]
     pub fn ending(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl Format {
         }
     }
 
-    /// A record, ready to stand among others.
+    /// Returns a record as it's written among others.
     #[must_use]
     pub fn write(self, record: &Record) -> String {
         match self {
@@ -55,7 +55,7 @@ impl Format {
     }
 }
 
-/// The record of a match. One that was read from a record has the tags that it came with, and `Imported`.
+/// Returns the record of a match. If the match was imported, it has the tags of the original record, and `Imported`.
 #[must_use]
 pub fn record(game: &Archived) -> Record {
     let mut record = Record::new(game.spec);
@@ -103,12 +103,12 @@ pub fn record(game: &Archived) -> Record {
     record
 }
 
-/// `discord:123`
+/// Returns a key like `discord:123`.
 fn key(person: &Person) -> String {
     format!("{}:{}", person.platform, person.platform_id)
 }
 
-/// The platform and its own id in a key such as `discord:123`; none where it is no key.
+/// Splits a key such as `discord:123` into the platform and its id; `None` if it isn't a key.
 #[must_use]
 pub fn read_key(key: &str) -> Option<(&str, &str)> {
     let (platform, id) = key.split_once(':')?;
@@ -117,7 +117,7 @@ pub fn read_key(key: &str) -> Option<(&str, &str)> {
         .then_some((platform, id))
 }
 
-/// `2026-11-20T12:00:00.000Z`; none for a moment that no calendar has.
+/// Returns a moment like `2026-11-20T12:00:00.000Z`; `None` if no calendar has it.
 fn moment(time: Time) -> Option<String> {
     let moment = Timestamp::from_millisecond(time.0).ok()?;
     Some(format!("{moment:.3}"))

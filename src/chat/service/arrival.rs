@@ -1,4 +1,4 @@
-//! From an event to a request: who did something is met, and where it was is noted, if they take part.
+//! From an event to a request. Its author and its place are stored if they take part in matches.
 
 use crate::chat::api::event::{Incoming, Lacking, Spot};
 use crate::chat::core::context::Context;
@@ -7,14 +7,14 @@ use crate::chat::service::{lost_places, people};
 use crate::play::{Person, PersonId, PlaceId};
 use crate::store::{Delivery, Place, StoreError};
 
-/// The number of a person of whom nothing is known.
+/// The number of an unknown person.
 const NOBODY: PersonId = PersonId(0);
 
-/// The number of a place of which nothing is known.
+/// The number of an unknown place.
 const NOWHERE: PlaceId = PlaceId(0);
 
-/// The request as far as it is known, without writing anything. A person or a place that isn't known yet has a number
-/// that nobody has: they play no match, and nothing has happened there.
+/// Returns the request as far as it's known, without writing anything. An unknown person or place has a number that
+/// nobody else has: no match of theirs is found, and nothing has happened there.
 pub(in crate::chat) async fn sketch(
     ctx: &Context,
     incoming: &Incoming,
@@ -43,8 +43,8 @@ pub(in crate::chat) async fn sketch(
     Ok(request_of(ctx, incoming, who, place))
 }
 
-/// The request of somebody who wrote a message. Most messages aren't for us, so only players are written down: in the
-/// places of matches, while they play, and where they write to us directly.
+/// Returns the request of somebody who wrote a message. Most messages aren't for the bot, so only players are stored:
+/// in the places of matches while they play, and in direct messages.
 pub(in crate::chat) async fn overheard(
     ctx: &Context,
     incoming: &Incoming,
@@ -95,7 +95,7 @@ pub(in crate::chat) async fn request(
         place.trouble = None;
     }
     if *direct {
-        // Whoever writes to us can be written to.
+        // People who write to the bot can be written to.
         let known = store.direct(who.id).await?;
         if known.trouble.is_some() || known.conversation.as_deref() != Some(id) {
             store.set_direct_conversation(who.id, id).await?;

@@ -11,7 +11,7 @@ use crate::play::{self, Match, PersonId, Stage};
 use crate::rules::{Game, Side};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{game, players};
+use crate::text::{game, players, wording};
 
 pub(in crate::chat) fn button(
     game: &Match,
@@ -31,7 +31,7 @@ pub(in crate::chat) fn can_swap(game: &Game) -> bool {
     game.ply() == 1 && game.read("swap").is_ok()
 }
 
-/// The button that leads to them, under the board that a player alone sees.
+/// Returns the button that leads to the offers, for boards that only one player sees.
 pub(in crate::chat) fn offers_button(game: &Match) -> Button {
     Button {
         id: ButtonId::new(game.id, game.ply(), Action::Offers).to_string(),
@@ -41,12 +41,12 @@ pub(in crate::chat) fn offers_button(game: &Match) -> Button {
     }
 }
 
-/// Buttons in a row, and rows of themes under the first one, as Discord has room for them.
+/// The buttons in a row. Discord has room for four rows of themes under the first row.
 const ACROSS: usize = 5;
 
 const MOST_THEMES: usize = 4 * ACROSS;
 
-/// The view that somebody asked for; from their own seat and in the usual theme where they did not say.
+/// Returns the view that somebody asked for, by default from their own side and in the default theme.
 pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: Wanted) -> View {
     let seat = game.stage.seats().and_then(|seats| seats.side_of(who));
     let viewer = wanted.viewer.or(seat).unwrap_or(Side::Black);
@@ -57,7 +57,7 @@ pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: 
     }
 }
 
-/// The view that an id says, and what there is to say where its theme is gone.
+/// Returns the view in an id, and what to say if its theme no longer exists.
 pub(in crate::chat) fn view_of(ctx: &Context, look: &Look) -> (View, Text) {
     let themes = &ctx.themes;
     let (theme, text) = match themes.keyed(&look.theme) {
@@ -66,7 +66,7 @@ pub(in crate::chat) fn view_of(ctx: &Context, look: &Look) -> (View, Text) {
         None => (
             themes.usual(),
             Text::of("There's no theme ")
-                .code(game::shortened(&look.theme))
+                .code(wording::shortened(&look.theme))
                 .plain(" any more. "),
         ),
     };
@@ -77,7 +77,7 @@ pub(in crate::chat) fn view_of(ctx: &Context, look: &Look) -> (View, Text) {
     (view, text)
 }
 
-/// The board as it stands, for `who` alone.
+/// Returns the current board with its buttons, for `who` alone.
 pub(in crate::chat) async fn board_with_buttons(
     ctx: &Context,
     game: &Match,
@@ -92,7 +92,7 @@ pub(in crate::chat) async fn board_with_buttons(
     Ok(message)
 }
 
-/// The board as it stands, for one person.
+/// Returns the current board, for one person.
 pub(in crate::chat) async fn board_of(
     ctx: &Context,
     game: &Match,
@@ -121,7 +121,7 @@ pub(in crate::chat) async fn board_of(
     Ok(message)
 }
 
-/// Adds the picture, or says that there is none.
+/// Adds the picture, or a sentence that there is none.
 pub(in crate::chat) async fn draw_into(
     ctx: &Context,
     message: &mut Message,
@@ -142,7 +142,7 @@ pub(in crate::chat) async fn draw_into(
     }
 }
 
-/// What can be pressed under a board that `who` alone sees, where it shows the match after `turn` if that isn't empty.
+/// Returns the buttons under a board that only `who` sees. The board shows the match after `turn` if that isn't empty.
 pub(in crate::chat) fn view_buttons(
     ctx: &Context,
     game: &Match,
@@ -196,7 +196,7 @@ pub(in crate::chat) fn view_buttons(
         } else {
             ButtonStyle::Secondary
         };
-        let label = game::shortened(&other.name);
+        let label = wording::shortened(&other.name);
         let action = Action::View(look(*viewer, other, turn));
         buttons.push(button(1 + place / ACROSS, &label, style, action));
     }

@@ -1,4 +1,5 @@
-//! From a decision to the database: decided, addressed, committed, and decided again where another change came first.
+//! From a decision to the database: decides, adds the direct messages, commits, and decides again if another change was
+//! committed first.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
@@ -12,7 +13,8 @@ use crate::store::{Commit, StoreError, note_match};
 use crate::text::rich::Text;
 use crate::text::{sentences, times};
 
-/// The last call put off to the end of the quiet hours of the player to move, where there is time left then.
+/// Postpones the low-time warning to the end of the quiet hours of the player to move, if there is time left then;
+/// `None` if there is nothing to postpone.
 pub(in crate::chat) async fn postponed(
     ctx: &Context,
     game: &Match,
@@ -30,23 +32,23 @@ pub(in crate::chat) async fn postponed(
     Ok(until.and_then(|until| play::call_at(game, until, now)))
 }
 
-/// How often a decision is made again because another change came first.
+/// The most attempts at a decision, which is made again if another change was committed first.
 const TRIES: u32 = 8;
 
-/// How an action went.
+/// What became of an action.
 pub(in crate::chat) enum Done {
-    /// It is committed: the match as it was committed.
+    /// It was committed; the match as it was committed.
     Yes(Box<Match>),
-    /// This event has been dealt with before.
+    /// The event was handled before.
     Repeated,
-    /// Another match is running in the place; its number, and nothing was changed.
+    /// Another match, with this number, is running in the place. Nothing was changed.
     Busy(MatchId),
-    /// It changed nothing, and this is why.
+    /// Nothing was changed, for this reason.
     No(Message),
 }
 
 impl Done {
-    /// What there is to say where everybody sees what was done.
+    /// Returns what to tell the author; `None` if the action was done, which everybody sees.
     pub(in crate::chat) fn answer(self) -> Option<Message> {
         match self {
             Done::Yes(_) | Done::Repeated => None,
@@ -56,7 +58,7 @@ impl Done {
     }
 }
 
-/// Decides, commits, and decides again where another change came first.
+/// Decides and commits an action, again if another change was committed first. `typed` is the turn, if it's one.
 pub(in crate::chat) async fn decide(
     ctx: &Context,
     request: &Request,
@@ -74,7 +76,7 @@ pub(in crate::chat) async fn decide(
         };
         let change = match cost::of(Part::Rules, || decide(&game)) {
             Ok(change) => addressed(ctx, &game, change).await?,
-            // What was done before would be refused now; it is no news.
+            // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
             Err(refusal) => {
                 return Ok(Done::No(refusal::refuse(ctx, &game, &refusal, typed).await));
@@ -100,7 +102,7 @@ pub(in crate::chat) async fn decide(
     ))
 }
 
-/// The match after everything that was due by itself, written down; none if it is gone.
+/// Applies and commits everything that is due in a match. Returns the match after that; `None` if it's gone.
 pub(in crate::chat) async fn awake(
     ctx: &Context,
     game: Match,
@@ -124,7 +126,7 @@ pub(in crate::chat) async fn awake(
     Ok(game)
 }
 
-/// Commits what happens without anybody's doing; false where another change came first.
+/// Commits a change that nobody asked for. Returns false if another change was committed first.
 pub(in crate::chat) async fn by_itself(
     ctx: &Context,
     before: &Match,
@@ -135,8 +137,8 @@ pub(in crate::chat) async fn by_itself(
     Ok(matches!(done, Commit::Done(_)))
 }
 
-/// Names who gets a post by direct message: both players where the match is played so, and whoever wishes to be told
-/// of their turns that way.
+/// Adds to the posts those that are sent directly: to both players if the match is played by direct messages, and to
+/// the player to move if they prefer it. At the end of a match, its own thread is archived.
 async fn addressed(
     ctx: &Context,
     before: &Match,
@@ -182,7 +184,7 @@ async fn addressed(
     Ok(change)
 }
 
-/// A post of a match that is played by direct messages, for each who gets it.
+/// Returns a post of a match played by direct messages, once for each recipient.
 fn directly(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
     let Some(seats) = game.stage.seats() else {
         return vec![post];

@@ -1,4 +1,4 @@
-//! Which match a command, a button or a typed turn is about.
+//! Finds the match that a command, a button or a typed turn is about.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
@@ -8,9 +8,9 @@ use crate::chat::syntax::turn_text;
 use crate::play::{Match, MatchId, PersonId, PlaceId, Refusal, Stage};
 use crate::store::{RECORDS, StoreError, note_match};
 use crate::text::rich::Text;
-use crate::text::{game, sentences};
+use crate::text::{game, sentences, wording};
 
-/// The matches in which it is `person`'s turn and the game goes on, the most urgent first.
+/// Returns the matches in which it's `person`'s turn and that aren't paused, most urgent first.
 pub(in crate::chat) async fn waiting(
     ctx: &Context,
     person: PersonId,
@@ -22,7 +22,7 @@ pub(in crate::chat) async fn waiting(
     Ok(waiting)
 }
 
-/// The match with this number, if it is played in this server.
+/// Returns the match with this number if it's played on this server; otherwise an answer that it isn't.
 pub(in crate::chat) async fn match_in_server(
     ctx: &Context,
     request: &Request,
@@ -41,7 +41,7 @@ pub(in crate::chat) async fn match_in_server(
     Ok(Err(Text::of(text).into()))
 }
 
-/// The matches with these numbers; one that is damaged keeps nobody from the others.
+/// Loads the matches with these numbers, without those that are frozen or damaged.
 pub(in crate::chat) async fn loaded(
     ctx: &Context,
     ids: Vec<MatchId>,
@@ -50,7 +50,7 @@ pub(in crate::chat) async fn loaded(
     for id in ids {
         match ctx.store.load(id).await {
             Ok(game) => games.extend(game),
-            // Its players were told.
+            // Its players have been told.
             Err(StoreError::Frozen(_)) => {}
             Err(error) if error.is_damage() => {
                 tracing::error!(%error, game = %id, "skipping a match that can't be read");
@@ -58,13 +58,14 @@ pub(in crate::chat) async fn loaded(
             Err(error) => return Err(error),
         }
     }
-    // What goes wrong with a list is not the last one's doing.
+    // If something fails later, the last match of the list isn't to blame.
     note_match(None);
     Ok(games)
 }
 
-/// The match that a command is about: the one with this number, or the one of this place; in a direct conversation the
-/// only one of this person, or the only one that waits for them. Else what to tell them.
+/// Returns the match that a command is about: the one with this number, or the one in this place. In a direct
+/// conversation, that is the person's only match, or the only one in which it's their turn. Otherwise returns an
+/// answer.
 pub(in crate::chat) async fn match_for(
     ctx: &Context,
     request: &Request,
@@ -108,7 +109,8 @@ pub(in crate::chat) async fn match_for(
     })
 }
 
-/// The match that somebody means by its number, or the one of the place where they are; else what to tell them.
+/// Returns the match that somebody means by its number, or by default the current or last one in this place; otherwise
+/// an answer that there is none.
 pub(in crate::chat) async fn match_meant(
     ctx: &Context,
     request: &Request,
@@ -143,8 +145,8 @@ pub(in crate::chat) async fn match_meant(
     Ok(Err(sentences::unknown_match(id)))
 }
 
-/// Whether somebody may look at a match here: it is for its players, and for those who can see where it is played;
-/// once it is over, for its whole server. What was read from a record is for everybody.
+/// Returns whether somebody may see a match here: its players may, and people who can see the place where it's played;
+/// once it's over, its whole server. Imported matches are for everybody.
 pub(in crate::chat) async fn may_see(
     ctx: &Context,
     request: &Request,
@@ -170,12 +172,12 @@ pub(in crate::chat) async fn may_see(
 pub(in crate::chat) enum Found<'a> {
     /// The match, and the turn.
     Match(Box<Match>, &'a str),
-    /// None, and what there is to say to that.
+    /// No match, and the answer if there is one.
     Answer(Option<Message>),
 }
 
-/// The only match by direct messages of this person that was asked for here: its boards come here, too, where they
-/// can't be written to.
+/// Returns the person's only match by direct messages whose challenge was sent here. Its boards come here, too, if they
+/// can't be sent directly.
 pub(in crate::chat) async fn asked_for_here(
     ctx: &Context,
     request: &Request,
@@ -183,7 +185,7 @@ pub(in crate::chat) async fn asked_for_here(
     only_asked_for(ctx, request.who.id, request.place.id).await
 }
 
-/// The only match by direct messages of `who` that was asked for in `place`.
+/// Returns the only match by direct messages of `who` whose challenge was sent in `place`.
 pub(in crate::chat) async fn only_asked_for(
     ctx: &Context,
     who: PersonId,
@@ -198,7 +200,7 @@ pub(in crate::chat) async fn only_asked_for(
     })
 }
 
-/// What there is to say where no match is running: how the last one ended, or how to start one.
+/// Returns what to say if no match is running: how the last one ended, or how to start one.
 pub(in crate::chat) async fn over_or_none(
     ctx: &Context,
     request: &Request,
@@ -215,7 +217,7 @@ pub(in crate::chat) async fn over_or_none(
     }
 }
 
-/// The match that a turn typed in a direct conversation is for, and the turn without the match's number.
+/// Returns the match that a turn typed in a direct conversation is for, and the turn without the match's number.
 pub(in crate::chat) async fn direct_match<'a>(
     ctx: &Context,
     request: &Request,
@@ -288,7 +290,7 @@ pub(in crate::chat) async fn which_match(
     if let Some(id) = first {
         text = text
             .plain("\nPut the match's number first, e.g. ")
-            .code(format!("{id} {}", game::shortened(typed)))
+            .code(format!("{id} {}", wording::shortened(typed)))
             .plain(".");
     }
     Ok(text.into())

@@ -1,4 +1,5 @@
-//! What happens when something goes wrong in a match: it is frozen and its players are told, and nobody else notices.
+//! Contains failures: a match in which something goes wrong is frozen and its players are told, and everything else
+//! keeps running.
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
@@ -9,31 +10,31 @@ use crate::chat::core::context::Context;
 use crate::play::MatchId;
 use crate::store::{Frozen, MatchContext, StoreError, panic_words, with_match_context};
 
-/// Why some work about a match was not done.
+/// Why some work wasn't done.
 #[derive(Debug)]
 pub(in crate::chat) enum Trouble {
-    /// The match is frozen: since before, or by this.
+    /// The match is frozen, since before or because of this.
     Frozen(Frozen),
-    /// The program failed, and no match is to blame.
+    /// The program panicked, and no match is to blame.
     Panicked,
-    /// The database, or damage in a match that is over.
+    /// The database failed, or a match that is over is damaged.
     Store(StoreError),
 }
 
 impl Trouble {
-    /// Whether nothing can be written down at present, which the store has told the log.
+    /// Returns whether nothing can be written at the moment, which the store has logged.
     pub(in crate::chat) fn is_obstacle(&self) -> bool {
         matches!(self, Trouble::Store(error) if error.obstacle().is_some())
     }
 }
 
-/// A panic: what it said, and the match that it was about.
+/// A panic: its message, and the match that was being worked on.
 pub(in crate::chat) struct Panicked {
     pub(in crate::chat) why: String,
     pub(in crate::chat) context: MatchContext,
 }
 
-/// Does some work; a panic in it ends the work and nothing else.
+/// Does some work. A panic ends the work and nothing else.
 pub(in crate::chat) async fn caught<T>(
     work: impl Future<Output = T>,
 ) -> Result<(T, MatchContext), Panicked> {
@@ -47,7 +48,7 @@ pub(in crate::chat) async fn caught<T>(
     }
 }
 
-/// Does some work about `game`, or about whatever match it turns out to be about. If the work panics, or finds the match
+/// Does some work on `game`, or on whatever match it turns out to be about. If the work panics or finds the match
 /// damaged, the match is frozen.
 pub(in crate::chat) async fn guarded<T>(
     ctx: &Context,
@@ -72,7 +73,7 @@ pub(in crate::chat) async fn guarded<T>(
     }
 }
 
-/// Lets a match stand still, and says so in the log; none where there is no match that could.
+/// Freezes a match and logs why; `None` if there is no match that could be frozen.
 pub(in crate::chat) async fn freeze(
     ctx: &Context,
     game: Option<MatchId>,
@@ -139,10 +140,10 @@ mod tests {
         let panicked = caught(work).await.map(drop).err().unwrap();
         assert_eq!(panicked.why, "no paint");
         assert_eq!(panicked.context.game, Some(MatchId(7)));
-        // The permit was given back.
+        // The permit was returned.
         assert_eq!(pictures::draw(&chat, || 1).await, Ok(1));
         assert_eq!(pictures::draw(&chat, || 2).await, Ok(2));
-        // There is no match 7, and so none is frozen.
+        // There is no match 7, so none is frozen.
         let work = async {
             note_match(Some(MatchId(7)));
             pictures::draw(&chat, || panic!("no paint"))

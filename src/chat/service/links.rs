@@ -1,4 +1,4 @@
-//! Links to boards, and who plays against whom.
+//! Links to boards, and who is playing whom.
 
 use crate::chat::core::context::Context;
 use crate::play::{Match, MatchId, PersonId};
@@ -6,7 +6,7 @@ use crate::store::{Route, StoreError};
 use crate::text::game;
 use crate::text::rich::Text;
 
-/// `Dropper, 8 by 8 against @bob`
+/// Returns a text like `Dropper, 8×8 against @bob`.
 pub(in crate::chat) async fn against(
     ctx: &Context,
     game: &Match,
@@ -21,7 +21,7 @@ pub(in crate::chat) async fn against(
     })
 }
 
-/// Where the last board of a match is, as far as it can be linked to.
+/// Returns a link to the last board of a match, if it can be linked to.
 pub(in crate::chat) async fn board_link(
     ctx: &Context,
     game: &Match,
@@ -30,8 +30,8 @@ pub(in crate::chat) async fn board_link(
     link_to(ctx, game.id, game.terms.direct, to).await
 }
 
-/// Where the last board of the match with this number is, as far as it can be linked to; `direct` where it is played by
-/// direct messages, and then `to` is who reads the link.
+/// Returns a link to the last board of the match with this number, if it can be linked to. `direct` is whether the
+/// match is played by direct messages; `to` is then the person who reads the link.
 pub(in crate::chat) async fn link_to(
     ctx: &Context,
     game: MatchId,
@@ -55,7 +55,7 @@ pub(in crate::chat) async fn link_to(
         Some(server) => Some(store.server(server).await?.platform_id),
         None => None,
     };
-    // A thread that takes no posts sends them to its channel.
+    // If a thread doesn't accept posts, they go to its channel.
     let at = match (route, &place.parent) {
         (Route::Parent, Some(parent)) => parent,
         _ => &place.platform_id,

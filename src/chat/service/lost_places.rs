@@ -1,4 +1,4 @@
-//! Matches whose place is gone stop, and go on when it is there again.
+//! Stops matches whose place is gone, and continues them when it's back.
 
 use crate::chat::core::context::Context;
 use crate::chat::service::decide;
@@ -6,13 +6,13 @@ use crate::chat::service::freeze::{self, Trouble};
 use crate::play::{self, PlaceId};
 use crate::store::{Place, StoreError};
 
-/// What is kept of a place that was deleted. It doesn't come back.
+/// The reason stored for a place that was deleted. It won't be back.
 pub(in crate::chat) const DELETED: &str = "it was deleted";
 
-/// What is kept of the places of a server that removed us. They may come back.
+/// The reason stored for the places of a server that the bot was removed from. They may be back.
 pub(in crate::chat) const REMOVED: &str = "I was removed from the server";
 
-/// Something was heard from a place that was in trouble, so it is there.
+/// Handles news from a place that was in trouble: it's there.
 pub(in crate::chat) async fn found(ctx: &Context, place: &Place) -> Result<(), StoreError> {
     if let Some(server) = place.server
         && place.trouble.as_deref() == Some(REMOVED)
@@ -20,7 +20,7 @@ pub(in crate::chat) async fn found(ctx: &Context, place: &Place) -> Result<(), S
         return back_in(ctx, server).await;
     }
     ctx.store.clear_trouble(place.id).await?;
-    // That it was deleted was a mistake.
+    // If it was marked as deleted, that was a mistake.
     match freeze::guarded(ctx, None, ctx.store.running_in(place.id)).await {
         Ok(Some(game)) => go_on(ctx, game.id).await,
         Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
@@ -28,8 +28,8 @@ pub(in crate::chat) async fn found(ctx: &Context, place: &Place) -> Result<(), S
     }
 }
 
-/// We are in a server: nothing is known any more of why posts there were refused, and the matches that were stopped
-/// because it had removed us go on. Places that were deleted stay so.
+/// Handles the bot's return to a server: forgets why posts there were refused, and continues the matches that were
+/// stopped because it had been removed. Deleted places stay deleted.
 pub(in crate::chat) async fn back_in(
     ctx: &Context,
     server: play::ServerId,
@@ -49,12 +49,12 @@ pub(in crate::chat) async fn back_in(
     Ok(())
 }
 
-/// Lets one match go on whose place is there again. One that can't is frozen by that, and keeps nobody from the others.
+/// Continues a match whose place is back. If that fails, the match is frozen, and the others aren't affected.
 async fn go_on(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     let gone_on = async {
         let store = &ctx.store;
         let now = ctx.clock.now();
-        // Another change may come first; then it is decided again.
+        // If another change is committed first, it's decided again.
         while let Some(game) = store.load(id).await? {
             let Some(game) = decide::awake(ctx, game, now).await? else {
                 break;
@@ -75,7 +75,7 @@ async fn go_on(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     }
 }
 
-/// The place is gone: the match that is running there waits to be resumed elsewhere.
+/// Handles the loss of a place: the match that is running there waits to be resumed elsewhere.
 pub(in crate::chat) async fn lose(ctx: &Context, place: PlaceId) -> Result<(), StoreError> {
     let running = freeze::guarded(ctx, None, ctx.store.running_in(place)).await;
     match running {
@@ -85,7 +85,7 @@ pub(in crate::chat) async fn lose(ctx: &Context, place: PlaceId) -> Result<(), S
     }
 }
 
-/// Stops one match. One that can't be is frozen by that, and keeps nobody from the others.
+/// Stops a match. If that fails, the match is frozen, and the others aren't affected.
 pub(in crate::chat) async fn stop(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     match freeze::guarded(ctx, Some(id), stop_it(ctx, id)).await {
         Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
@@ -95,7 +95,7 @@ pub(in crate::chat) async fn stop(ctx: &Context, id: play::MatchId) -> Result<()
 
 async fn stop_it(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     let now = ctx.clock.now();
-    // Another change may come first; then it is decided again.
+    // If another change is committed first, it's decided again.
     while let Some(game) = ctx.store.load(id).await? {
         let Some(game) = decide::awake(ctx, game, now).await? else {
             break;

@@ -1,4 +1,4 @@
-//! Matches as a list.
+//! Lists of matches.
 
 use crate::chat::core::context::Context;
 use crate::chat::service::links;
@@ -7,15 +7,15 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::times;
 
-/// As many matches are listed at most.
+/// The most matches in a list.
 pub(in crate::chat) const LISTED: usize = 12;
 
-/// As many characters the lists of a message take, so that nothing of it is cut off; its first list leaves some to the
-/// second.
+/// The most characters of all lists in a message, so that nothing is cut off. The first of two lists leaves some for
+/// the second.
 pub(in crate::chat) const ROOM: usize = 1_850;
 
-/// A line for each match as `person` plays it, who is the reader if `own`, as far as there is room for so many characters, and how many there are
-/// more.
+/// Returns a line for each match as `person` plays it, in at most `room` characters, and how many more there are. `own`
+/// is whether `person` is the reader.
 pub(in crate::chat) async fn listed(
     ctx: &Context,
     games: &[Match],

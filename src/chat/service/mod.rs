@@ -1,6 +1,32 @@
-//! What handlers share. An event becomes a [`request`] on its [`arrival`]; the match that it is about is found by [`find`];
-//! [`decide`] lets `play` decide and commits that, again where another change came first; [`refusal`] says why something was
-//! not done; [`freeze`] keeps what goes wrong in one match from everything else.
+//! What handlers, posts and workers share.
+//!
+//! - **Requests**: [`arrival`] turns an event into a [`request`], [`people`] and [`find`] look up the people and the
+//!   match that it's about.
+//! - **Decisions**: [`decide`] lets `play` decide and commits that, [`refusal`] says why something wasn't done,
+//!   [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues matches with their
+//!   place.
+//! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
+//!
+//! It uses `core`, `syntax` and `api`; `posts`, `commands`, `dispatch` and `workers` use it. `cli` uses [`archive`],
+//! [`rules_pages`] and [`thaw`], too.
+//!
+//! # How a request travels
+//!
+//! 1. [`arrival`] makes the [`Request`](request::Request): who did it and where, as far as that is stored.
+//! 2. [`find`] loads the match that it's about, or says which one to name.
+//! 3. [`decide::decide`] applies what is due in the match, calls a function of `play`, adds the posts that go to people
+//!    directly, and commits the [`Change`](crate::play::Change) together with the event's id. If another change was
+//!    committed first, it does all that again.
+//! 4. The result is [`Done`](decide::Done). A refusal has become a sentence by [`refusal`].
+//!
+//! All of this runs inside [`freeze::guarded`]: if it panics or finds its match damaged, the match is frozen.
+//!
+//! # How to add to it
+//!
+//! An action on a match is a function of `play`, which a handler passes to [`decide::decide`]. What happens on its own
+//! goes through [`decide::by_itself`]. A new file here is for what several handlers, or floors, need; what only one
+//! command needs stays with it.
 
 pub mod archive;
 pub(in crate::chat) mod arrival;

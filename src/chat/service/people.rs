@@ -12,7 +12,7 @@ use crate::text::players::Players;
 use crate::text::rich::Text;
 use crate::text::times;
 
-/// The players as they sat when `game` was the position.
+/// Returns the players in these seats.
 pub(in crate::chat) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
     Ok(Players {
         black: ctx.store.person(seats.black).await?,
@@ -30,7 +30,7 @@ pub(in crate::chat) async fn who(
     }
 }
 
-/// The seats as they were when `game` was the position: a later swap is taken back.
+/// Returns the seats as they were when `game` was the position, before any later swap.
 pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> Seats {
     if present.game.swapped() == game.swapped() {
         seats
@@ -39,7 +39,7 @@ pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> S
     }
 }
 
-/// The person that an option names; none where it is not given. Else what to tell whoever asked.
+/// Returns the person that an option names; `None` if it isn't given. An error is a sentence for the person asking.
 pub(in crate::chat) async fn person_given(
     ctx: &Context,
     request: &Request,
@@ -57,7 +57,7 @@ pub(in crate::chat) async fn person_given(
     })
 }
 
-/// The person that the option `player` names, or whoever asks. Else what to tell them.
+/// Returns the person that the option `player` names, by default the person asking. An error is a sentence for them.
 pub(in crate::chat) async fn player_given(
     ctx: &Context,
     request: &Request,
@@ -67,7 +67,7 @@ pub(in crate::chat) async fn player_given(
     Ok(given.map(|person| person.unwrap_or_else(|| request.who.clone())))
 }
 
-/// What the server of a place chose.
+/// Returns the settings of a place's server.
 pub(in crate::chat) async fn house(
     ctx: &Context,
     place: PlaceId,
@@ -79,7 +79,7 @@ pub(in crate::chat) async fn house(
     })
 }
 
-/// Why these two can't begin a match because one has blocked the other; in words for `who`.
+/// Returns why these two can't begin a match because one has blocked the other, in words for `who`.
 pub(in crate::chat) async fn blocked(
     ctx: &Context,
     who: &Person,
@@ -105,7 +105,7 @@ pub(in crate::chat) async fn blocked(
     Ok(None)
 }
 
-/// The time zone that somebody chose; UTC where they didn't.
+/// Returns the time zone that somebody chose; by default UTC.
 pub(in crate::chat) async fn zone_of(
     ctx: &Context,
     person: PersonId,
@@ -114,8 +114,8 @@ pub(in crate::chat) async fn zone_of(
     Ok(times::zone_of(&preferences))
 }
 
-/// The person whom a button names by number: somebody on the platform where it was pressed. None where the number was
-/// made up.
+/// Returns the person whose number is in a button's id, if they're on the platform where it was pressed; `None` if the
+/// number was made up.
 pub(in crate::chat) async fn named_by_button(
     ctx: &Context,
     request: &Request,

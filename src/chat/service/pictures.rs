@@ -1,4 +1,4 @@
-//! What is drawn, off the async threads.
+//! Drawing, off the async threads.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use crate::render;
 use crate::rules::{Game, Outcome};
 use crate::text::alt;
 
-/// The board in a view as a picture with its description, drawn off the async threads. `ended` is how the match ended, which
-/// the position alone may not show.
+/// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
+/// match ended, which the position alone may not show.
 ///
 /// # Errors
-/// The picture can't be drawn; the developer's words.
+/// The picture can't be drawn. The message is for developers.
 pub(in crate::chat) async fn picture(
     ctx: &Context,
     game: &Game,
@@ -35,20 +35,20 @@ pub(in crate::chat) async fn picture(
     })
 }
 
-/// Does some drawing off the async threads, when there is a permit for it.
+/// Runs `draw` off the async threads, as soon as there is a permit for it.
 pub(in crate::chat) async fn draw<T: Send + 'static>(
     ctx: &Context,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, String> {
     let permit = Arc::clone(&ctx.draw_permits).acquire_owned().await;
     let draw = move || {
-        // Held until it is drawn, even if whoever wanted it goes away meanwhile.
+        // Held until the drawing is done, even if the caller is gone.
         let _permit = permit;
         cost::of(Part::Picture, draw)
     };
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.map_err(|error| match error.try_into_panic() {
-        // Whoever asked for the picture knows which match it was to show.
+        // The caller knows which match the picture was to show.
         Ok(panic) => std::panic::resume_unwind(panic),
         Err(error) => error.to_string(),
     })

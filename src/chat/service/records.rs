@@ -1,4 +1,4 @@
-//! The record of a match.
+//! The record of a match as a file.
 
 use crate::chat::api::message::File;
 use crate::chat::core::context::Context;
@@ -9,7 +9,7 @@ use crate::store::StoreError;
 use crate::text::players::Players;
 use crate::text::{dates, sanitize};
 
-/// The record of a match; of one that is still played, as far as it is played.
+/// Returns the record of a match; if it's still running, up to now.
 pub(in crate::chat) async fn record(
     ctx: &Context,
     game: &Match,

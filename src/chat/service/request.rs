@@ -1,4 +1,4 @@
-//! One request: who asks where, with what is known of both.
+//! A request: who does something where, and what is known of both.
 
 use crate::chat::api::event::{Lacking, Rights};
 use crate::chat::core::context::Context;
@@ -7,7 +7,7 @@ use crate::store::{Delivery, Place};
 use crate::text::how_to_play::Way;
 use crate::text::rich::Text;
 
-/// Why nothing can be played where a request comes from; none where it can.
+/// Returns why nobody can play where a request comes from; `None` if they can.
 pub(in crate::chat) fn not_here(request: &Request) -> Option<Text> {
     Some(
         Text::of("I can't play here. ")
@@ -16,13 +16,14 @@ pub(in crate::chat) fn not_here(request: &Request) -> Option<Text> {
     )
 }
 
-/// What there is no permission for where a request comes from, and who can grant it; none where nothing is missing.
+/// Returns the permissions that the bot lacks where a request comes from, and who can grant them; `None` if it has
+/// them.
 pub(in crate::chat) fn lacked(request: &Request) -> Option<Text> {
     let lacking = request.lacking.as_ref()?;
     (!lacking.to_play.is_empty()).then(|| missing(request, &lacking.to_play))
 }
 
-/// `In #general I miss the permissions View Channel and Send Messages. A moderator …`
+/// Returns a text like `In #general I'm missing the permissions View Channel and Send Messages. A moderator …`
 pub(in crate::chat) fn missing(request: &Request, names: &[&str]) -> Text {
     let (word, list) = match names {
         [only] => ("permission", (*only).to_owned()),
@@ -36,7 +37,8 @@ pub(in crate::chat) fn missing(request: &Request, names: &[&str]) -> Text {
         .plain(". A moderator can allow this: Edit Channel → Permissions → my role.")
 }
 
-/// The permissions that are needed where a platform said that one of them is missing: by Discord's number for that.
+/// Returns the permissions that the bot needs where a platform said that one is missing, recognised by Discord's error
+/// code.
 pub(in crate::chat) fn not_allowed(why: &str) -> Option<&'static str> {
     [
         ("(50001)", "View Channel"),
@@ -46,7 +48,7 @@ pub(in crate::chat) fn not_allowed(why: &str) -> Option<&'static str> {
     .find_map(|(code, needed)| why.contains(code).then_some(needed))
 }
 
-/// One request, with its people and places known.
+/// A request, with its author and its place as the store knows them.
 #[derive(Clone)]
 pub(in crate::chat) struct Request {
     pub(in crate::chat) who: Person,
@@ -57,7 +59,7 @@ pub(in crate::chat) struct Request {
     pub(in crate::chat) now: Time,
 }
 
-/// How turns are made in the place of a request.
+/// Returns how turns are played in the place of a request.
 pub(in crate::chat) fn way(ctx: &Context, request: &Request) -> Way {
     match ctx.reads_plain_messages(&request.place.platform) {
         _ if request.place.direct => Way::Direct,

@@ -6,52 +6,19 @@ mod tests;
 use std::sync::OnceLock;
 
 use crate::chat::api::message::File;
-use crate::render::{self, Theme, Tried};
+use crate::render::{self, Theme};
 use crate::rules::record::{self, Record};
 use crate::rules::{Game, Illegal, Kind, Side, TurnError};
 use crate::text::alt::{self, LIMIT};
-use crate::text::game::refused;
+use crate::text::game;
 use crate::text::rich::{Span, Text};
 
 /// How wide the pictures are, in pixels: half as wide as a board that is played on.
 const WIDTH: u32 = 550;
 
-/// What there is about a game.
-struct Page {
-    /// The rules, with `**` around what stands out and backticks around what is typed.
-    words: &'static str,
-    /// The examples: their names and their records.
-    examples: &'static [(&'static str, &'static str)],
-    /// The pictures of the examples, once they were asked for.
-    drawn: &'static OnceLock<Result<Vec<File>, String>>,
-}
-
-macro_rules! page {
-    ($game:literal: $($example:literal),+ $(,)?) => {{
-        static DRAWN: OnceLock<Result<Vec<File>, String>> = OnceLock::new();
-        Page {
-            words: include_str!(concat!("../../../assets/rules/", $game, ".txt")),
-            examples: &[$((
-                $example,
-                include_str!(concat!("../../../assets/rules/", $game, "-", $example, ".rec")),
-            )),+],
-            drawn: &DRAWN,
-        }
-    }};
-}
-
-/// The table of the pages; the compiler asks for that of a new game.
-fn page(kind: Kind) -> Page {
-    match kind {
-        Kind::Onyx => page!("onyx": "midpoint", "capture", "double-capture"),
-        Kind::Dropper => page!("dropper": "turn", "touches", "end"),
-        Kind::Drop => page!("drop": "push", "edge", "paw", "cross", "trapezium"),
-        Kind::Isaac => page!("isaac": "place", "score", "marker"),
-        Kind::Rekushu => {
-            page!("rekushu": "claim", "mirror", "no-tile", "corner", "edge", "inside", "claimed")
-        }
-    }
-}
+/// The pictures of each game's examples, once they were asked for.
+static DRAWN: [OnceLock<Result<Vec<File>, String>>; Kind::ALL.len()] =
+    [const { OnceLock::new() }; Kind::ALL.len()];
 
 /// An example: a position, or one on which a turn was refused.
 #[derive(Debug)]
@@ -91,7 +58,7 @@ impl Example {
     fn draw(&self, number: u8, count: usize) -> Result<File, String> {
         let scene = match &self.refused {
             None => render::scene(&self.game, Side::Black),
-            Some((turn, why)) => render::scene_tried(&self.game, Side::Black, Tried { turn, why }),
+            Some((turn, why)) => render::scene_rejected(&self.game, Side::Black, turn, why),
         };
         let theme = Theme::wood();
         let image = render::paint_wide(&scene.numbered(number), theme, WIDTH);
@@ -108,7 +75,7 @@ impl Example {
         let title = self.game.kind().title();
         let mut alt = format!("{title}, example {number} of {count}. {} ", self.caption);
         if let Some((turn, why)) = &self.refused {
-            let why = spoken(&refused::illegal(&self.game, why));
+            let why = spoken(&game::illegal(why));
             alt.push_str(&format!("Refused: {turn}. {why} "));
         }
         let room = LIMIT.saturating_sub(alt.chars().count());
@@ -128,7 +95,7 @@ fn spoken(text: &Text) -> String {
 }
 
 fn examples(kind: Kind) -> Result<Vec<Example>, String> {
-    let examples = page(kind).examples.iter();
+    let examples = game::rules_page(kind).examples.iter();
     examples
         .map(|(name, text)| Example::read(name, text))
         .collect()
@@ -138,7 +105,7 @@ fn examples(kind: Kind) -> Result<Vec<Example>, String> {
 #[must_use]
 pub fn of(kind: Kind) -> Text {
     let text = Text::default().strong(kind.title()).plain("\n");
-    marked(text, page(kind).words.trim_end())
+    marked(text, game::rules_page(kind).words.trim_end())
 }
 
 /// The rules of `kind` and the captions of its pictures, numbered as they are: still one message.
@@ -161,7 +128,7 @@ pub fn captions(kind: Kind) -> Vec<String> {
 /// The first paragraph of the rules: who invented the game.
 #[must_use]
 pub fn credits(kind: Kind) -> Text {
-    let words = page(kind).words;
+    let words = game::rules_page(kind).words;
     marked(Text::default(), words.lines().next().unwrap_or_default())
 }
 
@@ -171,7 +138,7 @@ pub fn credits(kind: Kind) -> Text {
 /// # Errors
 /// They can't be drawn; the developer's words.
 pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
-    let drawn = page(kind).drawn.get_or_init(|| {
+    let drawn = DRAWN[kind as usize].get_or_init(|| {
         let examples = examples(kind)?;
         let numbered = (1..).zip(&examples);
         numbered
@@ -183,7 +150,7 @@ pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
 
 /// The example pictures of `kind`, if they were drawn before.
 pub(in crate::chat) fn drawn(kind: Kind) -> Option<Result<&'static [File], &'static str>> {
-    page(kind).drawn.get().map(|_| pictures(kind))
+    DRAWN[kind as usize].get().map(|_| pictures(kind))
 }
 
 /// Adds words in which `**` stands around what stands out and a backtick around what is typed.

@@ -1,28 +1,28 @@
-//! Lets a frozen match go on.
+//! Unfreezes matches.
 
 use crate::chat::core::context::Context;
 use crate::chat::service::decide;
 use crate::play::{self, MatchId};
 use crate::store::StoreError;
 
-/// Why a match was not let go on.
+/// Why a match wasn't unfrozen.
 #[derive(Debug, thiserror::Error)]
 pub enum ThawError {
     /// There is no match with this number.
     #[error("there's no match {0}")]
     Unknown(MatchId),
-    /// It stands still no more than others.
+    /// It isn't frozen.
     #[error("match {0} isn't frozen")]
     NotFrozen(MatchId),
-    /// It is still damaged, or the database fails.
+    /// It's still damaged, or the database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Plays a frozen match through, and lets it go on where it is whole. To be done while nobody plays.
+/// Replays a frozen match and unfreezes it if it's intact. Call it only while nobody is playing.
 ///
 /// # Errors
-/// [`ThawError`]; nothing is changed then.
+/// [`ThawError`]; nothing is changed in that case.
 pub(in crate::chat) async fn thaw(ctx: &Context, id: MatchId) -> Result<(), ThawError> {
     let store = &ctx.store;
     if store.outline(id).await?.is_none() {

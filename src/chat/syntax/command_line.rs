@@ -1,18 +1,18 @@
-//! Commands typed as a line, `/challenge game:onyx opponent:@bob`, for platforms without command menus.
+//! Parses commands typed as a line, such as `/challenge game:onyx opponent:@bob`, for platforms without command menus.
 
 use crate::chat::api::event::{Author, Value};
 use crate::chat::syntax::spec::{self, Command, Opt, OptKind};
 use crate::chat::syntax::terms;
-use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::wording;
 
-/// As many letters of a command's name, at least, to one slip that is still forgiven.
+/// For each typo, the name of a command has to be longer than this many letters to be suggested.
 const LETTERS_TO_A_SLIP: usize = 3;
 
-/// `There is no command /chalenge. Did you mean /challenge?`, where one is close.
+/// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 pub(crate) fn no_such_command(name: &str) -> Text {
     let text = Text::of("There's no command ")
-        .code(format!("/{}", game::shortened(name)))
+        .code(format!("/{}", wording::shortened(name)))
         .plain(".");
     let typed = name.to_lowercase();
     let near = spec::all()
@@ -29,13 +29,13 @@ pub(crate) fn no_such_command(name: &str) -> Text {
     }
 }
 
-/// Reads a line that begins with a slash.
+/// Parses a line that begins with a slash into the command's name and options.
 ///
-/// Options are written `name:value`; a value reaches to the next option. Words before the first option belong to the
-/// first option that the command needs, or to its first, so `/move f3>g2 c5` and `/board white` read too.
+/// Options are written `name:value`; a value extends to the next option. Words before the first option belong to the
+/// first required option, or else to the first, so `/move f3>g2 c5` and `/board white` work, too.
 ///
 /// # Errors
-/// What can't be read, and what is allowed there.
+/// A sentence that says what can't be read, and what is allowed instead.
 pub(crate) fn parse(
     line: &str,
     person: impl Fn(&str) -> Option<Author>,
@@ -58,10 +58,10 @@ pub(crate) fn parse(
     Ok((command.name.to_owned(), options))
 }
 
-/// Reads what follows a command with this name, such as `side:black clock:slow`.
+/// Parses the options of the command with this name, such as `side:black clock:slow`.
 ///
 /// # Errors
-/// What can't be read, and what is allowed there.
+/// A sentence that says what can't be read, and what is allowed instead.
 pub(crate) fn options(name: &str, typed: &str) -> Result<Vec<(String, Value)>, Text> {
     let all = spec::all();
     let Some(command) = all.iter().find(|command| command.name == name) else {
@@ -110,7 +110,7 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
     Ok(found)
 }
 
-/// `/challenge needs game, e.g. /challenge game:onyx opponent size …`
+/// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
 fn missing(command: &Command, option: &Opt) -> Text {
     Text::default()
         .code(format!("/{}", command.name))
@@ -121,32 +121,32 @@ fn missing(command: &Command, option: &Opt) -> Text {
         .plain(".")
 }
 
-/// The options whose values are sentences, in which a colon is nothing but a colon.
+/// The options whose values are sentences, in which `word:` isn't taken for an unknown option.
 const SENTENCES: [&str; 2] = ["note", "reason"];
 
-/// The name in a word such as `foo:bar`; turns and times have digits or nothing before their colons.
+/// Returns the name in a word such as `foo:bar`. Turns and times have digits, or nothing, before their colons.
 fn unknown_option(word: &str) -> Option<&str> {
     let (name, value) = word.split_once(':')?;
     let letters = name.chars().count() > 1 && name.chars().all(char::is_alphabetic);
     (letters && !value.starts_with("//")).then_some(name)
 }
 
-/// `/challenge has no option foo. Its options are game, opponent, …`
+/// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
 fn no_such_option(command: &Command, name: &str) -> Text {
     let text = Text::default()
         .code(format!("/{}", command.name))
         .plain(" has no option ")
-        .code(game::shortened(name))
+        .code(wording::shortened(name))
         .plain(".");
     let names = command.options.iter().map(|option| option.name);
     match names.len() {
         0 => text,
-        1 => game::list_of(text.plain(" Its only option is "), names).plain("."),
-        _ => game::list_of(text.plain(" Its options are "), names).plain("."),
+        1 => wording::list_of(text.plain(" Its only option is "), names).plain("."),
+        _ => wording::list_of(text.plain(" Its options are "), names).plain("."),
     }
 }
 
-/// The option that words without a name belong to: the one that the command needs, or its first.
+/// Returns the option that words without a name belong to: the first required one, or else the first.
 fn first(command: &Command) -> Option<&Opt> {
     let mut options = command.options.iter();
     options
@@ -169,7 +169,7 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
             .map(Value::Person)
             .ok_or_else(|| {
                 Text::default()
-                    .code(game::shortened(value))
+                    .code(wording::shortened(value))
                     .plain(" isn't a name.")
             }),
         OptKind::Choice(choices) => choices
@@ -182,7 +182,7 @@ fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> R
     }
 }
 
-/// The half-typed value of the last option of a line; it may have several words.
+/// A line whose last option has a half-typed value, which may consist of several words.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Half<'a> {
     /// The line up to the value.
@@ -190,11 +190,11 @@ pub(crate) struct Half<'a> {
     pub(crate) command: &'static str,
     pub(crate) option: &'static str,
     pub(crate) typed: &'a str,
-    /// The game that was chosen.
+    /// The game, if one was chosen.
     pub(crate) game: Option<&'a str>,
 }
 
-/// What can be completed in a line; none where nothing can.
+/// Returns what can be completed in a line; `None` if nothing can.
 #[must_use]
 pub(crate) fn half_typed(line: &str) -> Option<Half<'_>> {
     let begin = line.len() - line.trim_start().len();
@@ -217,7 +217,7 @@ pub(crate) fn half_typed(line: &str) -> Option<Half<'_>> {
         }
         at += word.len();
     }
-    // The only thing that a command needs may come without its name.
+    // The first option that a command requires can be typed without its name.
     let needed = first(command).filter(|o| o.required && o.kind == OptKind::Completed);
     let (option, from) = last.or(needed.map(|option| (option.name, start)))?;
     let (head, typed) = line.split_at(from);

@@ -120,9 +120,8 @@ fn malformed(kind: Kind, text: &str) -> bool {
         Some(Part::Sign) => cells > 1,
         _ => false,
     };
-    // Only in Isaac do turns have numbers, after their cells.
     let numbers = count(Part::Number);
-    let numbers_fit = numbers == 0 || kind == Kind::Isaac;
+    let numbers_fit = numbers == 0 || kind.has_numbers();
     let enough = cells > 1 || cells == 1 && joined + numbers > 0;
     enough && letters_fit && begins && numbers_fit
 }

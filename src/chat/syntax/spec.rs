@@ -1,5 +1,5 @@
-//! The one description of all commands. Discord's registration, the local chat's completion, `/help` and the table in
-//! the README all come from it.
+//! The description of all commands. Discord's registration, the local chat's completion, `/help` and the table in the
+//! README all come from it.
 
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -12,7 +12,7 @@ use crate::rules::{Kind, Side};
 pub struct Command {
     /// Its name, without the slash.
     pub name: &'static str,
-    /// What it does, in 100 characters or fewer.
+    /// What it does, in at most 100 characters.
     pub help: &'static str,
     /// Its options, required ones first.
     pub options: Vec<Opt>,
@@ -27,23 +27,23 @@ pub struct Command {
 pub struct Opt {
     /// Its name.
     pub name: &'static str,
-    /// What it is, in at most 100 characters.
+    /// What it's for, in at most 100 characters.
     pub help: &'static str,
-    /// What it takes.
+    /// The kind of value that it takes.
     pub kind: OptKind,
     /// Whether the command needs it.
     pub required: bool,
 }
 
-/// What an option takes.
+/// The kind of value that an option takes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptKind {
-    /// One of these words, each with what people read for it.
+    /// One of these words, each with the label that people see.
     Choice(Vec<(&'static str, &'static str)>),
-    /// Any words.
+    /// Any text.
     Text,
-    /// Words that the bot can complete.
+    /// Text for which the bot has suggestions.
     Completed,
     /// A person.
     Person,
@@ -51,19 +51,19 @@ pub enum OptKind {
     Role,
 }
 
-/// Which match is meant.
+/// The help for an option that names a match.
 const NUMBER: &str = "Match number, e.g. 12; by default the match in this channel";
 
-/// Who is meant.
+/// The help for an option that names a player.
 const WHOSE: &str = "Which player; you by default";
 
-/// What a view is.
+/// The help for an option that takes a view.
 const VIEW: &str = "Side and theme: white, night, or both: white night";
 
 /// The entry in a person's context menu that challenges them, on platforms that have one.
 pub const ON_PERSON: &str = "Challenge to a game";
 
-/// Every command, in the order in which they are shown.
+/// Returns all commands, in the order in which they're shown.
 #[must_use]
 pub fn all() -> Vec<Command> {
     let games = || OptKind::Choice(Kind::ALL.iter().map(|k| (k.id(), k.title())).collect());
@@ -383,7 +383,7 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-/// What a match can be decided as.
+/// Returns the choices for how a match is decided.
 fn verdicts() -> Vec<(&'static str, &'static str)> {
     let said = |verdict| match verdict {
         Verdict::Abort => "No result",
@@ -396,7 +396,7 @@ fn verdicts() -> Vec<(&'static str, &'static str)> {
         .to_vec()
 }
 
-/// What can be agreed on beside the game.
+/// Returns the options for what can be agreed on besides the game.
 fn terms() -> [Opt; 7] {
     let sides = SideChoice::ALL.map(|side| match side {
         SideChoice::Random => ("random", "Random"),
@@ -461,7 +461,7 @@ fn opt(name: &'static str, help: &'static str, kind: OptKind, required: bool) ->
     }
 }
 
-/// How a command is typed: `/challenge game [opponent] [size] [setup] [side] [note]`.
+/// Returns how a command is typed: `/challenge game [opponent] [size] [setup] [side] [note]`.
 #[must_use]
 pub fn usage(command: &Command) -> String {
     let mut line = format!("/{}", command.name);
@@ -476,7 +476,7 @@ pub fn usage(command: &Command) -> String {
     line
 }
 
-/// The description as JSON, for the local chat page.
+/// Returns the description of all commands as JSON, for the local chat's page.
 #[must_use]
 pub fn to_json() -> Json {
     let option = |option: &Opt| {
@@ -504,8 +504,8 @@ pub fn to_json() -> Json {
         .collect()
 }
 
-/// Proposals for the value of an option of `/challenge` or `/counter`, given the options typed so far; at most 25, those
-/// that begin with what is typed.
+/// Returns up to 25 suggestions for an option of `/challenge` or `/counter`: those that begin with what was typed and
+/// fit `game`, if it was chosen.
 #[must_use]
 pub(in crate::chat) fn propose(
     command: &str,

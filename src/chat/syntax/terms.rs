@@ -1,21 +1,21 @@
-//! What a challenge proposes, read from the options of a command and told in words.
+//! Parses the options of a command: the terms of a challenge, choices, lines of text.
 
 use crate::chat::api::event::Value;
 use crate::play::{Control, SideChoice, Terms, Untrusted};
 use crate::rules::{Kind, Spec};
 use crate::text::rich::Text;
-use crate::text::{game, sanitize, times};
+use crate::text::{game, sanitize, times, wording};
 
-/// The most characters that a challenger may add.
+/// The longest note or reason, in characters.
 const LONGEST_NOTE: usize = 200;
 
-/// The words for where a match is played, the usual one first.
+/// The words for where a match is played, the default first.
 pub(in crate::chat) const WHERE: [(&str, bool); 2] = [("channel", false), ("messages", true)];
 
-/// The words for whether a match counts, the usual one first.
+/// The words for whether a match is rated, the default first.
 pub(in crate::chat) const RATED: [(&str, bool); 2] = [("rated", true), ("casual", false)];
 
-/// The words given for the option `wanted`.
+/// Returns the text given for the option `wanted`.
 pub(in crate::chat) fn given<'a>(options: &'a [(String, Value)], wanted: &str) -> Option<&'a str> {
     options.iter().find_map(|(name, value)| match value {
         Value::Text(text) if name == wanted => Some(text.as_str()),
@@ -23,10 +23,10 @@ pub(in crate::chat) fn given<'a>(options: &'a [(String, Value)], wanted: &str) -
     })
 }
 
-/// The terms that options propose; what they leave out is as in `before`, or as usual.
+/// Parses the terms that options propose. What they leave out is as in `before`, or else the default.
 ///
 /// # Errors
-/// What can't be read, and what is allowed there.
+/// A sentence that says what can't be read, and what is allowed instead.
 pub(in crate::chat) fn read(
     options: &[(String, Value)],
     before: Option<&Terms>,
@@ -38,7 +38,7 @@ pub(in crate::chat) fn read(
             Kind::from_id(game).ok_or_else(|| no_such_game(game))?
         }
     };
-    // Another game has sizes and setups of its own.
+    // Sizes and setups belong to a game, so those of another game don't apply.
     let before_spec = before
         .map(|terms| terms.spec)
         .filter(|spec| spec.kind == kind);
@@ -73,11 +73,11 @@ pub(in crate::chat) fn read(
     })
 }
 
-/// What somebody adds in their own words, on one line, because it stands in the middle of a message; none if that is
-/// nothing.
+/// Cleans what somebody adds in their own words and puts it on one line, because it's shown in the middle of a message;
+/// `None` if nothing is left.
 ///
 /// # Errors
-/// It is too long; `what` begins the sentence.
+/// It's too long. `what` begins the sentence that says so.
 pub(in crate::chat) fn line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = sanitize::seen(words.join(" ").as_str());
@@ -91,10 +91,10 @@ pub(in crate::chat) fn line(typed: &str, what: &str) -> Result<Option<Untrusted>
     Ok((length > 0).then(|| line.into()))
 }
 
-/// What one of a few words stands for; none where it is not given.
+/// Returns the value of the word given for an option; `None` if the option isn't given.
 ///
 /// # Errors
-/// It is another word.
+/// It's none of `words`.
 pub(in crate::chat) fn choice<T: Copy, const N: usize>(
     options: &[(String, Value)],
     name: &str,
@@ -108,19 +108,22 @@ pub(in crate::chat) fn choice<T: Copy, const N: usize>(
     found.ok_or_else(|| not_one_of(name, word, words.map(|(id, _)| id)))
 }
 
-/// “both” isn't a choice for `side`: choose …
+/// Returns a sentence like “both” isn't a choice for `side`: choose …
 pub(in crate::chat) fn not_one_of(
     name: &str,
     word: &str,
     allowed: impl IntoIterator<Item = &'static str>,
 ) -> Text {
-    let text = Text::of(format!("{} isn't a choice for ", game::quoted(word)))
+    let text = Text::of(format!("{} isn't a choice for ", wording::quoted(word)))
         .code(name)
         .plain(": choose ");
-    game::choice_of(text, allowed).plain(".")
+    wording::choice_of(text, allowed).plain(".")
 }
 
 pub(in crate::chat) fn no_such_game(given: &str) -> Text {
-    let text = Text::of(format!("There's no game {}: choose ", game::quoted(given)));
-    game::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
+    let text = Text::of(format!(
+        "There's no game {}: choose ",
+        wording::quoted(given)
+    ));
+    wording::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
 }

@@ -1,24 +1,24 @@
-//! The turns that begin as somebody typed: whole ones, or, where there are too many, the parts that may come next.
+//! Completes half-typed turns: with whole turns or, if there are too many, with the parts that may come next.
 //!
-//! It works on the canonical tokens of the legal turns alone and knows no game: a token is cells, words and numbers, and the
-//! signs between them.
+//! It only needs the canonical tokens of the legal turns and knows no game: a token consists of cells, words and
+//! numbers, with signs between them.
 
 use std::collections::BTreeMap;
 
-/// A legal turn's canonical token with its parts.
+/// The canonical token of a legal turn, split into parts.
 #[derive(Debug, Clone)]
 pub(in crate::chat) struct Token {
     text: String,
-    /// Where each part begins and ends in `text`, as bytes; tokens have no other letters than ASCII.
+    /// The start and end of each part in `text`, in bytes. Tokens are ASCII.
     parts: Vec<(usize, usize)>,
 }
 
-/// A way in which what is typed may go on.
+/// A suggested continuation of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::chat) struct Continued {
-    /// What is typed then.
+    /// The text with the continuation.
     pub(in crate::chat) text: String,
-    /// How many turns begin so; none where it is a whole turn.
+    /// How many turns begin with it; `None` if it's a whole turn.
     pub(in crate::chat) turns: Option<usize>,
 }
 
@@ -33,7 +33,7 @@ impl Token {
         self.text.get(from..to)
     }
 
-    /// The token up to the end of part `number`, with the sign after it where it goes on.
+    /// Returns the token up to the end of part `number`, with the sign after it if more follows.
     fn until(&self, number: usize) -> &str {
         let end = match (self.parts.get(number), self.parts.get(number + 1)) {
             (Some(_), Some((next, _))) => *next,
@@ -42,7 +42,7 @@ impl Token {
         self.text.get(..end).unwrap_or(&self.text)
     }
 
-    /// Whether it begins with these parts, the last of which may be the beginning of one.
+    /// Returns whether the token begins with what was typed. The last typed part may be incomplete.
     fn begins(&self, typed: &Typed) -> bool {
         let (whole, open) = (&typed.whole, &typed.open);
         whole
@@ -56,7 +56,7 @@ impl Token {
     }
 }
 
-/// What was typed: parts that are complete, and the one that is being typed, which may be empty.
+/// What was typed: the complete parts, and the one that is being typed, which may be empty.
 #[derive(Debug, PartialEq, Eq)]
 struct Typed {
     whole: Vec<String>,
@@ -69,7 +69,7 @@ impl Typed {
         let mut whole: Vec<String> = parts(&text)
             .into_iter()
             .filter_map(|(from, to)| text.get(from..to))
-            // People write these between cells.
+            // Words that people write between cells.
             .filter(|part| !matches!(*part, "to" | "and" | "x"))
             .map(str::to_owned)
             .collect();
@@ -82,7 +82,7 @@ impl Typed {
     }
 }
 
-/// Letters with the digits after them, or digits alone: the parts of a turn, as it is written or typed.
+/// Splits a turn into its parts: letters with the digits after them, or digits alone.
 fn parts(text: &str) -> Vec<(usize, usize)> {
     let mut parts: Vec<(usize, usize)> = Vec::new();
     let mut before = None;
@@ -104,8 +104,8 @@ fn parts(text: &str) -> Vec<(usize, usize)> {
     parts
 }
 
-/// At most `most` ways in which what is typed goes on: the whole turns where they are few enough, else the next part, else
-/// the letter with which it begins, with how many turns begin so.
+/// Returns up to `most` continuations of what was typed: whole turns if they're few enough, else the next part, else
+/// the first character of that, each with the number of turns that begin with it.
 pub(in crate::chat) fn continued(legal: &[Token], typed: &str, most: usize) -> Vec<Continued> {
     let typed = Typed::read(typed);
     let fitting: Vec<&Token> = legal.iter().filter(|token| token.begins(&typed)).collect();
@@ -118,7 +118,7 @@ pub(in crate::chat) fn continued(legal: &[Token], typed: &str, most: usize) -> V
         fitting.sort_by_cached_key(|token| order(&token.text));
         return fitting.into_iter().map(whole).collect();
     }
-    // One part further than what is typed, or two where all go on alike.
+    // One part further than what was typed, or more while all turns go on alike.
     let known = typed.whole.len();
     for number in known.. {
         let groups = grouped(&fitting, |token| token.until(number));
@@ -136,7 +136,7 @@ pub(in crate::chat) fn continued(legal: &[Token], typed: &str, most: usize) -> V
     Vec::new()
 }
 
-/// How many tokens have the same beginning, and whether one of them is nothing else.
+/// Tokens grouped by their beginning: its text, how many tokens have it, and whether one of them consists of it alone.
 type Groups<'a> = BTreeMap<Vec<(String, u32)>, (&'a str, usize, bool)>;
 
 fn grouped<'a>(tokens: &[&'a Token], beginning: impl Fn(&'a Token) -> &'a str) -> Groups<'a> {
@@ -159,7 +159,7 @@ fn listed(groups: Groups<'_>, most: usize) -> Vec<Continued> {
     continued.collect()
 }
 
-/// Letters by the alphabet and numbers by their size, part by part: a2 comes before a10.
+/// Returns a sort key, part by part: letters alphabetically, numbers by size, so that a2 comes before a10.
 fn order(text: &str) -> Vec<(String, u32)> {
     let key = |(from, to): (usize, usize)| {
         let part = text.get(from..to).unwrap_or_default();
@@ -170,7 +170,7 @@ fn order(text: &str) -> Vec<(String, u32)> {
         (letters.to_owned(), number.parse().unwrap_or(0))
     };
     let mut order: Vec<(String, u32)> = parts(text).into_iter().map(key).collect();
-    // `d4` and `d4,` have the same parts.
+    // Tells `d4` from `d4,`, which have the same parts.
     order.push((text.to_owned(), 0));
     order
 }

@@ -1,11 +1,11 @@
-//! Typed words that may be a turn or name a match.
+//! Match numbers in typed text, and text that may be a turn.
 
 use crate::play::MatchId;
 use crate::rules::{Game, Kind, Spec};
-use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::wording;
 
-/// The number of a match as people write it: `12` or `#12`.
+/// Parses the number of a match as people write it: `12` or `#12`.
 pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
     let number = typed.trim();
     let digits = number.strip_prefix('#').unwrap_or(number);
@@ -14,21 +14,21 @@ pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
     id.ok_or_else(|| {
         Text::of(format!(
             "{} isn't a match number. You'll find it above every board, e.g. ",
-            game::quoted(number)
+            wording::quoted(number)
         ))
         .code("#12")
         .plain(".")
     })
 }
 
-/// Whether the words have the form of a turn in any of the games.
+/// Returns whether the text has the form of a turn in any game.
 pub(in crate::chat) fn any_turn(text: &str) -> bool {
     Kind::ALL
         .iter()
         .any(|kind| Game::start(Spec::default_of(*kind)).looks_like_turn(text))
 }
 
-/// `#12 f6` names match 12; anything else is a turn as a whole.
+/// Splits `#12 f6` into the number of the match and the turn. Any other text is returned whole, without a number.
 pub(in crate::chat) fn match_number(text: &str) -> (Option<MatchId>, &str) {
     let text = text.trim();
     let named = text.strip_prefix('#').and_then(|rest| {

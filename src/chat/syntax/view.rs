@@ -1,19 +1,19 @@
-//! The themes that boards can be seen in, and the words for a view: a side, a theme, or both.
+//! Views of a board, which are a side, a theme or both, and the themes to choose from.
 
 use std::sync::Arc;
 
 use crate::render::Theme;
 use crate::rules::Side;
-use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::wording;
 
-/// The most themes that a sentence names.
+/// The most themes listed in a sentence.
 const NAMED: usize = 20;
 
-/// The most characters of a theme's key.
+/// The longest key of a theme, in characters.
 const LONGEST_KEY: usize = 32;
 
-/// The most characters of a proposal, and the most proposals.
+/// The longest suggestion in characters, and the most suggestions.
 const LONGEST_PROPOSAL: usize = 100;
 
 const MOST_PROPOSALS: usize = 25;
@@ -21,22 +21,22 @@ const MOST_PROPOSALS: usize = 25;
 /// The sides, by the words people type for them.
 const SIDES: [(&str, Side); 2] = [("black", Side::Black), ("white", Side::White)];
 
-/// The themes that there are.
+/// The themes that there are to choose from.
 pub(in crate::chat) struct Themes {
     usual: Arc<Theme>,
     all: Vec<Arc<Theme>>,
 }
 
-/// A board as one person sees it.
+/// How one person sees a board.
 #[derive(Clone)]
 pub(in crate::chat) struct View {
-    /// From whose side.
+    /// The side from which the board is seen.
     pub(in crate::chat) viewer: Side,
-    /// In which colours.
+    /// The colours.
     pub(in crate::chat) theme: Arc<Theme>,
 }
 
-/// What somebody asked for.
+/// The parts of a view that somebody asked for.
 #[derive(Default)]
 pub(in crate::chat) struct Wanted {
     pub(in crate::chat) viewer: Option<Side>,
@@ -44,7 +44,7 @@ pub(in crate::chat) struct Wanted {
 }
 
 impl Themes {
-    /// `all` themes; boards are in the theme `usual` unless another one is asked for.
+    /// Collects `all` themes. Boards are in the theme `usual` unless another one is asked for.
     pub(in crate::chat) fn new(usual: Theme, all: &[Theme]) -> Themes {
         let usual = Arc::new(usual);
         let mut themes: Vec<Arc<Theme>> = all
@@ -55,22 +55,22 @@ impl Themes {
         let place = all.iter().position(|theme| theme.name == usual.name);
         let place = place.unwrap_or_default().min(themes.len());
         themes.insert(place, Arc::clone(&usual));
-        // A theme without a name that can be typed can't be asked for.
+        // Nobody can ask for a theme whose name can't be typed.
         themes.retain(|theme| !plain(&theme.name).is_empty());
         Themes { usual, all: themes }
     }
 
-    /// The theme of boards for everybody.
+    /// Returns the default theme, which boards for everybody are in.
     pub(in crate::chat) fn usual(&self) -> &Arc<Theme> {
         &self.usual
     }
 
-    /// All that can be asked for.
+    /// Returns all themes that can be asked for.
     pub(in crate::chat) fn all(&self) -> &[Arc<Theme>] {
         &self.all
     }
 
-    /// The theme with this key.
+    /// Returns the theme with this key.
     pub(in crate::chat) fn keyed(&self, wanted: &str) -> Option<&Arc<Theme>> {
         self.all.iter().find(|theme| key(theme) == wanted)
     }
@@ -81,10 +81,10 @@ impl Themes {
         exact.or_else(alike).cloned()
     }
 
-    /// Reads `white`, `night`, `white night` or `night white`.
+    /// Parses `white`, `night`, `white night` or `night white`.
     ///
     /// # Errors
-    /// What there is, where it is none of these.
+    /// A sentence with what there is, if it's none of these.
     pub(in crate::chat) fn read(&self, typed: &str) -> Result<Wanted, Text> {
         let typed = typed.trim();
         let only = |viewer, theme| Ok(Wanted { viewer, theme });
@@ -111,32 +111,32 @@ impl Themes {
     }
 
     fn unknown(&self, typed: &str) -> Text {
-        let names = self.all.iter().map(|theme| game::shortened(&theme.name));
+        let names = self.all.iter().map(|theme| wording::shortened(&theme.name));
         let names: Vec<String> = names.take(NAMED).collect();
         let text = Text::of(format!(
             "There's no view {}: choose a side (",
-            game::quoted(typed)
+            wording::quoted(typed)
         ))
         .code("black")
         .plain(" or ")
         .code("white")
         .plain("), a theme (");
         let text = match self.all.len().saturating_sub(NAMED) {
-            0 => game::choice_of(text, names),
+            0 => wording::choice_of(text, names),
             more => text.codes(names).plain(format!(" or one of {more} more")),
         };
         text.plain(") or both, e.g. ")
-            .code(format!("white {}", game::shortened(&self.usual.name)))
+            .code(format!("white {}", wording::shortened(&self.usual.name)))
             .plain(".")
     }
 
-    /// Proposals for a half-typed view: what begins with it.
+    /// Returns suggestions for a half-typed view: those that begin with it.
     pub(in crate::chat) fn propose(&self, typed: &str) -> Vec<String> {
         let names = || self.all.iter().map(|theme| plain(&theme.name));
         let typed = typed.trim_start().to_lowercase();
         let mut words: Vec<String> = SIDES.iter().map(|(word, _)| (*word).to_owned()).collect();
         words.extend(names());
-        // Both together are proposed once one of them is typed.
+        // Combinations are only suggested after the first word.
         if typed.contains(char::is_whitespace) {
             for (side, _) in SIDES {
                 words.extend(names().map(|name| format!("{side} {name}")));
@@ -161,7 +161,7 @@ fn side(word: &str) -> Option<Side> {
     found.map(|(_, side)| *side)
 }
 
-/// A name as it is compared: in lower case, with single spaces.
+/// Returns the form in which names are compared: lower case, single spaces.
 fn plain(name: &str) -> String {
     let clean = |c: char| if c.is_control() { ' ' } else { c };
     let name: String = name.chars().map(clean).collect();
@@ -169,13 +169,14 @@ fn plain(name: &str) -> String {
     words.join(" ").to_lowercase()
 }
 
-/// What a button's id says for a theme: its name, or where that is too long or odd, its beginning and a digest of it.
+/// Returns a theme's key for the ids of buttons: its name or, if that is too long or has control characters, its
+/// beginning and a digest.
 pub(in crate::chat) fn key(theme: &Theme) -> String {
     let name = &theme.name;
     if name.chars().count() <= LONGEST_KEY && !name.chars().any(char::is_control) {
         return name.clone();
     }
-    // FNV-1a: the same in every version of this program.
+    // FNV-1a, which is the same in every version of this program.
     let digest = name
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |digest, byte| {
@@ -228,7 +229,7 @@ mod tests {
             ("dark sea", "None Some(\"Dark Sea\")"),
             ("black dark sea", "Some(Black) Some(\"Dark Sea\")"),
             ("dark sea black", "Some(Black) Some(\"Dark Sea\")"),
-            // A theme with the name of a side can be had with a side.
+            // A theme named like a side can be combined with a side.
             ("white white", "Some(White) Some(\"white\")"),
         ] {
             assert_eq!(told(&themes, typed), read, "{typed}");

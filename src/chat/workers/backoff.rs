@@ -1,4 +1,4 @@
-//! How long a worker waits before it tries again what failed.
+//! How long a worker waits before it retries what failed.
 
 use std::time::Duration;
 

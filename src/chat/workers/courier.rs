@@ -1,5 +1,5 @@
-//! Brings what waits in the outbox to its place: in order within a place, side by side between places, again after a
-//! failure, and elsewhere after a refusal for good.
+//! Sends what is waiting in the outbox: in order within a lane, concurrently between lanes, again after a failure, and
+//! by another route after a permanent refusal.
 
 use std::collections::{HashMap, VecDeque};
 use std::future::Future;
@@ -24,56 +24,56 @@ use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{Left, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::text::rich::Text;
 
-/// Posts under way at once: enough for Discord's pace even where each takes the better part of a second.
+/// The most posts under way. Enough for Discord's rate even if each takes most of a second.
 const MOST_AT_ONCE: usize = 32;
 
-/// Posts that are looked for at once.
+/// The most posts read at once.
 const PAGE: u32 = 256;
 
-/// How long the courier sleeps at most before it looks again.
+/// The longest time until the courier checks the outbox again.
 const NAP: Duration = Duration::from_secs(30);
 
-/// Where posts go in order: a place, or one person whose match was asked for there.
+/// A lane, within which posts are sent in order: a place, or one person whose match was arranged there.
 type Lane = (PlaceId, Option<PersonId>);
 
-/// The outbox worker.
+/// The worker that sends what is waiting in the outbox.
 pub struct Courier {
     chat: Context,
     lanes: Arc<Lanes>,
 }
 
-/// The lanes on which something is being posted.
+/// The lanes that are busy, because something is being posted.
 #[derive(Default)]
 struct Lanes {
     busy: Mutex<HashMap<Lane, UnderWay>>,
-    /// Whether some wait for a hand, so that none goes on with what comes next on its way.
+    /// Whether posts are waiting for a free task, so that no task goes on with its own lane.
     crowded: AtomicBool,
-    /// Whether there may be more once those are begun.
+    /// Whether there may be more posts once those are begun.
     more: AtomicBool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct UnderWay {
-    /// The row of the outbox.
+    /// The id of the outbox row.
     row: i64,
-    /// Whether another row was found to wait, so that somebody has to look when the way is free.
+    /// Whether another row was found waiting, so that the outbox has to be checked when the lane is free.
     wanted: bool,
 }
 
-/// How one post went.
+/// What became of one attempt to send a post.
 enum Outcome {
-    /// It became this message, and these are the copies of it that have buttons; none where there was nothing to say.
+    /// It became this message, with these copies of it that have buttons; `None` if there was nothing to say.
     Sent(Option<String>, Vec<SentCopy>),
     Later(Option<Duration>, String),
     Refused(String),
-    /// The place itself is gone.
+    /// The place is gone.
     Gone(String),
-    /// It can't be made, wherever it would go.
+    /// It can't be composed, whatever its route.
     Impossible(String),
 }
 
 impl Courier {
-    /// A courier for the outbox of `chat`.
+    /// Creates a courier for the outbox of `chat`.
     #[must_use]
     pub(in crate::chat) fn new(chat: Context) -> Courier {
         Courier {
@@ -82,12 +82,12 @@ impl Courier {
         }
     }
 
-    /// Works until `stop` is ready, then finishes the posts that are under way.
+    /// Works until `stop` completes, then finishes the posts that are under way.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let mut tasks = JoinSet::new();
         let (tell, told) = watch::channel(false);
-        // In a task of their own: nobody waits for an old board.
+        // In a task of their own, because nobody is waiting for them.
         let edits = tokio::spawn(old_buttons::work(self.chat.clone(), told.clone()));
         'work: loop {
             let (mut rows, nap) = match freeze::caught(self.due()).await {
@@ -128,12 +128,12 @@ impl Courier {
         }
     }
 
-    /// What is due on the lanes that are free, and how long nothing else will be.
+    /// Returns what is due in free lanes, and how long to wait for more.
     async fn due(&self) -> (VecDeque<OutboxRow>, Duration) {
         let store = &self.chat.store;
         let now = self.chat.clock.now();
         let connected = self.chat.connected();
-        // A lane that is given back while the rows are read may have had its row sent after that was read.
+        // Copied first: if a lane is freed while the rows are read, its row may have been sent after it was read.
         let under_way = locked(&self.lanes.busy).clone();
         let mut waiting = match store.outbox(&connected, now, PAGE).await {
             Ok(waiting) => waiting,
@@ -162,7 +162,8 @@ impl Courier {
         (waiting.due.into(), nap)
     }
 
-    /// A row was found on a lane that was busy before the rows were read: whoever is on it comes to it, or has it looked for.
+    /// Notes that a row was found in a lane that was busy before the rows were read. Either the task on that lane gets
+    /// to the row, or the outbox is checked again.
     fn want(&self, lane: Lane, row: i64) {
         match locked(&self.lanes.busy).get_mut(&lane) {
             Some(under_way) => under_way.wanted |= under_way.row != row,
@@ -178,12 +179,12 @@ impl Lanes {
     }
 }
 
-/// A lane that is given back when this is dropped.
+/// A lane that is freed when this is dropped.
 struct Taken {
     chat: Context,
     lanes: Arc<Lanes>,
     lane: Lane,
-    /// Whether somebody has to look then.
+    /// Whether the outbox has to be checked then.
     look: bool,
 }
 
@@ -200,10 +201,10 @@ fn locked<T>(busy: &Mutex<T>) -> MutexGuard<'_, T> {
     busy.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Brings a row to its place, and those after it on the same lane.
+/// Sends a row, and those after it in the same lane.
 async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch::Receiver<bool>) {
     let lane = (first.place.id, first.to);
-    // The lane is given back even if the delivery panics.
+    // Frees the lane even if the delivery panics.
     let mut taken = Taken {
         chat: chat.clone(),
         lanes: Arc::clone(&lanes),
@@ -215,7 +216,7 @@ async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch:
         match freeze::caught(Box::pin(deliver(&chat, &row, stop.clone()))).await {
             Ok((left, _)) => {
                 next = left.next;
-                // At once only where this lane goes on; its own rows are passed over until then.
+                // At once only if this task keeps the lane: until it's free, its rows are passed over.
                 match next {
                     Some(_) if left.others => chat.wakeups.wake_courier(),
                     _ => taken.look |= left.others,
@@ -229,7 +230,7 @@ async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch:
         let Some(next) = &next else {
             break;
         };
-        // Others have waited for longer.
+        // Others have been waiting for longer.
         if *stop.borrow() || lanes.crowded.load(Ordering::SeqCst) {
             lanes.more.store(true, Ordering::SeqCst);
             break;
@@ -238,8 +239,8 @@ async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch:
     }
 }
 
-/// The program failed over this post: its match is frozen, and the post is not tried again. That the match is frozen goes
-/// on another way.
+/// Handles a panic over a post: freezes its match and gives up the post. Only the notice that a match is frozen takes
+/// another route.
 async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
     if row.kind != PostKind::Digest {
         freeze::freeze(chat, Some(row.game), why).await;
@@ -255,7 +256,7 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
     }
 }
 
-/// Tries to bring a row to its place, and writes down how that went; hands back what there is to do then.
+/// Tries to send a row and records what became of it; returns what is left to do.
 async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> Left {
     let outcome = match attempt(chat, row).await {
         Ok(outcome) => outcome,
@@ -276,13 +277,13 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
             Err(error) => error,
         };
         if error.obstacle().is_none() {
-            // The row still waits, and its nonce keeps a second post from being a second message.
+            // The row is still waiting, and its nonce keeps a second attempt from becoming a second message.
             tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
             tokio::time::sleep(FIRST_WAIT).await;
             return AGAIN;
         }
-        // What was sent is not sent again for want of a disk, nor what failed tried sooner: its nonce may be forgotten,
-        // or the platform have asked for patience.
+        // While nothing can be written, keep trying to record it instead of sending again: the platform may have
+        // forgotten the nonce, or asked to wait.
         tokio::select! {
             _ = stop.wait_for(|stop| *stop) => return AGAIN,
             () = tokio::time::sleep(wait) => {}
@@ -291,7 +292,7 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
     }
 }
 
-/// Somebody has to look what is to be done.
+/// The outbox has to be checked again.
 const AGAIN: Left = Left {
     next: None,
     others: true,
@@ -342,10 +343,10 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     }
 }
 
-/// A place that is gone stops its match; the post goes on another way.
+/// Handles a place that is gone: its match is stopped, and the post takes another route.
 async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     refused(chat, row, why).await?;
-    // What is done to a message may concern a place where the match was before.
+    // An edit, or the archiving of a thread, may concern an earlier place of the match.
     if row.route == Route::Intended && row.to.is_none() && row.kind.is_message() {
         chat.store.mark_trouble(row.place.id, DELETED).await?;
         lost_places::lose(chat, row.place.id).await?;
@@ -353,9 +354,8 @@ async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreErr
     Ok(())
 }
 
-/// A place that refuses for good is marked; the post then goes to the channel that the thread belongs to, and after
-/// that to the players themselves. What is for one person alone goes to the match's place after all, where nobody there
-/// has heard of it.
+/// Handles a permanent refusal: the place is marked, and the post goes to the channel that the thread belongs to, then
+/// to the players directly. What was for one person goes to the match's place, if nothing there says the same.
 async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     tracing::warn!(game = %row.game, ply = row.ply, route = ?row.route, %why, "the platform rejected a message");
     let (store, place) = (&chat.store, &row.place);
@@ -382,7 +382,7 @@ async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), Store
     store.outbox_refused(row.id, next, why).await
 }
 
-/// Whether a direct message that was refused is worth saying in the match's place: nothing there says the same.
+/// Returns whether a refused direct message is worth posting in the match's place, because nothing there says the same.
 async fn in_place_too(chat: &Context, row: &OutboxRow) -> Result<bool, StoreError> {
     Ok(match row.kind {
         PostKind::YourTurn | PostKind::PlaceLost => false,
@@ -417,7 +417,7 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         Composed::Edit(message) => return edit(chat, platform, row, &message).await,
         Composed::Nothing => return Ok(Outcome::Sent(None, Vec::new())),
         Composed::Archive => {
-            // A thread that can't be put away stays; nothing is lost by that.
+            // A thread that can't be archived stays open, which does no harm.
             return Ok(match platform.archive(&place.platform_id).await {
                 Err(PostError::Later { after, why }) => Outcome::Later(after, why),
                 _ => Outcome::Sent(None, Vec::new()),
@@ -444,7 +444,7 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
     Ok(done)
 }
 
-/// Quiet hours kept the post from calling the player to move: they are told when these end.
+/// Reminds the player to move when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     while let Some(game) = chat.store.load(row.game).await? {
         let Some(change) = play::remind_at(&game, row.ply, at, chat.clock.now()) else {
@@ -477,7 +477,7 @@ async fn edit(
     Ok(outcome(edited.map(|()| None)))
 }
 
-/// The platform's ids of where a message of a match is, and of the message.
+/// Returns where a message of a match is: the platform's ids of the place and of the message.
 async fn whereabouts(
     chat: &Context,
     row: &OutboxRow,
@@ -494,14 +494,14 @@ async fn whereabouts(
     let at = match (route, row.to) {
         (Route::Intended, Some(person)) => store.direct(person).await?.conversation,
         (Route::Parent, _) => place.parent,
-        // It went to both players, and which message is whose is not known: its buttons are void.
+        // It went to both players, and it isn't known which message is whose. Its buttons are void.
         (Route::Players, _) => None,
         _ => Some(place.platform_id),
     };
     Ok(at.map(|at| (at, id)))
 }
 
-/// Sends to one person alone. A refusal is remembered until they write to us.
+/// Sends a message to one person. A refusal is remembered until they write to the bot.
 async fn to_person(
     chat: &Context,
     platform: &dyn Platform,
@@ -529,7 +529,7 @@ async fn to_person(
     Ok(post(platform, &conversation, message).await)
 }
 
-/// Posts a message where a platform calls it `spot`.
+/// Posts a message in the place that its platform calls `spot`.
 async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
     let has_buttons = !message.buttons.is_empty();
     match outcome(platform.post(spot, message).await.map(Some)) {
@@ -544,7 +544,7 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome
     }
 }
 
-/// Sends to both players themselves; it counts as sent if one of them could be reached.
+/// Sends a message to both players directly. It counts as sent if one of them could be reached.
 async fn directly(
     chat: &Context,
     platform: &dyn Platform,
@@ -563,7 +563,7 @@ async fn directly(
         if person.platform != place.platform {
             continue;
         }
-        // Each conversation gets a message of its own.
+        // Each conversation gets a message of its own, which needs a nonce of its own.
         let nonce = message.nonce.iter().zip(way.next());
         let nonce = nonce.map(|(nonce, way)| format!("{nonce}{way}")).next();
         let message = Message {
@@ -591,7 +591,7 @@ async fn directly(
     })
 }
 
-/// The same message on another route: it says so, and its nonce is another one.
+/// Returns the message for another route: it says so, and has another nonce.
 fn elsewhere(mut message: Message, route: Route) -> Message {
     let why = match route {
         Route::Parent => Text::of("(I can't post in this match's thread.) "),

@@ -1,6 +1,31 @@
-//! What happens on its own: the [`courier`] sends what waits in the outbox, the [`timekeeper`] does what is due, and
-//! [`pinned_standings`] keeps the tables in channels up to date. [`old_buttons`] takes the buttons from boards that another
-//! board has taken the place of.
+//! What happens on its own.
+//!
+//! - The [`courier`] sends what is waiting in the outbox.
+//! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
+//! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
+//! - [`pinned_standings`] keeps the standings in channels up to date.
+//! - [`backoff`] says how long to wait before a retry.
+//!
+//! The highest floor, which may use all others. `cli` starts the workers, which it gets from `Chat`.
+//!
+//! # How a worker works
+//!
+//! In a loop until it's stopped, a worker asks the store what is due and does that, then sleeps until the next thing is
+//! due, until it's woken through `core::wakeups`, or for a while at most. What is due is stored, so a restart loses
+//! nothing. Each piece of work runs inside `service::freeze`, so a failure affects one match or one post and not the
+//! worker.
+//!
+//! # How a post travels
+//!
+//! The [`courier`] reads the rows that are due, at most one per lane: a place, or one person there. Up to
+//! `MOST_AT_ONCE` tasks run at once; each sends the rows of its lane in order. A row is composed by `posts::compose`,
+//! sent on its route, and marked as sent. After a temporary failure it's retried with a [`backoff`], after a permanent
+//! refusal it takes another route.
+//!
+//! # How to add to it
+//!
+//! What is due in a single match belongs in `play::wake`, and the timekeeper needs no change. A worker of its own is a
+//! file here with a `run` method, a `Notify` in `core::wakeups`, a method of `Chat`, and a line in `stonepost run`.
 
 pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod courier;

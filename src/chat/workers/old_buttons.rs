@@ -1,4 +1,5 @@
-//! Takes the buttons from boards that a later board has taken the place of, beside the posts: nobody waits for that.
+//! Removes the buttons from boards that a later board has superseded. It works beside the courier, because nobody is
+//! waiting for it.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -13,10 +14,10 @@ use crate::chat::workers::backoff;
 use crate::play::Time;
 use crate::store::{StoreError, Superseded};
 
-/// Edits under way at once.
+/// The most edits under way.
 const MOST_AT_ONCE: usize = 8;
 
-/// How long it sleeps at most before it looks again.
+/// The longest time until it checks for superseded boards again.
 const NAP: Duration = Duration::from_secs(30);
 
 /// The pause after the database failed.
@@ -59,7 +60,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
     while tasks.join_next().await.is_some() {}
 }
 
-/// What is due and not under way, and how long nothing else will be.
+/// Returns what is due and not under way, and how long to wait for more.
 async fn look(
     chat: &Context,
     busy: &HashSet<i64>,
@@ -76,7 +77,7 @@ async fn look(
     Ok((due, nap))
 }
 
-/// Takes the buttons from one board; its number.
+/// Removes the buttons from one board, and returns its number.
 async fn disarm(chat: Context, board: Superseded) -> i64 {
     if let Err(panicked) = freeze::caught(tried(&chat, &board)).await {
         tracing::error!(why = panicked.why, game = %board.game, "an old board can't be edited");
@@ -106,7 +107,7 @@ async fn tried(chat: &Context, board: &Superseded) {
             let due: Time = chat.clock.now().plus(millis);
             store.retry_button_removal(board.id, due).await
         }
-        // One that is gone, or can't be edited, has nothing that could be taken away.
+        // Nothing can be removed from a board that is gone or can't be edited.
         _ => store.buttons_removed(board.id).await,
     };
     if let Err(error) = written {
@@ -115,6 +116,6 @@ async fn tried(chat: &Context, board: &Superseded) {
         }
         tokio::time::sleep(PAUSE).await;
     }
-    // Its thread may wait for this to be put away.
+    // The archiving of its thread may be waiting for this.
     chat.wakeups.wake_courier();
 }

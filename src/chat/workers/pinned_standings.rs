@@ -1,5 +1,5 @@
-//! Keeps the standings in channels up to date: one message in each, changed only when it says something else, and no more
-//! often than every few minutes.
+//! Keeps the standings in channels up to date: one message per channel, edited only when it says something else, and at
+//! most every few minutes.
 
 use std::future::Future;
 use std::time::Duration;
@@ -13,39 +13,39 @@ use crate::play::clock::MINUTE;
 use crate::play::{PlaceId, Time};
 use crate::store::{Pin, StoreError};
 
-/// How long a message stays as it is at least.
+/// The least time between two edits of a message, in milliseconds.
 const STILL: i64 = 5 * MINUTE;
 
-/// The wait after a failure that may pass.
+/// The wait after a temporary failure, in milliseconds.
 const AGAIN: i64 = MINUTE;
 
-/// Channels looked at before the database is asked again.
+/// The channels handled before the database is asked again.
 const AT_ONCE: u32 = 64;
 
-/// How long it sleeps at most.
+/// The longest time until it checks again.
 const NAP: Duration = Duration::from_secs(30);
 
-/// The worker that keeps standings up to date.
+/// The worker that keeps pinned standings up to date.
 pub struct PinnedStandings {
     chat: Context,
 }
 
-/// What is to become of standings in a channel.
+/// What becomes of the standings in a channel.
 enum Then {
-    /// They are looked at again at that time.
+    /// They're checked again at that time.
     Kept(Pin, Time),
-    /// Nobody wants these, or nobody can see them.
+    /// Nobody wants them any more, or nobody can see them.
     Ended(PlaceId, Time),
 }
 
 impl PinnedStandings {
-    /// The worker for the channels of `chat`.
+    /// Creates the worker for the channels of `chat`.
     #[must_use]
     pub(in crate::chat) fn new(chat: Context) -> PinnedStandings {
         PinnedStandings { chat }
     }
 
-    /// Works until `stop` is ready.
+    /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
@@ -67,14 +67,14 @@ impl PinnedStandings {
         }
     }
 
-    /// Looks at what is due, and tells how long nothing else will be.
+    /// Updates what is due, and returns how long to wait for more.
     async fn work(&self) -> Result<Duration, StoreError> {
         let inner = &self.chat;
         let now = inner.clock.now();
         let due = inner.store.pins_due(now, AT_ONCE).await?;
         if due.is_empty() {
             let next = inner.store.next_pin().await?;
-            // What is due and was passed over is looked at again after a nap.
+            // What is due but was passed over is checked again after a nap.
             let next = next.filter(|next| *next > now);
             let nap = next.map_or(NAP, |next| {
                 Duration::from_millis((next.0 - now.0).unsigned_abs())
@@ -97,7 +97,7 @@ impl PinnedStandings {
         Ok(Duration::ZERO)
     }
 
-    /// Posts or changes the message of one channel, where it says something else now.
+    /// Posts or edits the message of one channel, if it says something else now.
     async fn show(&self, pin: Pin, now: Time) -> Result<Then, StoreError> {
         let store = &self.chat.store;
         let place = store.place(pin.place).await?;
@@ -109,7 +109,7 @@ impl PinnedStandings {
         if pin.message.is_some() && pin.shown.as_ref() == Some(&says) {
             return Ok(Then::Kept(pin, now.plus(STILL)));
         }
-        // A post that is repeated after a crash is the same post.
+        // A post that is repeated after a crash doesn't become a second message.
         message.nonce = Some(nonce(&pin));
         let shown = self.bring(platform.as_ref(), &place.platform_id, &pin, &message);
         Ok(match shown.await {
@@ -150,7 +150,7 @@ impl PinnedStandings {
     }
 }
 
-/// At most 25 characters, as Discord takes; no other post's begins so.
+/// Returns the nonce, which has at most the 25 characters that Discord accepts. No other post's nonce begins with `s`.
 fn nonce(pin: &Pin) -> String {
     format!("s{:x}-{:x}", pin.made.0 & 0xff_ffff_ffff, pin.place.0)
 }

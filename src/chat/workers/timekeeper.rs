@@ -1,4 +1,4 @@
-//! Does what is due by itself: challenges expire, clocks run out, people are called.
+//! Does what is due by itself: challenges expire, clocks run out, people are reminded.
 
 use std::future::Future;
 use std::time::Duration;
@@ -11,32 +11,32 @@ use crate::play::{self, EventKind, Match, MatchId, Notice, Post, PostKind, Time}
 use crate::store::StoreError;
 use crate::text::times;
 
-/// How often it is noted that Stonepost is awake; as much may be missing of the time that it was off.
+/// How often it's recorded that Stonepost is running. The time that it was off is known no more precisely than this.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
-/// The matches dealt with before new ones are looked for.
+/// The matches handled before new ones are looked for.
 const AT_ONCE: u32 = 64;
 
-/// Deliveries older than this are forgotten, in milliseconds. Discord repeats an event within minutes, and the page within
-/// the life of a tab.
+/// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
+/// within the life of a tab.
 const DELIVERIES_KEPT: i64 = 7 * DAY;
 
 /// The pause after the database failed.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The worker that looks at the clock.
+/// The worker that does what is due by itself.
 pub struct Timekeeper {
     chat: Context,
 }
 
 impl Timekeeper {
-    /// A timekeeper for the matches of `chat`.
+    /// Creates a timekeeper for the matches of `chat`.
     #[must_use]
     pub(in crate::chat) fn new(chat: Context) -> Timekeeper {
         Timekeeper { chat }
     }
 
-    /// Gives back the time that was lost while Stonepost was off. To be done before anybody is heard.
+    /// Gives back the time that was lost while Stonepost was off. Call it before any event is handled.
     ///
     /// # Errors
     /// The database fails.
@@ -62,11 +62,11 @@ impl Timekeeper {
         self.beat(now).await
     }
 
-    /// Notes that Stonepost is awake, and forgets what nobody will send again.
+    /// Records that Stonepost is running, and forgets events that won't be repeated any more.
     async fn beat(&self, now: Time) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let old = now.plus(-DELIVERIES_KEPT);
-        // Side by side, they share a transaction.
+        // Concurrently, so that they share a transaction.
         tokio::try_join!(store.record_heartbeat(now), store.forget_deliveries(old))?;
         Ok(())
     }
@@ -76,7 +76,7 @@ impl Timekeeper {
             let Some(game) = self.chat.store.load(id).await? else {
                 return Ok(false);
             };
-            // A start that was broken off may have given this match its time already.
+            // An earlier start that was interrupted may have given this match its time already.
             let graced = self.chat.store.last_event(id, EventKind::Graced);
             let down = graced.await?.map_or(down, |graced| graced.at.max(down));
             match play::grace(&game, down, now) {
@@ -91,7 +91,7 @@ impl Timekeeper {
         }
     }
 
-    /// What is due by itself in one match. One in which that goes wrong is frozen, and keeps nobody from the others.
+    /// Does what is due in one match. If that fails, the match is frozen, and the others aren't affected.
     async fn wake(&self, id: MatchId, now: Time) -> Result<(), StoreError> {
         let woken = async {
             if let Some(game) = self.chat.store.load(id).await? {
@@ -105,7 +105,7 @@ impl Timekeeper {
         }
     }
 
-    /// Works until `stop` is ready.
+    /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
@@ -130,7 +130,7 @@ impl Timekeeper {
         }
     }
 
-    /// Does what is due now, and tells how long nothing else will be.
+    /// Does what is due now, and returns how long to wait for more.
     async fn work(&self) -> Result<Duration, StoreError> {
         let inner = &self.chat;
         let store = &inner.store;
@@ -154,7 +154,7 @@ impl Timekeeper {
             match freeze::guarded(&self.chat, None, self.digest(person, now)).await {
                 Ok(()) => {}
                 Err(Trouble::Store(error)) => return Err(error),
-                // Theirs is put off, so that it is not tried again and again.
+                // Postponed, so that it isn't retried again and again.
                 Err(_) => {
                     store
                         .add_digest(person, None, Some(now.plus(DAY)), now)
@@ -165,7 +165,8 @@ impl Timekeeper {
         Ok(Duration::ZERO)
     }
 
-    /// Writes to somebody what waits for them, and notes when the next such message is due.
+    /// Adds somebody's daily digest to the outbox if any match is waiting for them, and records when the next one is
+    /// due.
     async fn digest(&self, person: play::PersonId, now: Time) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let preferences = store.preferences(person).await?;

@@ -1,4 +1,4 @@
-//! The games of a file, one after the other, however long it is and whatever else it holds.
+//! Reads the games of a file one by one, however long the file is and whatever else it holds.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
@@ -7,36 +7,36 @@ use crate::chat::archive::{CheckError, check, from_json};
 use crate::rules::record::{Record, Splitter, split};
 use crate::store::Import;
 
-/// A record is text; anything longer than this, in bytes, is something else.
+/// The longest record, in bytes; anything longer isn't a record.
 const LONGEST: usize = 4 << 20;
 
 const TOO_LONG: &str = "this is too long for a record";
 
 /// One game of a file.
 pub(super) struct Given {
-    /// The line that it begins at, or that something is wrong in, from 1.
+    /// The line, from 1, where the game begins or where something is wrong with it.
     pub(super) line: usize,
-    /// The match, or what is wrong with it, as it is told after the line.
+    /// The game to import, or what is wrong with it, worded to follow the line number.
     pub(super) read: Result<Box<Import>, String>,
 }
 
-/// Reads games: JSON lines where the first line is an object, else text.
+/// An iterator over the games of a file: JSON lines if the first line is an object, otherwise text records.
 pub(super) struct Games<R> {
     from: R,
     /// The number of the last line read.
     line: usize,
     json: Option<bool>,
     splitter: Splitter,
-    /// The record that is being read, and the line where it began.
+    /// The record being read, and the line where it began.
     text: String,
     begun: usize,
-    /// What keeps it from being read.
+    /// Why this record can't be read.
     wrong: Option<&'static str>,
     found: VecDeque<Given>,
     over: bool,
 }
 
-/// Reading goes on after the failure of a game, and ends with one of the file.
+/// A bad game doesn't end the iteration; an error in reading the file does.
 impl<R: BufRead> Iterator for Games<R> {
     type Item = io::Result<Given>;
 
@@ -73,7 +73,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// Reads a line; false at the end of the file.
+    /// Reads a line. Returns false at the end of the file.
     fn more(&mut self) -> io::Result<bool> {
         let mut bytes = Vec::new();
         let limit = LONGEST as u64 + 1;
@@ -114,7 +114,7 @@ impl<R: BufRead> Games<R> {
             return Ok(true);
         }
         if self.wrong == Some(TOO_LONG) {
-            // What hid the end of the record, such as a comment that does not end, hides no other one.
+            // Whatever hid the end of this record, such as an unclosed comment, must not hide the next one.
             self.splitter = Splitter::anew();
         }
         if self.splitter.begins(&words) {
@@ -132,7 +132,7 @@ impl<R: BufRead> Games<R> {
         Ok(true)
     }
 
-    /// Reads the record that has come to its end.
+    /// Reads the record that has just ended.
     fn end_game(&mut self) {
         let text = std::mem::take(&mut self.text);
         let line = self.begun;
@@ -146,7 +146,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// Reads one record, and those that it hides if it is broken.
+    /// Reads one record and, if it's broken, the records that it hides.
     fn read(&mut self, line: usize, text: &str) {
         let mut left = vec![(line, text)];
         while let Some((line, text)) = left.pop() {
@@ -173,8 +173,8 @@ fn checked(record: &Record) -> Result<Box<Import>, String> {
     }
 }
 
-/// The records that a broken one has taken for its comment: how many lines stand before the first of them, and all of
-/// them. They are found by tags, `Game` among them, after something else.
+/// Returns the records that a broken one has swallowed with its comment: the number of lines before the first of them,
+/// and their text. They are recognised by a group of tags, `Game` among them, that comes after something else.
 fn hidden(text: &str) -> Option<(usize, &str)> {
     let mut first = None;
     let (mut at, mut after) = (0, false);
@@ -218,7 +218,7 @@ mod tests {
 
     const GOOD: &str = "[Game \"dropper\"]\n[Reason \"resignation\"]\n\n1. d4 1-0\n\n";
 
-    /// The line of each game, and what is wrong with it, or nothing.
+    /// The line of each game, and what is wrong with it; empty if nothing is.
     fn read(bytes: &[u8]) -> Vec<(usize, String)> {
         Games::new(bytes)
             .map(|given| {
@@ -254,7 +254,7 @@ mod tests {
                 "[Game \"dropper\"]\n1. d4 *\n[Game \"chess\"]\n*\n",
                 vec![(6, unfinished), (8, ": there is no game \"chess\"")],
             ),
-            // Comments that hide other records, to the end or to the next comment's end.
+            // Comments that hide other records: to the end of the file, or to the end of the next comment.
             (
                 "[Game \"dropper\"]\n1. d4 {open\n1-0\n",
                 vec![(7, ": a comment is missing its other bracket")],

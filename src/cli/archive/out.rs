@@ -1,4 +1,4 @@
-//! Where an export goes.
+//! The destination of an export.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 
-/// Standard output, or a file that takes its name when it is whole.
+/// Standard output, or a file that gets its name only once it's complete.
 pub(super) struct Out {
     to: BufWriter<Box<dyn Write>>,
     file: Option<Pending>,
 }
 
-/// A file that is not whole yet; it is removed unless it becomes so.
+/// An incomplete file. It's removed on drop unless it was completed.
 struct Pending {
     handle: File,
     path: PathBuf,
@@ -21,7 +21,7 @@ struct Pending {
 
 impl Drop for Pending {
     fn drop(&mut self) {
-        // Once it has its name there is nothing left under this one.
+        // A completed file has been renamed, so nothing is left under this path.
         let _ = std::fs::remove_file(&self.path);
     }
 }
@@ -34,12 +34,12 @@ impl Out {
             return Ok(Out { to, file: None });
         };
         let wrong = |error: io::Error| Failure(format!("can't write {}: {error}", name.display()));
-        // What a link leads to is replaced, not the link.
+        // For a link, the file that it points to is replaced, not the link.
         let target = std::fs::canonicalize(name).unwrap_or_else(|_| name.to_owned());
         match std::fs::metadata(&target) {
             Ok(about) if about.is_dir() => return Err(wrong(io::ErrorKind::IsADirectory.into())),
             Ok(about) if !about.is_file() => {
-                // A pipe or a device is written to; nothing can take its place.
+                // Pipes and devices are written to directly: they can't be replaced.
                 let handle = File::options().write(true).open(&target).map_err(wrong)?;
                 let to: Box<dyn Write> = Box::new(handle);
                 let to = BufWriter::new(to);
@@ -67,12 +67,12 @@ impl Out {
         self.file.is_some()
     }
 
-    /// Writes some more; false if nobody wants it any more.
+    /// Writes `text`. Returns false if the reader has closed the output.
     pub(super) fn write(&mut self, text: &str) -> Result<bool, Failure> {
         read_on(self.to.write_all(text.as_bytes()))
     }
 
-    /// Makes the file whole, and tells how many records are in it.
+    /// Completes the file and reports how many records are in it.
     pub(super) fn finish(mut self, records: u64) -> Result<(), Failure> {
         read_on(self.to.flush())?;
         let Some(file) = self.file else {
@@ -88,7 +88,7 @@ impl Out {
     }
 }
 
-/// Whether somebody still reads.
+/// Whether the reader still wants more.
 fn read_on(written: io::Result<()>) -> Result<bool, Failure> {
     match written {
         Ok(()) => Ok(true),

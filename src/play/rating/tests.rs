@@ -1,4 +1,4 @@
-//! Numbers from elsewhere: the published example, and another implementation over a thousand matches.
+//! Reference numbers: the published example, and another implementation over a thousand matches.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn near(found: f64, expected: f64, by: f64) {
 }
 
 /// Glickman's "Example calculation": a player of 1500, deviation 200, beats 1400 (30) and loses to 1550 (100) and 1700
-/// (300); with tau 0.5 that makes 1464.06, 151.52 and a volatility of 0.05999.
+/// (300); with tau 0.5 that gives 1464.06, 151.52 and a volatility of 0.05999.
 #[test]
 fn the_published_example_comes_out() {
     let player = rating(1500.0, 200.0, 0.06);
@@ -118,7 +118,7 @@ fn scores_and_streaks() {
 }
 
 proptest! {
-    /// Whatever two sound ratings meet, what comes out is sound again, and the winner has not lost by it.
+    /// Any two valid ratings give valid ratings, and the winner's doesn't drop.
     #[test]
     fn ratings_stay_sound(
         numbers in prop::array::uniform2((0.0..4000.0f64, 20.0..350.0f64, 0.01..0.2f64)),

@@ -1,10 +1,10 @@
-//! The clock from turn to turn, and what happens when its time has come.
+//! The clock from turn to turn, and what happens when something is due.
 
 use super::clock::{DAY, HOUR};
 use super::*;
 use crate::play::clock::MINUTE;
 
-/// A match with this clock, just begun at `Time(0)`: Anna is Black.
+/// A match with this time control that has just begun at `Time(0)`; Anna is Black.
 fn timed(clock: &str) -> Match {
     let terms = Terms {
         control: Control::parse(clock).unwrap(),
@@ -45,14 +45,14 @@ fn each_turn_takes_its_time_and_adds_the_increment_up_to_the_cap() {
     assert_eq!(left(&game, at(1, 0)), [2 * DAY, 3 * DAY]);
     assert_eq!(game.left(EVE, at(1, 0)), None);
 
-    // A day was used and a day came back.
+    // She used a day and got a day back.
     let game = play(game, "d4", at(1, 0));
     assert_eq!(left(&game, at(1, 0)), [3 * DAY, 3 * DAY]);
     assert_eq!(
         (game.timer.since, game.timer.deadline),
         (at(1, 0), Some(at(4, 0)))
     );
-    // At once: a day more, and another one; then the cap.
+    // Immediate turns each add a day, up to the cap.
     let game = play(game, "d4>d5,b3", at(1, 0));
     assert_eq!(left(&game, at(1, 0)), [3 * DAY, 4 * DAY]);
     let mut game = play(game, "b3>b4,f6", at(1, 0));
@@ -72,7 +72,7 @@ fn without_a_clock_nothing_runs() {
         let refused = offer(&game, ANNA, kind, DAY, None, at(1, 0)).map(drop);
         assert_eq!(refused, Err(Refusal::NoClock));
     }
-    // After 60 days without a turn either may close it.
+    // After 60 days without a turn, either player can close it.
     let opens = at(60, 0);
     assert_eq!(
         claim(&game, BEN, Time(opens.0 - 1)).map(drop),
@@ -86,7 +86,7 @@ fn without_a_clock_nothing_runs() {
         );
         assert_eq!(kinds_of(&change).1, [EventKind::Closed]);
     }
-    // A turn begins the 60 days anew.
+    // A turn restarts the 60 days.
     let game = play(game, "d4", at(59, 0));
     assert_eq!(
         claim(&game, BEN, opens).map(drop),
@@ -99,7 +99,7 @@ fn time_that_is_up_loses_the_match() {
     let game = timed("3d+1d/5d");
     let before = Time(at(3, 0).0 - 1);
     assert!(turn(&game, ANNA, "d4", before).is_ok());
-    // The last call comes first.
+    // The low-time warning comes first.
     let called = committed(wake(&game, before).unwrap());
     assert!(wake(&called, before).is_none());
     assert_eq!(
@@ -118,7 +118,7 @@ fn time_that_is_up_loses_the_match() {
         (timer.deadline, timer.call, timer.challenger),
         (None, None, 0)
     );
-    // An offer lapses with it.
+    // A pending offer lapses.
     let offered = committed(offer(&called, BEN, OfferKind::Draw, 0, None, before).unwrap());
     let change = wake(&offered, at(3, 0)).unwrap();
     let lapsed = (PostKind::OfferOver(OfferKind::Draw, OfferEnd::Lapsed), 0);
@@ -153,13 +153,13 @@ fn where_it_has_to_be_claimed_there_is_time_to_move_until_then() {
     let change = claim(&game, BEN, at(4, 0)).unwrap();
     lost_on_time(&change, Side::White);
     assert_eq!(change.events[0].actor, Some(BEN));
-    // She moves: nothing is left of her time but the increment.
+    // If Anna moves after all, only the increment is left.
     let moved = play(game.clone(), "d4", at(4, 0));
     assert_eq!(
         (moved.timer.flagged, moved.left(ANNA, at(4, 0))),
         (None, Some(DAY))
     );
-    // Nobody claims: it is given.
+    // If Ben never claims, he gets the win anyway.
     let change = wake(&game, Time(at(3, 1).0 + CLAIM)).unwrap();
     lost_on_time(&change, Side::White);
 }
@@ -182,7 +182,7 @@ fn the_last_call_comes_when_a_fifth_or_twelve_hours_are_left_whichever_is_later(
         );
         let game = committed(change);
         assert_eq!((game.timer.call, game.timer.called), (None, true));
-        // Once a turn, whatever becomes of the clock.
+        // Once per turn, even if the clock is stopped and started again.
         let game = agreed(&game, OfferKind::Pause, 0, call);
         let game = agreed(&game, OfferKind::Unpause, 0, call);
         assert_eq!(
@@ -213,7 +213,7 @@ fn a_pause_stops_the_clock_and_the_turns() {
     let again = offer(&game, ANNA, OfferKind::Pause, 0, None, at(3, 0)).map(drop);
     assert_eq!(again, Err(Refusal::Paused { until }));
     assert!(preview(&game, "d4>d5,b3").is_ok());
-    // Ended by both, or by itself: the clock runs on from where it stood.
+    // Whether ended by agreement or by itself, the clock continues where it stopped.
     let early = agreed(&game, OfferKind::Unpause, 0, at(10, 0));
     assert_eq!(
         (early.timer.paused, early.timer.deadline),
@@ -233,7 +233,7 @@ fn a_pause_stops_the_clock_and_the_turns() {
     );
     assert_eq!(change.after.timer.deadline, Some(until.plus(2 * DAY)));
     assert_eq!(change.after.offer, None);
-    // Resigning and agreeing on a draw need no clock.
+    // Players can still resign or offer a draw.
     assert!(resign(&game, ANNA, 1, at(3, 0)).is_ok());
     assert!(offer(&game, ANNA, OfferKind::Draw, 0, None, at(3, 0)).is_ok());
 }
@@ -249,7 +249,7 @@ fn time_is_added_to_both_beyond_the_cap() {
     assert_eq!(game.timer.deadline, Some(at(5, 0)));
     assert_eq!(game.timer.call, Some(at(4, 12)));
     assert_eq!(game.left(BEN, at(1, 0)), Some(5 * DAY));
-    // The next turn takes nothing of it away.
+    // The cap doesn't take it away with the next turn.
     let game = play(game, "d4", at(1, 0));
     assert_eq!(game.left(ANNA, at(1, 0)), Some(4 * DAY));
     // Another amount is another offer.
@@ -258,7 +258,7 @@ fn time_is_added_to_both_beyond_the_cap() {
     assert!(matches!(more, Err(Refusal::OfferStands { .. })));
     let same = offer(&asked, ANNA, OfferKind::AddTime, DAY, None, at(1, 0)).unwrap();
     assert_eq!(same.after.left(ANNA, at(1, 0)), Some(5 * DAY));
-    // It saves whoever's time is up but not claimed.
+    // More time saves a player whose time has run out but hasn't been claimed.
     let mut game = timed("3d");
     game.claimable = true;
     let game = committed(wake(&game, at(2, 23)).unwrap());
@@ -292,10 +292,10 @@ fn nobody_loses_because_stonepost_was_off() {
         assert_eq!(kinds_of(&change), (vec![], vec![EventKind::Graced]));
         change.after.timer.deadline
     };
-    // It would have passed: what was left comes after the return.
+    // The deadline passed meanwhile: what was left starts now.
     assert_eq!(deadline(at(2, 0), at(4, 0)), Some(at(5, 0)));
     assert_eq!(deadline(at(2, 0), at(9, 0)), Some(at(10, 0)));
-    // It would pass soon after: as much as was lost.
+    // The deadline would pass soon: it moves by the length of the downtime.
     assert_eq!(deadline(at(1, 0), at(2, 12)), Some(at(4, 0)));
     assert_eq!(
         deadline(at(1, 0), at(2, 0)),
@@ -304,7 +304,7 @@ fn nobody_loses_because_stonepost_was_off() {
     );
     assert_eq!(deadline(at(3, 0), at(4, 0)), None, "it had passed before");
     assert_eq!(deadline(at(2, 0), at(2, 0)), None);
-    // The last call moves along.
+    // The low-time warning moves with the deadline.
     let change = grace(&game, at(2, 0), at(4, 0)).unwrap();
     assert_eq!(change.after.timer.call, Some(at(4, 12)));
     assert_eq!(change.events[0].detail, Some("2d".into()));
@@ -346,11 +346,11 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
         assert_eq!(after.timer.deadline, Some(at(7, 0)));
         assert_eq!(may_resume(&after, ANNA, false), Err(Refusal::PlaceFine));
     }
-    // Nobody does: after 30 days the clock runs, so that the match ends.
+    // If nobody resumes it, the clock runs again after 30 days, so that the match ends.
     let change = wake(&game, Time(at(2, 0).0 + LONGEST_PAUSE)).unwrap();
     assert_eq!(kinds_of(&change).1, [EventKind::PauseOver]);
     assert!(!change.after.timer.lost && change.after.timer.deadline.is_some());
-    // Where the bot may only not post, nothing stands still.
+    // If the bot merely can't post there, the clock keeps running.
     let game = timed("3d");
     let moved = committed(resume(&game, BEN, THREAD, false, true, at(1, 0)).unwrap());
     assert_eq!(
@@ -388,7 +388,7 @@ fn calls_are_put_off_while_they_are_news() {
     assert_eq!(due(&late), Some(at(2, 20)));
     let called = committed(wake(&late, at(2, 20)).unwrap());
     assert!(call_at(&called, at(2, 22), at(2, 20)).is_none());
-    // A reminder that is due at the same time would be the second call.
+    // A reminder due at the same time would be a second notice.
     let both = committed(remind_at(&game, 0, at(2, 10), at(0, 1)).unwrap());
     let called = committed(wake(&both, at(2, 12)).unwrap());
     assert_eq!(called.timer.remind, None);
@@ -403,7 +403,7 @@ fn a_turn_takes_the_time_in_which_its_player_was_to_move() {
     };
     let game = timed("3d+1d/5d");
     assert_eq!(spent(&game, at(0, 5)), 5 * HOUR);
-    // A pause is no time of theirs, however often there is one.
+    // Pauses don't count, however many there are.
     let paused = agreed(&game, OfferKind::Pause, 0, at(0, 5));
     assert_eq!(paused.spent(at(1, 0)), 5 * HOUR);
     let on = agreed(&paused, OfferKind::Unpause, 0, at(2, 0));
@@ -412,10 +412,10 @@ fn a_turn_takes_the_time_in_which_its_player_was_to_move() {
     let lost = committed(place_lost(&again, at(2, 9)).unwrap());
     let on = committed(resume(&lost, ANNA, PLACE, false, false, at(3, 0)).unwrap());
     assert_eq!(spent(&on, at(3, 1)), 7 * HOUR);
-    // The next turn begins at nothing, and so does one that was taken back.
+    // The next turn starts at zero.
     let next = play(on, "d4", at(3, 1));
     assert_eq!(spent(&next, at(3, 2)), HOUR);
-    // Nor is a clock that was turned back.
+    // A clock that was turned back counts as zero.
     assert_eq!(spent(&next, at(0, 0)), 0);
 }
 
@@ -444,7 +444,7 @@ fn a_match_whose_place_is_there_again_has_the_time_that_it_had() {
         "once is enough"
     );
 
-    // A pause that was agreed on before goes on, as long as it would have.
+    // A pause agreed on before continues until its original end.
     let agreed = Event {
         kind: EventKind::Agreed(OfferKind::Pause),
         detail: None,

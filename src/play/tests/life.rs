@@ -1,24 +1,24 @@
-//! Random actions by random people at random times, over thousands of matches: whatever they do, a match stays in order.
+//! Random actions by random people at random times, over thousands of matches, checked against invariants.
 
 use std::collections::BTreeMap;
 
 use super::clock::{DAY, HOUR};
 use super::*;
 
-/// A match while it lives, with all that has to be known to judge what may happen next.
+/// A match and everything needed to check what can happen next.
 struct Life {
     game: Match,
     now: Time,
     positions: Vec<Game>,
     tokens: Vec<(String, u64)>,
-    /// Posts that call the player to move, and last calls, since the last turn.
+    /// Posts that notify the player to move, and low-time warnings, since the last turn.
     called: (u32, u32),
     seen: BTreeMap<String, u32>,
 }
 
 const MODERATOR: PersonId = PersonId(4);
 
-/// Events that no decision of these makes: the challenge itself, and a thread.
+/// Events that these actions never cause.
 const ELSEWHERE: [EventKind; 4] = [
     EventKind::Challenged,
     EventKind::Moved,
@@ -50,7 +50,7 @@ impl Life {
         }
     }
 
-    /// Commits a change by `who`, and checks everything that has to hold then.
+    /// Commits a change by `who` and checks the invariants.
     fn take(&mut self, change: Change, who: Option<PersonId>) {
         let before = self.game.clone();
         for event in &change.events {
@@ -100,7 +100,7 @@ impl Life {
                     both.into_iter()
                         .all(|person| seats.side_of(person).is_some())
                 );
-                // The clock runs for whoever may play now, and for nobody else.
+                // The clock runs for the player who can play now, and for nobody else.
                 if timer.deadline.is_some() {
                     assert!(timer.paused.is_none() && game.terms.control.is_some());
                     let typed = game.game.legal()[0].clone();
@@ -126,13 +126,13 @@ impl Life {
             let by_rules = game.game.outcome();
             assert!(by_rules.is_none_or(|rules| rules == outcome));
             if outcome.reason == Reason::Timeout {
-                // Whoever was not to move has won.
+                // The player who was not to move has won.
                 let seats = before.stage.seats().unwrap();
                 let mover = seats.side_of(before.mover().unwrap()).unwrap();
                 assert_eq!(outcome.winner, Some(mover.other()));
             }
         }
-        // A call for each turn, and one more when time runs short.
+        // At most one notice and one reminder per turn, and one low-time warning.
         assert!(
             self.called.0 <= 2 && self.called.1 <= 1,
             "{:?}",
@@ -143,7 +143,7 @@ impl Life {
         }
     }
 
-    /// Lets everything happen that is due.
+    /// Applies everything that is due.
     fn wake(&mut self) {
         let mut steps = 0;
         while let Some(change) = wake(&self.game, self.now) {
@@ -159,7 +159,7 @@ impl Life {
         self.positions.iter().rev().nth(1)
     }
 
-    /// One random action by `who`; what it is, and what comes of it.
+    /// Tries one random action by `who`; returns its name and result.
     fn act(&self, chance: &mut Chance, who: PersonId) -> (&'static str, Result<Change, Refusal>) {
         let (game, now) = (&self.game, self.now);
         let kind = match (game.offer, game.timer.paused) {
@@ -206,12 +206,12 @@ impl Life {
         }
     }
 
-    /// What happens to the match without anybody's doing, beside the time.
+    /// Events that nobody triggers, other than the passing of time.
     fn disturb(&mut self, chance: &mut Chance) {
         let (game, now) = (&self.game, self.now);
         let change = match chance.below(30) {
             0 => place_lost(game, now),
-            // A board that called nobody, in quiet hours.
+            // A board posted in quiet hours, which notified nobody.
             1 if self.called.0 == 1 => remind_at(game, game.ply(), now.plus(8 * HOUR), now),
             2 if game.timer.call.is_some_and(|call| call > now) => {
                 grace(game, now.plus(-5 * HOUR), now)
@@ -265,14 +265,14 @@ fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
             *seen.entry(action.to_owned()).or_default() += 1;
             life.take(change, Some(who));
         }
-        // The stored turns lead to where it is.
+        // The stored turns replay to the current position.
         let turns = life
             .tokens
             .iter()
             .map(|(token, digest)| (token.as_str(), *digest));
         let replayed = replay(life.game.terms.spec, RULES_VERSION, turns).unwrap();
         assert_eq!(replayed, life.game.game);
-        // Nobody does anything any more: under a clock every match ends, and a challenge does anyway.
+        // Without any further action, challenges and matches with a clock all come to an end.
         for _ in 0..20 {
             let Some(due) = due(&life.game) else { break };
             life.now = life.now.max(due);
@@ -293,7 +293,7 @@ fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
             *seen.entry(event).or_default() += count;
         }
     }
-    // Everything was tried, so that the above says something.
+    // Everything was covered, so the checks above mean something.
     for kind in EventKind::all().filter(|kind| !ELSEWHERE.contains(kind)) {
         assert!(seen.get(&kind.id()) >= Some(&2), "{}: {seen:?}", kind.id());
     }

@@ -1,8 +1,8 @@
-//! Offers: who may make, answer and take back which, when they lapse, and random ones by random people.
+//! Offers: who can make, answer and withdraw which, when they lapse, and random ones by random people.
 
 use super::*;
 
-/// A match with all its positions, so that a turn can be taken back.
+/// A match with all its positions, so that turns can be taken back.
 struct Told {
     game: Match,
     positions: Vec<Game>,
@@ -112,7 +112,7 @@ fn what_is_agreed_happens() {
     for (kind, reason) in [(Draw, Reason::Agreement), (Abort, Reason::Aborted)] {
         let mut told = Told::begin(dropper(), &TURNS);
         told.take(told.offer(ANNA, kind).unwrap());
-        // Offering the same is agreeing.
+        // Making the same offer means agreeing.
         for change in [
             told.agree(BEN, kind).unwrap(),
             told.offer(BEN, kind).unwrap(),
@@ -215,7 +215,7 @@ fn an_offer_lapses_with_the_next_turn_and_with_the_end() {
         (posts(&given_up), given_up.after.offer),
         (vec![lapsed, PostKind::Result], None)
     );
-    // The post says the position at which it was offered.
+    // The post refers to the position at which the offer was made.
     assert_eq!(played.posts[0].ply, 2);
     for over in [played.after, given_up.after] {
         let answer = agree(&over, ANNA, Draw, None, Time(9));
@@ -246,7 +246,7 @@ fn whatever_is_offered_a_match_stays_in_order() {
             let running = matches!(game.stage, Stage::Running(_)) && plays;
             let theirs = game.offer.is_some_and(|o| o.kind == kind && o.by != who);
             let free = kind == Abort && game.ply() < 2;
-            // Nobody moves twice in these games: the last turn was the other's of whoever is to move.
+            // Nobody moves twice in a row in these games, so the last turn was played by whoever is not to move.
             let own_turn = game.ply() > 0 && game.mover() != Some(who);
             let (may, done) = match chance.below(8) {
                 0 => (
@@ -316,7 +316,7 @@ fn whatever_is_offered_a_match_stays_in_order() {
     assert!(seen.get("aborted") >= Some(&5), "{seen:?}");
 }
 
-/// The log of a match in which these people did these things, a minute apart.
+/// A log with these people's events, a minute apart.
 fn log(told: &[(PersonId, EventKind)]) -> Vec<Event> {
     let event = |(at, (who, kind)): (usize, &(PersonId, EventKind))| Event {
         kind: *kind,
@@ -342,10 +342,10 @@ fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
     }
     let enough = Err(Refusal::OfferedEnough { kind: Draw });
     assert_eq!(again(&told, &log(&done), BEN, Draw), enough);
-    // Neither of others nor of another kind.
+    // Other people and other kinds of offers are not affected.
     assert_eq!(again(&told, &log(&done), ANNA, Draw), Ok(()));
     assert_eq!(again(&told, &log(&done), BEN, Undo), Ok(()));
-    // A turn, one taken back, or that the other agreed, and it may be offered again.
+    // After a turn, an undone turn or an agreement it can be offered again.
     for after in [
         EventKind::Played,
         EventKind::Agreed(Undo),
@@ -355,7 +355,7 @@ fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
         done.push((ANNA, after));
         assert_eq!(again(&told, &log(&done), BEN, Draw), Ok(()), "{after:?}");
     }
-    // To agree to the other's is no offer, and neither is to abort while that is free.
+    // Agreeing to the other's offer doesn't count, nor does aborting while that is free.
     let mut theirs = Told::begin(dropper(), &TURNS);
     theirs.take(theirs.offer(ANNA, Draw).unwrap());
     assert_eq!(again(&theirs, &log(&done), BEN, Draw), Ok(()));
@@ -382,7 +382,7 @@ fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
                 }
             };
             let change = match done {
-                // Nobody agrees to anything here.
+                // Agreements are left out here.
                 Ok(change)
                     if !change
                         .events

@@ -1,8 +1,8 @@
-//! Stored turns lead back.
+//! Replaying stored turns.
 
 use super::*;
 
-/// The turns of a random game with the digest after each, and its last position.
+/// The turns of a random game with the digest after each, and the final position.
 fn random_turns(spec: Spec, seed: u64) -> (Vec<(String, u64)>, Game) {
     let mut chance = Chance(seed);
     let mut game = Game::start(spec);

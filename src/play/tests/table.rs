@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Rows of actions that all get the same answer.
+/// Rows of actions that all have the same outcome.
 fn same<const N: usize>(actions: [Action; N], then: [Then; 3]) -> Vec<(Action, [Then; 3])> {
     actions
         .into_iter()

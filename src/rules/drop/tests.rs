@@ -50,7 +50,7 @@ fn board(size: u8, setup: usize, black: &str, white: &str, dud: &str) -> Drop {
         set
     });
     drop.pieces.layers = sets;
-    drop.ply = 9;
+    drop.progress.ply = 9;
     drop
 }
 
@@ -222,7 +222,7 @@ fn every_refusal_names_its_cells() {
 /// has four neighbours of the other colour.
 fn full_but(open: &[&str]) -> Drop {
     let mut drop = start(5, BARE_ENEMY);
-    drop.ply = 9;
+    drop.progress.ply = 9;
     for hex in drop
         .hexes()
         .filter(|hex| !open.contains(&hex.name().as_str()))
@@ -357,7 +357,7 @@ fn canonical_tokens_only() {
     }
     for text in ["", ",", "f6,", ",f6", "f6,c3,", "f6,c3,d4", "é", "swap"] {
         let read = drop.parse(text);
-        assert!(matches!(read, Err(TurnError::Unreadable(_))), "{text}");
+        assert!(matches!(read, Err(Refused::Unreadable(_))), "{text}");
     }
 }
 

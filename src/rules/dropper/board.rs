@@ -1,4 +1,4 @@
-//! The cells of Dropper's board by number, and which touch which (assets/rules/dropper.md, rules 1 and 2).
+//! The cells of Dropper's board by number, and which touch which (assets/rules/dropper/rules.md, rules 1 and 2).
 
 use super::super::Cell;
 use super::super::bits::Bits;

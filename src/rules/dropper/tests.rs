@@ -42,7 +42,7 @@ fn board(rows: [&str; 6]) -> Dropper {
             }
         }
     }
-    dropper.ply = 1;
+    dropper.progress.ply = 1;
     dropper
 }
 
@@ -269,7 +269,7 @@ fn groups_are_orthogonal_and_compared_from_the_largest() {
 fn the_game_ends_when_the_player_to_move_has_no_drop() {
     // White is to leave Black without a Drop: the one black stone next to an empty cell is dropped on.
     let mut dropper = board(["oooooo", "oooooo", "oooooo", "oooooo", "xxoooo", "x.oooo"]);
-    dropper.side = Side::White;
+    dropper.progress.side = Side::White;
     assert_eq!(dropper.legal().count(), 3);
     dropper.play(dropper.parse("a1>b1").unwrap()).unwrap();
     let won = Outcome {
@@ -321,7 +321,7 @@ fn canonical_tokens_only() {
         "é>g2",
     ] {
         assert!(
-            matches!(dropper.parse(text), Err(TurnError::Unreadable(_))),
+            matches!(dropper.parse(text), Err(Refused::Unreadable(_))),
             "{text}"
         );
     }

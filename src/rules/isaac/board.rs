@@ -1,18 +1,17 @@
-//! Isaac's tiles and cells by number (assets/rules/isaac.md, rules 1 to 3).
+//! Isaac's tiles and cells by number (assets/rules/isaac/rules.md, rules 1 to 3).
 //!
-//! A cell's number is `row * 10 + col`, which is also its number on Black's track; 100 cells are the low bits of a
-//! `u128`. A tile is a form (its length and direction) and its first cell, the lower left end.
+//! A cell's number is `row * 10 + col`, which is also its number on Black's track. A tile is a form (its length and direction) and its first cell, the lower left end.
 
-use super::super::bits::select;
+use super::super::bits::Bits;
 use super::super::{Cell, Side};
 
-/// Cells as bits.
-pub(super) type Cells = u128;
+/// A set of cells by number.
+pub(super) type Cells = Bits<2>;
 
 /// Cells in a row and in a column.
 pub(super) const SIZE: u8 = 10;
 /// All cells.
-pub(super) const ALL: Cells = (1 << 100) - 1;
+pub(super) const ALL: Cells = Cells::below(100);
 /// The shortest tile.
 pub(super) const SHORTEST: u8 = 3;
 /// How many lengths there are: 3 to 7.
@@ -33,12 +32,12 @@ pub(super) const FORMS: usize = 2 * LENGTHS;
 const MASKS: [Cells; FORMS] = masks();
 
 const fn masks() -> [Cells; FORMS] {
-    let mut masks = [0; FORMS];
+    let mut masks = [Cells::EMPTY; FORMS];
     let mut form = 0;
     while form < FORMS {
         let mut i = 0;
         while i < SHORTEST as usize + form / 2 {
-            masks[form] |= 1 << (i * if form % 2 == 1 { SIZE as usize } else { 1 });
+            masks[form].insert(i * if form % 2 == 1 { SIZE as usize } else { 1 });
             i += 1;
         }
         form += 1;
@@ -50,13 +49,13 @@ const fn masks() -> [Cells; FORMS] {
 const ROOM: [Cells; LENGTHS] = room();
 
 const fn room() -> [Cells; LENGTHS] {
-    let mut room = [0; LENGTHS];
+    let mut room = [Cells::EMPTY; LENGTHS];
     let mut at = 0;
     while at < 100 {
         let mut length = 0;
         while length < LENGTHS {
             if at % 10 + SHORTEST as usize + length <= SIZE as usize {
-                room[length] |= 1 << at;
+                room[length].insert(at);
             }
             length += 1;
         }
@@ -127,65 +126,39 @@ impl Form {
 
     /// The cells of a tile that begins at `first`.
     pub(super) fn cells(self, first: u8) -> Cells {
-        MASKS[usize::from(self.0)] << first
+        MASKS[usize::from(self.0)].up_any(usize::from(first))
     }
 }
 
+/// Those of `begins` from which the cell `more` steps on is empty.
+fn lines(begins: Cells, empty: &Cells, more: usize, step: u8) -> Cells {
+    // At most 6 cells more, in steps of 1 or 10.
+    begins.and(&empty.down(more as u32 * u32::from(step)))
+}
+
 /// Where tiles can begin on these empty cells, by form.
-pub(super) fn fits(empty: Cells) -> [Cells; FORMS] {
-    let mut fits = [0; FORMS];
-    let (mut lying, mut upright) = (empty & empty >> 1, empty & empty >> SIZE);
+pub(super) fn fits(empty: &Cells) -> [Cells; FORMS] {
+    let mut fits = [Cells::EMPTY; FORMS];
+    let mut lying = lines(*empty, empty, 1, 1);
+    let mut upright = lines(*empty, empty, 1, SIZE);
     for rank in 0..LENGTHS {
         let more = rank + usize::from(SHORTEST) - 1;
-        lying &= empty >> more;
-        upright &= empty >> (more * usize::from(SIZE));
-        fits[2 * rank] = lying & ROOM[rank];
+        lying = lines(lying, empty, more, 1);
+        upright = lines(upright, empty, more, SIZE);
+        fits[2 * rank] = lying.and(&ROOM[rank]);
         fits[2 * rank + 1] = upright;
     }
     fits
 }
 
 /// Whether a tile of this rank fits on these empty cells.
-pub(super) fn has_room(empty: Cells, rank: usize) -> bool {
-    let (mut lying, mut upright) = (empty, empty);
+pub(super) fn has_room(empty: &Cells, rank: usize) -> bool {
+    let (mut lying, mut upright) = (*empty, *empty);
     for more in 1..rank + usize::from(SHORTEST) {
-        lying &= empty >> more;
-        upright &= empty >> (more * usize::from(SIZE));
+        lying = lines(lying, empty, more, 1);
+        upright = lines(upright, empty, more, SIZE);
     }
-    (lying & ROOM[rank]) | upright != 0
-}
-
-/// The number of the cell in the set that has `rank` smaller ones in it; `rank` is smaller than the set.
-pub(super) fn nth(cells: Cells, rank: usize) -> u8 {
-    let (low, high) = (cells as u64, (cells >> 64) as u64);
-    let lower = low.count_ones() as usize;
-    // Below 128.
-    if rank < lower {
-        select(low, rank) as u8
-    } else {
-        64 + select(high, rank - lower) as u8
-    }
-}
-
-/// The numbers of the cells in a set, from small to large.
-#[derive(Clone)]
-pub(super) struct Ones(pub(super) Cells);
-
-impl Iterator for Ones {
-    type Item = u8;
-
-    #[inline]
-    fn next(&mut self) -> Option<u8> {
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        // Below 128.
-        let at = match (low, high) {
-            (0, 0) => return None,
-            (0, high) => 64 + high.trailing_zeros() as u8,
-            (low, _) => low.trailing_zeros() as u8,
-        };
-        self.0 &= self.0 - 1;
-        Some(at)
-    }
+    !lying.and(&ROOM[rank]).or(&upright).is_empty()
 }
 
 #[cfg(test)]
@@ -195,25 +168,25 @@ mod tests {
     #[test]
     fn tiles_fit_where_all_their_cells_are_empty_and_in_one_line() {
         // Full, empty, and something between.
-        for empty in [ALL, 0, ALL & 0xfffb_efff_7fff_fdff_ffff_f7ff_ffff] {
-            let fits = fits(empty);
+        let mut some = ALL;
+        for at in [27, 41, 63, 76, 82] {
+            some.remove(at);
+        }
+        for empty in [ALL, Cells::EMPTY, some] {
+            let fits = fits(&empty);
             for form in (0..FORMS as u8).map(Form) {
                 for first in 0..100 {
                     let (col, row) = (first % 10, first / 10);
                     let along = if form.upright() { row } else { col };
                     let inside = along + form.length() <= SIZE;
-                    let fit = inside && form.cells(first) & !empty == 0;
-                    let listed = fits[usize::from(form.0)] >> first & 1 == 1;
+                    let fit = inside && form.cells(first).without(&empty).is_empty();
+                    let listed = fits[usize::from(form.0)].has(usize::from(first));
                     assert_eq!(fit, listed, "{form:?} at {first}");
                 }
-                let pair = fits[form.rank() * 2] | fits[form.rank() * 2 + 1];
-                assert_eq!(has_room(empty, form.rank()), pair != 0);
+                let pair = fits[form.rank() * 2].or(&fits[form.rank() * 2 + 1]);
+                assert_eq!(has_room(&empty, form.rank()), !pair.is_empty());
             }
         }
-        assert_eq!(
-            Ones(1 | 1 << 63 | 1 << 64 | 1 << 99).collect::<Vec<_>>(),
-            [0, 63, 64, 99]
-        );
     }
 
     #[test]

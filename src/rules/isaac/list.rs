@@ -1,6 +1,6 @@
 //! The list of Isaac's legal turns.
 
-use super::board::{Cells, FORMS, Form, Ones, fits, nth};
+use super::board::{Cells, FORMS, Form, fits};
 use super::{Isaac, Phase, Tile, Turn};
 
 impl Isaac {
@@ -8,9 +8,10 @@ impl Isaac {
     pub(super) fn list(&self) -> impl Iterator<Item = Turn> + '_ {
         let places = self.places();
         let places = (0..).map(Form).zip(places).flat_map(|(form, firsts)| {
-            Ones(firsts).map(move |first| Turn::Place(Tile::of(form, first)))
+            let place = move |first| Turn::Place(Tile::of(form, first as u8));
+            firsts.ones().map(place)
         });
-        let blocked = self.blocked(self.side);
+        let blocked = self.blocked(self.progress.side);
         let scores = self.removals().flat_map(move |(form, first)| {
             let tile = Tile::of(form, first);
             (0..=self.points(form, first))
@@ -22,8 +23,8 @@ impl Isaac {
 
     /// How many turns there are in the list.
     pub(super) fn count_listed(&self) -> usize {
-        let places: u32 = self.places().iter().map(|firsts| firsts.count_ones()).sum();
-        let blocked = self.blocked(self.side);
+        let places: usize = self.places().iter().map(Cells::count).sum();
+        let blocked = self.blocked(self.progress.side);
         let scores: usize = self
             .removals()
             .map(|(form, first)| {
@@ -32,7 +33,7 @@ impl Isaac {
                 usize::from(points) + usize::from(!taken)
             })
             .sum();
-        places as usize + scores
+        places + scores
     }
 
     /// A turn of the list, each as likely as any other.
@@ -43,25 +44,24 @@ impl Isaac {
             return self.list().nth(rank);
         }
         for (form, firsts) in (0..).map(Form).zip(self.places()) {
-            let here = firsts.count_ones() as usize;
-            if rank < here {
-                return Some(Turn::Place(Tile::of(form, nth(firsts, rank))));
+            match firsts.nth(rank) {
+                Some(first) => return Some(Turn::Place(Tile::of(form, first as u8))),
+                None => rank -= firsts.count(),
             }
-            rank -= here;
         }
         None
     }
 
     /// Where the side to move can begin a tile, by form.
     fn places(&self) -> [Cells; FORMS] {
-        if self.phase == Phase::Scoring || self.outcome.is_some() {
-            return [0; FORMS];
+        if self.phase == Phase::Scoring || self.progress.outcome.is_some() {
+            return [Cells::EMPTY; FORMS];
         }
-        let mut places = fits(self.empty());
-        for (rank, &left) in self.supply[self.side.index()].iter().enumerate() {
+        let mut places = fits(&self.empty());
+        for (rank, &left) in self.supply[self.progress.side.index()].iter().enumerate() {
             if left == 0 {
-                places[2 * rank] = 0;
-                places[2 * rank + 1] = 0;
+                places[2 * rank] = Cells::EMPTY;
+                places[2 * rank + 1] = Cells::EMPTY;
             }
         }
         places
@@ -69,7 +69,9 @@ impl Isaac {
 
     /// The tiles that the side to move can remove now.
     pub(super) fn removals(&self) -> impl Iterator<Item = (Form, u8)> + '_ {
-        let now = self.phase == Phase::Scoring && self.outcome.is_none();
-        now.then(|| self.removable(self.side)).into_iter().flatten()
+        let now = self.phase == Phase::Scoring && self.progress.outcome.is_none();
+        now.then(|| self.removable(self.progress.side))
+            .into_iter()
+            .flatten()
     }
 }

@@ -1,9 +1,10 @@
-//! Isaac's turns as text: canonical tokens, and what people type (assets/rules/isaac.md, rules 17 to 19).
+//! Isaac's turns as text: canonical tokens, and what people type (assets/rules/isaac/rules.md, rules 17 to 19).
 
 use super::super::Cell;
-use super::super::error::{Illegal, TurnError, Unreadable};
+use super::super::error::{Refused, Unreadable};
 use super::super::typed;
 use super::board::{SIZE, number};
+use super::illegal::Illegal;
 use super::{Isaac, Phase, Tile, Turn};
 
 /// The most digits that an advance has; no tile scores a thousand.
@@ -101,7 +102,7 @@ fn bare_number(text: &str) -> Option<(&str, &str)> {
 
 impl Isaac {
     /// Reads what a person typed, and checks it.
-    pub(super) fn read_typed(&self, text: &str) -> Result<Turn, TurnError> {
+    pub(super) fn read_typed(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let (text, advance) = split(text)?;
         let mut cells = Vec::with_capacity(2);
         for typed in typed::cells(text)?.cells {
@@ -118,7 +119,7 @@ impl Isaac {
                 .into());
             }
         };
-        let turn = if self.outcome.is_some() {
+        let turn = if self.progress.outcome.is_some() {
             return Err(Illegal::Over.into());
         } else if self.phase == Phase::Placement {
             self.typed_placement(a, b, advance)?
@@ -224,7 +225,7 @@ impl Isaac {
         tiles.sort_unstable();
         if let Some(&(false, _, tile, points)) = tiles.first() {
             let wanted = advance.unwrap_or(points);
-            let blocked = self.blocked(self.side);
+            let blocked = self.blocked(self.progress.side);
             let mut advances: Vec<u16> = (0..=points).filter(|&n| Some(n) != blocked).collect();
             // Of two that are equally close, the larger one.
             advances.sort_unstable_by_key(|&n| (n.abs_diff(wanted), u16::MAX - n));

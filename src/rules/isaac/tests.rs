@@ -8,7 +8,7 @@ const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b
     c5-f5 g2-j2 c6-g6 b9-f9 h5-h9 b8-f8 b7-f7";
 
 fn after(turns: &str) -> Isaac {
-    let mut isaac = Isaac::start(Setup);
+    let mut isaac = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
     for token in turns.split_whitespace() {
         let turn = isaac.parse(token).unwrap();
         isaac.play(turn).unwrap_or_else(|e| panic!("{token}: {e}"));
@@ -203,7 +203,7 @@ fn removals_are_refused_by_name() {
         owner: Side::Black,
     };
     assert_eq!(refusal(&other, "a1-a3+0"), why);
-    other.side = Side::Black;
+    other.progress.side = Side::Black;
     let why = Illegal::UnderMarker {
         tile: text("h10-j10"),
         cell: text("j10"),
@@ -217,7 +217,7 @@ fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
     let mut isaac = after(PLACED);
     // White on 95 stands on e1; Black's 04.
     isaac.score = [2, 95];
-    isaac.side = Side::Black;
+    isaac.progress.side = Side::Black;
     let onto = Illegal::OntoMarker {
         advance: 2,
         cell: text("e1"),
@@ -236,7 +236,7 @@ fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
         .collect();
     assert_eq!(near, ["d10-f10+2", "d10-f10+0"]);
     isaac.score = [2, 95];
-    isaac.side = Side::White;
+    isaac.progress.side = Side::White;
     for advance in 5..=6 {
         let mut won = isaac;
         won.play(Turn::Score {

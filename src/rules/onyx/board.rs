@@ -1,4 +1,4 @@
-//! The board of Onyx: its points and how they are joined (assets/rules/onyx.md, rules 1 to 5).
+//! The board of Onyx: its points and how they are joined (assets/rules/onyx/rules.md, rules 1 to 5).
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Which positions of Onyx stood on the board before (assets/rules/onyx.md, rules 14 and 15).
+//! Which positions of Onyx stood on the board before (assets/rules/onyx/rules.md, rules 14 and 15).
 
 use super::super::Side;
 use super::board::{Board, Points};

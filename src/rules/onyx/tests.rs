@@ -221,7 +221,7 @@ fn white_joins_left_and_right_through_midpoints_and_cuts() {
 
 #[test]
 fn third_repetition_is_a_draw() {
-    // assets/rules/onyx.md, rule 14, gives the turns.
+    // assets/rules/onyx/rules.md, rule 14, gives the turns.
     let circle = "i7 e3 h8 d4 d3 h7 e4 i8";
     let mut onyx = after(12, "d3 h7 e4 i8");
     let first = standing(&onyx);
@@ -290,12 +290,12 @@ fn canonical_tokens_only() {
     let (first, second) = pair("a1", "b2");
     assert_eq!(
         onyx.parse("a1/b2"),
-        Err(Unreadable::NoMidpoint { first, second }.into())
+        Err(Illegal::NoMidpoint { first, second }.into())
     );
     let (first, second) = pair("a1", "b3");
     assert_eq!(
         onyx.parse("a1/b3"),
-        Err(Unreadable::NotASquare { first, second }.into())
+        Err(Illegal::NotASquare { first, second }.into())
     );
     assert!(onyx.parse("").is_err() && onyx.parse("/").is_err() && onyx.parse("a1/b2/c3").is_err());
 }

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use super::super::{Illegal, Reason, Unreadable};
+use super::super::{Reason, Unreadable, onyx};
 use super::*;
 
 fn fault(text: &str) -> (usize, RecordFault) {
@@ -246,7 +246,8 @@ fn replay_takes_canonical_tokens_only_and_none_after_the_end() {
         .into()
     );
     let won = "[Game \"onyx\"][Size \"6\"][Setup \"open\"] a1 f1 a2 f2 a3 f3 a4 f4 a5 f5 a6 c3 *";
-    assert_eq!((error(won).ply, error(won).why), (12, Illegal::Over.into()));
+    let over = TurnError::Illegal(onyx::Illegal::Over.into());
+    assert_eq!((error(won).ply, error(won).why), (12, over));
     // Foreign text stays on one line, and short.
     let long = error(&format!("[Game \"onyx\"] \u{1b}{}", "x".repeat(500))).to_string();
     assert!(long.len() < 120 && !long.contains('\u{1b}'), "{long}");

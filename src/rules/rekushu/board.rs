@@ -1,9 +1,9 @@
-//! The lines of Rekushu's board as bits, and rectangles on it (assets/rules/rekushu.md, rules 1, 2 and 7).
+//! The lines of Rekushu's board as bits, and rectangles on it (assets/rules/rekushu/rules.md, rules 1, 2 and 7).
 
 use std::fmt;
 
 use super::super::Cell;
-use super::super::bits::select;
+use super::super::bits::{Bits, select};
 
 /// The largest size.
 pub(super) const MAX: u8 = 20;
@@ -117,12 +117,9 @@ pub(super) fn nth(lines: &Lines, mut rank: usize) -> Option<Cell> {
 
 /// The numbers of the bits in a line, from small to large.
 #[inline]
-pub(super) fn ones(mut line: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let at = (line != 0).then(|| line.trailing_zeros() as u8)?;
-        line &= line - 1;
-        Some(at)
-    })
+pub(super) fn ones(line: u32) -> impl Iterator<Item = u8> {
+    // Lines have 20 bits.
+    Bits::word(u64::from(line)).ones().map(|at| at as u8)
 }
 
 #[cfg(test)]

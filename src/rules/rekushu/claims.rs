@@ -1,11 +1,11 @@
-//! What can be claimed on Rekushu's board, and claiming it (assets/rules/rekushu.md, rules 7 to 9).
+//! What can be claimed on Rekushu's board, and claiming it (assets/rules/rekushu/rules.md, rules 7 to 9).
 //!
 //! No stone may stand on the edges of a claim, so a corner has at most one rectangle to each of the four sides that it
 //! can look to: its neighbours are the next stones in its row and in its column. The position keeps what its stones
 //! let each side claim, so that nobody has to search for it: a stone strikes what it stands in and closes at most
 //! four rectangles, and a claim opens at most four across each of its corners.
 
-use super::super::{Cell, Side};
+use super::super::{Cell, Rules, Side};
 use super::Rekushu;
 use super::board::{Rect, after, before, bit, ones, span};
 
@@ -71,7 +71,7 @@ impl Rekushu {
     /// What the side could claim as the stones stand.
     #[inline]
     pub(super) fn standing(&self, side: Side) -> impl Iterator<Item = Rect> + use<'_> {
-        (0..self.size).flat_map(move |row| {
+        (0..self.size()).flat_map(move |row| {
             let corners = ones(self.claimable[side.index()][usize::from(row)]);
             corners.filter_map(move |col| {
                 let low = Cell::new(col, row);
@@ -151,7 +151,7 @@ impl Rekushu {
 
     /// The points of a row that touch an unclaimed tile.
     fn touching(&self, row: u8) -> u32 {
-        let end = self.size - 1;
+        let end = self.size() - 1;
         let unclaimed = |row: u8| span(0, end - 1) & !self.claimed(row);
         let above = if row < end { unclaimed(row) } else { 0 };
         let below = row.checked_sub(1).map_or(0, unclaimed);

@@ -4,7 +4,7 @@
 //! find; a look is only taken where the next stones of the point's row and column are the mover's, which is
 //! found for a whole row at once.
 
-use super::super::{Cell, Side};
+use super::super::{Cell, Rules, Side};
 use super::board::{MAX, Rect, bit};
 use super::claims::LOOKS;
 use super::{Rekushu, Turn};
@@ -52,7 +52,7 @@ impl<'a> Legal<'a> {
     pub(super) fn of(game: &'a Rekushu) -> Legal<'a> {
         let mut legal = Legal {
             game,
-            mover: game.side,
+            mover: game.progress.side,
             standing: [NONE; RECTANGLES],
             standing_count: 0,
             row: 0,
@@ -65,8 +65,8 @@ impl<'a> Legal<'a> {
             fresh: [NONE; 4],
             fresh_count: 0,
         };
-        if game.outcome.is_some() {
-            legal.row = game.size;
+        if game.progress.outcome.is_some() {
+            legal.row = game.size();
             return legal;
         }
         for rect in game.standing(legal.mover) {
@@ -76,7 +76,7 @@ impl<'a> Legal<'a> {
         // There is no placement yet for these to go with.
         legal.next = legal.standing_count;
         let own = &game.stones[legal.mover.index()];
-        for row in (1..game.size).rev() {
+        for row in (1..game.size()).rev() {
             let at = usize::from(row);
             legal.above[at - 1] = own[at] | legal.above[at] & !game.taken(row);
         }
@@ -94,7 +94,7 @@ impl<'a> Legal<'a> {
             self.below = own | self.below & !game.taken(self.row - 1);
         }
         let own = game.stones[self.mover.index()][row];
-        let empty = !game.taken(self.row) & ((1 << game.size) - 1);
+        let empty = !game.taken(self.row) & ((1 << game.size()) - 1);
         let left = beside(empty, own);
         let right = beside(empty.reverse_bits(), own.reverse_bits()).reverse_bits();
         let (below, above) = (self.below, self.above[row]);
@@ -142,7 +142,7 @@ impl Iterator for Legal<'_> {
             }
         }
         while self.left == 0 {
-            if self.row + 1 >= self.game.size {
+            if self.row + 1 >= self.game.size() {
                 // Stays at the end when it is asked again.
                 return None;
             }

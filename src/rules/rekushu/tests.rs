@@ -50,14 +50,15 @@ fn board(rows: [&str; 8]) -> Rekushu {
             }
         }
     }
-    rekushu.ply = 20;
+    rekushu.progress.ply = 20;
     rekushu
 }
 
 /// The lower left corners of what each side can claim, found by trying every rectangle.
 fn searched(rekushu: &Rekushu) -> [Lines; 2] {
-    let cells =
-        || (0..rekushu.size).flat_map(|row| (0..rekushu.size).map(move |col| Cell::new(col, row)));
+    let cells = || {
+        (0..rekushu.size()).flat_map(|row| (0..rekushu.size()).map(move |col| Cell::new(col, row)))
+    };
     let mut found = [Lines::default(); 2];
     for low in cells().filter(|&low| rekushu.at(low).is_some()) {
         for high in cells().filter(|high| high.col > low.col && high.row > low.row) {
@@ -325,7 +326,7 @@ fn what_stands_to_be_claimed_is_kept_right() {
             let mut rekushu = start(size);
             while let Some(turn) = rekushu.random(&mut below) {
                 rekushu.play(turn).unwrap();
-                if size < 20 || rekushu.ply.is_multiple_of(8) {
+                if size < 20 || rekushu.progress.ply.is_multiple_of(8) {
                     assert_eq!(rekushu.claimable, searched(&rekushu), "{turn}");
                 }
             }
@@ -396,7 +397,7 @@ fn canonical_tokens_only() {
         "d4,a1-d4,",
     ] {
         assert!(
-            matches!(rekushu.parse(token), Err(TurnError::Unreadable(_))),
+            matches!(rekushu.parse(token), Err(Refused::Unreadable(_))),
             "{token}"
         );
     }
@@ -424,7 +425,7 @@ fn people_are_read_kindly() {
         );
     }
     assert_eq!(rekushu.read("C3").unwrap().to_string(), "c3");
-    let half = Unreadable::HalfAClaim {
+    let half = Illegal::HalfAClaim {
         first: text("a1"),
         second: text("d4"),
     };
@@ -462,11 +463,11 @@ fn a_claim_in_front_is_read_as_the_signs_say_unless_only_the_other_way_is_legal(
     assert_eq!(read("h8-c3 e5"), Ok(text("h8,c3-e5")));
     assert!(matches!(
         read("c3-e5 e5"),
-        Err(TurnError::Illegal(Illegal::Occupied { .. }))
+        Err(Refused::Illegal(Illegal::Occupied { .. }))
     ));
     assert!(matches!(
         read("c3 e5 h8"),
-        Err(TurnError::Illegal(Illegal::Occupied { .. }))
+        Err(Refused::Illegal(Illegal::Occupied { .. }))
     ));
 }
 

@@ -1,4 +1,4 @@
-//! Records into the archive, and matches out of it.
+//! Importing records, and reading matches for their records.
 
 use super::*;
 use crate::rules::{Game, Outcome, Reason, Side};
@@ -11,7 +11,7 @@ fn named(platform: &str, name: &str) -> Player {
     }
 }
 
-/// A game that Anna, with Black, has won against somebody by resignation.
+/// A match that Anna, with Black, won by resignation.
 fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
     let mut game = Game::start(dropper());
     let turns = (1..).zip(turns).map(|(ply, token)| ImportedTurn {
@@ -102,7 +102,7 @@ async fn an_import_is_a_match_that_is_over() {
     let archived: Vec<_> = archived.into_iter().map(Result::unwrap).collect();
     assert_eq!(archived[0], None);
     let of_import = archived[1].clone().unwrap();
-    // Somebody who is known keeps their name.
+    // A known person keeps their name.
     assert_eq!(
         (of_import.black.name.raw(), of_import.white.name.raw()),
         ("Anna", "zoe")
@@ -189,7 +189,7 @@ async fn the_same_match_is_kept_once() {
         assert_eq!(id, known);
     }
     assert_eq!(house.dump(), before);
-    // Two numbers are two matches; where one has none, it may be any of them.
+    // Different numbers mean different matches; one without a number can be any of them.
     let numbers = vec![numbered(5), numbered(6), numbered(5), numbered(6)];
     let filed = house.store.import(numbers).await.unwrap();
     let first_there = filed[0];
@@ -231,7 +231,7 @@ async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
         elsewhere("Zoe", 9500),
     ];
     house.store.import(all).await.unwrap();
-    // A running match is not finished.
+    // A running match is not included.
     house.running(house.hall, dropper(), &["d4"], "a").await;
     let (anna, ben, eve) = (house.anna, house.ben, house.eve);
     let shared = |person, viewer, server| Scope::Shared {
@@ -260,7 +260,7 @@ async fn a_failed_batch_leaves_nothing() {
     let house = House::new().await;
     let before = house.dump();
     let mut broken = won_against("Ben", 9000, &["d4"]);
-    // A size that does not fit into the table's numbers cannot be made here, so a table is taken away.
+    // Without this table the import fails, after it has written to others.
     house
         .beside()
         .execute_batch("ALTER TABLE imports RENAME TO gone")

@@ -1,4 +1,4 @@
-//! What happens by itself: which matches, and when.
+//! What is due by itself: which matches, and when.
 
 use super::*;
 use crate::play::Timer;
@@ -7,7 +7,7 @@ async fn due(house: &House, now: i64) -> Vec<MatchId> {
     house.store.due(Time(now), 9).await.unwrap()
 }
 
-/// Anna's challenge that expires then.
+/// Anna's challenge, expiring at this time.
 async fn expiring(house: &House, expires: i64) -> Match {
     let mut new = house.challenge(dropper());
     new.expires = Time(expires);
@@ -120,7 +120,7 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
         games.push(house.put(game).await);
     }
     let [a, b, c] = [0, 1, 2].map(|i| games[i].id);
-    // A challenge has no clock that runs.
+    // A challenge has no running clock.
     expiring(&house, 150).await;
     for (after, until, expected) in [
         (0, 99, vec![]),
@@ -151,7 +151,7 @@ async fn what_happens_by_itself_answers_no_event() {
     let expired = play::wake(&game, Time(5000)).unwrap();
     let commit = house.store.commit(expired.clone(), None).await.unwrap();
     assert_eq!(commit, Commit::Done(game.id));
-    // It happens once, even if two are about to do it.
+    // It happens only once, even if two tasks decide it at the same time.
     let before = house.dump();
     let commit = house.store.commit(expired, None).await.unwrap();
     assert_eq!(commit, Commit::Stale);

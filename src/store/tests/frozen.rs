@@ -1,9 +1,9 @@
-//! Matches that stand still.
+//! Frozen matches.
 
 use super::*;
 use crate::play::{EventKind, PostKind};
 
-/// What loading a match says that stands still.
+/// Returns the error with which loading a frozen match fails.
 async fn stands(house: &House, id: MatchId) -> Frozen {
     match house.store.load(id).await {
         Err(StoreError::Frozen(frozen)) => frozen,
@@ -31,14 +31,14 @@ async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
     assert_eq!(stands(&house, game.id).await, frozen);
     let here = house.store.running_in(house.hall).await.map(drop);
     assert!(matches!(here, Err(StoreError::Frozen(found)) if found == frozen));
-    // What was decided on it before comes too late.
+    // A decision made before the freeze is stale.
     let commit = house.store.commit(late.unwrap(), Some(delivery("late")));
     assert_eq!(commit.await.unwrap(), Commit::Stale);
     let far = Time(i64::MAX);
     assert_eq!(house.store.due(far, 9).await.unwrap(), [other.id]);
     let deadlines = house.store.deadlines(Time(0), far).await;
     assert_eq!(deadlines.unwrap(), [other.id]);
-    // The lists have it still.
+    // The lists still include it.
     let mine = house.store.running_of(house.ben).await.unwrap();
     assert_eq!(mine.len(), 2);
     let proposed = house.store.named("test", "Ben", "hall").await.unwrap();
@@ -73,7 +73,7 @@ async fn its_players_are_told_once() {
     assert_eq!(to, [house.anna, house.ben]);
 }
 
-/// Everything that waits in the outbox, one after the other.
+/// Sends all posts in the outbox one by one; returns them.
 async fn waiting(house: &House) -> Vec<OutboxRow> {
     let mut all = Vec::new();
     loop {

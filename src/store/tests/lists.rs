@@ -1,8 +1,8 @@
-//! Which matches belong to a person, a place, a server.
+//! The matches of a person, a place or a server.
 
 use super::*;
 
-/// A match between Anna and Ben by direct messages, asked for in the hall.
+/// A match between Anna and Ben by direct messages; the challenge was made in the hall.
 async fn direct(house: &House, name: &str) -> Match {
     let mut new = house.challenge(dropper());
     new.terms.direct = true;
@@ -22,7 +22,7 @@ async fn matches_of_a_person_come_with_those_that_wait_for_them_first() {
     let of = async |person| house.store.running_of(person).await.unwrap();
     assert_eq!(of(house.anna).await, []);
     let mut ids = Vec::new();
-    // Anna plays Black: after no turn it is hers, after one it is Ben's.
+    // Anna plays Black: without a turn it is her turn, after one turn it is Ben's.
     for (name, turns, deadline) in [
         ("a", &["d4"][..], Some(100)),
         ("b", &[], None),
@@ -47,7 +47,7 @@ async fn matches_of_a_person_come_with_those_that_wait_for_them_first() {
     assert_eq!(of(house.ben).await, named("fadecbg"));
     assert_eq!(of(house.eve).await, []);
 
-    // Challenges and what is over are no running matches; direct ones are.
+    // Challenges and finished matches are not included; those by direct messages are.
     house.create(house.challenge(dropper()), "asked").await;
     let game = house.load(ids[4]).await;
     let over = play::resign(&game, house.ben, 0, Time(9000));
@@ -105,7 +105,7 @@ async fn the_last_challenge_that_stands_between_two_is_found() {
     assert_eq!(from_to(ben, anna).await, None);
     assert_eq!(from_to(anna, eve).await, None);
 
-    // Sent back, it is Ben's.
+    // Once countered, it is Ben's challenge.
     let (terms, now) = (play::returned(&second), Time(2000));
     let countered = play::counter(&second, ben, terms, now, now.plus(WEEK));
     house.commit(countered, "countered").await;
@@ -139,10 +139,10 @@ async fn nobody_has_more_open_challenges_than_they_may() {
     assert_eq!(create("c", 1).await, Commit::TooManyOpen);
     assert_eq!(house.dump(), before);
     assert!(!house.store.delivered(&delivery("c")).await.unwrap());
-    // An event that made one before is known first.
+    // A repeated event is recognised before the limit is checked.
     assert_eq!(create("a", 2).await, Commit::Repeated);
 
-    // Those of others don't count, nor those that are settled.
+    // Challenges by others and settled ones don't count.
     let mut new = house.challenge(dropper());
     (new.challenger, new.opponent) = (house.ben, Some(house.anna));
     let other = house.store.create(new, delivery("ben"), 1).await.unwrap();
@@ -178,7 +178,7 @@ async fn direct_matches_take_no_place() {
     assert!(running().await.is_none());
     assert_same(&house.load(third.id).await, &third);
 
-    // One that comes to a channel after all needs room there.
+    // A match that moves to a channel after all needs a free one.
     let here = house.running(house.hall, dropper(), &[], "e").await;
     let mut moved = third;
     moved.terms.direct = false;

@@ -106,7 +106,7 @@ async fn a_message_comes_back_with_its_files() {
     assert_eq!(house.store.local_file(99).await.unwrap(), None);
     assert_eq!(house.store.local_message(99).await.unwrap(), None);
 
-    // An edit changes the text and leaves the files, unless it brings its own.
+    // An edit replaces the text, and the files only if it has new ones.
     let edited = house
         .store
         .local_edit(stored.id, "new".to_owned(), None)
@@ -175,7 +175,7 @@ async fn a_nonce_makes_one_message() {
     assert!(!new);
     assert_eq!(again, first);
     assert!(send("other", Some("o")).await.1);
-    // Without a nonce every message is a new one.
+    // Without a nonce, every message is a new one.
     assert!(send("third", None).await.1 && send("third", None).await.1);
     assert_eq!(
         bodies(&house, "Anna", None, 10).await,
@@ -225,7 +225,7 @@ async fn history_is_read_page_by_page() {
     for number in 0..20 {
         add(&house, message("garden", None, "elsewhere")).await;
         let mut new = message("general", Some("Anna"), &format!("{number}"));
-        // Every fourth one is not Anna's to see, and takes no room on her pages.
+        // Anna can't see every fourth message, and it doesn't count for the size of her pages.
         new.only_for = (number % 4 == 3).then(|| "Ben".to_owned());
         add(&house, new).await;
     }

@@ -1,8 +1,8 @@
-//! The matches that somebody may mean.
+//! The matches that a person may refer to.
 
 use super::*;
 
-/// Numbers, the others' names, and how they stand, as this person knows them in this place.
+/// The numbers, opponents' names and states of the matches this person may refer to in this place.
 async fn told(house: &House, person: &str, place: &str) -> Vec<(i64, String, Standing)> {
     let named = house.store.named("test", person, place).await.unwrap();
     let tell = |named: MatchSummary| {
@@ -21,7 +21,7 @@ fn row(id: i64, names: &str, standing: Standing) -> (i64, String, Standing) {
 async fn a_person_knows_their_own_matches_and_those_of_the_place() {
     let house = House::new().await;
     assert_eq!(told(&house, "Anna", "hall").await, []);
-    // Anna plays Black: one waits for Ben, and two for her.
+    // Anna plays Black: it is Ben's turn in one match, and hers in two.
     for (name, turns) in [("a", &["d4"][..]), ("b", &[]), ("c", &[])] {
         let place = house.store.upsert_place("test", name, None, false).await;
         let place = place.unwrap().id;
@@ -61,7 +61,7 @@ async fn what_is_over_comes_newest_first_with_its_result() {
         let over = play::resign(&game, house.ben, 1, Time(end));
         house.commit(over, &format!("{name}-over")).await;
     }
-    // What the match's end would write is written here.
+    // Results as the end of a match writes them.
     let beside = house.beside();
     beside.execute("DELETE FROM results", []).unwrap();
     let sql = "INSERT INTO results (person_id, ended_at, match_id, opponent_id, game, side, score, turns, timed, spent)

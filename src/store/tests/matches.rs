@@ -2,7 +2,7 @@ use super::*;
 use crate::play::{Control, Event, EventKind, OfferKind, PostKind, Timer};
 use crate::rules::{Outcome, Reason, Side};
 
-/// The turns of a game that the rules end, chosen without chance: every time the first or the last one.
+/// The turns of a game played to its end, deterministically: always the first or the last legal turn.
 fn whole_game(spec: Spec) -> Vec<String> {
     let mut game = crate::rules::Game::start(spec);
     let mut turns = Vec::new();
@@ -132,7 +132,7 @@ async fn every_step_of_a_life_comes_back() {
             assert_eq!(turn.person, who, "turn {}", ply + 1);
         }
 
-        // A position of old comes back as well, and one beyond the end is the last one.
+        // Earlier positions can be loaded, too; beyond the end, it is the last one.
         for ply in [0, 1, 5, game.ply(), game.ply() + 1] {
             let (now, then) = house.store.load_at(game.id, ply).await.unwrap().unwrap();
             assert_same(&now, &game);
@@ -199,13 +199,13 @@ async fn offers_and_turns_taken_back_come_back() {
         stored.iter().map(|t| t.token.as_str()).collect::<Vec<_>>(),
         ["c4"]
     );
-    // Another turn takes its number.
+    // The next turn gets the same number.
     let step = play::turn(&game, house.ben, "c2", Time(5000)).unwrap();
     game = expect_step(&house, step, "again").await;
     assert_eq!(game.ply(), 2);
 }
 
-/// A game of Onyx whose second turn is a swap.
+/// The turns of a game of Onyx whose second turn is a swap.
 fn swapped_game() -> Vec<String> {
     let mut game = crate::rules::Game::start(open_onyx());
     let mut turns = Vec::new();
@@ -221,7 +221,7 @@ fn swapped_game() -> Vec<String> {
     turns
 }
 
-/// Commits a step; the match that is read back is what was decided, one version on.
+/// Commits a step and checks that the match is then read back as decided, with the next version.
 async fn expect_step(house: &House, step: Change, event: &str) -> Match {
     let mut expected = step.after.clone();
     expected.version += 1;
@@ -356,12 +356,12 @@ async fn a_change_of_an_old_version_is_stale_and_changes_nothing() {
     assert_eq!(house.dump(), before);
     assert_same(&house.load(game.id).await, &now);
 
-    // The event was not used up: decided again, it goes through.
+    // The event was not recorded, so it can be decided again.
     let again = play::resign(&now, house.anna, 2, Time(5003));
     let after = house.commit(again, "give up").await;
     assert_eq!(after.stage.id(), "ended");
 
-    // A match that is not there is stale too.
+    // A change of a match that doesn't exist is stale, too.
     let mut change = play::turn(&game, house.ben, "d4>c3,f6", Time(5001)).unwrap();
     change.after.id = MatchId(77);
     let commit = house.store.commit(change, Some(delivery("nowhere"))).await;
@@ -378,7 +378,7 @@ async fn an_event_that_comes_again_changes_nothing() {
     assert!(house.store.delivered(&delivery("one")).await.unwrap());
     let before = house.dump();
 
-    // The same change once more, another change under the same event, a challenge, old and new.
+    // The same change again, another change for the same event, and challenges for old events.
     let now = house.load(game.id).await;
     let next = play::turn(&now, house.anna, "a1>a2,f1", Time(5001)).unwrap();
     for change in [one, next.clone()] {
@@ -392,7 +392,7 @@ async fn an_event_that_comes_again_changes_nothing() {
     }
     assert_eq!(house.dump(), before);
 
-    // Another platform may use the same word for an event of its own.
+    // Another platform can have the same event id.
     let elsewhere = Delivery {
         platform: "other".to_owned(),
         event: "one".to_owned(),
@@ -406,7 +406,7 @@ async fn an_event_that_comes_again_changes_nothing() {
 async fn one_match_runs_in_a_place() {
     let house = House::new().await;
     let first = house.running(house.hall, dropper(), &[], "a").await;
-    // A second challenge may stand, and wait.
+    // A second challenge can be pending there.
     let second = house.create(house.challenge(open_onyx()), "b").await;
     let accept = play::accept(&second, house.ben, true, Time(3000)).unwrap();
     let before = house.dump();
@@ -420,7 +420,7 @@ async fn one_match_runs_in_a_place() {
     assert_eq!(house.dump(), before);
     assert!(!house.store.delivered(&delivery("c")).await.unwrap());
 
-    // It may begin elsewhere, or once the first one is over.
+    // A match can begin elsewhere, or here once the first one is over.
     let third = house.running(house.attic, dropper(), &[], "d").await;
     let found = house.store.running_in(house.hall).await.unwrap().unwrap();
     assert_same(&found, &first);
@@ -433,7 +433,7 @@ async fn one_match_runs_in_a_place() {
     let found = house.store.running_in(house.attic).await.unwrap().unwrap();
     assert_same(&found, &third);
 
-    // The last one that ended is the one asked for.
+    // This finds the match that ended last.
     let found = house
         .store
         .last_ended_in(house.hall)
@@ -549,7 +549,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         house.forget();
         assert_same(&house.load(game.id).await, &game);
     }
-    // A turn that the rules forbid names its ply and says why.
+    // A turn that is not legal is reported with its ply and the reason.
     house
         .beside()
         .execute(
@@ -576,7 +576,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
     );
 }
 
-/// Makes a match whole again after the twin that went unharmed.
+/// Repairs a match with the rows of its undamaged twin.
 fn restore(beside: &Connection, game: &Match, twin: MatchId) {
     let sql = "UPDATE turns SET (token, digest) =
                       (SELECT t.token, t.digest FROM turns t WHERE t.match_id = ?2 AND t.ply = turns.ply)

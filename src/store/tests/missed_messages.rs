@@ -1,4 +1,4 @@
-//! Where it is asked again what was said.
+//! The places where messages may have been missed.
 
 use super::*;
 use crate::play::Post;
@@ -28,7 +28,7 @@ async fn places_are_asked_from_the_present_turn_on() {
     assert_eq!(found(&house).await, expected);
     assert_eq!(house.store.unheard("other").await.unwrap(), []);
 
-    // Who is to move can say it directly, too, and is asked first.
+    // The player to move may also have written a direct message; that conversation comes first.
     house
         .store
         .set_direct_conversation(house.anna, "talk")
@@ -75,7 +75,7 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
     game.timer.since = Time(5000);
     let game = house.put(game).await;
     assert_eq!(found(&house).await, [row("hall", false, "8")]);
-    // What shows no board says nothing.
+    // A post without a board is not used.
     let mut change = bare(game);
     change.posts = vec![Post {
         kind: play::PostKind::YourTurn,
@@ -113,7 +113,7 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
         .unwrap();
     let expected = [row("talk", true, "one-1"), row("hall", false, "one-1")];
     assert_eq!(found(&house).await, expected);
-    // The match of the place decides what is said there.
+    // The mark of the match that runs in the place counts.
     house
         .running(house.hall, dropper(), &["d4", "d4>d5,a1"], "two")
         .await;
@@ -131,10 +131,10 @@ async fn people_are_known_by_name() {
     let anna = Some((house.anna, "Anna".into()));
     assert_eq!(known(&house.store, "Anna").await, anna);
     assert_eq!(known(&house.store, "Zoe").await, None);
-    // One who has met nobody yet reads it.
+    // A store with an empty cache reads the person.
     let another = Store::open(&house.path).unwrap();
     assert_eq!(known(&another, "Anna").await, anna);
-    // A name that is known already is one's own, and so is another one from then on.
+    // The cache is updated when a name changes.
     house
         .store
         .upsert_person("test", "Anna", "Annie")

@@ -1,4 +1,4 @@
-//! Files that are ours, files that are not, and how ours are opened.
+//! Opening our files, and refusing those of others.
 
 use rusqlite_migration::Migrations;
 
@@ -15,7 +15,7 @@ fn error(path: &Path) -> OpenError {
     }
 }
 
-/// The newest format, told by a fresh file.
+/// The newest format, which a fresh file has.
 fn newest() -> usize {
     MIGRATIONS.len()
 }
@@ -82,7 +82,7 @@ async fn a_file_that_is_opened_again_has_everything() {
     house.store.set_note("a", "x").await.unwrap();
     let before = house.dump();
 
-    // Beside the first one, as after a crash: the write-ahead log is still there.
+    // While the first store is open, as after a crash: the write-ahead log still exists.
     let again = Store::open(&house.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
     assert_eq!(
@@ -209,7 +209,7 @@ fn the_steps_lead_to_the_same_database_as_a_fresh_start() {
         assert_eq!(found, Value::Integer(i64::try_from(version).unwrap()));
     }
     assert_eq!(schema(&connection), tables);
-    // What the program does when it first sees the new tables.
+    // As the program does after the migrations.
     rebuild::first(&mut connection).unwrap();
     assert_eq!(dump(&connection), dump(&fresh));
 }
@@ -220,7 +220,7 @@ fn an_older_database_is_brought_up_to_date_and_keeps_what_it_holds() {
     let fresh = folder.path().join("fresh.db");
     drop(Store::open(&fresh).unwrap());
     let expected = schema(&Connection::open(&fresh).unwrap());
-    // Stopped before the first step, and between two steps.
+    // Stopped before the first migration, or between two.
     for version in 0..newest() {
         let path = folder.path().join(format!("{version}.db"));
         let mut connection = Connection::open(&path).unwrap();
@@ -282,7 +282,7 @@ async fn one_program_has_a_database_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("stonepost.db");
     let lock = folder.path().join("stonepost.db.lock");
-    // Left behind by a program that was killed.
+    // Left behind by a process that was killed.
     std::fs::write(&lock, "").unwrap();
     let first = Store::open_alone(&path).unwrap();
     assert!(look(&path).unwrap().in_use);

@@ -1,7 +1,7 @@
 use super::*;
 use crate::play::{Event, EventKind, Post, PostKind};
 
-/// Puts a post for `game` into its place's row, due at `at`.
+/// Adds a board for `game` to the outbox, due at `at`.
 async fn post(house: &House, game: &Match, ply: u32, at: i64) -> Match {
     let board = Post {
         kind: PostKind::Board,
@@ -13,7 +13,7 @@ async fn post(house: &House, game: &Match, ply: u32, at: i64) -> Match {
 
 async fn post_as(house: &House, game: &Match, post: Post, at: i64) -> Match {
     let mut change = play::resign(game, house.anna, game.ply(), Time(at)).unwrap();
-    // The same match, one version on: all that matters here is the post.
+    // Only the post matters here; the match stays the same, apart from its version.
     change.after = game.clone();
     change.events.clear();
     change.posts = vec![post];
@@ -21,7 +21,7 @@ async fn post_as(house: &House, game: &Match, post: Post, at: i64) -> Match {
     house.commit(Ok(change), &event).await
 }
 
-/// Two running matches, one in each place, and an empty outbox.
+/// Two running matches in different places, and an empty outbox.
 async fn two() -> (House, Match, Match) {
     let house = House::new().await;
     let one = house.running(house.hall, dropper(), &[], "one").await;
@@ -95,7 +95,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     post(&house, &two, 12, 50).await;
     post(&house, &one, 3, 100).await;
 
-    // Nothing is due before its time, not even behind a post that is due later.
+    // Nothing is sent early, and a later post doesn't overtake one that is not due yet.
     assert_eq!(
         house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(100))
@@ -115,7 +115,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         1
     );
 
-    // An attempt that failed holds up its own place, and only that.
+    // A failed attempt only delays posts in the same lane.
     let rows = due(&house, 300).await;
     house
         .store
@@ -137,7 +137,7 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
         .unwrap();
     assert_eq!(due(&house, 600).await[0].attempts, 2);
 
-    // What was sent makes way for the next one.
+    // Once a post is sent, the next one follows.
     for row in due(&house, 600).await {
         house
             .store
@@ -178,7 +178,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
             .await
             .unwrap();
         let row = first().await;
-        // The new route is tried afresh.
+        // Attempts are counted anew for each route.
         assert_eq!((row.id, row.route, row.attempts), (id, route, 0));
         assert_eq!(
             state(1),
@@ -225,7 +225,7 @@ async fn a_sent_post_is_found_by_its_message() {
         let found = house.store.posted("test", message).await.unwrap();
         assert_eq!(found, Some(board(one.id, ply)));
     }
-    // The last one that was sent; the third still waits.
+    // The last one that was sent; the third is still waiting.
     let place = house.hall;
     let last = async |kind| {
         house
@@ -243,7 +243,7 @@ async fn a_sent_post_is_found_by_its_message() {
     let found = house.store.posted("test", &old).await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (one.id, PostKind::Challenge));
 
-    // Other platforms number their messages alike.
+    // Other platforms can use the same message ids.
     assert_eq!(house.store.posted("other", "m1").await.unwrap(), None);
     assert_eq!(house.store.posted("test", "m3").await.unwrap(), None);
     let garden = house
@@ -345,14 +345,14 @@ async fn whoever_has_sent_a_post_is_told_what_comes_next_on_its_way() {
     };
     let first = due(&house, 100).await.remove(0);
     assert_eq!(first.ply, 1);
-    // The next one there is not due yet, so somebody has to look when it is; that of the other place is not of this way.
+    // The next post in this lane is not due yet, so somebody has to look again; the other place is another lane.
     assert_eq!(sent(first.id, 100).await, (None, true));
     let (next, others) = sent(first.id, 300).await;
     let (ply, place, second) = next.unwrap();
     assert_eq!((ply, place, others), (2, house.hall, false));
     assert_eq!(sent(second, 300).await, (None, false));
 
-    // A message that waited for a post to the place is on another way.
+    // A direct message that waited for a post to the place is in another lane.
     let one = post(&house, &one, 3, 100).await;
     let to = Post {
         kind: PostKind::YourTurn,
@@ -389,10 +389,10 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let game = post(&house, &game, 4, 100).await;
     let game = post(&house, &game, 5, 100).await;
     post_as(&house, &game, to(house.ben, 6), 100).await;
-    // The same person elsewhere.
+    // The same person, but another place.
     post_as(&house, &two, to(house.anna, 7), 100).await;
 
-    // Anna's first message is late: her second one waits for it, and nothing else does.
+    // Anna's first message is not due yet: it holds up her second one, and nothing else.
     let rows = due(&house, 100).await;
     assert_eq!(plies(&rows), [3, 4, 7]);
     let people: Vec<_> = rows.iter().map(|row| row.to).collect();
@@ -401,7 +401,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let next = house.store.outbox_next(&["test"], Time(0)).await.unwrap();
     assert_eq!(next, Some(Time(100)));
 
-    // Ben's that fails holds up his next one only.
+    // Ben's failed message only holds up his own next one.
     let retry = house.store.outbox_retry(rows[0].id, Time(800), "busy");
     retry.await.unwrap();
     for row in &rows[1..] {
@@ -416,7 +416,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     assert_eq!(plies(&due(&house, 900).await), [1, 3, 5]);
     let refused = house.store.outbox_refused(rows[0].id, None, "closed");
     refused.await.unwrap();
-    // The next one was decided after the place's, and may point there: it waits for that one.
+    // Ben's next message comes after a post to the place and may link to it, so it waits for that.
     let rows = due(&house, 900).await;
     assert_eq!(plies(&rows), [1, 5]);
     house
@@ -432,7 +432,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
     let (house, one, two) = two().await;
     let last = async |to| house.store.last_board(one.id, to).await.unwrap();
     let found = |message: &str| Some((house.hall, message.to_owned(), Route::Intended));
-    // The board of the beginning, which `two` has sent.
+    // The first board, which `two` has sent.
     let (place, begun, route) = last(None).await.unwrap();
     assert_eq!((place, route), (house.hall, Route::Intended));
     assert_eq!(last(Some(house.ben)).await, None);
@@ -459,7 +459,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         }
         assert_eq!(last(None).await, shown, "{kind:?} was sent");
     }
-    // One that went to the channel of its thread.
+    // A board that went to the parent channel of its thread.
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
     house
@@ -474,7 +474,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         .unwrap();
     shown = Some((house.hall, "parent".to_owned(), Route::Parent));
     assert_eq!(last(None).await, shown);
-    // One that went to the players, one that was no news any more, one that was given up, and one of another match.
+    // A board that went to the players, an outdated one, one that was given up, and one of another match.
     game = post(&house, &game, 2, 100).await;
     let id = due(&house, 100).await[0].id;
     house
@@ -502,7 +502,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         .unwrap();
     assert_eq!(last(None).await, shown);
 
-    // Boards by direct message are told apart, and their messages are found for the one who got them.
+    // Boards by direct message are kept apart by recipient.
     let of = async |to| {
         let kind = PostKind::Board;
         house.store.posted_message(one.id, kind, to).await.unwrap()
@@ -562,7 +562,7 @@ async fn the_last_event_of_a_kind_is_found_whole() {
     let last = async |kind| house.store.last_event(one.id, kind).await.unwrap();
     let mut game = one.clone();
     for (number, kind) in EventKind::all().enumerate() {
-        // The two matches have begun.
+        // Both matches have begun, so these two exist.
         let known = [EventKind::Challenged, EventKind::Accepted].contains(&kind);
         assert_eq!(last(kind).await.is_some(), known, "{kind:?}");
         for (detail, actor) in [

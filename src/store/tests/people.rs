@@ -40,7 +40,7 @@ async fn a_person_heard_of_again_costs_no_transaction() {
         .upsert_person("test", "Anna", "Anna")
         .await
         .unwrap();
-    // Somebody else holds the database, so a write would fail.
+    // The database is locked, so a write would fail.
     let hurry = house.store.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();
     let beside = house.beside();
@@ -96,7 +96,7 @@ async fn a_place_keeps_its_number_and_its_parent() {
     let known = visit("thread", Some("hall"), false).await;
     assert_eq!(known.id, thread.id);
     assert_eq!(known.parent.as_deref(), Some("hall"));
-    // Who does not know the parent takes nothing away.
+    // A visit without a parent doesn't remove it.
     assert_eq!(visit("thread", None, false).await, known);
     assert_eq!(house.store.place(thread.id).await.unwrap(), known);
 
@@ -159,7 +159,7 @@ async fn a_place_is_known_once_it_was_heard_from() {
     assert_eq!(known("test", "garden").await, None);
     assert_eq!(known("other", "hall").await, None);
     assert_eq!(house.count("places"), 2, "asking makes nothing known");
-    // Asking is not hearing.
+    // Looking up a place doesn't clear its trouble.
     let marked = house.store.mark_trouble(house.hall, "gone");
     marked.await.unwrap();
     let hall = house.store.known_place("test", "hall").await.unwrap();
@@ -202,7 +202,7 @@ async fn where_direct_messages_go() {
     };
     let (some, none) = (|text: &str| Some(text.to_owned()), || None);
     assert_eq!(of(house.anna).await, (none(), none()));
-    // Refused before there was a conversation.
+    // A refusal before there was a conversation.
     let marked = store.mark_direct_trouble(house.anna, "closed");
     marked.await.unwrap();
     assert_eq!(of(house.anna).await, (none(), some("closed")));
@@ -220,7 +220,7 @@ async fn where_direct_messages_go() {
         .unwrap();
     assert_eq!(of(house.anna).await, (some("dm 2"), none()));
     assert_eq!(of(house.ben).await, (none(), none()));
-    // A new name changes nothing about it.
+    // A new name doesn't affect it.
     store.upsert_person("test", "Anna", "Anne").await.unwrap();
     assert_eq!(of(house.anna).await, (some("dm 2"), none()));
     assert!(store.direct(PersonId(99)).await.is_err());

@@ -1,5 +1,5 @@
-//! The statements of this room, taken from its sources, and what SQLite makes of them: a table that grows is searched
-//! by an index, never read from end to end, and no index is there for nothing.
+//! Checks SQLite's query plans for every statement found in the sources of this module: growing tables are searched by
+//! an index, never scanned, and no index is unused.
 
 use std::collections::BTreeSet;
 
@@ -35,8 +35,8 @@ const SOURCES: [(&str, &str); 25] = [
     ("local.rs", include_str!("../local.rs")),
 ];
 
-/// What may be read from end to end: the rooms of the local chat page, the posts that still wait, what
-/// was found before, one page of a list, and the words of a list.
+/// The scans that are allowed: the channels of the local chat, the waiting posts, the results of a subquery, one page
+/// of a list, and the words of a list.
 const ALLOWED: [&str; 6] = [
     "SCAN page",
     "SCAN local_channels",
@@ -60,7 +60,7 @@ fn texts(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// Every statement, the gaps of its text filled in.
+/// Returns every statement, with its placeholders filled in.
 fn statements() -> Vec<(&'static str, String)> {
     let mut all = Vec::new();
     for (file, source) in SOURCES {
@@ -70,7 +70,7 @@ fn statements() -> Vec<(&'static str, String)> {
             let verb = text.split_whitespace().next().unwrap_or_default();
             ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&verb)
         };
-        // The ends of the statement that `load` begins.
+        // The conditions that can follow the statement in `load`.
         let which: Vec<&String> = found
             .iter()
             .filter(|text| text.contains("id = ?1"))
@@ -118,18 +118,18 @@ fn plan(connection: &Connection, sql: &str) -> Vec<String> {
     plan
 }
 
-/// Whatever is not allowed by name is taken for a table that grows, under whichever name the statement gives it.
+/// Returns whether a step scans a table. Unless listed above, every table counts as growing, whatever its alias.
 fn is_scan(step: &str) -> bool {
     step.starts_with("SCAN ") && !ALLOWED.contains(&step)
 }
 
-/// The plan of every statement; none reads a table that grows from end to end.
+/// Returns the steps of all plans, after checking that none scans a growing table.
 pub(super) fn all_plans(connection: &Connection) -> BTreeSet<String> {
     let statements = statements();
     let mut steps = BTreeSet::new();
     for (file, sql) in &statements {
-        // What an INSERT plans to scan are the tables that refer to the new row, in case it mends a violated
-        // foreign key; none can be violated between statements here, and then the scan is passed over.
+        // An INSERT plans to scan the tables that refer to the new row, in case it mends a violated foreign key. None
+        // can be violated between statements here, so that scan is skipped at run time.
         let inserts = sql.starts_with("INSERT");
         for step in plan(connection, sql) {
             assert!(inserts || !is_scan(&step), "{file}: {step}: {sql}");
@@ -139,7 +139,7 @@ pub(super) fn all_plans(connection: &Connection) -> BTreeSet<String> {
     steps
 }
 
-/// The plan of every statement of one file.
+/// Returns the plan of every statement in a file.
 pub(super) fn plans_of(connection: &Connection, file: &str) -> Vec<String> {
     let statements = statements().into_iter().filter(|(from, _)| *from == file);
     statements
@@ -195,7 +195,7 @@ async fn statements_search_by_an_index_and_no_index_is_idle() {
     }
 }
 
-/// Else every row of a table would be looked for in the page.
+/// Otherwise SQLite would search the page for every row of a table.
 #[tokio::test]
 async fn a_page_leads_to_its_rows() {
     let house = House::new().await;
@@ -215,8 +215,8 @@ async fn a_page_leads_to_its_rows() {
     assert_eq!(found, 4);
 }
 
-/// With them, SQLite would choose its ways by how full a database was when it was last closed: a small one would mislead
-/// a large one.
+/// With statistics, SQLite would choose plans by how full a database was when it was last closed, and a small one would
+/// mislead it about a large one.
 #[tokio::test]
 async fn no_statistics_are_kept() {
     let house = House::new().await;

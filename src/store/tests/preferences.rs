@@ -99,7 +99,7 @@ async fn digests_are_due_at_their_time() {
     assert_eq!(due(200).await, [house.ben]);
     assert_eq!(due(i64::MAX).await, [house.ben, house.anna]);
 
-    // Without a message of the day, only the next one is noted.
+    // Without a digest to send, only the time of the next one is stored.
     let store = &house.store;
     let done = store
         .add_digest(house.ben, None, Some(Time(500)), Time(200))
@@ -108,7 +108,7 @@ async fn digests_are_due_at_their_time() {
     assert_eq!(next().await, Some(Time(300)));
     assert_eq!(store.preferences(house.ben).await.unwrap(), digest(8));
     assert_eq!(house.count("outbox"), 0);
-    // Who wants none any more gets none.
+    // Somebody who no longer wants digests gets none.
     let kept = store
         .set_preferences(house.anna, Preferences::default(), None)
         .await;
@@ -154,7 +154,7 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
     add(game.id, Some(Time(900))).await.unwrap();
     assert_eq!(store.digests_due(Time(800)).await.unwrap(), [house.anna]);
     assert_eq!(store.digests_due(Time(900)).await.unwrap().len(), 2);
-    // It goes out after what the place gets of the match.
+    // It goes out after the waiting posts to the match's place.
     let found = loop {
         let rows = store.outbox_due(&["test"], Time(5_000), 9).await.unwrap();
         if let Some(found) = rows.iter().find(|row| row.to == Some(house.ben)) {
@@ -212,7 +212,7 @@ async fn what_is_chosen_while_a_digest_is_made_stands() {
         ply: 1,
         to: Some(house.ben),
     };
-    // What the worker has found out before, and writes after the choice.
+    // What the worker has prepared before the preferences change, and writes afterwards.
     let write = async || {
         let message = Some((game.id, house.hall, post));
         let next = Some(Time(900));
@@ -238,7 +238,7 @@ async fn what_is_chosen_while_a_digest_is_made_stands() {
         assert_eq!(due(i64::MAX).await, later.as_slice());
         assert_eq!(house.count("outbox"), posts);
     }
-    // Without a choice in between it is written.
+    // Without a change in between, it is written.
     let kept = store
         .set_preferences(house.ben, digest(8), Some(Time(300)))
         .await;

@@ -1,4 +1,4 @@
-//! What the end of a match leaves behind: results, ratings, standings; and all of it made anew.
+//! What the end of a match leaves behind: results, ratings and standings; and recomputing them.
 
 use fastrand::Rng;
 
@@ -7,12 +7,12 @@ use crate::play::rating::rate;
 use crate::play::{Balance, Line, Rating, Score, ServerId, Statistic};
 use crate::rules::{Outcome, Reason, Side};
 
-/// 2026-11-20 and a month and a year later, in UTC milliseconds.
+/// 2026-11-20, and a month and a year later, in UTC milliseconds.
 const NOVEMBER: Time = Time(1_795_176_000_000);
 const DECEMBER: Time = Time(1_797_768_000_000);
 const NEXT_YEAR: Time = Time(1_826_712_000_000);
 
-/// A match as it ended.
+/// How a match ends.
 #[derive(Clone, Copy)]
 struct End {
     black: PersonId,
@@ -22,7 +22,7 @@ struct End {
     rated: bool,
     place: PlaceId,
     at: Time,
-    /// How many turns were played.
+    /// The number of turns played before.
     turns: u32,
 }
 
@@ -49,7 +49,7 @@ impl House {
             black: end.black,
             white: end.white,
         };
-        // What ends before both have moved counts for nothing.
+        // A match that ends before both have moved isn't rated.
         let accepted = play::accept(&game, end.white, true, Time(2000));
         game = self.commit(accepted, &format!("{event} 0")).await;
         for number in 1..=end.turns {
@@ -83,7 +83,7 @@ impl House {
         found.map(|(_, rating, _)| *rating)
     }
 
-    /// Who stands in a table: rank, name, won, drawn, lost, streak.
+    /// The lines of a table: rank, name, won, drawn, lost, streak.
     async fn table(&self, table: Table, now: Time) -> Vec<String> {
         let (page, _) = self.store.standings(table, None, 0, 10, now).await.unwrap();
         assert_eq!(page.total as usize, page.rows.len());
@@ -103,7 +103,7 @@ impl House {
         lines.collect()
     }
 
-    /// Places in two servers.
+    /// Puts the two places into two servers.
     async fn servers(&self) -> [(ServerId, PlaceId); 2] {
         let mut all = Vec::new();
         for (name, place) in [("castle", self.hall), ("village", self.attic)] {
@@ -163,7 +163,7 @@ async fn a_rated_match_moves_both_and_keeps_what_they_had() {
     let eve = house.store.result_of(house.eve, game.id).await.unwrap();
     assert_eq!(eve, None);
 
-    // The times of their turns: 10 milliseconds each.
+    // Each turn took 10 milliseconds.
     let seen_by = (house.anna, None);
     let statistics = house.store.statistics(house.anna, seen_by).await.unwrap();
     let expected = Statistic {
@@ -186,7 +186,7 @@ async fn matches_are_rated_in_the_order_in_which_they_ended() {
     let house = House::new().await;
     let (anna, ben, eve) = (house.anna, house.ben, house.eve);
     house.over(dropper(), house.end(anna, ben, NOVEMBER)).await;
-    // A clock that was turned back changes no order.
+    // Turning back the clock doesn't change the order.
     let earlier = house.end(eve, anna, Time(5));
     house.over(dropper(), earlier).await;
     house
@@ -196,7 +196,7 @@ async fn matches_are_rated_in_the_order_in_which_they_ended() {
     let (eve_after, anna_after) = rate(Rating::NEW, first, Some(Side::Black));
     assert_eq!(house.rating(anna).await, Some(anna_after));
     assert_eq!(house.rating(eve).await, Some(eve_after));
-    // Another game is another rating.
+    // Each game has its own rating.
     assert_eq!(house.rating(ben).await, Some(ben_after));
     assert_eq!(house.store.ratings(ben).await.unwrap().len(), 2);
 }
@@ -280,7 +280,7 @@ async fn standings_count_servers_and_periods_apart() {
         .table(table(Some(castle), Period::Month), DECEMBER)
         .await;
     assert_eq!(here, ["1 Anna 1-0-0 +1", "2 Eve 0-0-1 -1"]);
-    // In the village Anna has won nothing this month.
+    // Anna has won nothing in the village this month.
     let there = house
         .table(table(Some(village), Period::Month), DECEMBER)
         .await;
@@ -290,7 +290,7 @@ async fn standings_count_servers_and_periods_apart() {
     for period in [Period::Year, Period::Month] {
         assert_eq!(house.table(table(None, period), NEXT_YEAR).await, [""; 0]);
     }
-    // The rating is the same wherever somebody plays.
+    // The rating is the same on every server.
     let now = |server| {
         house
             .store
@@ -324,7 +324,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
                 .id,
         );
     }
-    // Six first matches: six winners alike, six losers alike.
+    // Six first matches: six equal winners and six equal losers.
     for pair in people.chunks(2) {
         house
             .over(dropper(), house.end(pair[0], pair[1], NOVEMBER))
@@ -339,7 +339,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     assert_eq!((mine.rank, mine.name.raw()), (7, "P03"));
     let (second, none) = page(Some(house.eve), 1).await.unwrap();
     assert_eq!((ranks(&second), none), (vec![1, 7, 7, 7, 7], None));
-    // FinishedMatch the end is the last page.
+    // A page past the end is the last page.
     for number in [2, 3, u32::MAX] {
         let (last, _) = page(None, number).await.unwrap();
         assert_eq!((ranks(&last), last.number), (vec![7, 7], 2));
@@ -412,7 +412,7 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
     ] {
         assert_eq!(found(asked, 0).await, expected, "{asked:?}");
     }
-    // Ben sees what ended in the castle, and his own.
+    // Ben sees what ended in the castle, and his own matches.
     let by_ben = Asked {
         seen_by: (ben, Some(castle)),
         ..own
@@ -428,8 +428,7 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
     assert_eq!(played, [1, 1]);
 }
 
-/// Many matches of a few people with everything that may happen, then all of it made anew: not a bit differs. Then rows
-/// are damaged, and come back as they were.
+/// Plays many random matches, then recomputes everything without a single bit changing, and restores damaged rows.
 #[tokio::test]
 async fn everything_can_be_made_anew_to_the_last_bit() {
     let house = House::new().await;
@@ -517,7 +516,7 @@ async fn a_match_that_ends_meanwhile_is_taken_in() {
     let (house, asked) = (other.clone(), std::sync::atomic::AtomicBool::new(false));
     let asked = std::sync::Arc::new(asked);
     let go_on = move |_, _| {
-        // While the first plan is made, another match ends.
+        // Another match ends while the first plan is being made.
         if !asked.swap(true, std::sync::atomic::Ordering::SeqCst) {
             let end = other.end(other.eve, other.ben, DECEMBER);
             runtime.block_on(other.over(dropper(), end));
@@ -583,7 +582,7 @@ async fn standings_in_a_channel_are_kept() {
         store.pins_due(Time(50), 9).await.unwrap(),
         std::slice::from_ref(&shown)
     );
-    // Asked for anew: what is written about the old one comes too late.
+    // Pinned again: updates of the previous pin are ignored.
     let before = store.pin(house.hall, table, Time(60)).await.unwrap();
     assert_eq!(before, Some(shown.clone()));
     store.pin_shown(shown, Time(99)).await.unwrap();
@@ -630,7 +629,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     assert_eq!(house.store.favourite(None).await.unwrap(), Some(Kind::Onyx));
     crowd("onyx", 1500);
     assert_eq!(page(999).await, (1000, 99, 10));
-    // A page that is not there any more is the last one all the same.
+    // A page that no longer exists is the last one all the same.
     beside
         .execute("DELETE FROM standings WHERE person_id > 501", [])
         .unwrap();

@@ -109,7 +109,7 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     let troubled = store.troubled(castle).await.unwrap();
     let troubled: Vec<PlaceId> = troubled.into_iter().map(|place| place.id).collect();
     assert_eq!(troubled, [house.hall, garden.id]);
-    // A place that is mended is still the server's.
+    // A place whose trouble is cleared still belongs to the server.
     store.clear_trouble(house.hall).await.unwrap();
     let hall = store
         .upsert_place("test", "hall", None, false)

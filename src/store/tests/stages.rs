@@ -1,10 +1,10 @@
-//! Every field of a match in every stage: written, read back, and refused where it can't be true.
+//! Every field of a match in every stage: written, read back, and refused if invalid.
 
 use super::*;
 use crate::play::{Control, Offer, OfferKind, Timer, clock};
 use crate::rules::{Game, Outcome, Reason, Side};
 
-/// A clock that never ran, and others in which no two numbers and no two yeses are the same.
+/// An idle clock, and others in which all numbers differ, so that no two fields can be confused.
 fn timers() -> [Timer; 3] {
     let full = Timer {
         since: Time(11),
@@ -46,7 +46,7 @@ fn stages(seats: Seats) -> Vec<Stage> {
         .collect()
 }
 
-/// One of many sets of terms; neighbours have nothing in common.
+/// One of several different sets of terms.
 fn terms(number: usize) -> Terms {
     let (control, rated, note) = match number % 3 {
         0 => (Some(Control::SLOW), false, Some("Good luck!".into())),
@@ -169,7 +169,7 @@ async fn unknown_words_in_a_match_are_reported() {
     let good = house.running(house.attic, dropper(), &[], "good").await;
     let game = house.running(house.hall, dropper(), &["d4"], "bad").await;
     let beside = house.beside();
-    // As a newer Stonepost might write them.
+    // Words that a newer Stonepost might write.
     beside
         .pragma_update(None, "ignore_check_constraints", true)
         .unwrap();
@@ -267,7 +267,7 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
             let later = house.put(later).await;
             let again = house.load(game.id).await;
             assert_same(&again, &later);
-            // Whole again for the next one.
+            // Repaired for the next one.
             let version = again.version;
             house
                 .put(Match {

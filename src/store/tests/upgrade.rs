@@ -1,4 +1,4 @@
-//! A database from before clocks, with a match in every stage of that time, is opened.
+//! Opening a database from before there were clocks, with a match in every stage of that time.
 
 use rusqlite_migration::Migrations;
 
@@ -62,7 +62,7 @@ fn columns(connection: &Connection) -> Columns {
         .collect()
 }
 
-/// What those columns hold.
+/// The values in those columns.
 fn rows(connection: &Connection, columns: &Columns) -> Vec<String> {
     let mut found = Vec::new();
     for (table, names) in columns {
@@ -78,7 +78,7 @@ fn rows(connection: &Connection, columns: &Columns) -> Vec<String> {
     found
 }
 
-/// The turns of a match as they are stored, and where they lead.
+/// Stores the turns of a match and returns the position they lead to.
 fn play_turns(connection: &Connection, id: MatchId, tokens: &[&str], people: [i64; 2]) -> Game {
     let mut game = Game::start(dropper());
     for (ply, token) in (1..).zip(tokens) {
@@ -101,7 +101,7 @@ fn play_turns(connection: &Connection, id: MatchId, tokens: &[&str], people: [i6
     game
 }
 
-/// The file, its columns of then and what they hold, and the positions of the two matches with turns.
+/// Creates the old file; returns its columns, their values, and the positions of the two matches with turns.
 fn old(path: &Path) -> (Columns, Vec<String>, [Game; 2]) {
     let mut connection = Connection::open(path).unwrap();
     connection
@@ -118,7 +118,7 @@ fn old(path: &Path) -> (Columns, Vec<String>, [Game; 2]) {
         play_turns(&connection, RUNNING, &["d4", "d4>d5,a1"], [1, 2]),
         play_turns(&connection, ENDED, &["a1"], [2, 1]),
     ];
-    // As it was noted when the program was closed.
+    // Older versions left statistics behind when they closed a file.
     connection.execute_batch("ANALYZE").unwrap();
     let columns = columns(&connection);
     let rows = rows(&connection, &columns);
@@ -145,7 +145,7 @@ async fn everything_is_as_it_was() {
     assert_ne!(expected, before);
     assert_eq!(rows(&beside, &columns), expected);
 
-    // Once more changes nothing.
+    // Opening it again changes nothing.
     store.close().await;
     let once = dump(&beside);
     drop(Store::open(&path).unwrap());
@@ -215,7 +215,7 @@ async fn matches_from_before_clocks_have_none() {
             stage: Stage::Running(seats(anna, ben)),
             created: Time(3000),
             expires: Time(3000 + WEEK),
-            // The turn began with the last one.
+            // The current turn began with the previous one.
             timer: Timer::idle(Time(3300)),
             offer: Some(Offer {
                 kind: OfferKind::Draw,
@@ -264,7 +264,7 @@ async fn matches_from_before_clocks_have_none() {
         assert_same(&found, game);
     }
 
-    // Only the challenge has anything to come; nothing has a clock that runs out.
+    // Only the challenge has anything due; there are no deadlines.
     let far = Time(i64::MAX);
     assert_eq!(store.due(far, 9).await.unwrap(), [OFFERED]);
     let due = Some(Time(2000 + WEEK));
@@ -276,7 +276,7 @@ async fn matches_from_before_clocks_have_none() {
     let commit = store.commit(expired, None).await.unwrap();
     assert_eq!(commit, Commit::Done(OFFERED));
     assert_eq!(store.next_due().await.unwrap(), None);
-    // And the one that runs goes on.
+    // The running match can be continued.
     let turn = play::turn(&expected[2], anna, "a1>a2,f1", Time(9000)).unwrap();
     let commit = store.commit(turn, Some(delivery("turn"))).await;
     assert_eq!(commit.unwrap(), Commit::Done(RUNNING));
@@ -361,7 +361,7 @@ async fn foreign_keys_hold_again() {
     }
 }
 
-/// A match refers to a place that is not there.
+/// A match refers to a missing place.
 #[test]
 fn a_database_that_contradicts_itself_is_left_as_it_was() {
     let (_folder, path) = folder();
@@ -395,7 +395,7 @@ async fn statistics_of_an_older_database_are_forgotten_at_once() {
     assert!(planned.await.unwrap() > 20);
 }
 
-/// What was over before results were kept has them at once; none of it was rated.
+/// Matches that ended before there were results get them at once, all unrated.
 #[tokio::test]
 async fn matches_that_were_over_have_results() {
     let (_folder, path) = folder();
@@ -409,7 +409,7 @@ async fn matches_that_were_over_have_results() {
     );
     assert_eq!((past.ended, past.moved), (Time(4200), None));
     assert_eq!(store.ratings(anna).await.unwrap(), []);
-    // How long their turns took was not written down then.
+    // Thinking times were not recorded then.
     let statistics = store.statistics(ben, (ben, None)).await.unwrap();
     assert_eq!((statistics[0].turns, statistics[0].timed), (1, 0));
     let rebuilt = store.rebuild(|_, _| true).await.unwrap();
@@ -419,8 +419,8 @@ async fn matches_that_were_over_have_results() {
 
 const WITHOUT_BOARDS: usize = 7;
 
-/// Boards with buttons were not written down: the last ones of running matches and those that were to lose theirs are found,
-/// and what ended before both had moved counts no more.
+/// Boards with buttons were not recorded: the last boards of running matches are found, and so are those that still
+/// have to lose their buttons. Matches that ended before both had moved are no longer rated.
 #[tokio::test]
 async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
     let (_folder, path) = folder();

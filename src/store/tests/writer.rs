@@ -1,4 +1,4 @@
-//! Many writes at once: shared transactions, single failures, the end.
+//! Concurrent writes: shared transactions, single failures, closing.
 
 use std::sync::mpsc;
 
@@ -6,8 +6,8 @@ use tokio::task::JoinHandle;
 
 use super::*;
 
-/// How many transactions the write-ahead log holds: each ends with a frame that has the size of the database in it
-/// (<https://www.sqlite.org/fileformat2.html#walformat>).
+/// Returns the number of transactions in the write-ahead log: each ends with a frame that contains the size of the
+/// database (<https://www.sqlite.org/fileformat2.html#walformat>).
 fn transactions(path: &Path) -> usize {
     let mut wal = path.to_owned().into_os_string();
     wal.push("-wal");
@@ -20,7 +20,7 @@ fn transactions(path: &Path) -> usize {
         .count()
 }
 
-/// Keeps the writer busy, so that what is handed in meanwhile waits together; a word lets it go on.
+/// Keeps the writer busy until something is sent, so that changes handed in meanwhile are written together.
 async fn hold(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
     let (go, wait) = mpsc::channel();
     let (tell, told) = tokio::sync::oneshot::channel();
@@ -37,14 +37,14 @@ async fn hold(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreEr
     (go, held)
 }
 
-/// Lets every task that was spawned before run until it waits.
+/// Lets all spawned tasks run until they wait.
 async fn settle() {
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }
 }
 
-/// One place of many.
+/// A place with this number.
 async fn room(house: &House, number: usize) -> PlaceId {
     let name = format!("room {number}");
     house
@@ -59,7 +59,7 @@ async fn room(house: &House, number: usize) -> PlaceId {
 async fn changes_that_wait_together_share_one_transaction() {
     const MATCHES: usize = 100;
     let house = House::new().await;
-    // The log is not to begin afresh while its transactions are counted.
+    // The log must not be restarted while its transactions are counted.
     let endless = house
         .store
         .write(|c| Ok(c.pragma_update(None, "wal_autocheckpoint", 0)?));
@@ -74,7 +74,7 @@ async fn changes_that_wait_together_share_one_transaction() {
     let mut tasks = Vec::new();
     for (i, offer) in offers.iter().enumerate() {
         let accept = play::accept(offer, house.ben, true, Time(2000)).unwrap();
-        // Every third event is handed in twice, and every fifth match is cancelled at the same time.
+        // Every third event is delivered twice, and every fifth challenge is also cancelled.
         let event = format!("accept {i}");
         let mut changes = vec![(accept.clone(), event.clone())];
         if i % 3 == 0 {
@@ -242,7 +242,7 @@ async fn when_the_whole_transaction_is_lost_everybody_is_told() {
         0,
         "an error was told, so nothing may be there"
     );
-    // The writer goes on.
+    // The writer continues.
     house.store.set_note("later", "x").await.unwrap();
     assert_eq!(house.count("notes"), 1);
 }
@@ -260,14 +260,14 @@ async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
     let error = house.store.set_note("a", "x").await.unwrap_err();
     assert!(error.to_string().contains("locked"), "{error}");
     assert_eq!(error.obstacle(), Some(Obstacle::Locked));
-    // Reading goes on meanwhile.
+    // Reads still work.
     assert_eq!(house.store.note("a").await.unwrap(), None);
     beside.execute_batch("ROLLBACK").unwrap();
     house.store.set_note("a", "y").await.unwrap();
     assert_eq!(house.store.note("a").await.unwrap().as_deref(), Some("y"));
 }
 
-/// What the writer's connection is told to be, and what a change meets then.
+/// Provokes obstacles with pragmas on the writer's connection.
 #[tokio::test]
 async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
     let house = House::new().await;
@@ -285,7 +285,7 @@ async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
     };
     pragma("max_page_count", 1).await;
     assert_eq!(meets("a").await, Some(Obstacle::Full));
-    // Those beside it are told the same, and nothing of them is there.
+    // Changes in the same batch fail the same way, or are really stored.
     let (go, held) = hold(&house.store).await;
     let tasks = ["small", "large", "small too"].map(|key| {
         let store = house.store.clone();
@@ -365,7 +365,7 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
             .map(drop)
     ));
 
-    // Everything is in the one file.
+    // Everything is in the main file.
     let beside = ["-wal", "-shm"].map(|end| {
         let mut path = house.path.clone().into_os_string();
         path.push(end);
@@ -375,7 +375,7 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
     assert_eq!(house.count("notes"), 20);
 }
 
-/// Remembers what it heard of commits.
+/// Records what it is told.
 #[derive(Default)]
 struct Ear(Mutex<Vec<Option<Time>>>);
 
@@ -391,7 +391,7 @@ impl Ear {
     }
 }
 
-/// Hands something in while nothing is written, goes away, and waits until it is written all the same.
+/// Hands something in while the writer is busy, drops the caller, and waits until it is written all the same.
 async fn handed_in_and_left<T: Send + 'static>(
     house: &House,
     asked: impl Future<Output = T> + Send + 'static,
@@ -405,7 +405,7 @@ async fn handed_in_and_left<T: Send + 'static>(
     meanwhile();
     go.send(()).unwrap();
     held.await.unwrap().unwrap();
-    // What comes later is done later.
+    // Writes are done in order, so the change is done after this one.
     house.store.set_note("later", "x").await.unwrap();
 }
 
@@ -433,7 +433,7 @@ async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
     assert_same(&house.load(game.id).await, &after);
     assert_eq!(ear.heard(), [due]);
 
-    // One that comes to nothing leaves no mark, either.
+    // A stale change leaves no mark, either.
     let late = play::turn(&game, house.ben, "d4>e5,a1", Time(3000)).unwrap();
     let store = house.store.clone();
     let commit = async move { store.commit(late, Some(delivery("late"))).await };
@@ -455,7 +455,7 @@ async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
     handed_in_and_left(&house, create, || ()).await;
     assert_eq!(ear.heard(), [Some(expires)]);
 
-    // Nobody is told who is not there any more.
+    // A dropped watcher is not told.
     drop((watcher, ear));
     let offer = house.load(MatchId(2)).await;
     let cancel = play::cancel(&offer, house.anna, Time(5000));
@@ -481,7 +481,7 @@ async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
     assert!(reading.await.is_err());
     assert_eq!(house.store.shared.seats.available_permits(), READERS - 1);
     drop(go);
-    // It is free as soon as the thread is done.
+    // The permit is released as soon as the thread is done.
     let all = u32::try_from(READERS).unwrap();
     let all = house.store.shared.seats.acquire_many(all).await;
     assert!(all.is_ok());

@@ -1,15 +1,16 @@
 //! Why a turn is refused, and what would be legal instead.
 
-use crate::rules::{Game, Illegal, Kind, NoSwap, OnePiece, Piece, TurnError, Unreadable};
+use crate::rules::{Game, TurnError, Unreadable};
 use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::wording;
 
 /// Why what was typed is not a legal turn, and some legal turns like it, or else what a turn looks like.
 #[must_use]
 pub(crate) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
     let text = match error {
         TurnError::Unreadable(what) => unreadable(game, what),
-        TurnError::Illegal(why) => illegal(game, why),
+        TurnError::Illegal(why) => game::illegal(why),
     };
     let near = match error {
         TurnError::Unreadable(Unreadable::Ambiguous { .. } | Unreadable::TooLong { .. }) => {
@@ -19,7 +20,7 @@ pub(crate) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
     };
     let title = game.kind().title();
     match error {
-        _ if !near.is_empty() => game::choice_of(text.plain(" Try "), near).plain("."),
+        _ if !near.is_empty() => wording::choice_of(text.plain(" Try "), near).plain("."),
         TurnError::Unreadable(
             Unreadable::NotACell { .. }
             | Unreadable::NotCanonical { .. }
@@ -42,33 +43,23 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
             "That's too long: a turn can have up to {limit} characters."
         )),
         Unreadable::NotACell { part } => {
-            Text::of(format!("I don't understand {}.", game::quoted(part)))
+            Text::of(format!("I don't understand {}.", wording::quoted(part)))
         }
         Unreadable::OffBoard { cell, size } => {
             let last = char::from(b'a'.saturating_add(size.saturating_sub(1)));
             Text::of(format!(
                 "There's no {} on this board: columns go from a to {last}, rows from 1 to {size}.",
-                game::quoted(cell)
+                wording::quoted(cell)
             ))
         }
         Unreadable::TooManyCells { found, at_most } => Text::of(format!(
             "You named {found} cells, but {} {title} turn has at most {at_most}.",
             article(title).to_lowercase(),
         )),
-        Unreadable::NotASquare { first, second } => Text::default()
-            .code(first)
-            .plain(" and ")
-            .code(second)
-            .plain(" aren't opposite corners of a square, so there's no midpoint between them."),
-        Unreadable::NoMidpoint { first, second } => Text::of("There's no midpoint between ")
-            .code(first)
-            .plain(" and ")
-            .code(second)
-            .plain(": two triangles lie between them, not a square."),
         Unreadable::NotCanonical { token } => {
-            Text::of(format!("I don't understand {}.", game::quoted(token)))
+            Text::of(format!("I don't understand {}.", wording::quoted(token)))
         }
-        Unreadable::Ambiguous { readings } => game::choice_of(
+        Unreadable::Ambiguous { readings } => wording::choice_of(
             Text::of("That could mean more than one turn. Did you mean "),
             readings.clone(),
         )
@@ -78,7 +69,7 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
             size,
             row_length,
         } => {
-            let cell_quoted = game::quoted(cell);
+            let cell_quoted = wording::quoted(cell);
             Text::of(match (cell.chars().next(), row_length) {
                 (Some(row), Some(length)) => format!(
                     "There's no {cell_quoted} on this board: row {row} goes from {row}1 to {row}{length}."
@@ -93,13 +84,6 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
                 }
             })
         }
-        Unreadable::HalfAClaim { first, second } => {
-            Text::of("To place a stone, name one point, e.g. ")
-                .code(first)
-                .plain("; to claim a rectangle as well, add two opposite corners, e.g. ")
-                .code(format!("{first} {first}-{second}"))
-                .plain(".")
-        }
     }
 }
 
@@ -111,268 +95,10 @@ fn article(title: &str) -> &'static str {
     }
 }
 
-/// Which rule forbids a turn, in a sentence or two.
-pub(crate) fn illegal(game: &Game, why: &Illegal) -> Text {
-    match why {
-        Illegal::Over => Text::of("The match is over."),
-        Illegal::OffBoard { cell } => Text::of("There's no ")
-            .code(cell)
-            .plain(" on this board."),
-        Illegal::Occupied { cell, by } => {
-            let what = match game.kind() {
-                Kind::Isaac => game::tile_of(*by),
-                _ => game::stone_of(*by),
-            };
-            Text::of(format!("There's already {what} on "))
-                .code(cell)
-                .plain(".")
-        }
-        Illegal::CornerOccupied {
-            midpoint,
-            corner,
-            by,
-        } => Text::of("You can only take the midpoint ")
-            .code(midpoint)
-            .plain(format!(
-                " while all corners of its square are empty, and there's {} on ",
-                game::stone_of(*by)
-            ))
-            .code(corner)
-            .plain("."),
-        Illegal::SwapNotNow { why } => Text::of(match why {
-            NoSwap::FirstTurn => {
-                "There's nothing to swap yet: you can only swap on the second turn."
-            }
-            NoSwap::TooLate => "It's too late to swap: that was only possible on the second turn.",
-            NoSwap::AlreadySwapped => "The sides have already been swapped, and that can only happen once.",
-        }),
-        Illegal::DropOnFirstTurn { .. } => Text::of("The first turn is a single stone."),
-        Illegal::DropMissing { cell } => Text::default().code(cell).plain(
-            " alone isn't a turn: first drop on one of your opponent's stones and push it to a neighbouring cell.",
-        ),
-        Illegal::NotOpponents { cell, stands } => {
-            Text::of("You can only drop on an opponent's stone; ")
-                .code(cell)
-                .plain(match stands {
-                    Some(_) => " is yours.",
-                    None => " is empty.",
-                })
-        }
-        Illegal::NotAdjacent { from, to } if from == to => {
-            Text::of("You push a stone to a neighbouring cell; it can't stay on ")
-                .code(to)
-                .plain(".")
-        }
-        Illegal::NotAdjacent { from, to } => {
-            Text::of("You can only push a stone to a neighbouring cell; ")
-                .code(to)
-                .plain(" isn't next to ")
-                .code(from)
-                .plain(".")
-        }
-        Illegal::DropTargetOccupied { cell, by } => Text::of(format!(
-            "You can only push a stone to an empty cell, and there's {} on ",
-            game::stone_of(*by)
-        ))
-        .code(cell)
-        .plain("."),
-        Illegal::FreeMissing { from, to } => Text::of("After ")
-            .code(format!("{from}>{to}"))
-            .plain(" you must also place a free stone: add an empty cell that touches no stone."),
-        Illegal::FreeImpossible { cell } => {
-            Text::of("After this drop there's no room for a free stone, so leave out ")
-                .code(cell)
-                .plain(".")
-        }
-        Illegal::FreeOccupied { cell, by } => Text::of(format!(
-            "After the drop there's {} on ",
-            game::stone_of(*by)
-        ))
-        .code(cell)
-        .plain(": put the free stone on an empty cell that touches no stone."),
-        Illegal::FreeTouches {
-            cell,
-            neighbour,
-            by,
-        } => Text::of("A free stone can't touch any other stone, but ")
-            .code(cell)
-            .plain(format!(" would touch {} on ", game::the_stone_of(*by)))
-            .code(neighbour)
-            .plain("."),
-        Illegal::OuterRing { cell } => Text::default().code(cell).plain(
-            " is in the outer ring, where you can't place pieces: choose a cell with six neighbours.",
-        ),
-        Illegal::Filled { cell, by, after } => {
-            let what = match by {
-                Piece::Black => "a black piece",
-                Piece::White => "a white piece",
-                Piece::Dud => "the dud",
-            };
-            match (after, by) {
-                (Some(first), _) => Text::of("After your first piece, on ")
-                    .code(first)
-                    .plain(format!(", there's {what} on ")),
-                (None, Piece::Dud) => Text::of("The dud is on "),
-                (None, _) => Text::of(format!("There's already {what} on ")),
-            }
-            .code(cell)
-            .plain(".")
-        }
-        Illegal::SecondMissing { first } => Text::of("You place two pieces this turn: add a cell for the second one after ")
-            .code(first)
-            .plain("."),
-        Illegal::OnePieceOnly { cell, why } => Text::of(match why {
-            OnePiece::FirstTurn => "The first turn is a single piece, so leave out the second cell, ",
-            OnePiece::LastPiece => "You have only one piece left, so leave out the second cell, ",
-            OnePiece::NoRoom => "After your first piece no inner cell is empty, so leave out the second cell, ",
-        })
-        .code(cell)
-        .plain("."),
-        Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column; ")
-            .code(tile)
-            .plain(" doesn't."),
-        Illegal::TileLength { tile, length } => Text::default().code(tile).plain(format!(
-            " covers {}, but tiles are 3 to 7 cells long.",
-            game::cells(u16::from(*length))
-        )),
-        Illegal::NoneLeft { tile, length } => Text::of(format!(
-            "You have no tiles of length {length} left, so you can't place "
-        ))
-        .code(tile)
-        .plain("."),
-        Illegal::OneEnd { cell } => Text::default()
-            .code(cell)
-            .plain(" is only one cell: name both ends of the tile."),
-        Illegal::NotScoringYet { tile } => {
-            Text::of("Tiles are still being placed, so the markers don't move yet: leave out the number after ")
-                .code(tile)
-                .plain(".")
-        }
-        Illegal::AdvanceMissing { tile } => Text::of("You're removing tiles now: after ")
-            .code(tile)
-            .plain(", say how far your marker moves, as in ")
-            .code(format!("{tile}+0"))
-            .plain("."),
-        Illegal::NoSuchTile { tile } => Text::of("There's no tile ")
-            .code(tile)
-            .plain(" on the board: name a tile by one of its cells."),
-        Illegal::NoTileThere { cell } => Text::of("There's no tile on ")
-            .code(cell)
-            .plain(". You're removing tiles now: name one of yours by one of its cells."),
-        Illegal::NotYourTile { tile, by } => Text::of("You can only remove your own tiles; ")
-            .code(tile)
-            .plain(format!(" is {}'s.", game::side(*by))),
-        Illegal::TooShort {
-            tile,
-            length,
-            at_least,
-        } => Text::of("Each tile you remove must be at least as long as the one before: ")
-            .code(tile)
-            .plain(format!(" has length {length}, and your last one had {at_least}.")),
-        Illegal::UnderMarker { tile, cell, owner } => Text::of("You can't remove ")
-            .code(tile)
-            .plain(format!(
-                " while a marker is on it: {}'s marker is on ",
-                game::side(*owner)
-            ))
-            .code(cell)
-            .plain("."),
-        Illegal::AdvanceTooLarge {
-            tile,
-            advance,
-            points: scored,
-        } => Text::of("Removing ").code(tile).plain(format!(
-            " scores {}, so your marker can move at most {}, not {advance}.",
-            game::points(*scored),
-            game::cells(*scored)
-        )),
-        Illegal::OntoMarker { advance, cell } => Text::of(format!(
-            "Moving {} would end on your opponent's marker, on ",
-            game::cells(*advance)
-        ))
-        .code(cell)
-        .plain(", the only cell where yours can't stop."),
-        Illegal::NoTileTouched { cell } => {
-            Text::of("A stone must touch an unclaimed tile, but all tiles around ")
-                .code(cell)
-                .plain(" are claimed.")
-        }
-        Illegal::MirrorRepeated {
-            cell,
-            mirror,
-            of,
-            turn,
-            placed,
-        } => Text::default()
-            .code(cell)
-            .plain(format!(" is the {} mirror image of ", game::mirror_type(*mirror)))
-            .code(of)
-            .plain(format!(", and your last turn (turn {turn}, "))
-            .code(placed)
-            .plain(") was a mirror move of the same type. You can't play the same type twice in a row."),
-        Illegal::NoArea { first, second } if first == second => {
-            Text::of("A claim must be at least one tile wide and one tile high, but both its corners are ")
-                .code(first)
-                .plain(".")
-        }
-        Illegal::NoArea { first, second } => {
-            Text::of("A claim must be at least one tile wide and one tile high, but ")
-                .code(first)
-                .plain(" and ")
-                .code(second)
-                .plain(" are in one line.")
-        }
-        Illegal::CornerMissing {
-            first,
-            second,
-            corner,
-            stands,
-        } => {
-            let text = Text::of("The rectangle ")
-                .code(format!("{first}-{second}"))
-                .plain(" needs your stones on all four corners, and ");
-            match stands {
-                None => text.code(corner).plain(" is empty."),
-                Some(by) => text
-                    .plain(format!("there's {} on ", game::stone_of(*by)))
-                    .code(corner)
-                    .plain("."),
-            }
-        }
-        Illegal::NotClear {
-            first,
-            second,
-            cell,
-            by,
-            inside,
-        } => Text::of(format!(
-            "A claim must be free of stones apart from its corners, but there's {} on ",
-            game::stone_of(*by)
-        ))
-        .code(cell)
-        .plain(if *inside { ", inside " } else { ", on the edge of " })
-        .code(format!("{first}-{second}"))
-        .plain("."),
-        Illegal::TileClaimed {
-            first,
-            second,
-            tile,
-            by,
-        } => Text::of("In the rectangle ")
-            .code(format!("{first}-{second}"))
-            .plain(format!(
-                ", {} has already claimed the tile whose lower left corner is ",
-                game::side(*by)
-            ))
-            .code(tile)
-            .plain("."),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Spec;
+    use crate::rules::{Kind, Spec};
 
     #[test]
     fn of_two_readings_both_are_named() {

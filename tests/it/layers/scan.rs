@@ -32,6 +32,17 @@ const KEYWORDS: &[&str] = &[
     "return", "static", "struct", "trait", "type", "unsafe", "use", "where", "while", "yield",
 ];
 
+/// The modules of the list of games.
+fn games() -> Vec<String> {
+    let list = include_str!("../../../src/rules/list.rs");
+    let line = |line: &str| {
+        let mut words = line.trim().strip_suffix(',')?.split(' ');
+        let (name, module) = (words.next()?, words.next()?);
+        (name.to_lowercase() == module && words.next().is_none()).then(|| module.to_owned())
+    };
+    list.lines().filter_map(line).collect()
+}
+
 /// Goes through tokens and notes what the rules are about.
 #[derive(Default)]
 pub(super) struct Scan {
@@ -86,6 +97,17 @@ impl Scan {
                             self.stream(body.stream(), &child, is_test);
                         }
                         _ => self.note(What::Module(name.to_string()), token, module, is_test),
+                    }
+                    3
+                }
+                // Every game has a module here.
+                [TokenTree::Ident(word), bang, TokenTree::Group(then), ..]
+                    if word == "with_games"
+                        && is_punct(Some(bang), '!')
+                        && then.stream().to_string().ends_with("_modules") =>
+                {
+                    for game in games() {
+                        self.note(What::Module(game), token, module, is_test);
                     }
                     3
                 }

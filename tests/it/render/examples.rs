@@ -2,8 +2,8 @@
 
 use super::*;
 use stonepost::chat::rules_pages;
-use stonepost::render::{Ink, Tried};
-use stonepost::rules::{Illegal, TurnError};
+use stonepost::render::Ink;
+use stonepost::rules::{Illegal, TurnError, dropper, isaac, onyx, rekushu};
 
 use crate::dice::Dice;
 
@@ -36,14 +36,16 @@ fn the_examples_of_the_rules_are_as_they_were() {
 fn shown(why: &Illegal) -> bool {
     matches!(
         why,
-        Illegal::CornerOccupied { .. }
-            | Illegal::FreeTouches { .. }
-            | Illegal::UnderMarker { .. }
-            | Illegal::NoTileTouched { .. }
-            | Illegal::MirrorRepeated { .. }
-            | Illegal::CornerMissing { .. }
-            | Illegal::NotClear { .. }
-            | Illegal::TileClaimed { .. }
+        Illegal::Onyx(onyx::Illegal::CornerOccupied { .. })
+            | Illegal::Dropper(dropper::Illegal::FreeTouches { .. })
+            | Illegal::Isaac(isaac::Illegal::UnderMarker { .. })
+            | Illegal::Rekushu(
+                rekushu::Illegal::NoTileTouched { .. }
+                    | rekushu::Illegal::MirrorRepeated { .. }
+                    | rekushu::Illegal::CornerMissing { .. }
+                    | rekushu::Illegal::NotClear { .. }
+                    | rekushu::Illegal::TileClaimed { .. }
+            )
     )
 }
 
@@ -97,8 +99,7 @@ fn a_refused_turn_is_marked_and_the_last_one_is_not() {
                     continue;
                 };
                 for viewer in Side::BOTH {
-                    let scene =
-                        render::scene_tried(&game, viewer, Tried { turn, why: &why }).numbered(9);
+                    let scene = render::scene_rejected(&game, viewer, turn, &why).numbered(9);
                     inside(&scene, &format!("{kind:?} {turn} {why:?}"));
                     let has = |wanted: Ink| scene.shapes.iter().any(|s| ink(s) == Some(wanted));
                     assert!(!shown(&why) || has(Ink::Refused), "{turn}: {why:?}");

@@ -1,12 +1,6 @@
 //! The games against a second telling of their pages, which takes them by the word and nothing else: slow,
 //! with names and maps for everything, and sharing no code with the rules but cells and colours.
 
-mod drop;
-mod dropper;
-mod isaac;
-mod onyx;
-mod rekushu;
-
 use stonepost::rules::{Kind, Reason, Side, Spec};
 
 /// A position of a game as its page tells it.
@@ -21,18 +15,21 @@ pub(super) trait ByThePage {
     fn copy(&self) -> Box<dyn ByThePage>;
 }
 
-pub(super) fn start(spec: Spec) -> Box<dyn ByThePage> {
-    let has = |value: &str| spec.setup.tags.iter().any(|tag| tag.1 == value);
-    let size = spec.size;
-    match spec.kind {
-        Kind::Onyx => Box::new(onyx::Slow::start(i32::from(size), has("open"))),
-        Kind::Dropper => Box::new(dropper::Slow::start(size)),
-        Kind::Drop => Box::new(drop::Slow::start(
-            i32::from(size),
-            has("bare"),
-            has("enemy"),
-        )),
-        Kind::Isaac => Box::new(isaac::Slow::start()),
-        Kind::Rekushu => Box::new(rekushu::Slow::start(size)),
-    }
+macro_rules! pages {
+    ($($name:ident $module:ident),+ $(,)?) => {
+        $(mod $module;)+
+
+        pub(super) fn start(spec: Spec) -> Box<dyn ByThePage> {
+            match spec.kind {
+                $(Kind::$name => Box::new($module::Slow::at_start(spec))),+
+            }
+        }
+    };
+}
+
+stonepost::with_games!(pages);
+
+/// Whether a tag of the setup has this value.
+fn has(spec: Spec, value: &str) -> bool {
+    spec.setup.tags.iter().any(|tag| tag.1 == value)
 }

@@ -83,6 +83,18 @@ fn check_rules<R: Rules>(position: &R, count: &Count) -> Result<(), String> {
     Ok(())
 }
 
+macro_rules! checks {
+    ($($name:ident $module:ident),+ $(,)?) => {
+        fn check_game(game: &Game, count: &Count) -> Result<(), String> {
+            match game {
+                $(Game::$name(position) => check_rules(position, count)),+
+            }
+        }
+    };
+}
+
+stonepost::with_games!(checks);
+
 /// By the pages; who won at the end is looked at only if it is asked for.
 fn by_the_page(position: &dyn ByThePage, depth: u32, with_ends: bool, tally: &mut Tally) {
     if depth == 0 {
@@ -193,13 +205,7 @@ fn check(kind: Kind, regenerate: bool) -> Vec<String> {
             }
         }
         for count in &entry.counts {
-            let mut found = match &game {
-                Game::Onyx(position) => check_rules(position, count),
-                Game::Dropper(position) => check_rules(position, count),
-                Game::Drop(position) => check_rules(position, count),
-                Game::Isaac(position) => check_rules(position, count),
-                Game::Rekushu(position) => check_rules(position, count),
-            };
+            let mut found = check_game(&game, count);
             if found.is_ok() && !regenerate && lists(entry, count) <= FEW_LISTS {
                 let mut tally = Tally::default();
                 by_the_page(&*page, count.depth, count.with_ends, &mut tally);

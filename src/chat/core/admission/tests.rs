@@ -15,7 +15,7 @@ const BOUNDS: Bounds = Bounds {
     all_refusals: 3,
 };
 
-/// A queue of names, with what is in work.
+/// A queue of jobs, with the number of each.
 struct Desk {
     queue: Queue<(&'static str, &'static str, u32)>,
     numbers: HashMap<(&'static str, &'static str, u32), u64>,
@@ -45,7 +45,7 @@ impl Desk {
         number.is_some()
     }
 
-    /// Who may start now, one after the other.
+    /// Starts all jobs that may start, and returns them in order.
     fn started(&mut self) -> Vec<(&'static str, &'static str, u32)> {
         std::iter::from_fn(|| self.queue.next()).collect()
     }
@@ -210,7 +210,7 @@ proptest! {
                     let job = working.remove(person % working.len());
                     desk.finish(job);
                 }
-                // Somebody who waits gives up.
+                // A job is abandoned while it waits.
                 _ if !waiting.is_empty() => {
                     let job: (&str, &str, u32) = waiting.remove(person % waiting.len());
                     desk.queue.leave(&job.0.into(), &job.1.into(), desk.numbers[&job]);
@@ -238,7 +238,7 @@ proptest! {
                 prop_assert!(count(&working, &of) + count(&waiting, &of) <= BOUNDS.person);
             }
         }
-        // Everybody gets their turn in the end, and nothing is left behind.
+        // Every job gets its turn in the end, and nothing is left behind.
         while let Some(job) = working.pop() {
             desk.finish(job);
             for job in desk.started() {
@@ -271,7 +271,7 @@ async fn a_turn_is_given_back_however_it_ends() {
     assert_eq!(door.unfinished(), 3, "the first still brings its answer");
     drop(second);
     last.turn().await;
-    // Given up after its turn came, and before it was taken.
+    // Abandoned after its turn came and before it was taken.
     let mut next = arrive("e");
     let ready = arrive("f");
     drop(last);

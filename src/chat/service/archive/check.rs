@@ -1,4 +1,4 @@
-//! What a record has to be before it is kept.
+//! Checks records before they're imported.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -11,13 +11,13 @@ use crate::rules::record::{GameResult, Record, ReplayError, replay};
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::store::{Import, ImportedTurn, Player, RECORDS};
 
-/// A hundred years in milliseconds: nothing in a game takes longer, and sums of such lengths do not overflow.
+/// A hundred years in milliseconds. Nothing in a game takes longer, and sums of such times don't overflow.
 const LONGEST: i64 = 36_525 * DAY;
 
-/// The most letters of a name.
+/// The most characters of a name.
 const LONGEST_NAME: usize = 100;
 
-/// Why a record is not kept.
+/// Why a record can't be imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
     /// A turn can't be played.
@@ -29,43 +29,43 @@ pub enum CheckError {
     /// Its two results differ.
     #[error("the tag Result says {tag}, but the result at the end is {end}")]
     TwoResults {
-        /// The tag's.
+        /// The result in the tag.
         tag: &'static str,
-        /// The one after the turns.
+        /// The result after the turns.
         end: &'static str,
     },
     /// The game ended on the board with another result.
     #[error("the result is {claimed}, but the turns lead to {found}")]
     OtherResult {
-        /// What the record says.
+        /// The result in the record.
         claimed: &'static str,
-        /// What the rules say.
+        /// The result by the rules.
         found: &'static str,
     },
     /// The game ended on the board for another reason.
     #[error("the reason is {claimed:?}, but the turns lead to an end by {found:?}")]
     OtherReason {
-        /// What the record says.
+        /// The reason in the record.
         claimed: String,
-        /// What the rules say.
+        /// The reason by the rules.
         found: &'static str,
     },
-    /// The game did not end on the board, and nothing says how else.
+    /// The game didn't end on the board, and no other reason is given.
     #[error(
         "the result is {claimed}, but the turns don't end the game. Add a tag Reason: resignation, timeout or \
          adjudication (for 1/2-1/2: agreement, aborted or adjudication)"
     )]
     NoReason {
-        /// What the record says.
+        /// The result in the record.
         claimed: &'static str,
     },
 }
 
-/// The match that a record tells of, its turns played and its result checked. Tags that are missing or can't be read are
-/// done without.
+/// Plays the turns of a record, checks its result, and returns the match to import. Tags that are missing or can't be
+/// parsed are ignored.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault that was found.
 pub fn check(record: &Record) -> Result<Import, CheckError> {
     let (game, turns) = played(record)?;
     let outcome = outcome(record, &game)?;
@@ -109,11 +109,11 @@ pub fn check(record: &Record) -> Result<Import, CheckError> {
     })
 }
 
-/// The position at the end, and the turns without their times.
+/// Returns the position at the end, and the turns without their times.
 fn played(record: &Record) -> Result<(Game, Vec<ImportedTurn>), CheckError> {
     let mut game = Game::start(record.spec);
     let mut turns = Vec::with_capacity(record.turns.len());
-    // Whether the players had changed sides before each turn: it decides who played it.
+    // Whether the sides had been swapped before each turn, which decides who played it.
     let mut swapped = Vec::with_capacity(record.turns.len());
     for (position, token) in replay(record).skip(1).zip(&record.turns) {
         let next = position?;
@@ -171,8 +171,8 @@ fn outcome(record: &Record, game: &Game) -> Result<Outcome, CheckError> {
     }
 }
 
-/// Who played a side. Somebody whose platform is not told is known by their name alone, and somebody without one is
-/// nobody in particular.
+/// Returns who played a side. A person without a valid id is known by name alone; one without a name as well is nobody
+/// in particular.
 fn named(record: &Record, side: Side) -> Player {
     let (name, id, nobody) = match side {
         Side::Black => ("Black", "BlackId", "?black"),
@@ -196,7 +196,7 @@ fn named(record: &Record, side: Side) -> Player {
     }
 }
 
-/// The words of a tag that has one for each turn.
+/// Parses a tag that has one word per turn; `None` if it hasn't.
 fn list<T>(record: &Record, name: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     let words: Option<Vec<T>> = record.tag(name)?.split_whitespace().map(read).collect();
     words.filter(|words| words.len() == record.turns.len())
@@ -207,7 +207,7 @@ fn moment(text: &str) -> Option<Time> {
     Some(Time(moment.as_millisecond()))
 }
 
-/// The beginning in UTC of a day such as `2026.11.20`.
+/// Returns the beginning in UTC of a day such as `2026.11.20`.
 fn day(text: &str) -> Option<Time> {
     let date: Date = text.trim().replace('.', "-").parse().ok()?;
     let start = date.to_zoned(TimeZone::UTC).ok()?;

@@ -1,4 +1,4 @@
-//! Records as JSON, one object a line: `{"tags":{"Game":"onyx"},"turns":["f6"],"result":"1-0"}`.
+//! Records as JSON, one object per line: `{"tags":{"Game":"onyx"},"turns":["f6"],"result":"1-0"}`.
 
 use std::fmt;
 
@@ -8,19 +8,19 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rules::record::{GameResult, Record, RecordFault};
 
-/// The most letters of what is wrong with a line.
+/// The most characters quoted from a bad line.
 const LONGEST: usize = 200;
 
-/// Why a line is no record.
+/// Why a line isn't a record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JsonError {
-    /// It is no JSON, or not an object of this form.
+    /// It isn't JSON, or not an object of this form.
     #[error("this isn't a record in JSON ({{\"tags\":{{…}},\"turns\":[…],\"result\":\"…\"}}): {0}")]
     Form(String),
-    /// A result that there is not.
+    /// An unknown result.
     #[error("{0:?} isn't a result; use 1-0, 0-1, 1/2-1/2 or *")]
     Result(String),
-    /// Its tags say no game.
+    /// Its tags don't describe a game.
     #[error("{0}")]
     Record(RecordFault),
 }
@@ -40,10 +40,10 @@ struct Given {
     result: Option<String>,
 }
 
-/// An object's names and values in their order, a name as often as it comes.
+/// The names and values of an object in their order. A name may occur more than once.
 struct Tags(Vec<(String, String)>);
 
-/// A record on one line, without the line's end.
+/// Returns a record as one line, without the newline.
 #[must_use]
 pub fn to_json(record: &Record) -> String {
     let written = Written {
@@ -51,11 +51,11 @@ pub fn to_json(record: &Record) -> String {
         turns: &record.turns,
         result: record.result.token(),
     };
-    // Nothing but text is written, and to memory.
+    // Can't fail: only text is written, and to memory.
     serde_json::to_string(&written).unwrap_or_default()
 }
 
-/// The record on a line.
+/// Parses the record on a line.
 ///
 /// # Errors
 /// [`JsonError`].

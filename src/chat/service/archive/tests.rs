@@ -8,7 +8,7 @@ use crate::rules::record::{GameResult, RecordFault};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 use crate::store::{ArchivedTurn, Import};
 
-/// 2026-11-20, noon, in UTC milliseconds.
+/// Noon on 2026-11-20 in UTC, in Unix milliseconds.
 const NOON: i64 = 1_795_176_000_000;
 
 fn person(id: i64, platform: &str, platform_id: &str, name: &str) -> Person {
@@ -165,7 +165,7 @@ fn a_match_reads_back_from_its_record() {
             ("d4", 3_000, Some(0))
         ]
     );
-    // Whoever placed the first stone holds White since the swap, and moves next.
+    // After the swap, whoever placed the first stone holds White and moves next.
     let seats: Vec<_> = turns.iter().map(|turn| (turn.side, turn.holder)).collect();
     assert_eq!(
         seats,

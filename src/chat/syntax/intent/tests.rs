@@ -1,4 +1,4 @@
-//! What is taken for an attempt at a turn, and what for talk.
+//! What counts as an attempt at a turn, and what as talk.
 
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ fn is_attempt(text: &str) -> Vec<Kind> {
         .collect()
 }
 
-/// Attempts in every game.
+/// Texts that are attempts in every game.
 const ATTEMPTS: &[&str] = &[
     "f6",
     "F6",
@@ -98,7 +98,7 @@ const ATTEMPTS: &[&str] = &[
     "Undo!",
 ];
 
-/// Talk in every game.
+/// Texts that are talk in every game.
 const TALK: &[&str] = &[
     "",
     " ",

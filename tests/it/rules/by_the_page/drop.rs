@@ -1,4 +1,4 @@
-//! assets/rules/drop.md by the word: cells as places in the plane, maps for everything.
+//! assets/rules/drop/rules.md by the word: cells as places in the plane, maps for everything.
 
 use std::collections::BTreeMap;
 
@@ -29,6 +29,14 @@ fn next((x, y): Place, (right, up): (i32, i32)) -> Place {
 }
 
 impl Slow {
+    pub(super) fn at_start(spec: Spec) -> Slow {
+        Slow::start(
+            i32::from(spec.size),
+            super::has(spec, "bare"),
+            super::has(spec, "enemy"),
+        )
+    }
+
     pub(super) fn start(n: i32, bare: bool, enemy: bool) -> Slow {
         let mut board = BTreeMap::new();
         for row in 0..2 * n - 1 {

@@ -1,4 +1,4 @@
-//! assets/rules/dropper.md by the word.
+//! assets/rules/dropper/rules.md by the word.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,6 +23,10 @@ fn name(place: Place) -> String {
 }
 
 impl Slow {
+    pub(super) fn at_start(spec: Spec) -> Slow {
+        Slow::start(spec.size)
+    }
+
     pub(super) fn start(size: u8) -> Slow {
         Slow {
             size,

@@ -1,4 +1,4 @@
-//! assets/rules/onyx.md by the word.
+//! assets/rules/onyx/rules.md by the word.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,6 +23,10 @@ pub(super) struct Slow {
 type Place = (i32, i32);
 
 impl Slow {
+    pub(super) fn at_start(spec: Spec) -> Slow {
+        Slow::start(i32::from(spec.size), super::has(spec, "open"))
+    }
+
     pub(super) fn start(size: i32, open: bool) -> Slow {
         let mut stones = BTreeMap::new();
         if !open {

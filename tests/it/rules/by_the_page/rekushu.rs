@@ -1,4 +1,4 @@
-//! assets/rules/rekushu.md by the word: every point against every rectangle, with maps of points.
+//! assets/rules/rekushu/rules.md by the word: every point against every rectangle, with maps of points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,6 +22,10 @@ pub(super) struct Slow {
 }
 
 impl Slow {
+    pub(super) fn at_start(spec: Spec) -> Slow {
+        Slow::start(spec.size)
+    }
+
     pub(super) fn start(size: u8) -> Slow {
         Slow {
             size,

@@ -1,0 +1,371 @@
+//! The view of Drop (assets/rules/drop/rules.md).
+
+use crate::rules::drop::{Drop, Hex, Placement, row_length};
+use crate::rules::{Piece, Reason, Rules, Side};
+use std::collections::BTreeMap;
+
+use super::super::board::{self, Bar, Status, WIDTH};
+use super::super::rejected::Rejected;
+use super::super::scene::{Align, Ink, Scene, Shape, Spot};
+use super::View;
+
+/// The width of the middle row.
+const BOARD: f32 = 996.0;
+/// The size of the letters at both ends of the rows.
+const TYPE: f32 = 35.0;
+/// The height of a row in widths of a cell: cells stand on a corner.
+const RISE: f32 = 0.866_025_4;
+
+/// Where the cells lie for a viewer.
+#[derive(Clone, Copy)]
+struct Lattice {
+    /// Cells a side.
+    size: u8,
+    /// From the middle of a cell to that of the next in its row.
+    step: f32,
+    viewer: Side,
+}
+
+impl Lattice {
+    fn new(size: u8, viewer: Side) -> Lattice {
+        let longest = f32::from(size) * 2.0 - 1.0;
+        Lattice {
+            size,
+            step: (BOARD / longest.max(1.0)).floor(),
+            viewer,
+        }
+    }
+
+    /// So many cells to the right of the board's middle, and so many rows above it.
+    fn at(&self, right: f32, up: f32) -> Spot {
+        let middle = Spot::new(WIDTH / 2.0, WIDTH / 2.0);
+        let (right, up) = (right * self.step, up * self.step * RISE);
+        match self.viewer {
+            Side::Black => middle.by(right, -up),
+            Side::White => middle.by(-right, up),
+        }
+    }
+
+    /// Cells to the right of the middle, and rows above it.
+    fn place(&self, hex: Hex) -> (f32, f32) {
+        let length = row_length(self.size, hex.row).unwrap_or_default();
+        let right = f32::from(hex.place) - (f32::from(length) - 1.0) / 2.0;
+        (right, f32::from(hex.row) + 1.0 - f32::from(self.size))
+    }
+
+    fn spot(&self, hex: Hex) -> Spot {
+        let (right, up) = self.place(hex);
+        self.at(right, up)
+    }
+
+    /// The corners of the cell, counter-clockwise from the one to the right and down.
+    fn corners(&self, hex: Hex) -> [Spot; 6] {
+        let (right, up) = self.place(hex);
+        // A third of a row's height from the middle to the ends of the upright sides, two to the upper corner.
+        [
+            (0.5, -1.0),
+            (0.5, 1.0),
+            (0.0, 2.0),
+            (-0.5, 1.0),
+            (-0.5, -1.0),
+            (0.0, -2.0),
+        ]
+        .map(|(x, thirds)| self.at(right + x, up + thirds / 3.0))
+    }
+}
+
+impl View for Drop {
+    fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Drop>>) -> Scene {
+        scene(self, viewer, status, rejected.as_ref())
+    }
+}
+
+fn scene(
+    game: &Drop,
+    viewer: Side,
+    status: Status,
+    rejected: Option<&Rejected<'_, Drop>>,
+) -> Scene {
+    let lattice = Lattice::new(game.size(), viewer);
+    let radius = (lattice.step * 0.41).round();
+    // No reason for a refusal has marks yet; the last turn's would be taken for them.
+    let last = if rejected.is_some() {
+        Vec::new()
+    } else {
+        game.last()
+    };
+    let gone = gone(game, &last);
+
+    let mut shapes = Vec::new();
+    for hex in game.hexes() {
+        let at = lattice.spot(hex);
+        match game.at(hex) {
+            Some(Piece::Black) => shapes.push(stone(at, radius, Side::Black)),
+            Some(Piece::White) => shapes.push(stone(at, radius, Side::White)),
+            Some(Piece::Dud) | None => {}
+        }
+    }
+    for hex in game.hexes() {
+        let at = lattice.spot(hex);
+        match game.at(hex) {
+            Some(Piece::Dud) => shapes.extend(dud(at, radius)),
+            None if !gone.contains_key(&hex) && game.is_inner(hex) => shapes.push(Shape::Label {
+                at,
+                size: (lattice.step * 0.32).round().max(26.0),
+                text: (u16::from(hex.place) + 1).to_string(),
+                align: Align::Middle,
+                ink: Ink::Grid,
+            }),
+            _ => {}
+        }
+    }
+
+    let groups = Side::BOTH.map(|side| game.groups(side).into_iter().next().unwrap_or_default());
+    let counted = status
+        .outcome
+        .filter(|outcome| outcome.reason == Reason::Groups);
+    if let Some(outcome) = counted {
+        let width = (lattice.step * 0.07).max(5.0);
+        let winner = outcome.winner.map(|side| side as usize);
+        for (index, group) in groups.iter().enumerate() {
+            let (ink, width) = if winner == Some(index) {
+                (Ink::Deciding, width)
+            } else {
+                (Ink::Compared, width * 0.7)
+            };
+            shapes.extend(outline(&lattice, group, width, ink));
+        }
+    }
+    shapes.extend(marks(game, &lattice, &last, &gone, radius));
+
+    let tally = |side: Side, group: &Vec<Hex>| {
+        let left = usize::from(game.supply(side));
+        vec![left, group.len()]
+    };
+    let [black, white] = &groups;
+    let bar = Bar {
+        status,
+        remark: None,
+        counted: "left, group",
+        tallies: [tally(Side::Black, black), tally(Side::White, white)],
+        deciding: counted.and_then(|outcome| outcome.winner).map(|_| 1),
+    };
+    shapes.extend(bar.shapes());
+    board::scene(ground(game, &lattice), shapes, 0.0)
+}
+
+fn stone(at: Spot, radius: f32, side: Side) -> Shape {
+    Shape::Stone { at, radius, side }
+}
+
+/// The dud is flat and of the colour of the lines, with a ring: nobody's stone.
+fn dud(at: Spot, radius: f32) -> [Shape; 2] {
+    [
+        Shape::Disc {
+            at,
+            radius,
+            ink: Ink::Grid,
+        },
+        Shape::Ring {
+            at,
+            radius: radius * 0.55,
+            width: (radius * 0.16).max(4.0),
+            ink: Ink::Board,
+        },
+    ]
+}
+
+/// Cells, those of the outer ring darker, as nothing is placed there; letters at both ends of the rows.
+fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for hex in game.hexes() {
+        shapes.push(Shape::Tile {
+            corners: lattice.corners(hex).to_vec(),
+            ink: if game.is_inner(hex) {
+                Ink::Board
+            } else {
+                Ink::Tile
+            },
+        });
+    }
+    let all: Vec<Hex> = game.hexes().collect();
+    for &hex in &all {
+        let corners = lattice.corners(hex);
+        for side in 0..6 {
+            // Every line once: sides to the left and below are those of a neighbour, if there is one.
+            let ours = side < 3 || !all.contains(&beside(lattice.size, hex, side));
+            if ours {
+                shapes.push(Shape::Line {
+                    from: corners[side],
+                    to: corners[(side + 1) % 6],
+                    width: 2.0,
+                    ink: Ink::Grid,
+                });
+            }
+        }
+    }
+    for row in 0..2 * lattice.size - 1 {
+        let last = row_length(lattice.size, row).unwrap_or(1) - 1;
+        for (place, out) in [(0, -0.5), (last, 0.5)] {
+            let (right, up) = lattice.place(Hex::new(row, place));
+            let edge = lattice.at(right + out, up);
+            let outward = if edge.x < WIDTH / 2.0 { -25.0 } else { 25.0 };
+            // Most letters are lower than capitals: a little higher they look centred.
+            shapes.push(Shape::Label {
+                at: edge.by(outward, -TYPE * 0.06),
+                size: TYPE,
+                text: char::from(b'a' + row).to_string(),
+                align: Align::Middle,
+                ink: Ink::Coordinate,
+            });
+        }
+    }
+    shapes
+}
+
+/// The cell beyond a side of a cell (see [`Lattice::corners`]: side 0 is the right one, counter-clockwise); it need
+/// not be on the board.
+fn beside(size: u8, hex: Hex, side: usize) -> Hex {
+    let Hex { row, place } = hex;
+    // Above the middle row the place of the upper neighbours is one less, below it that of the lower ones.
+    let above = place.wrapping_sub(u8::from(row + 1 >= size));
+    let below = place.wrapping_sub(u8::from(row < size));
+    match side {
+        0 => Hex::new(row, place + 1),
+        1 => Hex::new(row + 1, above.wrapping_add(1)),
+        2 => Hex::new(row + 1, above),
+        3 => Hex::new(row, place.wrapping_sub(1)),
+        4 => Hex::new(row.wrapping_sub(1), below),
+        _ => Hex::new(row.wrapping_sub(1), below.wrapping_add(1)),
+    }
+}
+
+/// The border around a group of cells.
+fn outline(lattice: &Lattice, cells: &[Hex], width: f32, ink: Ink) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for &hex in cells {
+        let corners = lattice.corners(hex);
+        for side in (0..6).filter(|&side| !cells.contains(&beside(lattice.size, hex, side))) {
+            shapes.push(Shape::Line {
+                from: corners[side],
+                to: corners[(side + 1) % 6],
+                width,
+                ink,
+            });
+        }
+    }
+    shapes
+}
+
+/// What was squeezed out in the last turn, by cell, with the numbers of the placements that it was.
+type Gone = BTreeMap<Hex, (Side, Vec<usize>)>;
+
+fn gone(game: &Drop, last: &[Placement]) -> Gone {
+    let mut gone = Gone::new();
+    let placed = placed(game, last);
+    for placement in last {
+        for &(hex, side) in &placement.squeezed {
+            gone.entry(hex).or_insert((side, Vec::new())).0 = side;
+        }
+    }
+    for (number, (hex, left)) in placed.into_iter().enumerate() {
+        if let Some((_, numbers)) = gone.get_mut(&hex).filter(|_| left) {
+            numbers.push(number + 1);
+        }
+    }
+    gone
+}
+
+/// Where the placed pieces of the last turn are now, or were when they were squeezed out (`true`).
+fn placed(game: &Drop, last: &[Placement]) -> Vec<(Hex, bool)> {
+    let mut placed: Vec<(Hex, bool)> = Vec::new();
+    for placement in last {
+        for (at, _) in placed.iter_mut().filter(|(_, left)| !left) {
+            if let Some(push) = placement.pushed.iter().find(|push| push.from == *at) {
+                *at = push.to;
+            }
+        }
+        placed.push((placement.cell, false));
+        for (at, left) in &mut placed {
+            *left |= placement.squeezed.iter().any(|(hex, _)| hex == at);
+        }
+    }
+    debug_assert!(
+        placed
+            .iter()
+            .all(|(at, left)| *left || game.at(*at).is_some())
+    );
+    placed
+}
+
+/// The last turn: numbers on the pieces that were placed, arrows where pieces were pushed, ghosts of those that were
+/// squeezed out, or a small cross in the upper corner of a cell that is taken again.
+fn marks(
+    game: &Drop,
+    lattice: &Lattice,
+    last: &[Placement],
+    gone: &Gone,
+    radius: f32,
+) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let width = (radius * 0.13).max(4.0);
+    for (&hex, (side, numbers)) in gone {
+        let at = lattice.spot(hex);
+        if game.at(hex).is_some() {
+            let upper = at.by(0.0, -(radius + lattice.step * 0.577) / 2.0);
+            shapes.extend(board::cross(upper, radius * 0.13, width * 0.8, Ink::Last));
+            continue;
+        }
+        shapes.push(Shape::Ghost {
+            at,
+            radius,
+            side: *side,
+        });
+        let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+        if numbers.is_empty() || last.len() == 1 {
+            shapes.extend(board::cross(at, radius * 0.3, width, Ink::Last));
+        } else {
+            shapes.push(number(at, radius, numbers.join(" "), Ink::Last));
+        }
+    }
+    for push in last.iter().flat_map(|placement| &placement.pushed) {
+        let (from, to) = (lattice.spot(push.from), lattice.spot(push.to));
+        shapes.push(Shape::Arrow {
+            from: from.towards(to, lattice.step * 0.24),
+            to: from.towards(to, lattice.step * 0.76),
+            width,
+            ink: Ink::Last,
+        });
+    }
+    for (index, (hex, left)) in placed(game, last).into_iter().enumerate() {
+        let side = match game.at(hex) {
+            Some(Piece::Black) if !left => Side::Black,
+            Some(Piece::White) if !left => Side::White,
+            _ => continue,
+        };
+        let at = lattice.spot(hex);
+        shapes.push(if last.len() == 1 {
+            Shape::Disc {
+                at,
+                radius: radius * 0.26,
+                ink: Ink::LastOn(side),
+            }
+        } else {
+            number(at, radius, (index + 1).to_string(), Ink::LastOn(side))
+        });
+    }
+    shapes
+}
+
+fn number(at: Spot, radius: f32, text: String, ink: Ink) -> Shape {
+    Shape::Label {
+        at,
+        size: radius * 1.05,
+        text,
+        align: Align::Middle,
+        ink,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,40 @@
+//! What each game looks like: one file per game.
+
+use crate::rules::{Game, Illegal, Listed, Side, each_game, private_modules, with_games};
+
+use super::board::Status;
+use super::rejected::Rejected;
+use super::scene::Scene;
+
+with_games!(private_modules);
+
+/// A game that can be drawn.
+pub(super) trait View: Listed {
+    /// The scene of the position as `viewer` sees it. With `rejected`, that turn and what forbids it are marked instead
+    /// of the last turn; a reason that can't be shown on the board has no marks.
+    fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Self>>) -> Scene;
+}
+
+/// The scene of a position of any game, with a turn by its canonical token and the rule that forbids it.
+pub(super) fn scene(
+    game: &Game,
+    viewer: Side,
+    status: Status,
+    rejected: Option<(&str, &Illegal)>,
+) -> Scene {
+    fn of<R: View>(
+        position: &R,
+        viewer: Side,
+        status: Status,
+        rejected: Option<(&str, &Illegal)>,
+    ) -> Scene {
+        let rejected = rejected.and_then(|(turn, why)| {
+            Some(Rejected {
+                turn: position.parse(turn).ok(),
+                why: R::refusal(why)?,
+            })
+        });
+        position.scene(viewer, status, rejected)
+    }
+    each_game!(game, position => of(position, viewer, status, rejected))
+}

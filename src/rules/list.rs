@@ -1,0 +1,34 @@
+//! The list of games.
+//!
+//! A new game is one line here, and the compiler demands the rest: `rules/GAME.rs` with a type `Game` that implements
+//! [`Rules`](super::Rules), `render/views/GAME.rs` with its `View`, `text/games/GAME.rs` with its `Prose`, and what that
+//! includes from `assets/rules/GAME/`.
+
+/// Calls the macro `$then` with every game: the name of its variant and of its type, and the name of its module. Tests
+/// and benches go over the games with it, too.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_games {
+    ($then:ident) => {
+        $then! {
+            Onyx onyx,
+            Dropper dropper,
+            Drop drop,
+            Isaac isaac,
+            Rekushu rekushu,
+        }
+    };
+}
+
+/// Declares a public module for each game.
+macro_rules! public_modules {
+    ($($name:ident $module:ident),+ $(,)?) => { $(pub mod $module;)+ };
+}
+
+/// Declares a private module for each game.
+macro_rules! private_modules {
+    ($($name:ident $module:ident),+ $(,)?) => { $(mod $module;)+ };
+}
+
+pub(crate) use private_modules;
+pub(super) use public_modules;

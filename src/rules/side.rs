@@ -1,0 +1,81 @@
+//! The two sides, and what stands on a cell.
+
+use std::fmt;
+
+/// One of the two players, by colour. Black moves first in every game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// Moves first.
+    Black,
+    /// Moves second.
+    White,
+}
+
+impl Side {
+    /// Both sides, Black first.
+    pub const BOTH: [Side; 2] = [Side::Black, Side::White];
+
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Side {
+        match self {
+            Side::Black => Side::White,
+            Side::White => Side::Black,
+        }
+    }
+
+    /// `"black"` or `"white"`, as `replay --json` writes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Side::Black => "black",
+            Side::White => "white",
+        }
+    }
+
+    /// 0 for Black, 1 for White: the place of this side in arrays of two.
+    pub(super) fn index(self) -> usize {
+        match self {
+            Side::Black => 0,
+            Side::White => 1,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What can stand on a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Piece {
+    /// A black piece.
+    Black,
+    /// A white piece.
+    White,
+    /// A neutral piece that belongs to nobody (assets/rules/drop/rules.md, rule 13).
+    Dud,
+}
+
+impl Piece {
+    /// `"black"`, `"white"` or `"dud"`, as `replay --json` writes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Piece::Black => "black",
+            Piece::White => "white",
+            Piece::Dud => "dud",
+        }
+    }
+}
+
+impl From<Side> for Piece {
+    fn from(side: Side) -> Piece {
+        match side {
+            Side::Black => Piece::Black,
+            Side::White => Piece::White,
+        }
+    }
+}

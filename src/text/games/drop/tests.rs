@@ -1,0 +1,204 @@
+//! What is said about Drop.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::rules::drop::Push;
+use crate::rules::{Game, Kind, Spec};
+use crate::text::alt::position;
+use crate::text::game::refused::turn_error;
+use crate::text::game::{self, last_turn, reason};
+
+fn after(setup: Option<&str>, turns: &str) -> Game {
+    let mut game = Game::start(Spec::new(Kind::Drop, Some("6"), setup).unwrap());
+    for turn in turns.split_whitespace() {
+        game.play_text(turn).unwrap();
+    }
+    game
+}
+
+fn refused(game: &Game, typed: &str) -> String {
+    turn_error(game, typed, &game.read(typed).unwrap_err()).to_string()
+}
+
+#[test]
+fn turns_are_told_with_what_they_did() {
+    let told = |setup, turns: &str| last_turn(&after(setup, turns));
+    assert_eq!(told(None, ""), "");
+    assert_eq!(told(None, "c3"), "placed a piece on c3");
+    assert_eq!(
+        told(Some("bare"), "c3 c4,h3"),
+        "placed pieces on c4 and h3 and pushed 1 piece"
+    );
+    // The piece on c3 is pushed to c2 by the first and to c1 by the second: one piece; and the first moves on.
+    assert_eq!(
+        told(Some("bare"), "c3 c4,c3"),
+        "placed pieces on c4 and c3 and pushed 2 pieces"
+    );
+}
+
+#[test]
+fn squeezes_are_told_by_their_cells() {
+    let hex = |name: &str| Hex::from_name(name).unwrap();
+    let placement = |cell: &str, squeezed: &[&str]| Placement {
+        cell: hex(cell),
+        pushed: Vec::new(),
+        squeezed: squeezed
+            .iter()
+            .map(|name| (hex(name), Side::White))
+            .collect(),
+    };
+    assert_eq!(
+        drop_turn(
+            Tense::Past,
+            &[placement("f6", &["d4", "d5"]), placement("c3", &[])]
+        ),
+        "placed pieces on f6 and c3 and squeezed out the pieces on d4 and d5"
+    );
+    assert_eq!(
+        drop_turn(
+            Tense::Past,
+            &[placement("c4", &["c4"]), placement("c4", &["c4"])]
+        ),
+        "placed two pieces one after the other on c4 and squeezed out the piece on c4"
+    );
+    // What is pushed and then squeezed out was pushed, and once.
+    let mut first = placement("f6", &["d3"]);
+    first.pushed.push(Push {
+        from: hex("d4"),
+        to: hex("d3"),
+        piece: Piece::White,
+    });
+    assert_eq!(
+        drop_turn(Tense::Past, &[first, placement("c3", &[])]),
+        "placed pieces on f6 and c3, pushed 1 piece and squeezed out the piece on d3"
+    );
+}
+
+#[test]
+fn refusals_say_what_is_wrong_and_what_is_near() {
+    let first = after(None, "");
+    let later = after(None, "c3");
+    for (game, typed, said) in [
+        (
+            &first,
+            "a1",
+            "`a1` is in the outer ring, where you can't place pieces: choose a cell with six neighbours. \
+             Try `b2`, `b3`, `c2`, `c3` or `b4`.",
+        ),
+        (&first, "f6", "The dud is on `f6`. Try "),
+        (&first, "f7", "There's already a black piece on `f7`. Try "),
+        (
+            &first,
+            "c3 d4",
+            "The first turn is a single piece, so leave out the second cell, `d4`. Try `c3`.",
+        ),
+        (
+            &later,
+            "i3",
+            "You place two pieces this turn: add a cell for the second one after `i3`. Try ",
+        ),
+        (
+            &later,
+            "i3 i3",
+            "After your first piece, on `i3`, there's a white piece on `i3`. Try ",
+        ),
+        (
+            &later,
+            "i3 f12",
+            "There's no “f12” on this board: row f goes from f1 to f11. Try ",
+        ),
+        (
+            &later,
+            "x3",
+            "There's no “x3” on this board: rows go from a to k, and the number counts cells from the left.",
+        ),
+        (
+            &later,
+            "b2 c3 d4",
+            "You named 3 cells, but a Drop turn has at most 2. Try ",
+        ),
+    ] {
+        let text = refused(game, typed);
+        assert!(text.starts_with(said), "{typed}: {text}");
+    }
+}
+
+#[test]
+fn the_end_names_the_largest_groups() {
+    let mut game = after(None, "");
+    while game.to_move().is_some() {
+        let turn = game.legal().swap_remove(0);
+        game.play_text(&turn).unwrap();
+    }
+    let outcome = game.outcome().unwrap();
+    let Game::Drop(drop) = &game else { return };
+    let [black, white] = Side::BOTH.map(|side| drop.groups(side).first().map_or(0, Vec::len));
+    let said = reason(&game, outcome);
+    let expected = match outcome.winner {
+        Some(Side::Black) => format!(
+            "Black's largest group has {} to White's {white}",
+            pieces(black)
+        ),
+        Some(Side::White) => format!(
+            "White's largest group has {} to Black's {black}",
+            pieces(white)
+        ),
+        None => format!("both players' largest groups have {}", pieces(black)),
+    };
+    assert_eq!(said, expected);
+    let drawn = Outcome {
+        winner: None,
+        reason: Reason::Groups,
+    };
+    let text = format!("both players' largest groups have {}", pieces(black));
+    assert_eq!(reason(&game, drawn), text);
+    assert_eq!(
+        game::spec(game.spec()),
+        "Drop, 6 cells per side, ring setup"
+    );
+}
+
+#[test]
+fn a_hexagon_is_told_by_rows_of_letters() {
+    let mut game = Game::start(Spec::new(Kind::Drop, Some("5"), Some("ring-enemy")).unwrap());
+    game.play_text("e7").unwrap();
+    assert_eq!(
+        position(&game, None),
+        "Drop, 5 cells per side, ring-enemy setup. Black: 4 pieces on the board, 31 to place. White: 3 pieces on \
+         the board, 32 to place. \
+         Row f: black 4; white 5. Row e: black 5, 7; white 3; dud 4. Row d: black 4; white 5. \
+         Last turn: Black placed a piece on e7 and pushed 3 pieces. White to move."
+    );
+    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], false), "1, 2, 4 to 6, 11");
+    assert_eq!(number_runs(&[1, 2, 4, 5, 6, 11], true), "1,2,4-6,11");
+    assert_eq!(number_runs(&[], true), "");
+}
+
+#[test]
+fn every_position_of_drop_fits_in_whole_words() {
+    for setup in Kind::Drop.setups() {
+        let spec = Spec::new(Kind::Drop, Some("7"), Some(setup.id)).unwrap();
+        let mut game = Game::start(spec);
+        while game.to_move().is_some() {
+            let legal = game.legal();
+            let at = game.digest() as usize % legal.len();
+            game.play_text(&legal[at]).unwrap();
+            let text = position(&game, None);
+            assert!(
+                text.chars().count() <= LIMIT && text.contains("Row "),
+                "{text}"
+            );
+            assert!(
+                text.contains(&format!(
+                    "{} to place. White",
+                    match &game {
+                        Game::Drop(drop) => drop.supply(Side::Black),
+                        _ => 0,
+                    }
+                )),
+                "{text}"
+            );
+        }
+    }
+}

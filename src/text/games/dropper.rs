@@ -1,0 +1,152 @@
+//! What is said about Dropper.
+
+use crate::rules::dropper::{Dropper, Illegal};
+use crate::rules::{Outcome, Reason, Side};
+use crate::text::rich::Text;
+use crate::text::rules_page::{RulesPage, rules_page};
+use crate::text::wording::{self, Tense};
+
+use super::Prose;
+
+impl Prose for Dropper {
+    const PAGE: RulesPage = rules_page!("dropper": "turn", "touches", "end");
+
+    fn usual_turn(&self) -> &'static str {
+        "d4"
+    }
+
+    fn last_turn_in(&self, tense: Tense) -> String {
+        let placed = tense.of("placed", "place");
+        let Some(last) = self.last() else {
+            return String::new();
+        };
+        let mut parts = Vec::new();
+        if let Some((from, to)) = last.drop {
+            let (dropped, pushed) = (tense.of("dropped", "drop"), tense.of("pushed", "push"));
+            parts.push(format!("{dropped} on {}", from.name()));
+            parts.push(format!("{pushed} its stone to {}", to.name()));
+        }
+        if let Some(free) = last.free {
+            let which = if parts.is_empty() {
+                "the first stone"
+            } else {
+                "a free stone"
+            };
+            parts.push(format!("{placed} {which} on {}", free.name()));
+        }
+        wording::listed(&parts)
+    }
+
+    fn illegal(why: &Illegal) -> Text {
+        match why {
+            Illegal::Over => wording::over(),
+            Illegal::OffBoard { cell } => wording::off_board(cell),
+        Illegal::DropOnFirstTurn { .. } => Text::of("The first turn is a single stone."),
+        Illegal::DropMissing { cell } => Text::default().code(cell).plain(
+            " alone isn't a turn: first drop on one of your opponent's stones and push it to a neighbouring cell.",
+        ),
+        Illegal::NotOpponents { cell, stands } => {
+            Text::of("You can only drop on an opponent's stone; ")
+                .code(cell)
+                .plain(match stands {
+                    Some(_) => " is yours.",
+                    None => " is empty.",
+                })
+        }
+        Illegal::NotAdjacent { from, to } if from == to => {
+            Text::of("You push a stone to a neighbouring cell; it can't stay on ")
+                .code(to)
+                .plain(".")
+        }
+        Illegal::NotAdjacent { from, to } => {
+            Text::of("You can only push a stone to a neighbouring cell; ")
+                .code(to)
+                .plain(" isn't next to ")
+                .code(from)
+                .plain(".")
+        }
+        Illegal::DropTargetOccupied { cell, by } => Text::of(format!(
+            "You can only push a stone to an empty cell, and there's {} on ",
+            wording::stone_of(*by)
+        ))
+        .code(cell)
+        .plain("."),
+        Illegal::FreeMissing { from, to } => Text::of("After ")
+            .code(format!("{from}>{to}"))
+            .plain(" you must also place a free stone: add an empty cell that touches no stone."),
+        Illegal::FreeImpossible { cell } => {
+            Text::of("After this drop there's no room for a free stone, so leave out ")
+                .code(cell)
+                .plain(".")
+        }
+        Illegal::FreeOccupied { cell, by } => Text::of(format!(
+            "After the drop there's {} on ",
+            wording::stone_of(*by)
+        ))
+        .code(cell)
+        .plain(": put the free stone on an empty cell that touches no stone."),
+        Illegal::FreeTouches {
+            cell,
+            neighbour,
+            by,
+        } => Text::of("A free stone can't touch any other stone, but ")
+            .code(cell)
+            .plain(format!(" would touch {} on ", wording::the_stone_of(*by)))
+            .code(neighbour)
+            .plain("."),
+        }
+    }
+
+    fn decided(&self, outcome: Outcome) -> Option<String> {
+        (outcome.reason == Reason::Groups).then(|| groups(self, outcome.winner))
+    }
+}
+
+/// How the groups were compared.
+fn groups(dropper: &Dropper, winner: Option<Side>) -> String {
+    let sizes = |side| -> Vec<usize> { dropper.groups(side).iter().map(Vec::len).collect() };
+    let (black, white) = (sizes(Side::Black), sizes(Side::White));
+    let Some(winner) = winner else {
+        return "both players have groups of the same sizes".to_owned();
+    };
+    let (mine, theirs) = match winner {
+        Side::Black => (black, white),
+        Side::White => (white, black),
+    };
+    let rank = mine
+        .iter()
+        .zip(theirs.iter().chain(std::iter::repeat(&0)))
+        .take_while(|(a, b)| a == b)
+        .count();
+    let own = mine.get(rank).copied().unwrap_or_default();
+    let other = theirs.get(rank).copied().unwrap_or_default();
+    let which = match rank {
+        0 => "largest group".to_owned(),
+        1 => "second-largest group".to_owned(),
+        2 => "third-largest group".to_owned(),
+        rank => format!("{}-largest group", ordinal(rank + 1)),
+    };
+    let (winner, loser) = (wording::side(winner), wording::side(winner.other()));
+    match other {
+        0 => format!(
+            "{winner}'s {which} has {}, and {loser} doesn't have one",
+            wording::stones(own)
+        ),
+        _ => format!(
+            "{winner}'s {which} has {} to {loser}'s {other}",
+            wording::stones(own)
+        ),
+    }
+}
+
+/// `4th`, `21st`
+fn ordinal(number: usize) -> String {
+    let end = match number % 10 {
+        _ if (11..=13).contains(&(number % 100)) => "th",
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{number}{end}")
+}

@@ -1,0 +1,244 @@
+//! What is said about Isaac.
+
+use std::fmt::Write;
+
+use crate::rules::isaac::{Illegal, Isaac, Phase, Scored, Tile};
+use crate::rules::{Outcome, Reason, Side};
+use crate::text::rich::Text;
+use crate::text::rules_page::{RulesPage, rules_page};
+use crate::text::wording::{self, Tense};
+
+use super::Prose;
+
+impl Prose for Isaac {
+    const PAGE: RulesPage = rules_page!("isaac": "place", "score", "marker");
+
+    fn usual_turn(&self) -> &'static str {
+        "c4-g4"
+    }
+
+    fn no_passing() -> &'static str {
+        "a player who can't play is skipped automatically"
+    }
+
+    fn last_turn_in(&self, tense: Tense) -> String {
+        let placed = tense.of("placed", "place");
+        let Some(last) = self.last() else {
+            return String::new();
+        };
+        match last.scored {
+            None => {
+                let length = last.tile.length().unwrap_or_default();
+                format!("{placed} a tile of length {length} on {}", last.tile)
+            }
+            Some(scored) => removal(tense, last.tile, scored, last.by, self),
+        }
+    }
+
+    fn illegal(why: &Illegal) -> Text {
+        match why {
+            Illegal::Over => wording::over(),
+            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Occupied { cell, by } => wording::occupied(tile_of(*by), cell),
+        Illegal::NotStraight { tile } => Text::of("A tile lies along one row or one column; ")
+            .code(tile)
+            .plain(" doesn't."),
+        Illegal::TileLength { tile, length } => Text::default().code(tile).plain(format!(
+            " covers {}, but tiles are 3 to 7 cells long.",
+            cells(u16::from(*length))
+        )),
+        Illegal::NoneLeft { tile, length } => Text::of(format!(
+            "You have no tiles of length {length} left, so you can't place "
+        ))
+        .code(tile)
+        .plain("."),
+        Illegal::OneEnd { cell } => Text::default()
+            .code(cell)
+            .plain(" is only one cell: name both ends of the tile."),
+        Illegal::NotScoringYet { tile } => {
+            Text::of("Tiles are still being placed, so the markers don't move yet: leave out the number after ")
+                .code(tile)
+                .plain(".")
+        }
+        Illegal::AdvanceMissing { tile } => Text::of("You're removing tiles now: after ")
+            .code(tile)
+            .plain(", say how far your marker moves, as in ")
+            .code(format!("{tile}+0"))
+            .plain("."),
+        Illegal::NoSuchTile { tile } => Text::of("There's no tile ")
+            .code(tile)
+            .plain(" on the board: name a tile by one of its cells."),
+        Illegal::NoTileThere { cell } => Text::of("There's no tile on ")
+            .code(cell)
+            .plain(". You're removing tiles now: name one of yours by one of its cells."),
+        Illegal::NotYourTile { tile, by } => Text::of("You can only remove your own tiles; ")
+            .code(tile)
+            .plain(format!(" is {}'s.", wording::side(*by))),
+        Illegal::TooShort {
+            tile,
+            length,
+            at_least,
+        } => Text::of("Each tile you remove must be at least as long as the one before: ")
+            .code(tile)
+            .plain(format!(" has length {length}, and your last one had {at_least}.")),
+        Illegal::UnderMarker { tile, cell, owner } => Text::of("You can't remove ")
+            .code(tile)
+            .plain(format!(
+                " while a marker is on it: {}'s marker is on ",
+                wording::side(*owner)
+            ))
+            .code(cell)
+            .plain("."),
+        Illegal::AdvanceTooLarge {
+            tile,
+            advance,
+            points: scored,
+        } => Text::of("Removing ").code(tile).plain(format!(
+            " scores {}, so your marker can move at most {}, not {advance}.",
+            points(*scored),
+            cells(*scored)
+        )),
+        Illegal::OntoMarker { advance, cell } => Text::of(format!(
+            "Moving {} would end on your opponent's marker, on ",
+            cells(*advance)
+        ))
+        .code(cell)
+        .plain(", the only cell where yours can't stop."),
+        }
+    }
+
+    fn decided(&self, outcome: Outcome) -> Option<String> {
+        match outcome.reason {
+            Reason::Points => Some(points_compared(self, outcome.winner?)),
+            Reason::Line => Some(lines_compared(self, outcome.winner?)),
+            _ => None,
+        }
+    }
+
+    fn describe(&self, spec: &str, over: bool, foot: &str) -> String {
+        tiles_and_markers(self, spec, over, foot)
+    }
+}
+
+/// `removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)`
+fn removal(tense: Tense, tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> String {
+    let Scored {
+        points: count,
+        advance,
+        from,
+    } = scored;
+    let (removed, moved) = (tense.of("removed", "remove"), tense.of("moved", "move"));
+    let way = match isaac.marker(by) {
+        Some(_) if advance == 0 => {
+            format!("{} the marker on {from}", tense.of("left", "leave"))
+        }
+        Some(to) => format!("{moved} the marker {}, from {from} to {to}", cells(advance)),
+        None => format!(
+            "{moved} the marker {}, from {from} past the last cell",
+            cells(advance)
+        ),
+    };
+    format!(
+        "{removed} {tile} for {} and {way} (score {})",
+        points(count),
+        isaac.score(by)
+    )
+}
+
+fn points_compared(isaac: &Isaac, winner: Side) -> String {
+    let (own, other) = (isaac.score(winner), isaac.score(winner.other()));
+    if own >= 100 {
+        return format!("{} reached {own} points", wording::side(winner));
+    }
+    format!(
+        "{} has {} to {}'s {other}",
+        wording::side(winner),
+        points(own),
+        wording::side(winner.other())
+    )
+}
+
+fn lines_compared(isaac: &Isaac, winner: Side) -> String {
+    let ((own, own_tiles), (other, other_tiles)) = (isaac.line(winner), isaac.line(winner.other()));
+    let winner = wording::side(winner);
+    if own == other {
+        return format!(
+            "the scores are tied, and so is the total length of the unplaced tiles ({own} cells each), but {winner} has \
+             fewer of these tiles ({own_tiles} to {other_tiles})"
+        );
+    }
+    format!(
+        "the scores are tied, and {winner}'s unplaced tiles are longer in total ({own} cells to {other})"
+    )
+}
+
+/// `1 cell`, `2 cells`.
+fn cells(count: u16) -> String {
+    match count {
+        1 => "1 cell".to_owned(),
+        count => format!("{count} cells"),
+    }
+}
+
+/// `1 point`, `2 points`.
+fn points(count: u16) -> String {
+    match count {
+        1 => "1 point".to_owned(),
+        count => format!("{count} points"),
+    }
+}
+
+fn tile_of(by: Side) -> &'static str {
+    match by {
+        Side::Black => "a black tile",
+        Side::White => "a white tile",
+    }
+}
+
+/// Isaac by its tiles, markers and scores. Even with all tiles on the board this stays below [`LIMIT`](crate::text::rows::LIMIT).
+fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> String {
+    let mut text = format!("{spec}, ");
+    text.push_str(match isaac.phase() {
+        Phase::Placement => "placement phase.",
+        Phase::Scoring => "scoring phase.",
+    });
+    for side in Side::BOTH {
+        let name = wording::side(side);
+        if isaac.phase() == Phase::Scoring {
+            let score = isaac.score(side);
+            let _ = match isaac.marker(side) {
+                Some(cell) => write!(text, " {name}'s marker on {cell}, score {score}"),
+                None => write!(text, " {name}'s marker past the end, score {score}"),
+            };
+            let shortest = isaac.shortest_removable(side);
+            let _ = match over {
+                true => write!(text, "."),
+                false => write!(text, ", can remove length {shortest} or more."),
+            };
+        }
+        let mut names: Vec<String> = isaac.tiles(side).map(|tile| tile.to_string()).collect();
+        names.sort_unstable();
+        let names = if names.is_empty() {
+            "none".to_owned()
+        } else {
+            names.join(" ")
+        };
+        let left: Vec<String> = isaac
+            .supply(side)
+            .into_iter()
+            .filter(|&(_, left)| left > 0)
+            .map(|(length, left)| format!("{left} of length {length}"))
+            .collect();
+        let left = if left.is_empty() {
+            "none".to_owned()
+        } else {
+            left.join(", ")
+        };
+        let _ = write!(text, " {name}'s tiles: {names}; unplaced: {left}.");
+    }
+    text.push_str(foot);
+    text
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! What is said about Onyx.
+
+use crate::rules::onyx::{Illegal, NoSwap, Onyx};
+use crate::rules::{Outcome, Reason};
+use crate::text::rich::Text;
+use crate::text::rules_page::{RulesPage, rules_page};
+use crate::text::wording::{self, Tense};
+
+use super::Prose;
+
+impl Prose for Onyx {
+    const PAGE: RulesPage = rules_page!("onyx": "midpoint", "capture", "double-capture");
+
+    fn usual_turn(&self) -> &'static str {
+        "f6"
+    }
+
+    fn is_plain(turn: &str) -> bool {
+        !turn.contains('/') && turn != "swap"
+    }
+
+    fn last_turn_in(&self, tense: Tense) -> String {
+        let placed = tense.of("placed", "place");
+        let Some(last) = self.last() else {
+            return String::new();
+        };
+        let Some(point) = last.point else {
+            return format!("{} sides with Black", tense.of("swapped", "swap"));
+        };
+        let point = point.name();
+        let on = match point.contains('/') {
+            true => "on the midpoint",
+            false => "on",
+        };
+        let mut parts = vec![format!("{placed} a stone {on} {point}")];
+        let mut captured: Vec<String> = last
+            .captured
+            .iter()
+            .map(|(point, _)| point.name())
+            .collect();
+        captured.sort();
+        if !captured.is_empty() {
+            let took = tense.of("captured", "capture");
+            parts.push(format!("{took} {}", wording::listed(&captured)));
+        }
+        wording::listed(&parts)
+    }
+
+    fn illegal(why: &Illegal) -> Text {
+        match why {
+            Illegal::Over => wording::over(),
+            Illegal::OffBoard { cell } => wording::off_board(cell),
+            Illegal::Occupied { cell, by } => wording::occupied(wording::stone_of(*by), cell),
+            Illegal::CornerOccupied {
+                midpoint,
+                corner,
+                by,
+            } => Text::of("You can only take the midpoint ")
+                .code(midpoint)
+                .plain(format!(
+                    " while all corners of its square are empty, and there's {} on ",
+                    wording::stone_of(*by)
+                ))
+                .code(corner)
+                .plain("."),
+            Illegal::SwapNotNow { why } => Text::of(match why {
+                NoSwap::FirstTurn => {
+                    "There's nothing to swap yet: you can only swap on the second turn."
+                }
+                NoSwap::TooLate => {
+                    "It's too late to swap: that was only possible on the second turn."
+                }
+                NoSwap::AlreadySwapped => {
+                    "The sides have already been swapped, and that can only happen once."
+                }
+            }),
+            Illegal::NotASquare { first, second } => Text::default()
+                .code(first)
+                .plain(" and ")
+                .code(second)
+                .plain(
+                    " aren't opposite corners of a square, so there's no midpoint between them.",
+                ),
+            Illegal::NoMidpoint { first, second } => Text::of("There's no midpoint between ")
+                .code(first)
+                .plain(" and ")
+                .code(second)
+                .plain(": two triangles lie between them, not a square."),
+        }
+    }
+
+    fn decided(&self, outcome: Outcome) -> Option<String> {
+        match outcome.reason {
+            Reason::Connection => Some(wording::connected(outcome.winner)),
+            Reason::Repetition => Some("the same position came up for the third time".to_owned()),
+            _ => None,
+        }
+    }
+}

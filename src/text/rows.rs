@@ -1,0 +1,238 @@
+//! The stones of a board in words, row by row, in as many characters as a description may have.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use crate::rules::{Piece, Rules};
+use crate::text::wording;
+
+/// The most characters that a description has; Discord allows 1,024.
+pub const LIMIT: usize = 1024;
+
+/// How many stones each side has, after how the game was set up.
+pub(crate) fn stones_head(position: &impl Rules, spec: &str) -> String {
+    let cells = position.cells();
+    let count = |piece| wording::stones(cells.values().filter(|&&p| p == piece).count());
+    let (black, white) = (count(Piece::Black), count(Piece::White));
+    format!("{spec}. Black has {black}, White has {white}.")
+}
+
+/// The stones of a position in rows, between `head` and `foot`.
+pub(crate) fn stones_by_rows(position: &impl Rules, head: &str, foot: &str) -> String {
+    fit(head, &rows(&position.cells()), foot)
+}
+
+/// How a row is written down.
+pub(crate) struct Style {
+    pub(super) rows: &'static str,
+    pub(super) many_rows: &'static str,
+    pub(super) between: &'static str,
+    pub(super) black: &'static str,
+    pub(super) white: &'static str,
+    pub(super) dud: &'static str,
+    pub(super) comma: &'static str,
+    pub(super) to: &'static str,
+    pub(super) groups: &'static str,
+}
+
+pub(crate) const STYLES: [Style; 3] = [
+    Style {
+        rows: " Row ",
+        many_rows: " Rows ",
+        between: " Midpoints ",
+        black: "black ",
+        white: "white ",
+        dud: "dud ",
+        comma: ", ",
+        to: " to ",
+        groups: "; ",
+    },
+    Style {
+        rows: " ",
+        many_rows: " ",
+        between: " Mid ",
+        black: "B ",
+        white: "W ",
+        dud: "D ",
+        comma: " ",
+        to: "-",
+        groups: ", ",
+    },
+    Style {
+        rows: " ",
+        many_rows: " ",
+        between: " m",
+        black: "B",
+        white: "W",
+        dud: "D",
+        comma: "",
+        to: "-",
+        groups: ",",
+    },
+];
+
+/// The occupied cells of one row, or of the midpoints above it: columns by piece.
+#[derive(Default)]
+struct Row {
+    pieces: BTreeMap<Piece, Vec<u8>>,
+}
+
+/// A row's number, and whether its midpoints are meant (those between it and the next one).
+type RowKey = (u32, bool);
+
+fn rows(cells: &BTreeMap<String, Piece>) -> BTreeMap<RowKey, Row> {
+    let mut rows: BTreeMap<RowKey, Row> = BTreeMap::new();
+    for (name, &piece) in cells {
+        let (first, midpoint) = match name.split_once('/') {
+            Some((first, _)) => (first, true),
+            None => (name.as_str(), false),
+        };
+        let Some((&column, number)) = first.as_bytes().split_first() else {
+            continue;
+        };
+        let number = std::str::from_utf8(number).unwrap_or_default();
+        let number = number.parse().unwrap_or_default();
+        let row = rows.entry((number, midpoint)).or_default();
+        row.pieces.entry(piece).or_default().push(column);
+    }
+    rows
+}
+
+fn fit(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
+    for style in &STYLES {
+        let mut text = head.to_owned();
+        for (key, row) in rows.iter().rev() {
+            text.push_str(&line(*key, row, style));
+        }
+        text.push_str(foot);
+        if text.chars().count() <= LIMIT {
+            return text;
+        }
+    }
+    cut(head, rows, foot)
+}
+
+fn cut(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
+    let [.., style] = &STYLES;
+    // Room for the longest sentence that says what was cut.
+    let room = LIMIT - foot.chars().count() - " Not listed: 9999 stones below.".len();
+    let mut text = head.to_owned();
+    let mut left = 0;
+    for (key, row) in rows.iter().rev() {
+        let line = line(*key, row, style);
+        if left > 0 || text.chars().count() + line.chars().count() > room {
+            left += row.pieces.values().map(Vec::len).sum::<usize>();
+        } else {
+            text.push_str(&line);
+        }
+    }
+    let _ = write!(text, " Not listed: {} below.", wording::stones(left));
+    text.push_str(foot);
+    text
+}
+
+fn line(key: RowKey, row: &Row, style: &Style) -> String {
+    let (number, midpoint) = key;
+    let mut text = String::new();
+    if midpoint {
+        let _ = write!(text, "{}{number}/{}:", style.between, number + 1);
+    } else {
+        let _ = write!(text, "{}{number}:", style.rows);
+    }
+    if !style.comma.is_empty() {
+        text.push(' ');
+    }
+    for (place, (piece, columns)) in row.pieces.iter().enumerate() {
+        if place > 0 {
+            text.push_str(style.groups);
+        }
+        text.push_str(match piece {
+            Piece::Black => style.black,
+            Piece::White => style.white,
+            Piece::Dud => style.dud,
+        });
+        text.push_str(&runs(columns, style));
+    }
+    text.push('.');
+    text
+}
+
+/// Columns as letters, three or more in a row as `c to f`.
+pub(crate) fn runs(columns: &[u8], style: &Style) -> String {
+    let mut columns = columns.to_vec();
+    columns.sort_unstable();
+    let mut text = String::new();
+    let mut rest = columns.as_slice();
+    while let Some(&first) = rest.first() {
+        let length = rest
+            .iter()
+            .zip(u32::from(first)..)
+            .take_while(|&(&column, expected)| u32::from(column) == expected)
+            .count();
+        let run = if length >= 3 { length } else { 1 };
+        if !text.is_empty() {
+            text.push_str(style.comma);
+        }
+        text.push(char::from(first));
+        if let (true, Some(&last)) = (run > 1, rest.get(run - 1)) {
+            text.push_str(style.to);
+            text.push(char::from(last));
+        }
+        rest = rest.get(run..).unwrap_or_default();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_shortened() {
+        assert_eq!(runs(b"abdefgi", &STYLES[0]), "a, b, d to g, i");
+        assert_eq!(runs(b"abdefgi", &STYLES[2]), "abd-gi");
+        assert_eq!(runs(b"", &STYLES[0]), "");
+    }
+
+    fn checkered(size: u8, midpoints: bool) -> BTreeMap<String, Piece> {
+        let mut cells = BTreeMap::new();
+        let piece = |number: u8| {
+            if number.is_multiple_of(2) {
+                Piece::Black
+            } else {
+                Piece::White
+            }
+        };
+        for row in 1..=size {
+            for column in 0..size {
+                let name = format!("{}{row}", char::from(b'a' + column));
+                cells.insert(name.clone(), piece(row + column));
+                if midpoints && row < size && column + 1 < size && (row + column).is_multiple_of(2)
+                {
+                    let other = format!("{}{}", char::from(b'b' + column), row + 1);
+                    cells.insert(format!("{name}/{other}"), piece(row + column / 2));
+                }
+            }
+        }
+        cells
+    }
+
+    #[test]
+    fn the_fullest_board_of_every_size_fits_and_tells_what_is_missing() {
+        let (head, foot) = (
+            "Onyx, 20×20, standard setup. Black has 290 stones, White has 290 stones.",
+            " Last turn: White placed a stone on t19 and captured r18, s19, t18 and t20. Black to move.",
+        );
+        for size in [6, 8, 12, 16, 20] {
+            let cells = checkered(size, true);
+            let text = fit(head, &rows(&cells), foot);
+            assert!(
+                text.chars().count() <= LIMIT,
+                "{size}: {}",
+                text.chars().count()
+            );
+            assert!(text.starts_with(head) && text.ends_with(foot));
+            assert_eq!(text.contains("Not listed"), size == 20, "{size}: {text}");
+        }
+    }
+}

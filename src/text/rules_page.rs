@@ -1,0 +1,24 @@
+//! The rules of a game as people read them in `/rules`, with examples.
+
+/// What `assets/rules/GAME/` holds for readers.
+pub(crate) struct RulesPage {
+    /// The rules, with `**` around what stands out and backticks around what is typed.
+    pub(crate) words: &'static str,
+    /// The examples: their names, and their records.
+    pub(crate) examples: &'static [(&'static str, &'static str)],
+}
+
+/// Includes the page of a game and its examples, by name.
+macro_rules! rules_page {
+    ($game:literal: $($example:literal),+ $(,)?) => {
+        RulesPage {
+            words: include_str!(concat!("../../../assets/rules/", $game, "/page.txt")),
+            examples: &[$((
+                $example,
+                include_str!(concat!("../../../assets/rules/", $game, "/", $example, ".rec")),
+            )),+],
+        }
+    };
+}
+
+pub(crate) use rules_page;

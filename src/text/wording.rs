@@ -1,0 +1,153 @@
+//! Words that sentences share: sides, stones, lists, quotes.
+
+use crate::rules::{Reason, Side};
+use crate::text::rich::Text;
+use crate::text::sanitize::{self, Words};
+
+/// `Black` or `White`.
+#[must_use]
+pub(crate) fn side(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+pub(crate) fn stone_of(by: Side) -> &'static str {
+    match by {
+        Side::Black => "a black stone",
+        Side::White => "a white stone",
+    }
+}
+
+pub(crate) fn the_stone_of(by: Side) -> &'static str {
+    match by {
+        Side::Black => "the black stone",
+        Side::White => "the white stone",
+    }
+}
+
+/// `1 stone`, `2 stones`.
+#[must_use]
+pub(crate) fn stones(count: usize) -> String {
+    match count {
+        0 => "no stones".to_owned(),
+        1 => "1 stone".to_owned(),
+        count => format!("{count} stones"),
+    }
+}
+
+/// What somebody typed, as a sentence quotes it: `“hello”`.
+#[must_use]
+pub(crate) fn quoted(typed: &str) -> String {
+    format!("“{}”", shortened(typed))
+}
+
+/// Adds things to type to a sentence: `a`, `a or b`, `a, b or c`.
+#[must_use]
+pub(crate) fn choice_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
+    joined(text, words, " or ")
+}
+
+/// The same where all of them are meant: `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub(crate) fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
+    joined(text, words, " and ")
+}
+
+fn joined<S: Into<String>>(
+    mut text: Text,
+    words: impl IntoIterator<Item = S>,
+    before_last: &str,
+) -> Text {
+    let words: Vec<String> = words.into_iter().map(Into::into).collect();
+    let last = words.len().saturating_sub(1);
+    for (number, word) in words.into_iter().enumerate() {
+        text = match number {
+            0 => text,
+            number if number == last => text.plain(before_last),
+            _ => text.plain(", "),
+        }
+        .code(word);
+    }
+    text
+}
+
+/// `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub(crate) fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// Whether a turn was played, or is only considered.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Tense {
+    /// As in "alice placed".
+    Past,
+    /// As in "you would place".
+    Would,
+}
+
+impl Tense {
+    pub(crate) fn of(self, past: &'static str, would: &'static str) -> &'static str {
+        match self {
+            Tense::Past => past,
+            Tense::Would => would,
+        }
+    }
+}
+
+/// How a match ended, after "won", "drawn" or "lost"; empty where there is nothing to add.
+pub(crate) fn by_reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Connection => " by connection",
+        Reason::Repetition => " by repetition",
+        Reason::Groups => " on group size",
+        Reason::Points => " on points",
+        Reason::Line => " on unplaced tiles",
+        Reason::Tiles => " on tiles",
+        Reason::Start => " on tiebreak",
+        Reason::Resignation => " by resignation",
+        Reason::Timeout => " on time",
+        Reason::Agreement => " by agreement",
+        Reason::Aborted => "",
+        Reason::Adjudication => " by adjudication",
+    }
+}
+
+/// A turn after the end of the match.
+pub(crate) fn over() -> Text {
+    Text::of("The match is over.")
+}
+
+/// A cell that the board doesn't have.
+pub(crate) fn off_board(cell: &str) -> Text {
+    Text::of("There's no ").code(cell).plain(" on this board.")
+}
+
+/// A cell that is taken by `what`, such as `a black stone`.
+pub(crate) fn occupied(what: &str, cell: &str) -> Text {
+    Text::of(format!("There's already {what} on "))
+        .code(cell)
+        .plain(".")
+}
+
+/// How a winner connected their two sides.
+pub(crate) fn connected(winner: Option<Side>) -> String {
+    let sides = match winner {
+        Some(Side::Black) => "top and bottom",
+        _ => "left and right",
+    };
+    let winner = winner.map_or("nobody", side);
+    format!("a chain of {winner}'s stones connects {sides}")
+}
+
+/// What somebody typed, cut to what an answer has room for.
+#[must_use]
+pub(crate) fn shortened(typed: &(impl Words + ?Sized)) -> String {
+    sanitize::cut(typed, 40)
+}
