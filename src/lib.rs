@@ -66,9 +66,10 @@
 //!
 //! # Where to begin
 //!
-//! - **A game**: its file in [`rules`], which implements [`rules::Rules`], and a line in the list of games. The
-//!   compiler then names the other places: the view in [`render`], the words in [`text`], and the rules page in
-//!   [`chat::rules_pages`] (`assets/rules`). [`text::alt`] has a default for every game, so check that, too.
+//! - **A game**: a line in the list of games, `rules/list.rs`. The compiler then demands the rest: the rules in
+//!   `rules/GAME.rs`, which implements [`rules::Rules`]; what it looks like in `render/views/GAME.rs`; what is said
+//!   about it in `text/games/GAME.rs`, with the page and the examples in `assets/rules/GAME/`. The tests go over all
+//!   games, and name what they want to know of it in `tests/games`, `tests/vectors` and `tests/perft`.
 //! - **A command**: its description in [`chat::spec`], from which come Discord's registration, completion, `/help` and
 //!   the README's table; its handler in a file in `chat::commands`, and a line in `chat::commands::run`.
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
