@@ -159,6 +159,9 @@ enum Command {
         /// Game [default: list all games]
         #[arg(value_name = "GAME")]
         game: Option<String>,
+        /// Print the exact rules, point by point
+        #[arg(long, requires = "game")]
+        exact: bool,
         /// Also write the example pictures to this folder, creating it if needed
         #[arg(long, value_name = "DIR", requires = "game")]
         pictures: Option<PathBuf>,
@@ -243,9 +246,11 @@ pub fn main() -> ExitCode {
                 )),
             }
         }
-        Some(Command::Rules { game, pictures }) => {
-            rules::rules(game.as_deref(), pictures.as_deref())
-        }
+        Some(Command::Rules {
+            game,
+            exact,
+            pictures,
+        }) => rules::rules(game.as_deref(), exact, pictures.as_deref()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

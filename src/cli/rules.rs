@@ -12,8 +12,13 @@ use crate::rules::Kind;
 /// The longest line, in characters.
 const WIDTH: usize = 79;
 
-/// Prints the rules of a game, or the list of games. With `pictures`, first writes the examples to that folder.
-pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), Failure> {
+/// Prints the rules of a game, or the list of games. With `exact`, prints them point by point. With `pictures`, first
+/// writes the examples to that folder.
+pub(super) fn rules(
+    game: Option<&str>,
+    exact: bool,
+    pictures: Option<&Path>,
+) -> Result<(), Failure> {
     let Some(game) = game else {
         return print(&list());
     };
@@ -24,7 +29,10 @@ pub(super) fn rules(game: Option<&str>, pictures: Option<&Path>) -> Result<(), F
             known.join(", ")
         ))
     })?;
-    let mut text = wrapped(&rules_pages::of(kind).to_string(), 0);
+    let mut text = match exact {
+        true => rules_pages::exact(kind).to_owned(),
+        false => wrapped(&rules_pages::of(kind).to_string(), 0),
+    };
     if let Some(folder) = pictures {
         let files = rules_pages::pictures(kind).map_err(|error| Failure(error.to_owned()))?;
         let written = write(folder, files)?;

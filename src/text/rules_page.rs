@@ -4,6 +4,8 @@
 pub(crate) struct RulesPage {
     /// The rules, with `**` around what stands out and backticks around what is typed.
     pub(crate) words: &'static str,
+    /// The exact rules, point by point, and after them what all games share.
+    pub(crate) exact: &'static str,
     /// The examples: their names, and their records.
     pub(crate) examples: &'static [(&'static str, &'static str)],
 }
@@ -13,6 +15,11 @@ macro_rules! rules_page {
     ($game:literal: $($example:literal),+ $(,)?) => {
         RulesPage {
             words: include_str!(concat!("../../../assets/rules/", $game, "/page.txt")),
+            exact: concat!(
+                include_str!(concat!("../../../assets/rules/", $game, "/rules.md")),
+                "\n",
+                include_str!("../../../assets/rules/README.md"),
+            ),
             examples: &[$((
                 $example,
                 include_str!(concat!("../../../assets/rules/", $game, "/", $example, ".rec")),

@@ -196,6 +196,7 @@ fn help_names_the_commands_the_options_and_the_environment() {
         ("render", "--viewer"),
         ("render", "--gif"),
         ("rules", "--pictures"),
+        ("rules", "--exact"),
         ("export", "--player <PLATFORM:ID>"),
         ("import", "- for standard input"),
     ] {

@@ -1,21 +1,25 @@
-//! `/rules`.
+//! `/rules`: the rules of a game in a few words, its examples as pictures, and the exact rules as a file.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::{pictures, rules_pages};
 use crate::rules::Kind;
 
-/// The rules of a game with their example pictures.
+/// The answer to `/rules`.
 pub(in crate::chat) async fn rules(ctx: &Context, kind: Kind) -> Message {
     let drawn = match rules_pages::drawn(kind) {
         Some(drawn) => Ok(drawn),
         None => pictures::draw(ctx, move || rules_pages::pictures(kind)).await,
     };
     match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
-        Ok(files) => Message {
-            files: files.to_vec(),
-            ..rules_pages::with_captions(kind).into()
-        },
+        Ok(files) => {
+            let mut files = files.to_vec();
+            files.push(rules_pages::exact_file(kind));
+            Message {
+                files,
+                ..rules_pages::with_captions(kind).into()
+            }
+        }
         Err(error) => {
             tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
             rules_pages::of(kind)

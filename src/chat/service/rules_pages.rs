@@ -108,10 +108,26 @@ pub fn of(kind: Kind) -> Text {
     marked(text, game::rules_page(kind).words.trim_end())
 }
 
+/// The exact rules of `kind`, point by point, and after them what all games share: Markdown.
+#[must_use]
+pub fn exact(kind: Kind) -> &'static str {
+    game::rules_page(kind).exact
+}
+
+/// The exact rules as a file.
+pub(in crate::chat) fn exact_file(kind: Kind) -> File {
+    File {
+        name: format!("{}-rules.txt", kind.id()),
+        bytes: exact(kind).as_bytes().to_vec(),
+        alt: None,
+    }
+}
+
 /// The rules of `kind` and the captions of its pictures, numbered as they are: still one message.
 #[must_use]
 pub fn with_captions(kind: Kind) -> Text {
-    let mut text = of(kind).plain("\n\n").strong("PICTURES");
+    let text = of(kind).plain("\n\nThe exact rules are in the attached file.\n\n");
+    let mut text = text.strong("PICTURES");
     for (number, caption) in (1..).zip(captions(kind)) {
         text = text.plain(format!("\n{number}. {caption}"));
     }

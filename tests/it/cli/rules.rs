@@ -134,3 +134,14 @@ fn a_folder_that_was_made_is_taken_back_with_its_pictures() {
     );
     assert!(listed(here.path()).is_empty());
 }
+
+#[test]
+fn the_exact_rules_are_printed_point_by_point() {
+    for &kind in Kind::ALL {
+        let ended = run_with(&folder(), &["rules", kind.id(), "--exact"], b"");
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+        assert_eq!(ended.out, rules_pages::exact(kind));
+    }
+    let ended = run_with(&folder(), &["rules", "--exact"], b"");
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+}

@@ -20,8 +20,18 @@ async fn the_rules_come_with_pictures() {
             .map(|(number, caption)| format!("{number}. {caption}"))
             .collect();
         assert_eq!(list, numbered.join("\n"));
-        assert_eq!(answer.files.len(), captions.len());
-        for (file, caption) in answer.files.iter().zip(&captions) {
+        let (exact, pictures) = answer.files.split_last().unwrap();
+        assert_eq!(exact.name, format!("{}-rules.txt", kind.id()));
+        let (stored, bytes) = room.local.file(exact.id).await.unwrap();
+        assert_eq!(stored.mime, "text/plain; charset=utf-8");
+        let bytes = String::from_utf8(bytes).unwrap();
+        assert!(
+            bytes.starts_with(&format!("# {}\n", kind.title())),
+            "{bytes}"
+        );
+        assert!(bytes.contains("\n# The settled rules"), "{bytes}");
+        assert_eq!(pictures.len(), captions.len());
+        for (file, caption) in pictures.iter().zip(&captions) {
             assert!(file.alt.as_ref().unwrap().contains(caption));
             let (stored, bytes) = room.local.file(file.id).await.unwrap();
             assert_eq!(stored.mime, "image/png");
@@ -43,7 +53,7 @@ async fn the_rules_asked_for_again_are_the_same() {
         }
         pictures.push(bytes);
     }
-    assert_eq!(pictures[0].len(), 7);
+    assert_eq!(pictures[0].len(), 8);
     assert_eq!(pictures[0], pictures[1]);
     assert_eq!(
         room.told("alice", "/rules game:chess").await,

@@ -25,9 +25,12 @@ async fn the_rules_are_one_private_message_with_pictures() {
         // The last caption is there to its end, so nothing was cut.
         let last = format!("\n{}. {}", captions.len(), captions[captions.len() - 1]);
         assert!(words.ends_with(&last), "{words}");
-        assert_eq!(answer.attachments.len(), captions.len());
+        let (exact, pictures) = answer.attachments.split_last().unwrap();
+        assert_eq!(exact.filename, format!("{}-rules.txt", kind.id()));
+        assert_eq!(*exact.bytes, *rules_pages::exact(*kind).as_bytes());
+        assert_eq!(pictures.len(), captions.len());
         let drawn = rules_pages::pictures(*kind).unwrap();
-        for (attachment, file) in answer.attachments.iter().zip(drawn) {
+        for (attachment, file) in pictures.iter().zip(drawn) {
             assert_eq!(attachment.filename, file.name);
             assert_eq!(*attachment.bytes, file.bytes);
             assert_eq!(attachment.description, file.alt);
@@ -48,6 +51,6 @@ async fn the_rules_can_be_read_in_a_direct_conversation() {
         .fake
         .slash(club.alice, channel, "rules", json!({ "game": "drop" }));
     let answer = asked.answer().await;
-    assert_eq!(answer.attachments.len(), 5);
+    assert_eq!(answer.attachments.len(), 6);
     club.close().await;
 }

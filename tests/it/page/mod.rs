@@ -464,7 +464,8 @@ async fn examples_of_the_rules_stand_side_by_side_where_there_is_room() {
     let rules = page
         .wait_for("seven pictures", |m| m.pictures.len() == 7)
         .await;
-    assert!(rules.private && rules.files.is_empty());
+    assert!(rules.private);
+    assert_eq!(rules.files, ["rekushu-rules.txt"]);
     assert!(
         rules.text.contains("\n7. Tile already claimed"),
         "{}",
