@@ -33,7 +33,7 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 pub(super) fn run(config: Config) -> Result<(), Failure> {
     log(config.log.level);
     crate::failpoints::arm().map_err(Failure)?;
-    crate::cost::answer();
+    crate::cost::serve_stdin();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .max_blocking_threads(BLOCKING)
