@@ -15,26 +15,26 @@ pub(crate) enum Part {
 }
 
 #[cfg(feature = "cost")]
-pub(crate) use counted::{answer, of};
+pub(crate) use enabled::{measure, serve_stdin};
 
 #[cfg(not(feature = "cost"))]
-pub(crate) use free::{answer, of};
+pub(crate) use disabled::{measure, serve_stdin};
 
 #[cfg(not(feature = "cost"))]
-mod free {
+mod disabled {
     use super::Part;
 
     #[inline]
-    pub(crate) fn of<T>(_: Part, work: impl FnOnce() -> T) -> T {
+    pub(crate) fn measure<T>(_: Part, work: impl FnOnce() -> T) -> T {
         work()
     }
 
     #[inline]
-    pub(crate) fn answer() {}
+    pub(crate) fn serve_stdin() {}
 }
 
 #[cfg(feature = "cost")]
-mod counted {
+mod enabled {
     use std::cell::Cell;
     use std::io::{BufRead, Write};
     use std::sync::atomic::{AtomicU64, Ordering};
@@ -50,7 +50,7 @@ mod counted {
 
     thread_local! {
         /// Nanoseconds that nested parts on this thread have taken within the current part.
-        static INSIDE: Cell<u64> = const { Cell::new(0) };
+        static NESTED: Cell<u64> = const { Cell::new(0) };
     }
 
     fn nanos(clock: ClockId) -> u64 {
@@ -69,24 +69,24 @@ mod counted {
     impl Drop for Meter {
         fn drop(&mut self) {
             let whole = nanos(ClockId::ThreadCPUTime).saturating_sub(self.began);
-            let own = whole.saturating_sub(INSIDE.get());
+            let own = whole.saturating_sub(NESTED.get());
             SUMS[self.part as usize].fetch_add(own, Ordering::Relaxed);
-            INSIDE.set(self.outside + whole);
+            NESTED.set(self.outside + whole);
         }
     }
 
     /// Does some work and adds its time to `part`. A nested part counts towards itself only.
-    pub(crate) fn of<T>(part: Part, work: impl FnOnce() -> T) -> T {
+    pub(crate) fn measure<T>(part: Part, work: impl FnOnce() -> T) -> T {
         let _meter = Meter {
             part,
             began: nanos(ClockId::ThreadCPUTime),
-            outside: INSIDE.replace(0),
+            outside: NESTED.replace(0),
         };
         work()
     }
 
     /// Starts answering lines on standard input if the environment asks for it.
-    pub(crate) fn answer() {
+    pub(crate) fn serve_stdin() {
         if std::env::var_os(VARIABLE).is_none() {
             return;
         }
@@ -125,16 +125,16 @@ mod counted {
             // Other tests of this process may add to the sums meanwhile; none subtracts.
             let before = sums();
             let began = nanos(ClockId::ThreadCPUTime);
-            of(Part::Store, || {
+            measure(Part::Store, || {
                 work(2_000_000);
-                of(Part::Rules, || work(30_000_000));
-                of(Part::Rules, || work(30_000_000));
+                measure(Part::Rules, || work(30_000_000));
+                measure(Part::Rules, || work(30_000_000));
             });
             let whole = nanos(ClockId::ThreadCPUTime) - began;
             let after = sums();
             assert!(after[0] - before[0] >= 60_000_000);
             assert!(after[1] - before[1] >= 2_000_000);
-            assert!(INSIDE.get() <= whole && INSIDE.get() >= 62_000_000);
+            assert!(NESTED.get() <= whole && NESTED.get() >= 62_000_000);
         }
     }
 }

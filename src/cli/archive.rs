@@ -1,7 +1,7 @@
 //! `stonepost export` and `stonepost import`: writes matches as records, and reads records into the archive.
 
 mod games;
-mod out;
+mod output;
 
 use std::io::{self, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use std::sync::{Arc, Mutex};
 use clap::{Args, ValueEnum};
 use tokio::runtime::Handle;
 
-use self::games::{Games, Given};
-use self::out::Out;
+use self::games::{Games, ParsedGame};
+use self::output::Output;
 use super::Failure;
-use super::database::{self, work};
-use super::keep::{are, counted};
+use super::database::{self, with_database};
+use super::maintenance::{counted, counted_are};
 use super::progress::Progress;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
@@ -42,58 +42,58 @@ pub(super) struct ExportArguments {
     #[arg(long, value_name = "PLATFORM:ID")]
     server: Option<String>,
     /// Game records, or one JSON object per line
-    #[arg(long, value_enum, default_value_t = Written::Text)]
-    format: Written,
+    #[arg(long, value_enum, default_value_t = FormatArgument::Text)]
+    format: FormatArgument,
     /// Output file, replaced only once everything is written [default: standard output]
     #[arg(short, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Written {
+enum FormatArgument {
     Text,
     Json,
 }
 
-impl From<Written> for Format {
-    fn from(written: Written) -> Format {
-        match written {
-            Written::Text => Format::Text,
-            Written::Json => Format::Json,
+impl From<FormatArgument> for Format {
+    fn from(format: FormatArgument) -> Format {
+        match format {
+            FormatArgument::Text => Format::Text,
+            FormatArgument::Json => Format::Json,
         }
     }
 }
 
 /// Writes matches as records.
 pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
-    let path = database::existing(config)?;
+    let path = database::existing_path(config)?;
     let file = path.clone();
-    work(&path, move |store, runtime, stop| {
-        let export = Exporting {
+    with_database(&path, move |store, runtime, stop| {
+        let exporter = Exporter {
             store: &store,
             path: &file,
             runtime,
             stop,
         };
-        export.write(&arguments)
+        exporter.write(&arguments)
     })
 }
 
-struct Exporting<'a> {
+struct Exporter<'a> {
     store: &'a Store,
     path: &'a Path,
     runtime: &'a Handle,
     stop: &'a AtomicBool,
 }
 
-impl Exporting<'_> {
+impl Exporter<'_> {
     fn write(&self, arguments: &ExportArguments) -> Result<(), Failure> {
         let format = Format::from(arguments.format);
         let ids = match arguments.number {
             Some(number) => Err(MatchId(number)),
             None => Ok(self.scope(arguments)?),
         };
-        let mut out = Out::open(arguments.out.as_deref())?;
+        let mut out = Output::open(arguments.out.as_deref())?;
         // Records written to a terminal show the progress themselves.
         let progress = match out.is_file() || !io::stdout().is_terminal() {
             true => Progress::new(None),
@@ -138,11 +138,11 @@ impl Exporting<'_> {
                     Err(error) => {
                         damaged += 1;
                         let why = error.in_match(id);
-                        progress.complain(&format!("stonepost: match {id} was left out: {why}"));
+                        progress.report(&format!("stonepost: match {id} was left out: {why}"));
                     }
                 }
             }
-            progress.say(counted(written, "match", "matches"));
+            progress.set_message(counted(written, "match", "matches"));
         }
         drop(progress);
         out.finish(written)?;
@@ -150,7 +150,7 @@ impl Exporting<'_> {
             0 => Ok(()),
             _ => Err(Failure(format!(
                 "{} damaged and left out. {}",
-                are(damaged, "match", "matches"),
+                counted_are(damaged, "match", "matches"),
                 remedy(self.path)
             ))),
         }
@@ -203,7 +203,7 @@ struct Tally {
 
 impl Tally {
     /// `imported 12, already there 3, refused 2`
-    fn told(&self) -> String {
+    fn summary(&self) -> String {
         let Tally {
             imported,
             known,
@@ -216,26 +216,26 @@ impl Tally {
 /// Imports records into the archive.
 pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure> {
     let tally = Arc::new(Mutex::new(Tally::default()));
-    let told = Arc::clone(&tally);
-    let done = work(&config.data.path, move |store, runtime, stop| {
-        let mut import = Importing {
+    let shared = Arc::clone(&tally);
+    let done = with_database(&config.data.path, move |store, runtime, stop| {
+        let mut importer = Importer {
             store: &store,
             runtime,
             stop,
             tally: &tally,
             batch: Vec::with_capacity(BATCH),
             turns: 0,
-            unread: 0,
+            unreadable: 0,
         };
-        import.files(&files)
+        importer.files(&files)
     });
-    if let Ok(tally) = told.lock() {
-        super::run::say(&tally.told());
+    if let Ok(tally) = shared.lock() {
+        super::run::print_line(&tally.summary());
     }
     done
 }
 
-struct Importing<'a> {
+struct Importer<'a> {
     store: &'a Store,
     runtime: &'a Handle,
     stop: &'a AtomicBool,
@@ -244,10 +244,10 @@ struct Importing<'a> {
     /// The turns in the batch.
     turns: usize,
     /// Files that couldn't be read to their end.
-    unread: u64,
+    unreadable: u64,
 }
 
-impl Importing<'_> {
+impl Importer<'_> {
     fn files(&mut self, files: &[PathBuf]) -> Result<(), Failure> {
         let mut stopped = false;
         for path in files {
@@ -257,17 +257,17 @@ impl Importing<'_> {
                     stopped = true;
                     break;
                 }
-                Err(Why::File(error)) => {
-                    self.unread += 1;
+                Err(ImportError::File(error)) => {
+                    self.unreadable += 1;
                     let name = path.display();
-                    Progress::hidden().complain(&format!("can't read {name}: {error}"));
+                    Progress::hidden().report(&format!("can't read {name}: {error}"));
                 }
-                Err(Why::Database(failure)) => return Err(failure),
+                Err(ImportError::Database(failure)) => return Err(failure),
             }
         }
         self.commit()?;
         let refused = self.tally.lock().map_or(0, |tally| tally.refused);
-        match (stopped, refused, self.unread) {
+        match (stopped, refused, self.unreadable) {
             (true, ..) => Err(Failure(
                 "stopped by a signal; what has been imported so far is kept".to_owned(),
             )),
@@ -278,14 +278,14 @@ impl Importing<'_> {
     }
 
     /// Reads a file. Returns false if a signal stopped it.
-    fn file(&mut self, path: &Path) -> Result<bool, Why> {
+    fn file(&mut self, path: &Path) -> Result<bool, ImportError> {
         let (from, size): (Box<dyn Read>, Option<u64>) = if path == Path::new("-") {
             (Box::new(io::stdin()), None)
         } else {
-            let file = std::fs::File::open(path).map_err(Why::File)?;
-            let about = file.metadata().map_err(Why::File)?;
+            let file = std::fs::File::open(path).map_err(ImportError::File)?;
+            let about = file.metadata().map_err(ImportError::File)?;
             if about.is_dir() {
-                return Err(Why::File(io::ErrorKind::IsADirectory.into()));
+                return Err(ImportError::File(io::ErrorKind::IsADirectory.into()));
             }
             (Box::new(file), about.is_file().then_some(about.len()))
         };
@@ -295,7 +295,7 @@ impl Importing<'_> {
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(false);
             }
-            let Given { line, read } = game.map_err(Why::File)?;
+            let ParsedGame { line, read } = game.map_err(ImportError::File)?;
             match read {
                 Ok(import) => {
                     self.turns += import.turns.len();
@@ -309,11 +309,11 @@ impl Importing<'_> {
                         tally.refused += 1;
                     }
                     let name = path.display();
-                    progress.complain(&format!("{name}: game {number} (line {line}){why}"));
+                    progress.report(&format!("{name}: game {number} (line {line}){why}"));
                 }
             }
             if number % 64 == 1 {
-                progress.say(counted(number, "game", "games"));
+                progress.set_message(counted(number, "game", "games"));
             }
         }
         Ok(true)
@@ -339,13 +339,13 @@ impl Importing<'_> {
 }
 
 /// Why a file wasn't read to its end.
-enum Why {
+enum ImportError {
     File(io::Error),
     Database(Failure),
 }
 
-impl From<Failure> for Why {
-    fn from(failure: Failure) -> Why {
-        Why::Database(failure)
+impl From<Failure> for ImportError {
+    fn from(failure: Failure) -> ImportError {
+        ImportError::Database(failure)
     }
 }

@@ -13,10 +13,10 @@ use crate::config::Config;
 use crate::store::{OpenError, Store};
 
 /// How long a task may take to finish after a signal.
-const FINISH: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// Returns the configured database path, which must exist.
-pub(super) fn existing(config: &Config) -> Result<PathBuf, Failure> {
+pub(super) fn existing_path(config: &Config) -> Result<PathBuf, Failure> {
     let path = config.data.path.clone();
     let there = path.try_exists();
     if !there.map_err(|error| Failure(format!("can't read {}: {error}", path.display())))? {
@@ -29,22 +29,22 @@ pub(super) fn existing(config: &Config) -> Result<PathBuf, Failure> {
 }
 
 /// Opens a database and runs `task` on a blocking thread. A signal sets the flag that tells the task to stop.
-pub(super) fn work(
+pub(super) fn with_database(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    work_in(|| Store::open(path), task)
+    run_task(|| Store::open(path), task)
 }
 
-/// As [`work`], but refuses a database on which a Stonepost is running.
-pub(super) fn work_alone(
+/// As [`with_database`], but refuses a database on which a Stonepost is running.
+pub(super) fn with_exclusive_database(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    work_in(|| Store::open_alone(path), task)
+    run_task(|| Store::open_alone(path), task)
 }
 
-fn work_in(
+fn run_task(
     open: impl FnOnce() -> Result<Store, OpenError>,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
@@ -68,7 +68,7 @@ fn work_in(
                         return Err(Failure("stopped immediately by a second signal".to_owned()));
                     }
                     // The task may be blocked on a pipe.
-                    () = tokio::time::sleep(FINISH) => return Err(Failure("stopped by a signal".to_owned())),
+                    () = tokio::time::sleep(SHUTDOWN_GRACE) => return Err(Failure("stopped by a signal".to_owned())),
                 }
             }
         };

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use super::keep::counted;
-use super::run::say;
+use super::maintenance::counted;
+use super::run::print_line;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::discord::{self, Finding};
@@ -40,7 +40,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             Err(words) => ("WRONG", words),
         };
         faults += usize::from(found.is_err());
-        say(&format!("{mark:<6}{what:<10}{words}"));
+        print_line(&format!("{mark:<6}{what:<10}{words}"));
     }
     match faults {
         0 => Ok(()),
@@ -69,7 +69,7 @@ fn database(path: &Path) -> Result<String, String> {
         .try_exists()
         .map_err(|error| format!("{name} can't be read: {error}"))?
     {
-        try_out(path)?;
+        probe_writable(path)?;
         return Ok(format!(
             "{name} doesn't exist yet; Stonepost creates it when it starts"
         ));
@@ -83,7 +83,7 @@ fn database(path: &Path) -> Result<String, String> {
     };
     if !seen.in_use {
         // SQLite creates and removes files next to the database, so the folder must be writable, too.
-        try_out(path)?;
+        probe_writable(path)?;
     }
     if seen.frozen > 0 {
         let them = if seen.frozen == 1 { "it" } else { "them" };
@@ -102,7 +102,7 @@ fn database(path: &Path) -> Result<String, String> {
 
 /// Does what a start with a new database at `path` would do: creates its folder, and a database in it under another
 /// name. Removes all of it again.
-fn try_out(path: &Path) -> Result<(), String> {
+fn probe_writable(path: &Path) -> Result<(), String> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -113,34 +113,34 @@ fn try_out(path: &Path) -> Result<(), String> {
             path.display()
         )
     };
-    let mut tried = Tried::default();
-    tried.folder(folder).map_err(|error| {
+    let mut probe = Probe::default();
+    probe.folder(folder).map_err(|error| {
         cant(
             &format!("can't create the folder {}", folder.display()),
             &error,
         )
     })?;
-    let probe = folder.join(format!(".stonepost-doctor-{}.db", std::process::id()));
-    tried.files = store::files_of(&probe);
+    let file = folder.join(format!(".stonepost-doctor-{}.db", std::process::id()));
+    probe.files = store::files_of(&file);
     let unwritable = format!("can't write to {}", folder.display());
-    std::fs::File::create_new(&probe).map_err(|error| cant(&unwritable, &error))?;
+    std::fs::File::create_new(&file).map_err(|error| cant(&unwritable, &error))?;
     // An empty file counts as a new database.
-    store::try_at(&probe).map_err(|error| {
+    store::try_at(&file).map_err(|error| {
         // The name of the probe file would mean nothing to the reader.
-        let (name, real) = (probe.display().to_string(), path.display().to_string());
+        let (name, real) = (file.display().to_string(), path.display().to_string());
         cant(&unwritable, &error.to_string().replace(&name, &real))
     })
 }
 
 /// Files and folders created by a check; removed on drop.
 #[derive(Default)]
-struct Tried {
+struct Probe {
     files: Vec<PathBuf>,
     /// Innermost first.
     folders: Vec<PathBuf>,
 }
 
-impl Tried {
+impl Probe {
     /// Creates a folder and its missing parents.
     fn folder(&mut self, folder: &Path) -> std::io::Result<()> {
         let missing: Vec<&Path> = folder
@@ -155,7 +155,7 @@ impl Tried {
     }
 }
 
-impl Drop for Tried {
+impl Drop for Probe {
     fn drop(&mut self) {
         // Files that don't exist need no removal, and a folder that isn't empty stays.
         for file in &self.files {

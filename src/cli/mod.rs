@@ -7,7 +7,7 @@
 //! | `files` | `replay` and `render`: a record to positions, a PNG or a GIF |
 //! | `sheet` | `render --sheet`: every game in every theme |
 //! | `archive` | `export` and `import`: matches to records and back |
-//! | `keep` | `backup`, `restore`, `check` and `thaw` |
+//! | `maintenance` | `backup`, `restore`, `check` and `thaw` |
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
 //! | `rules` | `rules`: the rules of a game, with pictures |
@@ -33,7 +33,7 @@ mod archive;
 mod database;
 mod doctor;
 mod files;
-mod keep;
+mod maintenance;
 mod progress;
 mod ratings;
 mod rules;
@@ -203,13 +203,17 @@ pub fn main() -> ExitCode {
     let done = match arguments.command {
         None | Some(Command::Run) => config().and_then(run::run),
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
-        Some(Command::Backup { out }) => config().and_then(|config| keep::backup(&config, &out)),
-        Some(Command::Restore { backup }) => {
-            config().and_then(|config| keep::restore(&config, &backup))
+        Some(Command::Backup { out }) => {
+            config().and_then(|config| maintenance::backup(&config, &out))
         }
-        Some(Command::Check) => config().and_then(|config| keep::check(&config)),
+        Some(Command::Restore { backup }) => {
+            config().and_then(|config| maintenance::restore(&config, &backup))
+        }
+        Some(Command::Check) => config().and_then(|config| maintenance::check(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
-        Some(Command::Thaw { number }) => config().and_then(|config| keep::thaw(&config, &number)),
+        Some(Command::Thaw { number }) => {
+            config().and_then(|config| maintenance::thaw(&config, &number))
+        }
         Some(Command::Ratings {
             what: RatingsCommand::Rebuild,
         }) => config().and_then(|config| ratings::rebuild(&config)),
@@ -232,7 +236,7 @@ pub fn main() -> ExitCode {
             out,
         }) => {
             let (themes, wrong) = Themes::load(themes.as_deref());
-            themes::complain(&wrong);
+            themes::report(&wrong);
             match (sheet, record, out) {
                 (Some(sheet), ..) => sheet::sheet(&themes, &sheet),
                 (None, Some(record), Some(out)) => {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// How often the line is redrawn while nothing changes.
-const BEAT: Duration = Duration::from_millis(200);
+const TICK: Duration = Duration::from_millis(200);
 
 /// A progress line on standard error; hidden if that isn't a terminal.
 pub(super) struct Progress {
@@ -25,7 +25,7 @@ impl Progress {
             bar.set_style(style);
         }
         if !bar.is_hidden() {
-            bar.enable_steady_tick(BEAT);
+            bar.enable_steady_tick(TICK);
         }
         Progress { bar }
     }
@@ -37,7 +37,7 @@ impl Progress {
     }
 
     /// Sets the message: what is counted, in words.
-    pub(super) fn say(&self, message: String) {
+    pub(super) fn set_message(&self, message: String) {
         self.bar.set_message(message);
     }
 
@@ -47,7 +47,7 @@ impl Progress {
     }
 
     /// Writes a line to standard error.
-    pub(super) fn complain(&self, line: &str) {
+    pub(super) fn report(&self, line: &str) {
         self.bar.suspend(|| {
             // If standard error is closed, there is nobody to tell.
             let _ = writeln!(std::io::stderr(), "{line}");

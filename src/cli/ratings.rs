@@ -5,18 +5,18 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::Failure;
-use super::database::{existing, work};
-use super::keep::counted;
+use super::database::{existing_path, with_database};
+use super::maintenance::counted;
 use super::progress::Progress;
 use crate::config::Config;
 
 /// Recomputes results, ratings and standings, and says how many entries were wrong.
 pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
-    work(&existing(config)?, |store, runtime, stop| {
+    with_database(&existing_path(config)?, |store, runtime, stop| {
         let progress = Arc::new(Progress::new(None));
         let (shown, stop) = (Arc::clone(&progress), Arc::clone(stop));
         let go_on = move |done, of| {
-            shown.say(format!("{done} of {of} matches"));
+            shown.set_message(format!("{done} of {of} matches"));
             !stop.load(Ordering::Relaxed)
         };
         let rebuilt = runtime.block_on(store.rebuild(go_on))?;

@@ -22,10 +22,10 @@ use crate::web;
 
 /// The most threads for blocking work: database reads and painting, which are limited by their callers, and DNS
 /// lookups.
-const BLOCKING: usize = 64;
+const MAX_BLOCKING_THREADS: usize = 64;
 
 /// How long everything may take to finish after a signal.
-const FINISH: Duration = Duration::from_secs(10);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
@@ -33,13 +33,13 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 pub(super) fn run(config: Config) -> Result<(), Failure> {
     log(config.log.level);
     crate::failpoints::arm().map_err(Failure)?;
-    crate::cost::answer();
+    crate::cost::serve_stdin();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .max_blocking_threads(BLOCKING)
+        .max_blocking_threads(MAX_BLOCKING_THREADS)
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
-    let done = runtime.block_on(work(config));
+    let done = runtime.block_on(run_until_stopped(config));
     // A hung blocking task must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
@@ -67,7 +67,7 @@ fn log(level: LogLevel) {
         .try_init();
 }
 
-async fn work(config: Config) -> Result<(), Failure> {
+async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
     let store = Store::open_alone(&config.data.path)?;
     let clock = Clock::system();
@@ -90,25 +90,32 @@ async fn work(config: Config) -> Result<(), Failure> {
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.make_up().await.map_err(unusable)?;
-    let (tell, told) = watch::channel(false);
+    let (stop_tx, stop_rx) = watch::channel(false);
 
     let mut adapters = Adapters::default();
     if config.chat.enabled {
-        adapters.page = Some(serve(&chat, &config, told.clone()).await?);
+        adapters.page = Some(serve(&chat, &config, stop_rx.clone()).await?);
     }
     if let Some(settings) = discord_settings(&config) {
         let started = |link: &str| {
             let line = format!("Connected to Discord. Add the bot to a server: {link}");
-            say(&line);
+            print_line(&line);
         };
-        let discord = discord::run(chat.clone(), settings, started, stopped(told.clone()));
+        let discord = discord::run(
+            chat.clone(),
+            settings,
+            started,
+            wait_for_stop(stop_rx.clone()),
+        );
         adapters.discord = Some(tokio::spawn(discord));
     }
-    let (tell_courier, courier_told) = watch::channel(false);
-    let pinned_standings = chat.pinned_standings().run(stopped(courier_told.clone()));
+    let (stop_workers_tx, stop_workers_rx) = watch::channel(false);
+    let pinned_standings = chat
+        .pinned_standings()
+        .run(wait_for_stop(stop_workers_rx.clone()));
     let pinned_standings = tokio::spawn(pinned_standings);
-    let courier = tokio::spawn(chat.courier().run(stopped(courier_told.clone())));
-    let timekeeper = tokio::spawn(timekeeper.run(stopped(courier_told)));
+    let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
+    let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
 
     let mut failed = None;
     tokio::select! {
@@ -118,11 +125,11 @@ async fn work(config: Config) -> Result<(), Failure> {
     if failed.is_none() {
         tracing::info!("stopping");
     }
-    tell.send_replace(true);
+    stop_tx.send_replace(true);
     let finish = async {
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
-        tell_courier.send_replace(true);
+        stop_workers_tx.send_replace(true);
         let _ = tokio::join!(courier, timekeeper, pinned_standings);
         store.close().await;
     };
@@ -131,8 +138,8 @@ async fn work(config: Config) -> Result<(), Failure> {
         () = signals.second() => {
             return Err(Failure("stopped immediately by a second signal".to_owned()));
         }
-        () = tokio::time::sleep(FINISH) => {
-            let seconds = FINISH.as_secs();
+        () = tokio::time::sleep(SHUTDOWN_GRACE) => {
+            let seconds = SHUTDOWN_GRACE.as_secs();
             return Err(Failure(format!("couldn't finish everything within {seconds} seconds")));
         }
     }
@@ -140,7 +147,7 @@ async fn work(config: Config) -> Result<(), Failure> {
 }
 
 /// The environment variables that name a proxy for other programs.
-const PROXIES: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
+const PROXY_VARIABLES: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"];
 
 /// The settings for the connection to Discord, or `None` without a token.
 pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
@@ -152,7 +159,7 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
         requests_per_second: config.discord.requests_per_second,
         timeout: discord::TIMEOUT,
         contact: config.discord.contact.clone(),
-        unused_proxy: PROXIES
+        unused_proxy: PROXY_VARIABLES
             .into_iter()
             .find(|name| std::env::var_os(name).is_some_and(|proxy| !proxy.is_empty())),
         shards: config
@@ -165,7 +172,7 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
 async fn serve(
     chat: &Chat,
     config: &Config,
-    told: watch::Receiver<bool>,
+    stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
     let local = Local::connect(chat);
     let listen = config.chat.listen;
@@ -175,13 +182,17 @@ async fn serve(
         ))
     })?;
     let address = listener.local_addr()?;
-    say(&format!("The local chat is at http://{address}/"));
+    print_line(&format!("The local chat is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
         tracing::warn!(
             "the local chat page has no login: anyone who can reach {address} can write under any name"
         );
     }
-    Ok(tokio::spawn(web::serve(local, listener, stopped(told))))
+    Ok(tokio::spawn(web::serve(
+        local,
+        listener,
+        wait_for_stop(stop_rx),
+    )))
 }
 
 /// The adapters that were started.
@@ -236,9 +247,9 @@ impl Adapters {
 }
 
 /// Completes when the stop has been signalled.
-async fn stopped(mut told: watch::Receiver<bool>) {
+async fn wait_for_stop(mut stop_rx: watch::Receiver<bool>) {
     // An error means that the sender is gone, and then everything stops.
-    let _ = told.wait_for(|stop| *stop).await;
+    let _ = stop_rx.wait_for(|stop| *stop).await;
 }
 
 /// The number of stop signals received so far.
@@ -313,7 +324,7 @@ impl StopSignals {
 }
 
 /// Prints a line for the user on standard output.
-pub(super) fn say(line: &str) {
+pub(super) fn print_line(line: &str) {
     // If standard output is closed, the program goes on all the same.
     let _ = writeln!(std::io::stdout(), "{line}");
 }

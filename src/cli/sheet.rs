@@ -16,10 +16,10 @@ pub(super) fn sheet(themes: &Themes, out: &Path) -> Result<(), Failure> {
 
 /// Returns the start, middle and end of a random game; the same ones at every call.
 fn positions(kind: Kind) -> Vec<Game> {
-    let mut chance = Chance(2026);
+    let mut rng = XorShift(2026);
     let mut game = Game::start(Spec::default_of(kind));
     let mut positions = vec![game.clone()];
-    while let Some(turn) = game.random(|limit| chance.below(limit)) {
+    while let Some(turn) = game.random(|limit| rng.below(limit)) {
         // Random turns are legal. If one were refused, the game would end here.
         if game.play_text(&turn).is_err() {
             break;
@@ -34,9 +34,9 @@ fn positions(kind: Kind) -> Vec<Game> {
 }
 
 /// A pseudorandom number generator (xorshift64, Marsaglia 2003).
-struct Chance(u64);
+struct XorShift(u64);
 
-impl Chance {
+impl XorShift {
     fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

@@ -90,7 +90,7 @@ impl Themes {
 }
 
 /// Prints the problems with themes on standard error.
-pub(super) fn complain(wrong: &[String]) {
+pub(super) fn report(wrong: &[String]) {
     for what in wrong {
         // If standard error is closed, there is nobody to tell.
         let _ = writeln!(std::io::stderr(), "stonepost: {what}");

@@ -22,7 +22,7 @@ pub struct Finding {
 const MESSAGE_CONTENT: u64 = 1 << 18 | 1 << 19;
 
 /// The largest accepted difference from Discord's clock, in milliseconds. Answers give whole seconds and arrive late.
-const APART: i64 = 5_000;
+const MAX_CLOCK_SKEW: i64 = 5_000;
 
 /// Checks the token, the intents, the commands, the gateway and the clock. `now` returns this machine's time in UTC
 /// milliseconds.
@@ -69,7 +69,7 @@ pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding>
         "clock",
         match rest.time().await {
             Ok(theirs) => clock(now() - theirs),
-            Err(error) => Err(said(&error)),
+            Err(error) => Err(explain(&error)),
         },
     );
     findings
@@ -93,19 +93,19 @@ fn unavailable(settings: &Settings, error: &RestError) -> String {
     format!("{unreachable}. {}{proxy}", unreachable.advice())
 }
 
-fn said(error: &RestError) -> String {
+fn explain(error: &RestError) -> String {
     match error {
-        RestError::Unreachable(unreachable) => told(unreachable),
+        RestError::Unreachable(unreachable) => with_advice(unreachable),
         error => error.to_string(),
     }
 }
 
-fn told(unreachable: &Unreachable) -> String {
+fn with_advice(unreachable: &Unreachable) -> String {
     format!("{unreachable}. {}", unreachable.advice())
 }
 
 fn intents(settings: &Settings, application: Result<&Json, &RestError>) -> Result<String, String> {
-    let application = application.map_err(said)?;
+    let application = application.map_err(explain)?;
     let flags = application.get("flags").and_then(Json::as_u64).unwrap_or(0);
     match (settings.message_content, flags & MESSAGE_CONTENT != 0) {
         (false, _) => {
@@ -118,19 +118,19 @@ fn intents(settings: &Settings, application: Result<&Json, &RestError>) -> Resul
 
 fn commands(registered: Result<&Json, &RestError>) -> Result<String, String> {
     let ours = body::commands();
-    let difference = Difference::between(registered.map_err(said)?, &ours);
+    let difference = Difference::between(registered.map_err(explain)?, &ours);
     if difference.is_none() {
         let count = ours.as_array().map_or(0, Vec::len);
         return Ok(format!("all {count} are registered and up to date"));
     }
     Err(format!(
         "not up to date ({}). Start or restart Stonepost to register them",
-        difference.words()
+        difference.describe()
     ))
 }
 
 fn gateway(gateway: Result<&Json, &RestError>) -> Result<String, String> {
-    let gateway = gateway.map_err(said)?;
+    let gateway = gateway.map_err(explain)?;
     let shards = gateway.get("shards").and_then(Json::as_u64).unwrap_or(1);
     let limit = gateway.get("session_start_limit");
     let number = |name| limit.and_then(|limit| limit.get(name)?.as_u64());
@@ -157,7 +157,7 @@ fn counted(shards: u64) -> String {
 fn clock(ahead: i64) -> Result<String, String> {
     let seconds = ahead.abs() / 1000;
     match ahead {
-        _ if ahead.abs() <= APART => Ok("it agrees with Discord's".to_owned()),
+        _ if ahead.abs() <= MAX_CLOCK_SKEW => Ok("it agrees with Discord's".to_owned()),
         1.. => Err(format!(
             "it's {seconds} s ahead of Discord's, so deadlines come too early. Sync this machine's clock with a time server"
         )),
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_clock_may_be_some_seconds_off() {
-        assert!(clock(APART).is_ok() && clock(-APART).is_ok());
+        assert!(clock(MAX_CLOCK_SKEW).is_ok() && clock(-MAX_CLOCK_SKEW).is_ok());
         assert!(clock(61_000).is_err_and(|why| why.starts_with("it's 61 s ahead")));
         assert!(clock(-61_000).is_err_and(|why| why.starts_with("it's 61 s behind")));
     }

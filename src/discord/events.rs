@@ -30,21 +30,21 @@ use crate::chat::{
 };
 
 /// "Interaction has already been acknowledged".
-const ALREADY_ANSWERED: u64 = 40_060;
+const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 
 /// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
 /// started some time earlier.
-const FIRST_ANSWER: Duration = Duration::from_millis(2_800);
+const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
 
 /// The timeout of one attempt, so that one that hangs leaves time for others.
-const ATTEMPT: Duration = Duration::from_secs(1);
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The first and the longest pause after an attempt that fails before its timeout; it doubles in between.
 const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
 
 /// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
-const DECIDED: Duration = Duration::from_millis(1_800);
+const DECISION_TIMEOUT: Duration = Duration::from_millis(1_800);
 
 /// Pauses between attempts to deliver an answer. An interaction accepts it for fifteen minutes.
 const ANSWER_PAUSES: [Duration; 4] = [
@@ -55,10 +55,10 @@ const ANSWER_PAUSES: [Duration; 4] = [
 ];
 
 /// The pause before a missed message asks for admission again.
-const ROOM_PAUSE: Duration = Duration::from_millis(100);
+const ADMISSION_PAUSE: Duration = Duration::from_millis(100);
 
 /// How long events being handled may take to finish when the bot is stopped.
-const FINISH: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// When an interaction was received, and from which shard.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ pub(super) struct Events {
     pub(super) discord: Arc<Discord>,
     pub(super) bot: u64,
     /// Read-locked while an event is handled; write-locked to wait for the last of them.
-    pub(super) in_hand: RwLock<()>,
+    pub(super) in_flight: RwLock<()>,
     pub(super) missed: Missed,
 }
 
@@ -83,7 +83,7 @@ impl Events {
             chat,
             discord,
             bot,
-            in_hand: RwLock::new(()),
+            in_flight: RwLock::new(()),
             missed: Missed::default(),
         }
     }
@@ -91,7 +91,7 @@ impl Events {
     /// Waits for the events being handled, up to a limit.
     pub(super) async fn finish(&self) {
         self.missed.stop();
-        if tokio::time::timeout(FINISH, self.in_hand.write())
+        if tokio::time::timeout(SHUTDOWN_GRACE, self.in_flight.write())
             .await
             .is_err()
         {
@@ -128,13 +128,13 @@ impl Events {
                 options: command_options(&command),
             },
         };
-        match self.deal_with(incoming, received, ticket).await {
+        match self.catch_up_and_handle(incoming, received, ticket).await {
             Some(answer) => {
-                self.bring(|| self.discord.edit_answer(token, &answer))
+                self.deliver(|| self.discord.edit_answer(token, &answer))
                     .await;
             }
             None => {
-                self.bring(|| self.discord.delete_answer(token)).await;
+                self.deliver(|| self.discord.delete_answer(token)).await;
             }
         }
     }
@@ -164,7 +164,7 @@ impl Events {
             },
         };
         // If this can't be decided in time, no form opens and the press is handled as it is.
-        let form = timeout_at(received.at + DECIDED, self.chat.form(&incoming));
+        let form = timeout_at(received.at + DECISION_TIMEOUT, self.chat.form(&incoming));
         if let Ok(Some(form)) = form.await {
             let form = body::modal(&form);
             self.acknowledge(received, id, token, &form).await;
@@ -174,8 +174,8 @@ impl Events {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        if let Some(answer) = self.deal_with(incoming, received, ticket).await {
-            self.bring_under(token, is_private(&press.message), &answer)
+        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
+            self.edit_or_follow_up(token, is_private(&press.message), &answer)
                 .await;
         }
     }
@@ -211,39 +211,40 @@ impl Events {
                 text: text.collect(),
             },
         };
-        if let Some(answer) = self.deal_with(incoming, received, ticket).await {
-            self.bring_under(token, private || form.message.is_none(), &answer)
+        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
+            self.edit_or_follow_up(token, private || form.message.is_none(), &answer)
                 .await;
         }
     }
 
     /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
     /// unless it's for everybody; otherwise it's a new message.
-    async fn bring_under(&self, token: &str, private: bool, answer: &Message) {
+    async fn edit_or_follow_up(&self, token: &str, private: bool, answer: &Message) {
         if private && !answer.open {
-            self.bring(|| self.discord.edit_answer(token, answer)).await;
+            self.deliver(|| self.discord.edit_answer(token, answer))
+                .await;
         } else {
-            self.bring(|| self.discord.follow_up(token, answer)).await;
+            self.deliver(|| self.discord.follow_up(token, answer)).await;
         }
     }
 
     /// Waits for what was said before and for the ticket's turn, then handles the event.
-    async fn deal_with(
+    async fn catch_up_and_handle(
         &self,
         incoming: Incoming,
         received: Received,
         ticket: &mut Ticket,
     ) -> Option<Message> {
-        self.missed.listed(received.shard).await;
+        self.missed.wait_until_listed(received.shard).await;
         let number = |id: &str| id.parse().unwrap_or(0);
-        self.caught_up(number(&incoming.place.id), number(&incoming.author.id))
+        self.catch_up(number(&incoming.place.id), number(&incoming.author.id))
             .await;
-        self.in_turn(incoming, ticket).await
+        self.handle_in_turn(incoming, ticket).await
     }
 
     /// Waits for the ticket's turn, then handles the event. Delivering the answer isn't part of the turn, because
     /// Discord may take its time.
-    async fn in_turn(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
+    async fn handle_in_turn(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
         ticket.turn().await;
         let answer = self.chat.handle(incoming).await;
         ticket.worked();
@@ -251,7 +252,7 @@ impl Events {
     }
 
     /// Says that too much is going on, with as little work as possible.
-    async fn turn_away(&self, interaction: &Interaction, received: Received) {
+    async fn refuse(&self, interaction: &Interaction, received: Received) {
         let (id, token, direct) = match interaction {
             Interaction::Command(it) => (it.id, &it.token, it.guild_id.is_none()),
             Interaction::Component(it) => (it.id, &it.token, it.guild_id.is_none()),
@@ -272,12 +273,15 @@ impl Events {
         received: Received,
         ticket: &mut Ticket,
     ) {
-        let proposed = timeout_at(received.at + DECIDED, self.proposals(&command, ticket));
-        let choices = proposed.await.unwrap_or_default();
-        self.propose(&command, received, choices).await;
+        let found = timeout_at(
+            received.at + DECISION_TIMEOUT,
+            self.find_choices(&command, ticket),
+        );
+        let choices = found.await.unwrap_or_default();
+        self.send_choices(&command, received, choices).await;
     }
 
-    async fn proposals(&self, command: &CommandInteraction, ticket: &mut Ticket) -> Vec<Json> {
+    async fn find_choices(&self, command: &CommandInteraction, ticket: &mut Ticket) -> Vec<Json> {
         let Some(focused) = command.data.autocomplete() else {
             return Vec::new();
         };
@@ -309,7 +313,12 @@ impl Events {
             .collect()
     }
 
-    async fn propose(&self, command: &CommandInteraction, received: Received, choices: Vec<Json>) {
+    async fn send_choices(
+        &self,
+        command: &CommandInteraction,
+        received: Received,
+        choices: Vec<Json>,
+    ) {
         let answer = json!({ "type": 8, "data": { "choices": choices } });
         self.acknowledge(received, command.id.get(), &command.token, &answer)
             .await;
@@ -317,7 +326,7 @@ impl Events {
 
     /// Sends the first response to an interaction. Returns false if it had one already, or can't get one in time.
     async fn acknowledge(&self, received: Received, id: u64, token: &str, answer: &Json) -> bool {
-        let deadline = received.at + FIRST_ANSWER;
+        let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
         let mut why = "Stonepost was too slow to answer".to_owned();
         let mut attempts = 0;
         let mut pause = ATTEMPT_PAUSE;
@@ -331,12 +340,14 @@ impl Events {
                 .discord
                 .rest
                 .send(LightMethod::Post, route, answer, &[]);
-            let until = deadline.min(Instant::now() + ATTEMPT);
+            let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
             match timeout_at(until, sent).await {
                 Ok(Ok(_)) => return true,
                 // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
                 // attempt, the event was delivered twice.
-                Ok(Err(error)) if error.code() == Some(ALREADY_ANSWERED) => return attempts > 1,
+                Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
+                    return attempts > 1;
+                }
                 Ok(Err(RestError::Refused { why: refused, .. })) => {
                     why = refused;
                     break;
@@ -354,7 +365,7 @@ impl Events {
     }
 
     /// Delivers an answer, and retries if it may work later.
-    async fn bring<F>(&self, send: impl Fn() -> F)
+    async fn deliver<F>(&self, send: impl Fn() -> F)
     where
         F: Future<Output = Result<(), RestError>>,
     {
@@ -381,16 +392,15 @@ impl Events {
     }
 
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
-    async fn gone(&self, messages: &[MessageId], guild: Option<GuildId>) {
-        let _in_hand = self.in_hand.read().await;
+    async fn messages_deleted(&self, messages: &[MessageId], guild: Option<GuildId>) {
+        let _in_flight = self.in_flight.read().await;
         let server = guild.map(|id| id.to_string());
         let messages = messages.iter().map(MessageId::to_string).collect();
         self.chat.messages_gone(PLATFORM, server, messages).await;
     }
 
-    /// Handles a message: one just received, or one fetched because it was missed (`asked`). A fetched one waits until
-    /// it's admitted.
-    pub(super) async fn written(&self, message: DiscordMessage, asked: bool) {
+    /// Handles a message: one just received, or one `fetched` because it was missed, which waits until it's admitted.
+    pub(super) async fn handle_message(&self, message: DiscordMessage, fetched: bool) {
         if !is_ordinary(&message) {
             return;
         }
@@ -413,7 +423,7 @@ impl Events {
         let mut ticket = loop {
             match self.chat.admit(server.as_deref(), &person, Sort::Action) {
                 Ok(ticket) => break ticket,
-                Err(_) if asked => sleep(ROOM_PAUSE).await,
+                Err(_) if fetched => sleep(ADMISSION_PAUSE).await,
                 // Typed messages beyond the bounds are dropped: answering them would be as much work again.
                 Err(_) => return,
             }
@@ -438,14 +448,14 @@ impl Events {
                 reply_to: replied.map(|replied| replied.id.to_string()),
             },
         };
-        let Some(answer) = self.in_turn(incoming, &mut ticket).await else {
+        let Some(answer) = self.handle_in_turn(incoming, &mut ticket).await else {
             return;
         };
         let answer = Message {
             nonce: Some(format!("a{}", message.id)),
             ..answer
         };
-        self.bring(|| async {
+        self.deliver(|| async {
             match self.discord.post(&channel.to_string(), &answer).await {
                 Ok(_) => Ok(()),
                 Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),
@@ -465,7 +475,7 @@ impl Events {
 impl Events {
     /// Handles a change on a server: the bot's permissions may be different now.
     async fn server_changed(&self, guild: GuildId) {
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         self.chat.server_changed(PLATFORM, &guild.to_string()).await;
     }
 }
@@ -476,7 +486,7 @@ impl EventHandler for Events {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
-        self.ask_again(shard, shards).await;
+        self.sweep(shard, shards).await;
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -485,7 +495,7 @@ impl EventHandler for Events {
             at: Instant::now(),
             shard: context.shard_id.0,
         };
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, Sort::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, Sort::Action),
@@ -502,9 +512,9 @@ impl EventHandler for Events {
             Err(TooMuch { tell }) => {
                 match &interaction {
                     Interaction::Autocomplete(command) => {
-                        self.propose(command, received, Vec::new()).await;
+                        self.send_choices(command, received, Vec::new()).await;
                     }
-                    _ if tell => self.turn_away(&interaction, received).await,
+                    _ if tell => self.refuse(&interaction, received).await,
                     _ => {}
                 }
                 return;
@@ -524,14 +534,14 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         if !is_ordinary(&message) {
             return;
         }
-        self.missed.listed(context.shard_id.0).await;
+        self.missed.wait_until_listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
-        if self.caught_up(channel, author).await < message.id.get() {
-            self.written(message, false).await;
+        if self.catch_up(channel, author).await < message.id.get() {
+            self.handle_message(message, false).await;
         }
     }
 
@@ -542,7 +552,7 @@ impl EventHandler for Events {
         message: MessageId,
         guild: Option<GuildId>,
     ) {
-        self.gone(&[message], guild).await;
+        self.messages_deleted(&[message], guild).await;
     }
 
     async fn message_delete_bulk(
@@ -552,7 +562,7 @@ impl EventHandler for Events {
         messages: Vec<MessageId>,
         guild: Option<GuildId>,
     ) {
-        self.gone(&messages, guild).await;
+        self.messages_deleted(&messages, guild).await;
     }
 
     async fn channel_delete(
@@ -561,7 +571,7 @@ impl EventHandler for Events {
         channel: GuildChannel,
         _: Option<Vec<DiscordMessage>>,
     ) {
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         self.chat
             .place_gone(PLATFORM, &channel.id.to_string())
             .await;
@@ -573,18 +583,18 @@ impl EventHandler for Events {
         thread: PartialGuildChannel,
         _: Option<GuildChannel>,
     ) {
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         self.chat.place_gone(PLATFORM, &thread.id.to_string()).await;
     }
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         let id = channel.id.to_string();
         self.chat.place_changed(PLATFORM, &id).await;
     }
 
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         let id = thread.id.to_string();
         self.chat.place_changed(PLATFORM, &id).await;
     }
@@ -615,7 +625,7 @@ impl EventHandler for Events {
         if guild.unavailable {
             return;
         }
-        let _in_hand = self.in_hand.read().await;
+        let _in_flight = self.in_flight.read().await;
         self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
     }
 }

@@ -15,11 +15,11 @@ pub(super) const LONGEST: Duration = Duration::from_secs(60 * 60);
 
 /// Converts the seconds in one of Discord's headers or bodies: negative ones become zero, more than [`LONGEST`] become
 /// that, and NaN becomes `None`.
-pub(super) fn seconds(told: f64) -> Option<Duration> {
-    if told.is_nan() {
+pub(super) fn seconds(value: f64) -> Option<Duration> {
+    if value.is_nan() {
         return None;
     }
-    Duration::try_from_secs_f64(told.clamp(0.0, LONGEST.as_secs_f64())).ok()
+    Duration::try_from_secs_f64(value.clamp(0.0, LONGEST.as_secs_f64())).ok()
 }
 
 /// The instant `wait` after `now`, or [`LONGEST`] after it if `wait` is longer.
@@ -27,10 +27,10 @@ fn after(now: Instant, wait: Duration) -> Instant {
     now.checked_add(wait.min(LONGEST)).unwrap_or(now)
 }
 
-/// The requests left in a bucket, and when it's full again.
+/// The requests left in a bucket, and when it's reset.
 struct Bucket {
     remaining: u32,
-    full: Instant,
+    reset_at: Instant,
     /// Whether Discord has refused a request. A late answer to an earlier one then doesn't reopen the bucket.
     closed: bool,
 }
@@ -51,11 +51,11 @@ impl<K: Hash + Eq> State<K> {
             self.closed_until = None;
         }
         let bucket = self.buckets.get(key)?;
-        if bucket.full <= now {
+        if bucket.reset_at <= now {
             self.buckets.remove(key);
             return None;
         }
-        (bucket.remaining == 0).then(|| bucket.full.saturating_duration_since(now))
+        (bucket.remaining == 0).then(|| bucket.reset_at.saturating_duration_since(now))
     }
 }
 
@@ -90,35 +90,35 @@ impl<K: Hash + Eq> Limits<K> {
     }
 
     /// Records what an answer says about its bucket. Answers may arrive out of order.
-    pub(super) fn learn(&self, key: K, remaining: u32, full_after: Duration, now: Instant) {
+    pub(super) fn record(&self, key: K, remaining: u32, reset_after: Duration, now: Instant) {
         let mut state = self.state();
         if state.buckets.len() >= SWEEP_AT {
-            state.buckets.retain(|_, bucket| bucket.full > now);
+            state.buckets.retain(|_, bucket| bucket.reset_at > now);
         }
         let known = state.buckets.get(&key);
-        if known.is_some_and(|known| known.closed && known.full > now) {
+        if known.is_some_and(|known| known.closed && known.reset_at > now) {
             return;
         }
         let bucket = Bucket {
             remaining,
-            full: after(now, full_after),
+            reset_at: after(now, reset_after),
             closed: false,
         };
         state.buckets.insert(key, bucket);
     }
 
     /// Empties a bucket for `wait`, after a request was refused.
-    pub(super) fn empty(&self, key: K, wait: Duration, now: Instant) {
+    pub(super) fn exhaust(&self, key: K, wait: Duration, now: Instant) {
         let bucket = Bucket {
             remaining: 0,
-            full: after(now, wait),
+            reset_at: after(now, wait),
             closed: true,
         };
         self.state().buckets.insert(key, bucket);
     }
 
     /// Applies the global limit for `wait`.
-    pub(super) fn close(&self, wait: Duration, now: Instant) {
+    pub(super) fn close_global(&self, wait: Duration, now: Instant) {
         let mut state = self.state();
         state.closed_until = state.closed_until.max(Some(after(now, wait)));
     }
@@ -129,23 +129,23 @@ impl<K: Hash + Eq> Limits<K> {
 }
 
 /// A steady rate of requests with small bursts, first come, first served.
-pub(super) struct Pace {
-    gap: Duration,
-    /// How far ahead of the pace a burst may get.
-    ahead: Duration,
+pub(super) struct Throttle {
+    interval: Duration,
+    /// How far ahead of the steady rate a burst may get.
+    tolerance: Duration,
     /// When the next request would be due without bursts.
     due: Mutex<Option<Instant>>,
 }
 
-impl Pace {
+impl Throttle {
     /// Allows `rate` requests per second. If `rate` is below 50, bursts don't exceed Discord's 50 in any second.
-    pub(super) fn new(rate: u32) -> Pace {
+    pub(super) fn new(rate: u32) -> Throttle {
         let rate = rate.max(1);
         let burst = 50_u32.saturating_sub(rate).clamp(1, 5).min(rate);
-        let gap = Duration::from_secs(1) / rate;
-        Pace {
-            gap,
-            ahead: gap * (burst - 1),
+        let interval = Duration::from_secs(1) / rate;
+        Throttle {
+            interval,
+            tolerance: interval * (burst - 1),
             due: Mutex::new(None),
         }
     }
@@ -154,8 +154,9 @@ impl Pace {
     pub(super) fn reserve(&self, now: Instant) -> Duration {
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let at = due.map_or(now, |due| due.max(now));
-        *due = Some(at + self.gap);
-        at.saturating_duration_since(now).saturating_sub(self.ahead)
+        *due = Some(at + self.interval);
+        at.saturating_duration_since(now)
+            .saturating_sub(self.tolerance)
     }
 }
 
@@ -170,7 +171,7 @@ mod tests {
         let limits = Limits::new();
         let (start, second) = (Instant::now(), Duration::from_secs(1));
         assert_eq!(limits.take(&1, false, start), None, "nothing is known yet");
-        limits.learn(1, 1, second * 5, start);
+        limits.record(1, 1, second * 5, start);
         assert_eq!(limits.take(&1, false, start), None);
         assert_eq!(limits.take(&1, false, start + second), Some(second * 4));
         assert_eq!(limits.take(&2, false, start), None, "another bucket");
@@ -181,7 +182,7 @@ mod tests {
     fn the_global_limit_closes_every_bucket() {
         let limits = Limits::new();
         let (start, second) = (Instant::now(), Duration::from_secs(1));
-        limits.close(second * 2, start);
+        limits.close_global(second * 2, start);
         assert_eq!(limits.take(&1, false, start), Some(second * 2));
         assert_eq!(
             limits.take(&1, true, start),
@@ -195,13 +196,13 @@ mod tests {
     fn an_answer_that_was_overtaken_opens_no_closed_bucket() {
         let limits = Limits::new();
         let (start, second) = (Instant::now(), Duration::from_secs(1));
-        limits.empty(1, second * 3, start);
-        limits.learn(1, 4, second, start);
+        limits.exhaust(1, second * 3, start);
+        limits.record(1, 4, second, start);
         assert_eq!(limits.take(&1, false, start + second), Some(second * 2));
-        limits.learn(1, 4, second, start + second * 3);
+        limits.record(1, 4, second, start + second * 3);
         assert_eq!(limits.take(&1, false, start + second * 3), None);
-        limits.close(second * 5, start);
-        limits.close(second, start);
+        limits.close_global(second * 5, start);
+        limits.close_global(second, start);
         assert_eq!(limits.take(&2, false, start), Some(second * 5));
     }
 
@@ -209,7 +210,7 @@ mod tests {
     fn the_last_place_of_a_bucket_is_taken_once() {
         let (limits, start) = (Limits::new(), Instant::now());
         for round in 0..2_000 {
-            limits.learn(round, 1, Duration::from_secs(60), start);
+            limits.record(round, 1, Duration::from_secs(60), start);
             let begin = std::sync::Barrier::new(2);
             let took = || {
                 begin.wait();
@@ -225,7 +226,7 @@ mod tests {
 
     #[test]
     fn seconds_that_make_no_sense_are_borne() {
-        for (told, expected) in [
+        for (value, expected) in [
             (0.25, Some(Duration::from_millis(250))),
             (-0.0, Some(Duration::ZERO)),
             (-5.0, Some(Duration::ZERO)),
@@ -236,54 +237,58 @@ mod tests {
             (f64::MIN_POSITIVE, Some(Duration::ZERO)),
             (f64::NAN, None),
         ] {
-            assert_eq!(seconds(told), expected, "{told}");
+            assert_eq!(seconds(value), expected, "{value}");
         }
     }
 
     proptest! {
         #[test]
         fn no_limit_panics_or_outlasts_the_longest(
-            told in prop::num::f64::ANY,
+            value in prop::num::f64::ANY,
             wait in any::<Duration>(),
             remaining in any::<u32>(),
             exempt in any::<bool>(),
         ) {
             let (limits, start) = (Limits::new(), Instant::now());
-            if let Some(told) = seconds(told) {
-                prop_assert!(told <= LONGEST);
-                limits.learn(1, remaining, told, start);
+            if let Some(value) = seconds(value) {
+                prop_assert!(value <= LONGEST);
+                limits.record(1, remaining, value, start);
                 limits.take(&1, exempt, start);
             }
-            limits.learn(2, remaining, wait, start);
-            limits.empty(3, wait, start);
+            limits.record(2, remaining, wait, start);
+            limits.exhaust(3, wait, start);
             for key in 1..=3 {
                 let left = limits.take(&key, exempt, start).unwrap_or_default();
                 prop_assert!(left <= LONGEST);
                 prop_assert_eq!(limits.wait(&key, exempt, start + LONGEST), None);
             }
-            limits.close(wait, start);
+            limits.close_global(wait, start);
             prop_assert!(limits.wait(&4, false, start).unwrap_or_default() <= LONGEST);
             prop_assert_eq!(limits.wait(&4, false, start + LONGEST), None);
         }
     }
 
     #[test]
-    fn a_pace_lets_a_few_go_at_once_and_then_one_after_the_other() {
+    fn a_throttle_lets_a_few_go_at_once_and_then_one_after_the_other() {
         let start = Instant::now();
-        let pace = Pace::new(10);
-        let waits: Vec<u128> = (0..8).map(|_| pace.reserve(start).as_millis()).collect();
+        let throttle = Throttle::new(10);
+        let waits: Vec<u128> = (0..8)
+            .map(|_| throttle.reserve(start).as_millis())
+            .collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 100, 200, 300]);
         // After a while without requests the full burst is available again, and no more than that.
         let later = start + Duration::from_secs(60);
-        let waits: Vec<u128> = (0..6).map(|_| pace.reserve(later).as_millis()).collect();
+        let waits: Vec<u128> = (0..6)
+            .map(|_| throttle.reserve(later).as_millis())
+            .collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 100]);
     }
 
     #[test]
     fn no_second_sees_more_than_fifty_below_that_rate() {
         for rate in [1, 2, 10, 40, 45, 49] {
-            let (start, pace) = (Instant::now(), Pace::new(rate));
-            let at: Vec<Duration> = (0..200).map(|_| pace.reserve(start)).collect();
+            let (start, throttle) = (Instant::now(), Throttle::new(rate));
+            let at: Vec<Duration> = (0..200).map(|_| throttle.reserve(start)).collect();
             for from in &at {
                 let until = *from + Duration::from_millis(999);
                 let within = at.iter().filter(|at| *at >= from && **at <= until);

@@ -27,13 +27,13 @@ const PAGE: usize = 100;
 const MOST_PAGES: usize = 50;
 
 /// The most sweeps: a turn that was found may be followed by one of the next player in another place.
-const ROUNDS: usize = 8;
+const MOST_SWEEPS: usize = 8;
 
 /// How long an event waits until it's known whether anything comes before it.
-const LISTING: Duration = Duration::from_secs(1);
+const LISTING_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Pauses of an event that waits for earlier messages while Discord doesn't answer.
-const PATIENCE: [Duration; 3] = [
+const RETRY_PAUSES: [Duration; 3] = [
     Duration::from_millis(500),
     Duration::from_secs(2),
     Duration::from_secs(5),
@@ -47,20 +47,20 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 #[derive(Default)]
 pub(super) struct Missed {
     /// The shards whose places to fetch from are known.
-    listed: watch::Sender<HashSet<u32>>,
+    listed_shards: watch::Sender<HashSet<u32>>,
     places: Mutex<Places>,
-    over: AtomicBool,
+    stopped: AtomicBool,
 }
 
 #[derive(Default)]
 struct Places {
-    waiting: HashMap<u64, Arc<Waiting>>,
+    pending: HashMap<u64, Arc<PendingPlace>>,
     /// The last message fetched, by channel.
-    heard: HashMap<u64, u64>,
+    last_fetched: HashMap<u64, u64>,
 }
 
 /// A place from which nothing has been fetched yet.
-struct Waiting {
+struct PendingPlace {
     channel: u64,
     unheard: Unheard,
     /// Whether it's done; locked during the fetch.
@@ -70,10 +70,10 @@ struct Waiting {
 impl Missed {
     /// Waits until it's known what comes before the events of a shard; not for long, because some have to be answered
     /// soon.
-    pub(super) async fn listed(&self, shard: u32) {
-        let mut listed = self.listed.subscribe();
+    pub(super) async fn wait_until_listed(&self, shard: u32) {
+        let mut listed = self.listed_shards.subscribe();
         let known = listed.wait_for(|listed| listed.contains(&shard));
-        if timeout(LISTING, known).await.is_err() {
+        if timeout(LISTING_TIMEOUT, known).await.is_err() {
             tracing::warn!(
                 shard,
                 "handling an event before checking for messages missed while offline"
@@ -82,7 +82,7 @@ impl Missed {
     }
 
     fn set_listed(&self, shard: u32, known: bool) {
-        self.listed.send_modify(|listed| {
+        self.listed_shards.send_modify(|listed| {
             if known {
                 listed.insert(shard);
             } else {
@@ -93,78 +93,81 @@ impl Missed {
 
     /// Stops fetching.
     pub(super) fn stop(&self) {
-        self.over.store(true, Ordering::Relaxed);
+        self.stopped.store(true, Ordering::Relaxed);
     }
 
-    fn is_over(&self) -> bool {
-        self.over.load(Ordering::Relaxed)
+    fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
     }
 
     /// Returns the places to fetch from before an event of `author` in `channel` is handled.
-    fn before(&self, channel: u64, author: u64) -> Vec<Arc<Waiting>> {
+    fn pending_before(&self, channel: u64, author: u64) -> Vec<Arc<PendingPlace>> {
         let Ok(places) = self.places.lock() else {
             return Vec::new();
         };
-        if places.waiting.is_empty() {
+        if places.pending.is_empty() {
             return Vec::new();
         }
         let author = author.to_string();
-        let concerns =
-            |one: &&Arc<Waiting>| one.channel == channel || one.unheard.players.contains(&author);
-        let mut found: Vec<_> = places.waiting.values().filter(concerns).cloned().collect();
+        let concerns = |one: &&Arc<PendingPlace>| {
+            one.channel == channel || one.unheard.players.contains(&author)
+        };
+        let mut found: Vec<_> = places.pending.values().filter(concerns).cloned().collect();
         // Direct messages first, as in the sweep.
         found.sort_by_key(|one| !one.unheard.place.direct);
         found
     }
 
-    fn heard(&self, channel: u64) -> u64 {
+    fn last_fetched(&self, channel: u64) -> u64 {
         let places = self.places.lock();
-        places.map_or(0, |places| places.heard.get(&channel).copied().unwrap_or(0))
+        places.map_or(0, |places| {
+            places.last_fetched.get(&channel).copied().unwrap_or(0)
+        })
     }
 
-    fn wait_for(&self, unheard: Vec<Unheard>) -> Vec<Arc<Waiting>> {
-        let waiting = |unheard: Unheard| {
-            Some(Arc::new(Waiting {
+    fn enqueue(&self, unheard: Vec<Unheard>) -> Vec<Arc<PendingPlace>> {
+        let pending = |unheard: Unheard| {
+            Some(Arc::new(PendingPlace {
                 channel: unheard.place.id.parse().ok().filter(|id| *id != 0)?,
                 unheard,
                 done: AsyncMutex::new(false),
             }))
         };
-        let all: Vec<_> = unheard.into_iter().filter_map(waiting).collect();
+        let all: Vec<_> = unheard.into_iter().filter_map(pending).collect();
         if let Ok(mut places) = self.places.lock() {
             for one in &all {
-                places.waiting.insert(one.channel, Arc::clone(one));
+                places.pending.insert(one.channel, Arc::clone(one));
             }
         }
         all
     }
 
-    fn done(&self, one: &Arc<Waiting>, last: u64) {
+    fn mark_done(&self, one: &Arc<PendingPlace>, last: u64) {
         if let Ok(mut places) = self.places.lock() {
-            let known = places.waiting.get(&one.channel);
+            let known = places.pending.get(&one.channel);
             if known.is_some_and(|known| Arc::ptr_eq(known, one)) {
-                places.waiting.remove(&one.channel);
+                places.pending.remove(&one.channel);
             }
-            let heard = places.heard.entry(one.channel).or_default();
-            *heard = last.max(*heard);
+            let last_fetched = places.last_fetched.entry(one.channel).or_default();
+            *last_fetched = last.max(*last_fetched);
         }
     }
 }
 
 impl Events {
     /// Fetches what was missed in the places of `shard`, one of `shards`, after it began a new session.
-    pub(super) async fn ask_again(&self, shard: u32, shards: u32) {
-        let mut asked: HashSet<(String, String)> = HashSet::new();
+    pub(super) async fn sweep(&self, shard: u32, shards: u32) {
+        let mut seen: HashSet<(String, String)> = HashSet::new();
         // From here on, events wait until it's known what comes before them.
         self.missed.set_listed(shard, false);
-        for _ in 0..ROUNDS {
+        for _ in 0..MOST_SWEEPS {
             let unheard = match self.chat.unheard(PLATFORM).await {
                 Ok(unheard) => unheard,
                 Err(error) => {
                     tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
                     self.missed.set_listed(shard, true);
                     sleep(PAUSE).await;
-                    if self.missed.is_over() {
+                    if self.missed.is_stopped() {
                         return;
                     }
                     continue;
@@ -173,9 +176,9 @@ impl Events {
             let mut new = unheard;
             new.retain(|one| {
                 shard_of(one, shards) == shard
-                    && asked.insert((one.place.id.clone(), one.after.clone()))
+                    && seen.insert((one.place.id.clone(), one.after.clone()))
             });
-            let new = self.missed.wait_for(new);
+            let new = self.missed.enqueue(new);
             self.missed.set_listed(shard, true);
             if new.is_empty() {
                 return;
@@ -183,14 +186,14 @@ impl Events {
             for one in new {
                 let mut pause = PAUSE;
                 loop {
-                    let in_hand = self.in_hand.read().await;
-                    if self.missed.is_over() {
+                    let in_flight = self.in_flight.read().await;
+                    if self.missed.is_stopped() {
                         return;
                     }
-                    let Err(wait) = self.ask(&one).await else {
+                    let Err(wait) = self.catch_up_place(&one).await else {
                         break;
                     };
-                    drop(in_hand);
+                    drop(in_flight);
                     sleep(wait.unwrap_or(pause)).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
@@ -200,29 +203,29 @@ impl Events {
 
     /// Fetches and handles what comes before an event of `author` in `channel`. Returns the last message fetched from
     /// there; it and everything before it have been handled.
-    pub(super) async fn caught_up(&self, channel: u64, author: u64) -> u64 {
-        for one in self.missed.before(channel, author) {
-            for pause in PATIENCE {
-                if self.ask(&one).await.is_ok() || self.missed.is_over() {
+    pub(super) async fn catch_up(&self, channel: u64, author: u64) -> u64 {
+        for one in self.missed.pending_before(channel, author) {
+            for pause in RETRY_PAUSES {
+                if self.catch_up_place(&one).await.is_ok() || self.missed.is_stopped() {
                     break;
                 }
                 sleep(pause).await;
             }
         }
-        self.missed.heard(channel)
+        self.missed.last_fetched(channel)
     }
 
     /// Fetches what was said in a place and handles it, unless that is done.
     ///
     /// # Errors
     /// It may work later, after the time that Discord asks for, if it names one.
-    async fn ask(&self, one: &Arc<Waiting>) -> Result<(), Option<Duration>> {
+    async fn catch_up_place(&self, one: &Arc<PendingPlace>) -> Result<(), Option<Duration>> {
         let mut done = one.done.lock().await;
         if *done {
             return Ok(());
         }
-        let said = match self.said(one).await {
-            Ok(said) => said,
+        let messages = match self.fetch_messages(one).await {
+            Ok(messages) => messages,
             Err(RestError::Refused { why, .. }) => {
                 tracing::debug!(channel = one.channel, %why, "can't read what was said there");
                 Vec::new()
@@ -230,18 +233,18 @@ impl Events {
             Err(RestError::Later { after, .. }) => return Err(after),
             Err(RestError::Unreachable(_)) => return Err(None),
         };
-        let last = said.last().map_or(0, |message| message.id.get());
-        let answered: HashSet<u64> = said
+        let last = messages.last().map_or(0, |message| message.id.get());
+        let answered: HashSet<u64> = messages
             .iter()
             .filter(|message| message.author.id.get() == self.bot)
             .filter_map(|answer| answer.message_reference.as_ref()?.message_id)
             .map(|id| id.get())
             .collect();
-        for mut message in said {
+        for mut message in messages {
             if !is_ordinary(&message) || answered.contains(&message.id.get()) {
                 continue;
             }
-            if self.missed.is_over() {
+            if self.missed.is_stopped() {
                 return Err(None);
             }
             message.guild_id = server(&one.unheard).map(GuildId::new);
@@ -250,15 +253,15 @@ impl Events {
             if let Some(name) = self.chat.name_of(PLATFORM, &author).await {
                 message.author.global_name = Some(name.raw().to_owned());
             }
-            self.written(message, true).await;
+            self.handle_message(message, true).await;
         }
         *done = true;
-        self.missed.done(one, last);
+        self.missed.mark_done(one, last);
         Ok(())
     }
 
     /// Returns the messages of a place after the last known one, oldest first.
-    async fn said(&self, one: &Waiting) -> Result<Vec<DiscordMessage>, RestError> {
+    async fn fetch_messages(&self, one: &PendingPlace) -> Result<Vec<DiscordMessage>, RestError> {
         let mut all: Vec<DiscordMessage> = Vec::new();
         let mut after: u64 = one.unheard.after.parse().unwrap_or(0);
         for _ in 0..MOST_PAGES {
@@ -266,7 +269,7 @@ impl Events {
                 channel_id: ChannelId::new(one.channel),
             };
             let query = format!("after={after}&limit={PAGE}");
-            let page = self.discord.rest.ask(route, &query).await?;
+            let page = self.discord.rest.get_with_query(route, &query).await?;
             let page = page.as_array().map_or(&[][..], Vec::as_slice);
             let id = |message: &Json| message.get("id")?.as_str()?.parse().ok();
             let newest: Option<u64> = page.iter().filter_map(id).max();

@@ -226,7 +226,7 @@ async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
     let id = |json: &serde_json::Value| -> Result<u64, RestError> {
         let id = json.get("id").and_then(|id| id.as_str()?.parse().ok());
         id.filter(|id| *id != 0)
-            .ok_or_else(|| RestError::odd("Discord's answer has no id"))
+            .ok_or_else(|| RestError::unexpected("Discord's answer has no id"))
     };
     let application = rest.get(Route::Oauth2ApplicationCurrent).await?;
     let user = rest.get(Route::UserMe).await?;
@@ -237,7 +237,8 @@ async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
     register(rest, identity.application).await?;
     let gateway = rest.get(Route::GatewayBot).await?;
     let url = gateway.get("url").and_then(|url| url.as_str());
-    let url = url.ok_or_else(|| RestError::odd("Discord doesn't say where its gateway is"))?;
+    let url =
+        url.ok_or_else(|| RestError::unexpected("Discord doesn't say where its gateway is"))?;
     let shards = gateway.get("shards").and_then(serde_json::Value::as_u64);
     let gateway = Gateway {
         url: url.to_owned(),
@@ -263,7 +264,7 @@ async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
     rest.send(LightMethod::Put, route, &body, &[]).await?;
     tracing::info!(
         "updated the commands registered with Discord ({})",
-        difference.done()
+        difference.describe_applied()
     );
     Ok(())
 }

@@ -9,9 +9,9 @@ use reqwest::{StatusCode, Url};
 
 /// What kept Discord from answering a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Obstacle {
+pub(super) enum Cause {
     /// The host name doesn't resolve on this machine.
-    Name,
+    Dns,
     /// Nothing listens at the address.
     Refused,
     /// There is no route to the address.
@@ -25,11 +25,11 @@ pub(super) enum Obstacle {
     /// TLS failed in another way; the reason.
     Tls(String),
     /// A proxy requires a user name and password.
-    ProxyLogin,
+    ProxyAuth,
     /// A proxy or load balancer in front of Discord can't reach it.
-    Gateway(StatusCode),
+    BadGateway(StatusCode),
     /// The answer isn't Discord's.
-    Foreign,
+    NotDiscord,
     /// Anything else; a message for developers.
     Other(String),
 }
@@ -39,58 +39,58 @@ pub(super) enum Obstacle {
 pub(super) struct Unreachable {
     /// The host, with its port if the address names one.
     pub(super) host: String,
-    pub(super) why: Obstacle,
+    pub(super) cause: Cause,
 }
 
 impl Unreachable {
     /// What to do about it.
     pub(super) fn advice(&self) -> &'static str {
-        match self.why {
-            Obstacle::Name => {
+        match self.cause {
+            Cause::Dns => {
                 "Check this machine's DNS and internet connection, and api_base under [discord]"
             }
-            Obstacle::Refused => {
+            Cause::Refused => {
                 "Check api_base under [discord], and whether a firewall is in the way"
             }
-            Obstacle::NoRoute => "Check this machine's internet connection",
-            Obstacle::TimedOut => {
+            Cause::NoRoute => "Check this machine's internet connection",
+            Cause::TimedOut => {
                 "Check this machine's internet connection, and whether a firewall is in the way"
             }
-            Obstacle::Closed => {
+            Cause::Closed => {
                 "Check api_base under [discord] (http or https?), and whether a firewall or proxy is in the way"
             }
-            Obstacle::Certificate(_) => {
+            Cause::Certificate(_) => {
                 "Check this machine's clock, and whether a proxy or firewall intercepts secure connections"
             }
-            Obstacle::Tls(_) => {
+            Cause::Tls(_) => {
                 "Check api_base under [discord] (http or https?), and whether a proxy is in the way"
             }
-            Obstacle::ProxyLogin => {
+            Cause::ProxyAuth => {
                 "A proxy in between wants a user name and password; let Stonepost through without them, or set api_base \
                  under [discord] to another address"
             }
-            Obstacle::Gateway(_) => {
+            Cause::BadGateway(_) => {
                 "Either a proxy in between can't reach Discord, or Discord is down (see https://discordstatus.com); try \
                  again later"
             }
-            Obstacle::Foreign => {
+            Cause::NotDiscord => {
                 "Check api_base under [discord], and whether a proxy or a login page is in the way"
             }
-            Obstacle::Other(_) => "Check this machine's internet connection",
+            Cause::Other(_) => "Check this machine's internet connection",
         }
     }
 
     /// Whether there was no connection at all, so that a proxy may be what is missing.
     pub(super) fn is_local(&self) -> bool {
         !matches!(
-            self.why,
-            Obstacle::ProxyLogin | Obstacle::Gateway(_) | Obstacle::Foreign
+            self.cause,
+            Cause::ProxyAuth | Cause::BadGateway(_) | Cause::NotDiscord
         )
     }
 
     /// One sentence for the log, without a full stop: `Can't reach discord.com (the host name doesn't resolve)`.
-    pub(super) fn brief(&self) -> String {
-        match &self.why {
+    pub(super) fn summary(&self) -> String {
+        match &self.cause {
             why if self.is_local() => format!("Can't reach {} ({why})", self.host),
             _ => self.to_string(),
         }
@@ -99,81 +99,79 @@ impl Unreachable {
 
 impl fmt::Display for Unreachable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.why {
+        match &self.cause {
             why if self.is_local() => write!(f, "Can't reach {}: {why}", self.host),
             why => write!(f, "{} {why}", self.host),
         }
     }
 }
 
-impl fmt::Display for Obstacle {
+impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Obstacle::Name => f.write_str("the host name doesn't resolve"),
-            Obstacle::Refused => f.write_str("the connection was refused"),
-            Obstacle::NoRoute => f.write_str("there's no route to it"),
-            Obstacle::TimedOut => f.write_str("there was no answer in time"),
-            Obstacle::Closed => f.write_str("the connection was closed without an answer"),
-            Obstacle::Certificate(why) => {
+            Cause::Dns => f.write_str("the host name doesn't resolve"),
+            Cause::Refused => f.write_str("the connection was refused"),
+            Cause::NoRoute => f.write_str("there's no route to it"),
+            Cause::TimedOut => f.write_str("there was no answer in time"),
+            Cause::Closed => f.write_str("the connection was closed without an answer"),
+            Cause::Certificate(why) => {
                 write!(
                     f,
                     "its certificate for the secure connection (TLS) isn't trusted, {why}"
                 )
             }
-            Obstacle::Tls(why) => write!(f, "the secure connection (TLS) failed, {why}"),
-            Obstacle::ProxyLogin => {
+            Cause::Tls(why) => write!(f, "the secure connection (TLS) failed, {why}"),
+            Cause::ProxyAuth => {
                 write!(f, "answered {}", StatusCode::PROXY_AUTHENTICATION_REQUIRED)
             }
-            Obstacle::Gateway(status) => write!(f, "answered {status}"),
-            Obstacle::Foreign => f.write_str("sent an answer that isn't from Discord"),
-            Obstacle::Other(why) => f.write_str(why),
+            Cause::BadGateway(status) => write!(f, "answered {status}"),
+            Cause::NotDiscord => f.write_str("sent an answer that isn't from Discord"),
+            Cause::Other(why) => f.write_str(why),
         }
     }
 }
 
 /// Returns why a request got no answer. The message contains no address, which might hold an interaction's token.
-pub(super) fn obstacle(error: reqwest::Error) -> Obstacle {
+pub(super) fn cause(error: reqwest::Error) -> Cause {
     let error = error.without_url();
     let mut found = None;
     let mut next: Option<&(dyn Error + 'static)> = Some(&error);
     while let Some(link) = next {
-        found = of(link).or(found);
+        found = classify(link).or(found);
         next = link.source();
     }
     match found {
         Some(found) => found,
-        None if error.is_timeout() => Obstacle::TimedOut,
-        None => Obstacle::Other(innermost(&error)),
+        None if error.is_timeout() => Cause::TimedOut,
+        None => Cause::Other(innermost(&error)),
     }
 }
 
 /// What one error in the chain says.
-fn of(link: &(dyn Error + 'static)) -> Option<Obstacle> {
+fn classify(link: &(dyn Error + 'static)) -> Option<Cause> {
     if link.is::<Unresolved>() {
-        return Some(Obstacle::Name);
+        return Some(Cause::Dns);
     }
     if let Some(error) = link.downcast_ref::<rustls::Error>() {
         return Some(match error {
-            rustls::Error::InvalidCertificate(why) => Obstacle::Certificate(why.to_string()),
-            error => Obstacle::Tls(error.to_string()),
+            rustls::Error::InvalidCertificate(why) => Cause::Certificate(why.to_string()),
+            error => Cause::Tls(error.to_string()),
         });
     }
     if let Some(error) = link.downcast_ref::<hyper::Error>() {
-        return error.is_incomplete_message().then_some(Obstacle::Closed);
+        return error.is_incomplete_message().then_some(Cause::Closed);
     }
     let error = link.downcast_ref::<io::Error>()?;
     // An error inside an `io::Error` isn't its source.
-    let inner = error.get_ref().and_then(|inner| of(inner));
+    let inner = error.get_ref().and_then(|inner| classify(inner));
     inner.or_else(|| match error.kind() {
-        io::ErrorKind::ConnectionRefused => Some(Obstacle::Refused),
-        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => {
-            Some(Obstacle::NoRoute)
-        }
-        io::ErrorKind::TimedOut => Some(Obstacle::TimedOut),
+        io::ErrorKind::ConnectionRefused => Some(Cause::Refused),
+        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => Some(Cause::NoRoute),
+        io::ErrorKind::TimedOut => Some(Cause::TimedOut),
         io::ErrorKind::ConnectionReset
         | io::ErrorKind::ConnectionAborted
         | io::ErrorKind::BrokenPipe
-        | io::ErrorKind::UnexpectedEof => Some(Obstacle::Closed),
+        | io::ErrorKind::UnexpectedEof => Some(Cause::Closed),
         _ => None,
     })
 }
@@ -188,14 +186,14 @@ fn innermost(error: &dyn Error) -> String {
 }
 
 /// Recognises an answer from something in front of Discord. Returns `None` if it may be Discord's own.
-pub(super) fn foreign(status: StatusCode, is_json: bool) -> Option<Obstacle> {
+pub(super) fn not_discord(status: StatusCode, is_json: bool) -> Option<Cause> {
     match status {
-        StatusCode::PROXY_AUTHENTICATION_REQUIRED => Some(Obstacle::ProxyLogin),
+        StatusCode::PROXY_AUTHENTICATION_REQUIRED => Some(Cause::ProxyAuth),
         _ if is_json => None,
         StatusCode::BAD_GATEWAY | StatusCode::SERVICE_UNAVAILABLE | StatusCode::GATEWAY_TIMEOUT => {
-            Some(Obstacle::Gateway(status))
+            Some(Cause::BadGateway(status))
         }
-        _ if status.is_success() => Some(Obstacle::Foreign),
+        _ if status.is_success() => Some(Cause::NotDiscord),
         _ => None,
     }
 }
@@ -218,9 +216,9 @@ pub(super) fn host(address: &str) -> String {
 struct Unresolved(#[source] io::Error);
 
 /// Resolves names as the system does, with an error that can be recognised.
-pub(super) struct Names;
+pub(super) struct SystemResolver;
 
-impl Resolve for Names {
+impl Resolve for SystemResolver {
     fn resolve(&self, name: Name) -> Resolving {
         Box::pin(async move {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await;
@@ -238,31 +236,31 @@ mod tests {
     fn what_is_inside_of_an_error_is_found() {
         let tls = |error: rustls::Error| {
             // As the connector returns it.
-            of(&io::Error::other(io::Error::new(
+            classify(&io::Error::other(io::Error::new(
                 io::ErrorKind::InvalidData,
                 error,
             )))
         };
         assert_eq!(
             tls(rustls::CertificateError::Expired.into()),
-            Some(Obstacle::Certificate(
+            Some(Cause::Certificate(
                 rustls::CertificateError::Expired.to_string()
             ))
         );
         assert!(matches!(
             tls(rustls::Error::HandshakeNotComplete),
-            Some(Obstacle::Tls(_))
+            Some(Cause::Tls(_))
         ));
         let name = Unresolved(io::Error::other("no such name"));
-        assert_eq!(of(&io::Error::other(name)), Some(Obstacle::Name));
+        assert_eq!(classify(&io::Error::other(name)), Some(Cause::Dns));
         for (kind, expected) in [
-            (io::ErrorKind::ConnectionRefused, Some(Obstacle::Refused)),
-            (io::ErrorKind::NetworkUnreachable, Some(Obstacle::NoRoute)),
-            (io::ErrorKind::TimedOut, Some(Obstacle::TimedOut)),
-            (io::ErrorKind::UnexpectedEof, Some(Obstacle::Closed)),
+            (io::ErrorKind::ConnectionRefused, Some(Cause::Refused)),
+            (io::ErrorKind::NetworkUnreachable, Some(Cause::NoRoute)),
+            (io::ErrorKind::TimedOut, Some(Cause::TimedOut)),
+            (io::ErrorKind::UnexpectedEof, Some(Cause::Closed)),
             (io::ErrorKind::OutOfMemory, None),
         ] {
-            assert_eq!(of(&io::Error::from(kind)), expected, "{kind}");
+            assert_eq!(classify(&io::Error::from(kind)), expected, "{kind}");
         }
     }
 

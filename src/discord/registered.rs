@@ -14,7 +14,7 @@ const SLASH: u64 = 1;
 const ENTRY_POINT: u64 = 4;
 
 /// The fields of an Entry Point command that a bulk overwrite may contain.
-const KEPT: [&str; 11] = [
+const ENTRY_POINT_FIELDS: [&str; 11] = [
     "id",
     "type",
     "name",
@@ -33,7 +33,7 @@ pub(super) async fn registered(rest: &Rest, application: u64) -> Result<Json, Re
     let route = Route::Commands {
         application_id: application.into(),
     };
-    rest.ask(route, "with_localizations=true").await
+    rest.get_with_query(route, "with_localizations=true").await
 }
 
 /// How the registered commands differ from ours, by the names that people see.
@@ -53,13 +53,13 @@ impl Difference {
         let mut found = Difference::default();
         for (key, command) in &ours {
             match registered.get(key) {
-                None => found.missing.push(shown(key)),
-                Some(other) if other != command => found.outdated.push(shown(key)),
+                None => found.missing.push(display_name(key)),
+                Some(other) if other != command => found.outdated.push(display_name(key)),
                 Some(_) => {}
             }
         }
         let foreign = registered.keys().filter(|key| !ours.contains_key(*key));
-        found.foreign.extend(foreign.map(shown));
+        found.foreign.extend(foreign.map(display_name));
         found
     }
 
@@ -68,16 +68,16 @@ impl Difference {
     }
 
     /// `missing: /move, /board; outdated: /help`
-    pub(super) fn words(&self) -> String {
-        self.named(["missing", "outdated", "not Stonepost's"])
+    pub(super) fn describe(&self) -> String {
+        self.describe_with(["missing", "outdated", "not Stonepost's"])
     }
 
     /// What an overwrite changed: `added: /move, /board; updated: /help`
-    pub(super) fn done(&self) -> String {
-        self.named(["added", "updated", "removed"])
+    pub(super) fn describe_applied(&self) -> String {
+        self.describe_with(["added", "updated", "removed"])
     }
 
-    fn named(&self, [missing, outdated, foreign]: [&str; 3]) -> String {
+    fn describe_with(&self, [missing, outdated, foreign]: [&str; 3]) -> String {
         let parts = [
             (missing, &self.missing),
             (outdated, &self.outdated),
@@ -94,7 +94,7 @@ pub(super) fn overwrite(registered: &Json, ours: &Json) -> Json {
     let entries = all(registered).filter(|command| kind(command) == ENTRY_POINT);
     let kept = entries.map(|command| {
         let mut kept = Map::new();
-        for name in KEPT {
+        for name in ENTRY_POINT_FIELDS {
             match command.get(name) {
                 None | Some(Json::Null) => {}
                 Some(value) if name == "default_member_permissions" => {
@@ -129,12 +129,12 @@ fn by_name(commands: &Json) -> BTreeMap<(u64, String), Json> {
     let commands = all(commands).filter(|command| kind(command) != ENTRY_POINT);
     let keyed = commands.map(|command| {
         let key = (kind(command), text(command, "name").to_owned());
-        (key, meaning(command))
+        (key, normalized(command))
     });
     keyed.collect()
 }
 
-fn shown((kind, name): &(u64, String)) -> String {
+fn display_name((kind, name): &(u64, String)) -> String {
     match *kind {
         SLASH => format!("/{name}"),
         _ => format!("“{name}”"),
@@ -142,7 +142,7 @@ fn shown((kind, name): &(u64, String)) -> String {
 }
 
 /// The meaning of a command, in a normal form.
-fn meaning(command: &Json) -> Json {
+fn normalized(command: &Json) -> Json {
     json!({
         "description": text(command, "description"),
         "name_localizations": translations(command, "name_localizations"),
@@ -157,7 +157,7 @@ fn meaning(command: &Json) -> Json {
 
 /// Options are compared in order, because people see them in that order.
 fn options(part: &Json) -> Vec<Json> {
-    let told = part.get("options").into_iter().flat_map(all);
+    let list = part.get("options").into_iter().flat_map(all);
     let option = |option: &Json| {
         json!({
             "type": option.get("type"),
@@ -177,11 +177,11 @@ fn options(part: &Json) -> Vec<Json> {
             "max_length": option.get("max_length"),
         })
     };
-    told.map(option).collect()
+    list.map(option).collect()
 }
 
 fn choices(option: &Json) -> Vec<Json> {
-    let told = option.get("choices").into_iter().flat_map(all);
+    let list = option.get("choices").into_iter().flat_map(all);
     let choice = |choice: &Json| {
         json!({
             "name": text(choice, "name"),
@@ -189,13 +189,13 @@ fn choices(option: &Json) -> Vec<Json> {
             "value": choice.get("value"),
         })
     };
-    told.map(choice).collect()
+    list.map(choice).collect()
 }
 
 /// Missing translations may be absent, null, or an empty object.
 fn translations(part: &Json, name: &str) -> Json {
-    let told = part.get(name).and_then(Json::as_object);
-    told.cloned().unwrap_or_default().into()
+    let found = part.get(name).and_then(Json::as_object);
+    found.cloned().unwrap_or_default().into()
 }
 
 fn flag(part: &Json, name: &str) -> bool {
@@ -214,10 +214,10 @@ fn set(part: &Json, name: &str) -> Json {
 }
 
 /// Permissions as a number; Discord sends them as a string.
-fn permissions(told: &Json) -> Json {
-    let number = match told {
+fn permissions(value: &Json) -> Json {
+    let number = match value {
         Json::String(text) => text.parse().ok(),
-        told => told.as_u64(),
+        value => value.as_u64(),
     };
     json!(number)
 }
@@ -243,7 +243,7 @@ mod tests {
     }
 
     /// The same command as Discord returns it.
-    fn told() -> Json {
+    fn as_returned() -> Json {
         json!({
             "id": "1", "application_id": "2", "version": "3", "name": "move", "dm_permission": true,
             "name_localizations": null, "description": "Play a turn", "description_localizations": {},
@@ -258,9 +258,9 @@ mod tests {
 
     #[test]
     fn what_means_the_same_is_the_same() {
-        let found = Difference::between(&json!([told()]), &json!([command()]));
+        let found = Difference::between(&json!([as_returned()]), &json!([command()]));
         assert!(found.is_none(), "{found:?}");
-        assert_eq!(found.words(), "");
+        assert_eq!(found.describe(), "");
     }
 
     #[test]
@@ -289,18 +289,18 @@ mod tests {
                 json!({"de": "Eins"}),
             ),
         ] {
-            let mut other = told();
+            let mut other = as_returned();
             *other.pointer_mut(path).unwrap_or(&mut Json::Null) = value;
             let found = Difference::between(&json!([other]), &json!([command()]));
             assert_eq!(found.outdated, ["/move"], "{path}");
         }
         let found = Difference::between(&json!([]), &json!([command()]));
-        assert_eq!(found.words(), "missing: /move");
-        assert_eq!(found.done(), "added: /move");
+        assert_eq!(found.describe(), "missing: /move");
+        assert_eq!(found.describe_applied(), "added: /move");
         let menu = json!({"type": 2, "name": "Look up"});
-        let found = Difference::between(&json!([told(), menu]), &json!([command()]));
-        assert_eq!(found.words(), "not Stonepost's: “Look up”");
-        assert_eq!(found.done(), "removed: “Look up”");
+        let found = Difference::between(&json!([as_returned(), menu]), &json!([command()]));
+        assert_eq!(found.describe(), "not Stonepost's: “Look up”");
+        assert_eq!(found.describe_applied(), "removed: “Look up”");
         assert_eq!(
             Difference::between(&Json::Null, &json!([command()])).missing,
             ["/move"]
@@ -314,7 +314,7 @@ mod tests {
             "name_localizations": {"de": "starten"}, "description_localizations": null, "contexts": [0, 1, 2],
             "integration_types": [0, 1], "default_member_permissions": "2048", "nsfw": false, "handler": 2,
         });
-        let registered = json!([entry, told()]);
+        let registered = json!([entry, as_returned()]);
         let body = overwrite(&registered, &json!([command()]));
         let kept = json!({
             "id": "9", "type": 4, "name": "launch", "description": "", "name_localizations": {"de": "starten"},

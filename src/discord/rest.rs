@@ -11,8 +11,8 @@ use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
 use super::Settings;
-use super::limits::{Limits, Pace, seconds};
-use super::reach::{self, Names, Obstacle, Unreachable};
+use super::limits::{Limits, Throttle, seconds};
+use super::reach::{self, Cause, SystemResolver, Unreachable};
 use crate::chat::File;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -20,16 +20,16 @@ const PORTAL: &str = "https://discord.com/developers/applications";
 
 /// The user agent, in the format that Discord requires. Source:
 /// <https://discord.com/developers/docs/reference#user-agent>.
-fn agent(contact: Option<&str>) -> String {
+fn user_agent(contact: Option<&str>) -> String {
     let url = contact.unwrap_or(PORTAL);
     format!("DiscordBot ({url}, {})", env!("CARGO_PKG_VERSION"))
 }
 
 /// The longest rate limit that is waited out here.
-const PATIENCE: Duration = Duration::from_secs(15);
+const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
 /// How many times a request is sent if it keeps meeting rate limits.
-const TRIES: u32 = 4;
+const MAX_ATTEMPTS: u32 = 4;
 
 /// The wait after a 429 that names none, and the shortest wait after any.
 const USUAL_WAIT: Duration = Duration::from_secs(1);
@@ -60,7 +60,7 @@ pub(super) enum RestError {
 
 impl RestError {
     /// An error for an answer that doesn't follow Discord's API description, or for a failure on our side.
-    pub(super) fn odd(why: &str) -> RestError {
+    pub(super) fn unexpected(why: &str) -> RestError {
         RestError::Later {
             after: None,
             why: why.to_owned(),
@@ -80,7 +80,7 @@ impl fmt::Display for RestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RestError::Later { why, .. } | RestError::Refused { why, .. } => f.write_str(why),
-            RestError::Unreachable(unreachable) => f.write_str(&unreachable.brief()),
+            RestError::Unreachable(unreachable) => f.write_str(&unreachable.summary()),
         }
     }
 }
@@ -96,7 +96,7 @@ pub(super) struct Rest {
     host: String,
     token: HeaderValue,
     limits: Limits<Key>,
-    pace: Pace,
+    throttle: Throttle,
 }
 
 impl Rest {
@@ -106,11 +106,11 @@ impl Rest {
             .map_err(|_| "the token contains characters that can't be in a token".to_owned())?;
         token.set_sensitive(true);
         let client = Client::builder()
-            .user_agent(agent(settings.contact.as_deref()))
+            .user_agent(user_agent(settings.contact.as_deref()))
             .timeout(settings.timeout)
             // The gateway's connection can't use a proxy, so requests don't either.
             .no_proxy()
-            .dns_resolver(Arc::new(Names))
+            .dns_resolver(Arc::new(SystemResolver))
             .build()
             .map_err(|error| error.to_string())?;
         Ok(Rest {
@@ -119,7 +119,7 @@ impl Rest {
             host: reach::host(&settings.api_base),
             token,
             limits: Limits::new(),
-            pace: Pace::new(settings.requests_per_second),
+            throttle: Throttle::new(settings.requests_per_second),
         })
     }
 
@@ -130,17 +130,22 @@ impl Rest {
     /// Returns Discord's time in UTC milliseconds, to the second.
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);
-        let response = self.once(&Method::GET, &url, &Json::Null, &[]).await?;
+        let response = self.send_once(&Method::GET, &url, &Json::Null, &[]).await?;
         let date = response.headers().get(DATE);
         let date = date.and_then(|date| date.to_str().ok());
         // HTTP dates have the format of mail dates.
         let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
-        let date = date.ok_or_else(|| RestError::odd("Discord doesn't say what time it is"))?;
+        let date =
+            date.ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))?;
         Ok(date.timestamp().as_millisecond())
     }
 
     /// As [`Rest::get`], with a query such as `limit=100`.
-    pub(super) async fn ask(&self, route: Route<'_>, query: &str) -> Result<Json, RestError> {
+    pub(super) async fn get_with_query(
+        &self,
+        route: Route<'_>,
+        query: &str,
+    ) -> Result<Json, RestError> {
         let url = format!("{}?{query}", self.url(&route));
         self.send_to(LightMethod::Get, route, &url, &Json::Null, &[])
             .await
@@ -181,32 +186,32 @@ impl Rest {
         };
         let exempt = token.is_some();
         let key = (route.ratelimiting_bucket(), method.clone(), token);
-        let mut error = RestError::odd("Discord's rate limit is used up");
-        for _ in 0..TRIES {
-            self.room(&key, exempt).await?;
-            let response = self.once(&method, url, body, files).await?;
-            self.learn(&key, response.headers());
+        let mut error = RestError::unexpected("Discord's rate limit is used up");
+        for _ in 0..MAX_ATTEMPTS {
+            self.wait_for_limits(&key, exempt).await?;
+            let response = self.send_once(&method, url, body, files).await?;
+            self.record_limits(&key, response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
                 return self.read(response).await;
             }
-            let wait = self.limited(&key, response).await;
+            let wait = self.record_429(&key, response).await;
             error = RestError::Later {
                 after: Some(wait),
                 why: "Discord asks for fewer requests".to_owned(),
             };
-            if wait > PATIENCE {
+            if wait > LONGEST_WAIT {
                 break;
             }
         }
         Err(error)
     }
 
-    /// Waits until a request may be sent. The pace comes last, so that requests that waited for the same limit aren't
-    /// sent all at once when it ends.
-    async fn room(&self, key: &Key, exempt: bool) -> Result<(), RestError> {
+    /// Waits until a request may be sent. The throttle comes last, so that requests that waited for the same limit
+    /// aren't sent all at once when it ends.
+    async fn wait_for_limits(&self, key: &Key, exempt: bool) -> Result<(), RestError> {
         loop {
             if let Some(wait) = self.limits.wait(key, exempt, Instant::now()) {
-                if wait > PATIENCE {
+                if wait > LONGEST_WAIT {
                     return Err(RestError::Later {
                         after: Some(wait),
                         why: "Discord's rate limit is used up".to_owned(),
@@ -216,7 +221,7 @@ impl Rest {
                 continue;
             }
             if !exempt {
-                tokio::time::sleep(self.pace.reserve(Instant::now())).await;
+                tokio::time::sleep(self.throttle.reserve(Instant::now())).await;
             }
             // Another answer may have reported a limit meanwhile.
             if self.limits.take(key, exempt, Instant::now()).is_none() {
@@ -225,7 +230,7 @@ impl Rest {
         }
     }
 
-    async fn once(
+    async fn send_once(
         &self,
         method: &Method,
         url: &str,
@@ -244,13 +249,13 @@ impl Rest {
             request.json(body)
         };
         let sent = request.send().await;
-        sent.map_err(|error| self.unreachable(reach::obstacle(error)))
+        sent.map_err(|error| self.unreachable(reach::cause(error)))
     }
 
-    fn unreachable(&self, why: Obstacle) -> RestError {
+    fn unreachable(&self, cause: Cause) -> RestError {
         RestError::Unreachable(Unreachable {
             host: self.host.clone(),
-            why,
+            cause,
         })
     }
 
@@ -258,7 +263,7 @@ impl Rest {
     async fn read(&self, response: Response) -> Result<Json, RestError> {
         let status = response.status();
         let bytes = response.bytes().await;
-        let bytes = bytes.map_err(|error| self.unreachable(reach::obstacle(error)))?;
+        let bytes = bytes.map_err(|error| self.unreachable(reach::cause(error)))?;
         let json: Option<Json> = match bytes.is_empty() {
             true => Some(Json::Null),
             false => serde_json::from_slice(&bytes).ok(),
@@ -267,8 +272,8 @@ impl Rest {
             Some(json) => status.is_success() || json.is_object(),
             None => false,
         };
-        if let Some(why) = reach::foreign(status, is_discords) {
-            return Err(self.unreachable(why));
+        if let Some(cause) = reach::not_discord(status, is_discords) {
+            return Err(self.unreachable(cause));
         }
         let json = json.unwrap_or_default();
         if status.is_success() {
@@ -277,7 +282,7 @@ impl Rest {
         Err(refused(status, &json))
     }
 
-    fn learn(&self, key: &Key, headers: &HeaderMap) {
+    fn record_limits(&self, key: &Key, headers: &HeaderMap) {
         let remaining = number(headers, "x-ratelimit-remaining");
         let after = number(headers, "x-ratelimit-reset-after");
         if let (Some(remaining), Some(after)) = (remaining, after.and_then(seconds)) {
@@ -285,34 +290,37 @@ impl Rest {
             // into the maximum.
             let remaining = remaining as u32;
             self.limits
-                .learn(key.clone(), remaining, after, Instant::now());
+                .record(key.clone(), remaining, after, Instant::now());
         }
     }
 
     /// Returns how long a 429 asks us to wait, and records the limit.
-    async fn limited(&self, key: &Key, response: Response) -> Duration {
+    async fn record_429(&self, key: &Key, response: Response) -> Duration {
         let headers = response.headers();
         let global = headers.contains_key("x-ratelimit-global")
             || headers
                 .get("x-ratelimit-scope")
                 .is_some_and(|scope| scope == "global");
-        let header = number(headers, "retry-after").and_then(seconds);
+        let in_header = number(headers, "retry-after").and_then(seconds);
         // What is in front of Discord refuses our address as a whole, and names no scope.
         let scoped = headers.contains_key("x-ratelimit-scope");
         let body: Json = response.json().await.unwrap_or_default();
         let global = global || !scoped && body.is_null();
-        let told = body
+        let in_body = body
             .get("retry_after")
             .and_then(Json::as_f64)
             .and_then(seconds);
         // Never at once, whatever Discord says: clients that keep asking are banned for a while.
-        let wait = told.or(header).unwrap_or(USUAL_WAIT).max(SHORTEST_WAIT);
+        let wait = in_body
+            .or(in_header)
+            .unwrap_or(USUAL_WAIT)
+            .max(SHORTEST_WAIT);
         let global = global || body.get("global").and_then(Json::as_bool) == Some(true);
         let now = Instant::now();
         if global {
-            self.limits.close(wait, now);
+            self.limits.close_global(wait, now);
         } else {
-            self.limits.empty(key.clone(), wait, now);
+            self.limits.exhaust(key.clone(), wait, now);
         }
         wait
     }
@@ -324,7 +332,7 @@ fn form(body: &Json, files: &[File]) -> Result<Form, RestError> {
         let part = Part::bytes(file.bytes.clone())
             .file_name(file.name.clone())
             .mime_str(File::mime(&file.name))
-            .map_err(|error| RestError::odd(&error.to_string()))?;
+            .map_err(|error| RestError::unexpected(&error.to_string()))?;
         form = form.part(format!("files[{number}]"), part);
     }
     Ok(form)
@@ -342,7 +350,7 @@ fn refused(status: StatusCode, json: &Json) -> RestError {
         tracing::debug!(%errors, "Discord refused a request");
     }
     if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
-        return RestError::odd(&why);
+        return RestError::unexpected(&why);
     }
     RestError::Refused {
         status: status.as_u16(),

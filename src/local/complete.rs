@@ -7,7 +7,7 @@ use crate::local::{Local, PLATFORM};
 
 /// A suggested completion of a half-typed line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct LocalLine {
+pub struct LocalCompletion {
     /// The whole line.
     pub line: String,
     /// The label that people see for what it adds.
@@ -16,7 +16,7 @@ pub struct LocalLine {
 
 impl Local {
     /// Returns whole lines that complete a command that `viewer` is typing in a channel.
-    pub async fn complete(&self, viewer: &str, channel: &str, text: &str) -> Vec<LocalLine> {
+    pub async fn complete(&self, viewer: &str, channel: &str, text: &str) -> Vec<LocalCompletion> {
         let Some(half) = command_line::half_typed(text) else {
             return Vec::new();
         };
@@ -31,7 +31,7 @@ impl Local {
         };
         let proposals = self.chat.propose(&asked).await.into_iter();
         proposals
-            .map(|proposal| LocalLine {
+            .map(|proposal| LocalCompletion {
                 line: format!("{}{}", half.head, proposal.value),
                 label: proposal.label,
             })

@@ -7,7 +7,7 @@
 //!
 //! # How a message travels
 //!
-//! 1. `web` calls [`Local::say`], [`Local::press`] or [`Local::send`] with an id that the page made. [`Chat::admit`]
+//! 1. `web` calls [`Local::say`], [`Local::press`] or [`Local::submit`] with an id that the page made. [`Chat::admit`]
 //!    bounds how much is handled at once.
 //! 2. What was said is stored, and sent to open pages as a [`LocalUpdate`].
 //! 3. An [`Incoming`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
@@ -24,13 +24,13 @@
 //!
 //! - **Something that people can do** is a method of [`Local`] here, and a route in `web`.
 //! - **Something that the bot can do** is a method of [`Platform`](crate::chat::Platform), in `platform`.
-//! - **Something that the page shows** is a field here, filled in `shown`; if it's stored in no column, it goes into
+//! - **Something that the page shows** is a field here, filled in `convert`; if it's stored in no column, it goes into
 //!   `Body`, with a serde default so that old messages can still be read.
 
 mod complete;
+mod convert;
 mod platform;
-mod shown;
-pub use complete::LocalLine;
+pub use complete::LocalCompletion;
 
 use std::sync::Arc;
 
@@ -51,7 +51,7 @@ pub(crate) const PLATFORM: &str = "local";
 pub(crate) const BOT: &str = "Stonepost";
 
 /// How many updates a slow page may be behind before it has to reload the history.
-const BEHIND: usize = 256;
+const UPDATE_BUFFER: usize = 256;
 
 const LONGEST_NAME: usize = 32;
 
@@ -139,20 +139,20 @@ pub enum LocalUpdate {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LocalError {
     /// The request is invalid.
-    Bad(String),
+    Invalid(String),
     /// What the request names doesn't exist.
-    Missing(String),
+    NotFound(String),
     /// Stonepost itself failed.
-    Broken(String),
+    Internal(String),
 }
 
 impl From<StoreError> for LocalError {
     fn from(error: StoreError) -> LocalError {
         if let Some(found) = error.obstacle() {
-            return LocalError::Broken(crate::chat::obstacle(found).to_owned());
+            return LocalError::Internal(crate::chat::obstacle(found).to_owned());
         }
         tracing::error!(%error, "the local chat failed");
-        LocalError::Broken(
+        LocalError::Internal(
             "Something is wrong with the database. Please try again later.".to_owned(),
         )
     }
@@ -190,7 +190,7 @@ impl Local {
             chat: chat.clone(),
             store: chat.store().clone(),
             clock: chat.clock().clone(),
-            updates: broadcast::Sender::new(BEHIND),
+            updates: broadcast::Sender::new(UPDATE_BUFFER),
         };
         chat.connect(Arc::new(local.clone()));
         local
@@ -203,7 +203,7 @@ impl Local {
     pub async fn channels(&self, viewer: &str) -> Result<Vec<LocalChannel>, LocalError> {
         let channels = self.store.local_channels().await?;
         let channels = channels.into_iter().map(LocalChannel::from);
-        Ok(channels.filter(|c| is_seen(c, viewer)).collect())
+        Ok(channels.filter(|c| is_visible_to(c, viewer)).collect())
     }
 
     /// Returns the same channels, each with the id of the newest message that `viewer` can see.
@@ -217,7 +217,7 @@ impl Local {
         let store = &self.store;
         let channels = store.local_channels_with_newest(viewer).await?.into_iter();
         let channels = channels.map(|(channel, newest)| (LocalChannel::from(channel), newest));
-        Ok(channels.filter(|(c, _)| is_seen(c, viewer)).collect())
+        Ok(channels.filter(|(c, _)| is_visible_to(c, viewer)).collect())
     }
 
     /// Adds a channel.
@@ -228,7 +228,7 @@ impl Local {
         let name = name.trim().trim_start_matches('#').to_lowercase();
         let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(good) {
-            return Err(LocalError::Bad(format!(
+            return Err(LocalError::Invalid(format!(
                 "Channel names have 1 to {LONGEST_NAME} characters: a–z, digits and hyphens."
             )));
         }
@@ -239,13 +239,13 @@ impl Local {
             archived: false,
         };
         if !self.store.local_add_channel(channel.clone()).await? {
-            return Err(LocalError::Bad(format!(
+            return Err(LocalError::Invalid(format!(
                 "There's already a channel #{}.",
                 channel.name
             )));
         }
         let channel = LocalChannel::from(channel);
-        self.tell(LocalUpdate::Channel(channel.clone()));
+        self.broadcast(LocalUpdate::Channel(channel.clone()));
         Ok(channel)
     }
 
@@ -260,7 +260,7 @@ impl Local {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<LocalMessage>, LocalError> {
-        self.spot(channel, viewer).await?;
+        self.find_place(channel, viewer).await?;
         let limit = limit.clamp(1, 100);
         let store = &self.store;
         let found = store.local_messages(channel, viewer, before, limit).await?;
@@ -280,21 +280,21 @@ impl Local {
         text: &str,
         reply_to: Option<i64>,
     ) -> Result<(), LocalError> {
-        let author = name(author)?;
+        let author = valid_name(author)?;
         let text = text.trim();
         if text.is_empty() {
-            return Err(LocalError::Bad("Write something first.".to_owned()));
+            return Err(LocalError::Invalid("Write something first.".to_owned()));
         }
         if text.chars().count() > LONGEST_TEXT {
-            return Err(LocalError::Bad(format!(
+            return Err(LocalError::Invalid(format!(
                 "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
-        let _ticket = self.admitted(&author).await?;
-        let spot = self.spot(channel, &author).await?;
+        let _ticket = self.admit(&author).await?;
+        let place = self.find_place(channel, &author).await?;
         let event = event_id(event)?;
         let replied = match reply_to {
-            Some(id) => Some(self.message(id, channel, &author).await?),
+            Some(id) => Some(self.find_message(id, channel, &author).await?),
             None => None,
         };
         let said = StoredMessage {
@@ -302,7 +302,7 @@ impl Local {
             channel: channel.to_owned(),
             author: Some(author.clone()),
             at: self.clock.now(),
-            only_for: (spot.direct || text.starts_with('/')).then(|| author.clone()),
+            only_for: (place.direct || text.starts_with('/')).then(|| author.clone()),
             body: body(&Text::of(text).into(), false)?,
             reply_to,
             edited: false,
@@ -313,13 +313,14 @@ impl Local {
         let (said, new) = store.local_add(said, Vec::new(), nonce).await?;
         let message = said.id;
         if new {
-            self.spoken(channel, said.only_for.as_deref()).await?;
-            self.tell(LocalUpdate::Message(said.into()));
+            self.reopen_if_public(channel, said.only_for.as_deref())
+                .await?;
+            self.broadcast(LocalUpdate::Message(said.into()));
         }
         let what = if text.starts_with('/') {
-            match command_line::parse(text, |given| self.named(given)) {
+            match command_line::parse(text, |given| self.author_named(given)) {
                 Ok((name, options)) => What::Command { name, options },
-                Err(text) => return self.answer(channel, &author, &event, text.into()).await,
+                Err(text) => return self.add_answer(channel, &author, &event, text.into()).await,
             }
         } else {
             let (words, mentioned) = without_mention(text);
@@ -330,15 +331,15 @@ impl Local {
                 text: words,
             }
         };
-        let only_for = spot.direct.then(|| author.clone());
-        let incoming = incoming(&event, spot, &author, what);
+        let only_for = place.direct.then(|| author.clone());
+        let incoming = incoming(&event, place, &author, what);
         let talk = matches!(incoming.what, What::Text { .. });
         if let Some(answer) = self.chat.handle(incoming).await {
             if talk {
-                self.add(channel, only_for, answer, format!("answer:{event}"))
+                self.add_message(channel, only_for, answer, format!("answer:{event}"))
                     .await?;
             } else {
-                self.answer(channel, &author, &event, answer).await?;
+                self.add_answer(channel, &author, &event, answer).await?;
             }
         }
         Ok(())
@@ -360,14 +361,15 @@ impl Local {
             id: button.to_owned(),
         };
         if component_id::form(button).is_some() {
-            let by = name(author)?;
-            let spot = self.spot(channel, &by).await?;
-            let pressed = incoming(&event_id(event)?, spot, &by, what.clone());
+            let by = valid_name(author)?;
+            let place = self.find_place(channel, &by).await?;
+            let pressed = incoming(&event_id(event)?, place, &by, what.clone());
             if let Some(form) = self.chat.form(&pressed).await {
                 return Ok(Some(form));
             }
         }
-        self.act(event, author, channel, message, what).await?;
+        self.handle_component(event, author, channel, message, what)
+            .await?;
         Ok(None)
     }
 
@@ -375,7 +377,7 @@ impl Local {
     ///
     /// # Errors
     /// What is wrong with the request, as a sentence.
-    pub async fn send(
+    pub async fn submit(
         &self,
         event: &str,
         author: &str,
@@ -385,7 +387,7 @@ impl Local {
         text: &str,
     ) -> Result<(), LocalError> {
         if text.chars().count() > LONGEST_TEXT {
-            return Err(LocalError::Bad(format!(
+            return Err(LocalError::Invalid(format!(
                 "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
@@ -393,20 +395,21 @@ impl Local {
             id: form.to_owned(),
             text: text.to_owned(),
         };
-        self.act(event, author, channel, message, what).await
+        self.handle_component(event, author, channel, message, what)
+            .await
     }
 
     /// Waits for `author`'s turn, or refuses if too much is waiting already.
-    async fn admitted(&self, author: &str) -> Result<Ticket, LocalError> {
+    async fn admit(&self, author: &str) -> Result<Ticket, LocalError> {
         let person = format!("{PLATFORM} {author}");
         let admitted = self.chat.admit(None, &person, Sort::Action);
-        let mut ticket =
-            admitted.map_err(|_| LocalError::Bad(crate::chat::too_much(true).text.to_string()))?;
+        let mut ticket = admitted
+            .map_err(|_| LocalError::Invalid(crate::chat::too_much(true).text.to_string()))?;
         ticket.turn().await;
         Ok(ticket)
     }
 
-    async fn act(
+    async fn handle_component(
         &self,
         event: &str,
         author: &str,
@@ -414,21 +417,21 @@ impl Local {
         message: i64,
         what: What,
     ) -> Result<(), LocalError> {
-        let author = name(author)?;
-        let _ticket = self.admitted(&author).await?;
-        let spot = self.spot(channel, &author).await?;
+        let author = valid_name(author)?;
+        let _ticket = self.admit(&author).await?;
+        let place = self.find_place(channel, &author).await?;
         let event = event_id(event)?;
-        let pressed = self.message(message, channel, &author).await?;
-        let answered = pressed.only_for.is_some() && (!spot.direct || is_answer(&pressed));
-        let seen_by = spot.direct.then(|| author.clone());
+        let pressed = self.find_message(message, channel, &author).await?;
+        let answered = pressed.only_for.is_some() && (!place.direct || is_answer(&pressed));
+        let seen_by = place.direct.then(|| author.clone());
         let answer = self
             .chat
-            .handle(incoming(&event, spot, &author, what))
+            .handle(incoming(&event, place, &author, what))
             .await;
         match answer {
             Some(answer) if answer.open => {
                 let nonce = format!("open:{event}");
-                self.add(channel, seen_by, answer, nonce).await?;
+                self.add_message(channel, seen_by, answer, nonce).await?;
                 Ok(())
             }
             // A message to one person turns into the next answer, because its buttons have done their work.
@@ -437,11 +440,11 @@ impl Local {
                 let store = &self.store;
                 let edited = store.local_edit(message, body, Some(files(answer))).await?;
                 if let Some(edited) = edited {
-                    self.tell(LocalUpdate::Edited(edited.into()));
+                    self.broadcast(LocalUpdate::Edited(edited.into()));
                 }
                 Ok(())
             }
-            Some(answer) => self.answer(channel, &author, &event, answer).await,
+            Some(answer) => self.add_answer(channel, &author, &event, answer).await,
             None => Ok(()),
         }
     }
@@ -453,7 +456,7 @@ impl Local {
     pub async fn file(&self, id: i64) -> Result<(LocalFile, Vec<u8>), LocalError> {
         let found = self.store.local_file(id).await?;
         let (file, bytes) =
-            found.ok_or_else(|| LocalError::Missing("This file doesn't exist.".to_owned()))?;
+            found.ok_or_else(|| LocalError::NotFound("This file doesn't exist.".to_owned()))?;
         Ok((LocalFile::from(file), bytes))
     }
 
@@ -477,12 +480,12 @@ impl Local {
         spec::to_json()
     }
 
-    fn named(&self, given: &str) -> Option<Author> {
+    fn author_named(&self, given: &str) -> Option<Author> {
         let bot = given.eq_ignore_ascii_case(BOT);
         let name = if bot {
             BOT.to_owned()
         } else {
-            name(given).ok()?
+            valid_name(given).ok()?
         };
         Some(Author {
             id: name.clone(),
@@ -491,11 +494,11 @@ impl Local {
         })
     }
 
-    async fn spot(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
+    async fn find_place(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
         let found = self.store.local_channel(channel).await?;
         let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
-            LocalError::Missing(format!(
+            LocalError::NotFound(format!(
                 "There's no channel {}.",
                 wording::shortened(channel)
             ))
@@ -509,7 +512,7 @@ impl Local {
         })
     }
 
-    async fn message(
+    async fn find_message(
         &self,
         id: i64,
         channel: &str,
@@ -519,11 +522,11 @@ impl Local {
         found
             .filter(|m| m.channel == channel)
             .filter(|m| m.only_for.as_deref().is_none_or(|name| name == viewer))
-            .ok_or_else(|| LocalError::Missing("This message isn't in this channel.".to_owned()))
+            .ok_or_else(|| LocalError::NotFound("This message isn't in this channel.".to_owned()))
     }
 
     /// Adds an answer that only `author` sees.
-    async fn answer(
+    async fn add_answer(
         &self,
         channel: &str,
         author: &str,
@@ -531,12 +534,12 @@ impl Local {
         answer: Message,
     ) -> Result<(), LocalError> {
         let nonce = format!("answer:{event}");
-        self.add(channel, Some(author.to_owned()), answer, nonce)
+        self.add_message(channel, Some(author.to_owned()), answer, nonce)
             .await?;
         Ok(())
     }
 
-    async fn add(
+    async fn add_message(
         &self,
         channel: &str,
         only_for: Option<String>,
@@ -558,47 +561,52 @@ impl Local {
         let files = files(message);
         let (added, new) = self.store.local_add(row, files, Some(nonce)).await?;
         if new {
-            self.spoken(channel, added.only_for.as_deref()).await?;
-            self.tell(LocalUpdate::Message(added.clone().into()));
+            self.reopen_if_public(channel, added.only_for.as_deref())
+                .await?;
+            self.broadcast(LocalUpdate::Message(added.clone().into()));
         }
         Ok(added)
     }
 
     /// Reopens an archived thread, unless the message is private.
-    async fn spoken(&self, channel: &str, only_for: Option<&str>) -> Result<(), LocalError> {
+    async fn reopen_if_public(
+        &self,
+        channel: &str,
+        only_for: Option<&str>,
+    ) -> Result<(), LocalError> {
         match only_for {
-            None => self.put_away(channel, false).await,
+            None => self.set_archived(channel, false).await,
             Some(_) => Ok(()),
         }
     }
 
     /// Archives or reopens a thread.
-    async fn put_away(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
+    async fn set_archived(&self, thread: &str, archived: bool) -> Result<(), LocalError> {
         let store = &self.store;
         if store.local_archive(thread, archived).await?
             && let Some(channel) = store.local_channel(thread).await?
         {
-            self.tell(LocalUpdate::Channel(channel.into()));
+            self.broadcast(LocalUpdate::Channel(channel.into()));
         }
         Ok(())
     }
 
     /// Adds a thread or a direct conversation, unless it exists.
-    async fn open(&self, channel: StoredChannel) -> Result<(), LocalError> {
+    async fn ensure_channel(&self, channel: StoredChannel) -> Result<(), LocalError> {
         let store = &self.store;
         if store.local_add_channel(channel.clone()).await? {
-            self.tell(LocalUpdate::Channel(channel.into()));
+            self.broadcast(LocalUpdate::Channel(channel.into()));
         }
         Ok(())
     }
 
-    fn tell(&self, update: LocalUpdate) {
+    fn broadcast(&self, update: LocalUpdate) {
         // Sending fails if no page is open, and then nobody misses it.
         let _ = self.updates.send(update);
     }
 }
 
-fn is_seen(channel: &LocalChannel, viewer: &str) -> bool {
+fn is_visible_to(channel: &LocalChannel, viewer: &str) -> bool {
     let only_for = channel.only_for.as_deref();
     only_for.is_none_or(|name| name == viewer)
 }
@@ -643,20 +651,20 @@ fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
 }
 
 pub(crate) fn body(message: &Message, answer: bool) -> Result<String, LocalError> {
-    Body::of(message, answer).map_err(|error| LocalError::Broken(error.to_string()))
+    Body::of(message, answer).map_err(|error| LocalError::Internal(error.to_string()))
 }
 
-fn name(given: &str) -> Result<String, LocalError> {
+fn valid_name(given: &str) -> Result<String, LocalError> {
     let name = given.trim();
     let good =
         |c: char| c.is_alphanumeric() && sanitize::is_seen(c) || c == '-' || c == '_' || c == '.';
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
-        return Err(LocalError::Bad(format!(
+        return Err(LocalError::Invalid(format!(
             "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."
         )));
     }
     if name.eq_ignore_ascii_case(BOT) {
-        return Err(LocalError::Bad(format!(
+        return Err(LocalError::Invalid(format!(
             "{BOT} is my name; please choose another one."
         )));
     }
@@ -665,7 +673,7 @@ fn name(given: &str) -> Result<String, LocalError> {
 
 fn event_id(given: &str) -> Result<String, LocalError> {
     if given.is_empty() || given.len() > LONGEST_EVENT || given.chars().any(char::is_control) {
-        return Err(LocalError::Bad(format!(
+        return Err(LocalError::Invalid(format!(
             "An event's id is 1 to {LONGEST_EVENT} characters long."
         )));
     }

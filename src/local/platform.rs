@@ -20,7 +20,7 @@ impl Platform for Local {
         let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
         let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
         let owner = local::owner(place).map(str::to_owned);
-        match self.add(place, owner, message.clone(), nonce).await {
+        match self.add_message(place, owner, message.clone(), nonce).await {
             Ok(added) => Ok(added.id.to_string()),
             Err(error) => Err(later(&error)),
         }
@@ -32,7 +32,7 @@ impl Platform for Local {
         let edited = self.store.local_edit(id, body, None).await;
         match edited.map_err(LocalError::from) {
             Ok(Some(edited)) => {
-                self.tell(LocalUpdate::Edited(edited.into()));
+                self.broadcast(LocalUpdate::Edited(edited.into()));
                 Ok(())
             }
             Ok(None) => Err(PostError::Refused {
@@ -55,7 +55,7 @@ impl Platform for Local {
             parent: Some(place.to_owned()),
             archived: false,
         };
-        match self.open(channel.clone()).await {
+        match self.ensure_channel(channel.clone()).await {
             Ok(()) => Ok(Spot {
                 id: channel.id,
                 parent: channel.parent,
@@ -67,8 +67,8 @@ impl Platform for Local {
     }
 
     async fn archive(&self, thread: &str) -> Result<(), PostError> {
-        let put_away = self.put_away(thread, true).await;
-        put_away.map_err(|error| later(&error))
+        let archived = self.set_archived(thread, true).await;
+        archived.map_err(|error| later(&error))
     }
 
     fn link(&self, _server: Option<&str>, place: &str, message: &str) -> Option<String> {
@@ -83,7 +83,7 @@ impl Platform for Local {
             archived: false,
         };
         let id = channel.id.clone();
-        match self.open(channel).await {
+        match self.ensure_channel(channel).await {
             Ok(()) => Ok(id),
             Err(error) => Err(later(&error)),
         }
@@ -104,17 +104,17 @@ impl Local {
             buttons: Vec::new(),
             ..body
         };
-        let bare =
-            serde_json::to_string(&bare).map_err(|error| LocalError::Broken(error.to_string()))?;
+        let bare = serde_json::to_string(&bare)
+            .map_err(|error| LocalError::Internal(error.to_string()))?;
         if let Some(message) = store.local_remove_buttons(id, bare).await? {
-            self.tell(LocalUpdate::Edited(message.into()));
+            self.broadcast(LocalUpdate::Edited(message.into()));
         }
         Ok(())
     }
 }
 
 fn later(error: &LocalError) -> PostError {
-    let (LocalError::Bad(why) | LocalError::Missing(why) | LocalError::Broken(why)) = error;
+    let (LocalError::Invalid(why) | LocalError::NotFound(why) | LocalError::Internal(why)) = error;
     PostError::Later {
         after: None,
         why: why.clone(),

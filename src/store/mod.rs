@@ -564,7 +564,7 @@ impl Store {
                 Some(connection) => connection,
                 None => open_reader(&shared.path)?,
             };
-            let result = cost::of(Part::Store, || work(&connection));
+            let result = cost::measure(Part::Store, || work(&connection));
             if let Some(idle) = unpoisoned(&shared.readers).as_mut()
                 && idle.len() < READERS
             {

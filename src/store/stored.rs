@@ -117,7 +117,7 @@ impl Stored {
         let pairs = turns
             .iter()
             .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
-        let game = cost::of(Part::Rules, || replay(spec, self.rules_version, pairs))
+        let game = cost::measure(Part::Rules, || replay(spec, self.rules_version, pairs))
             .map_err(|why| StoreError::Broken { id, why })?;
         let control = match self
             .control
@@ -203,7 +203,8 @@ pub(super) fn replayed<'a>(
     rules_version: u32,
     turns: impl Iterator<Item = (&'a str, u64)>,
 ) -> Result<Game, StoreError> {
-    let played = AssertUnwindSafe(|| cost::of(Part::Rules, || replay(spec, rules_version, turns)));
+    let played =
+        AssertUnwindSafe(|| cost::measure(Part::Rules, || replay(spec, rules_version, turns)));
     match catch_unwind(played) {
         Ok(played) => played.map_err(|why| StoreError::Broken { id, why }),
         Err(panic) => Err(StoreError::Unplayable {

@@ -118,7 +118,7 @@ impl Writer {
 fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
-        let committed = cost::of(Part::Store, || commit(connection, &mut batch));
+        let committed = cost::measure(Part::Store, || commit(connection, &mut batch));
         // SQLite rolls back by itself after most failures.
         if committed.is_err() && !connection.is_autocommit() {
             let _ = connection.execute_batch("ROLLBACK");

@@ -20,9 +20,9 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::Shared;
-use super::problem::Problem;
+use super::rejection::Rejection;
 use crate::chat::component_id::Form;
-use crate::local::{LocalChannel, LocalError, LocalFile, LocalLine, LocalMessage};
+use crate::local::{LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
 
 /// The default and the largest number of messages per request.
 const LIMITS: (u32, u32) = (50, 100);
@@ -38,35 +38,35 @@ pub(super) struct Viewer {
 }
 
 /// The query of a request, or a refusal.
-pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
-    query
-        .map(|Query(query)| query)
-        .map_err(|why| Problem::bad(format!("The address can't be read: {}.", why.body_text())))
+pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rejection> {
+    query.map(|Query(query)| query).map_err(|why| {
+        Rejection::bad_request(format!("The address can't be read: {}.", why.body_text()))
+    })
 }
 
 /// A path parameter, or a refusal.
-fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Problem> {
+fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
     path.map(|Path(part)| part)
-        .map_err(|_| Problem::missing("This page doesn't exist."))
+        .map_err(|_| Rejection::not_found("This page doesn't exist."))
 }
 
 /// The body of a request as `T`. [`super::gate`] has checked its content type.
 pub(super) fn body<T: DeserializeOwned>(
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<T, Problem> {
+) -> Result<T, Rejection> {
     let bytes = bytes.map_err(|why| match why.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(
+        StatusCode::PAYLOAD_TOO_LARGE => Rejection::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "That's too long: 64 KiB at most.",
         ),
-        _ if is_late(&why) => Problem::new(
+        _ if is_late(&why) => Rejection::new(
             StatusCode::REQUEST_TIMEOUT,
             "Your request took too long to arrive. Please try again.",
         ),
-        _ => Problem::bad("Your request arrived incomplete. Please try again."),
+        _ => Rejection::bad_request("Your request arrived incomplete. Please try again."),
     })?;
     serde_json::from_slice(&bytes)
-        .map_err(|why| Problem::bad(format!("The request can't be read: {why}.")))
+        .map_err(|why| Rejection::bad_request(format!("The request can't be read: {why}.")))
 }
 
 /// Whether the body arrived too late.
@@ -83,14 +83,17 @@ fn is_late(why: &BytesRejection) -> bool {
 }
 
 /// Finishes some work even if the client disconnects meanwhile; the stop waits for it.
-async fn to_the_end<T, W>(working: mpsc::Sender<Infallible>, work: W) -> Result<T, Problem>
+async fn run_to_completion<T, W>(
+    work_guard: mpsc::Sender<Infallible>,
+    work: W,
+) -> Result<T, Rejection>
 where
     T: Send + 'static,
     W: Future<Output = Result<T, LocalError>> + Send + 'static,
 {
     let task = tokio::spawn(async move {
         let done = work.await;
-        drop(working);
+        drop(work_guard);
         done
     });
     match task.await {
@@ -98,24 +101,24 @@ where
         Err(error) => {
             tracing::error!(%error, "a request from the local page failed");
             let sentence = "Something went wrong inside Stonepost. Please try again.";
-            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, sentence))
+            Err(Rejection::new(StatusCode::INTERNAL_SERVER_ERROR, sentence))
         }
     }
 }
 
 /// Checks the name under which somebody writes: trimmed, not empty, not too long, without control characters.
-pub(super) fn speaker(name: &str) -> Result<&str, Problem> {
+pub(super) fn valid_name(name: &str) -> Result<&str, Rejection> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(Problem::bad("Choose a name first."));
+        return Err(Rejection::bad_request("Choose a name first."));
     }
     if name.chars().count() > NAME_LIMIT {
-        return Err(Problem::bad(format!(
+        return Err(Rejection::bad_request(format!(
             "That name is too long: {NAME_LIMIT} characters at most."
         )));
     }
     if name.chars().any(char::is_control) {
-        return Err(Problem::bad(
+        return Err(Rejection::bad_request(
             "A name can't contain line breaks or other control characters.",
         ));
     }
@@ -123,28 +126,28 @@ pub(super) fn speaker(name: &str) -> Result<&str, Problem> {
 }
 
 /// Checks an id made by the page: 1 to 64 letters, digits, `-` and `_`.
-fn event_id(id: &str) -> Result<&str, Problem> {
+fn event_id(id: &str) -> Result<&str, Rejection> {
     let fits = (1..=64).contains(&id.len());
     let good = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if fits && id.chars().all(good) {
         return Ok(id);
     }
-    Err(Problem::bad(
+    Err(Rejection::bad_request(
         "The id has to be 1 to 64 characters long: letters, digits, - and _.",
     ))
 }
 
 /// A channel, and the id of the newest message in it that the viewer can see.
 #[derive(Serialize)]
-struct Listed {
+struct ChannelEntry {
     #[serde(flatten)]
     channel: LocalChannel,
     newest: Option<i64>,
 }
 
 #[derive(Serialize)]
-struct Everything {
-    channels: Vec<Listed>,
+struct StateResponse {
+    channels: Vec<ChannelEntry>,
     names: Vec<String>,
     commands: Value,
 }
@@ -153,23 +156,23 @@ struct Everything {
 pub(super) async fn state(
     State(shared): State<Shared>,
     viewer: Result<Query<Viewer>, QueryRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Rejection> {
     let viewer = query(viewer)?;
-    let viewer = speaker(&viewer.name)?;
+    let viewer = valid_name(&viewer.name)?;
     let local = &shared.local;
     let channels = local.channels_with_newest(viewer).await?.into_iter();
-    let listed = |(channel, newest)| Listed { channel, newest };
-    let everything = Everything {
-        channels: channels.map(listed).collect(),
+    let entry = |(channel, newest)| ChannelEntry { channel, newest };
+    let response = StateResponse {
+        channels: channels.map(entry).collect(),
         names: local.names().await?,
         commands: local.commands(),
     };
-    Ok(Json(everything).into_response())
+    Ok(Json(response).into_response())
 }
 
 /// The query of [`messages`].
 #[derive(Deserialize)]
-pub(super) struct Span {
+pub(super) struct HistoryQuery {
     #[serde(rename = "as")]
     name: String,
     before: Option<i64>,
@@ -180,15 +183,15 @@ pub(super) struct Span {
 pub(super) async fn messages(
     State(shared): State<Shared>,
     channel: Result<Path<String>, PathRejection>,
-    span: Result<Query<Span>, QueryRejection>,
-) -> Result<Json<Vec<LocalMessage>>, Problem> {
+    history: Result<Query<HistoryQuery>, QueryRejection>,
+) -> Result<Json<Vec<LocalMessage>>, Rejection> {
     let channel = path(channel)?;
-    let span = query(span)?;
-    let limit = span.limit.unwrap_or(LIMITS.0).clamp(1, LIMITS.1);
-    let viewer = speaker(&span.name)?;
+    let history = query(history)?;
+    let limit = history.limit.unwrap_or(LIMITS.0).clamp(1, LIMITS.1);
+    let viewer = valid_name(&history.name)?;
     let messages = shared
         .local
-        .messages(&channel, viewer, span.before, limit)
+        .messages(&channel, viewer, history.before, limit)
         .await?;
     Ok(Json(messages))
 }
@@ -202,16 +205,18 @@ struct NewChannel {
 pub(super) async fn add_channel(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<(StatusCode, Json<LocalChannel>), Problem> {
+) -> Result<(StatusCode, Json<LocalChannel>), Rejection> {
     let new: NewChannel = body(bytes)?;
-    let Shared { local, working, .. } = shared;
+    let Shared {
+        local, work_guard, ..
+    } = shared;
     let add = async move { local.add_channel(&new.name).await };
-    let channel = to_the_end(working, add).await?;
+    let channel = run_to_completion(work_guard, add).await?;
     Ok((StatusCode::CREATED, Json(channel)))
 }
 
 #[derive(Deserialize)]
-struct Said {
+struct SayRequest {
     id: String,
     #[serde(rename = "as")]
     author: String,
@@ -222,32 +227,34 @@ struct Said {
 
 /// An empty answer: what happened arrives with the updates.
 #[derive(Serialize)]
-pub(super) struct Done {}
+pub(super) struct Empty {}
 
 /// `POST /api/say`.
 pub(super) async fn say(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<Done>, Problem> {
-    let said: Said = body(bytes)?;
-    let (id, author) = (event_id(&said.id)?, speaker(&said.author)?);
+) -> Result<Json<Empty>, Rejection> {
+    let request: SayRequest = body(bytes)?;
+    let (id, author) = (event_id(&request.id)?, valid_name(&request.author)?);
     let (id, author) = (id.to_owned(), author.to_owned());
-    let Shared { local, working, .. } = shared;
+    let Shared {
+        local, work_guard, ..
+    } = shared;
     let say = async move {
-        let Said {
+        let SayRequest {
             channel,
             text,
             reply_to,
             ..
-        } = said;
+        } = request;
         local.say(&id, &author, &channel, &text, reply_to).await
     };
-    to_the_end(working, say).await?;
-    Ok(Json(Done {}))
+    run_to_completion(work_guard, say).await?;
+    Ok(Json(Empty {}))
 }
 
 #[derive(Deserialize)]
-struct Pressed {
+struct PressRequest {
     id: String,
     #[serde(rename = "as")]
     author: String,
@@ -258,7 +265,7 @@ struct Pressed {
 
 /// The form that a button opened, if it opened one.
 #[derive(Serialize)]
-pub(super) struct Opened {
+pub(super) struct PressResponse {
     form: Option<Form>,
 }
 
@@ -266,26 +273,28 @@ pub(super) struct Opened {
 pub(super) async fn press(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<Opened>, Problem> {
-    let pressed: Pressed = body(bytes)?;
-    let (id, author) = (event_id(&pressed.id)?, speaker(&pressed.author)?);
+) -> Result<Json<PressResponse>, Rejection> {
+    let request: PressRequest = body(bytes)?;
+    let (id, author) = (event_id(&request.id)?, valid_name(&request.author)?);
     let (id, author) = (id.to_owned(), author.to_owned());
-    let Shared { local, working, .. } = shared;
+    let Shared {
+        local, work_guard, ..
+    } = shared;
     let press = async move {
-        let Pressed {
+        let PressRequest {
             channel,
             message,
             button,
             ..
-        } = pressed;
+        } = request;
         local.press(&id, &author, &channel, message, &button).await
     };
-    let form = to_the_end(working, press).await?;
-    Ok(Json(Opened { form }))
+    let form = run_to_completion(work_guard, press).await?;
+    Ok(Json(PressResponse { form }))
 }
 
 #[derive(Deserialize)]
-struct Filled {
+struct SubmitRequest {
     id: String,
     #[serde(rename = "as")]
     author: String,
@@ -296,33 +305,35 @@ struct Filled {
 }
 
 /// `POST /api/send`: submits a form that a button opened.
-pub(super) async fn send(
+pub(super) async fn submit(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<Done>, Problem> {
-    let filled: Filled = body(bytes)?;
-    let (id, author) = (event_id(&filled.id)?, speaker(&filled.author)?);
+) -> Result<Json<Empty>, Rejection> {
+    let request: SubmitRequest = body(bytes)?;
+    let (id, author) = (event_id(&request.id)?, valid_name(&request.author)?);
     let (id, author) = (id.to_owned(), author.to_owned());
-    let Shared { local, working, .. } = shared;
-    let send = async move {
-        let Filled {
+    let Shared {
+        local, work_guard, ..
+    } = shared;
+    let submit = async move {
+        let SubmitRequest {
             channel,
             message,
             form,
             text,
             ..
-        } = filled;
+        } = request;
         local
-            .send(&id, &author, &channel, message, &form, &text)
+            .submit(&id, &author, &channel, message, &form, &text)
             .await
     };
-    to_the_end(working, send).await?;
-    Ok(Json(Done {}))
+    run_to_completion(work_guard, submit).await?;
+    Ok(Json(Empty {}))
 }
 
 /// The query of [`complete`].
 #[derive(Deserialize)]
-pub(super) struct Typed {
+pub(super) struct CompleteQuery {
     #[serde(default, rename = "as")]
     name: String,
     #[serde(default)]
@@ -333,29 +344,29 @@ pub(super) struct Typed {
 /// `GET /api/complete?as=NAME&channel=ID&text=`.
 pub(super) async fn complete(
     State(shared): State<Shared>,
-    typed: Result<Query<Typed>, QueryRejection>,
-) -> Result<Json<Vec<LocalLine>>, Problem> {
-    let Typed {
+    typed: Result<Query<CompleteQuery>, QueryRejection>,
+) -> Result<Json<Vec<LocalCompletion>>, Rejection> {
+    let CompleteQuery {
         name,
         channel,
         text,
     } = query(typed)?;
-    let lines = shared.local.complete(name.trim(), &channel, &text).await;
-    Ok(Json(lines))
+    let completions = shared.local.complete(name.trim(), &channel, &text).await;
+    Ok(Json(completions))
 }
 
 /// `GET /files/{id}`. Files never change, so the browser may keep them for good.
 pub(super) async fn file(
     State(shared): State<Shared>,
     id: Result<Path<i64>, PathRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Rejection> {
     let id = path(id)?;
     let (file, bytes) = shared.local.file(id).await?;
     Ok((file_headers(&file)?, bytes).into_response())
 }
 
 /// Only pictures and plain text keep their type, and only pictures are displayed; everything else is downloaded.
-fn file_headers(file: &LocalFile) -> Result<HeaderMap, Problem> {
+fn file_headers(file: &LocalFile) -> Result<HeaderMap, Rejection> {
     let mut headers = HeaderMap::new();
     let kind = match file.mime.as_str() {
         "image/png" => "image/png",
@@ -376,7 +387,7 @@ fn file_headers(file: &LocalFile) -> Result<HeaderMap, Problem> {
     );
     if !kind.starts_with("image/") {
         let value = HeaderValue::try_from(disposition(&file.name)).map_err(|_| {
-            Problem::new(
+            Rejection::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "The file's name can't be sent.",
             )
@@ -422,11 +433,14 @@ mod tests {
 
     #[test]
     fn names_are_plain_and_short() {
-        assert_eq!(speaker(" bob ").unwrap(), "bob");
-        assert_eq!(speaker(&"ä".repeat(32)).unwrap().chars().count(), 32);
+        assert_eq!(valid_name(" bob ").unwrap(), "bob");
+        assert_eq!(valid_name(&"ä".repeat(32)).unwrap().chars().count(), 32);
         let long = "b".repeat(33);
         for bad in ["", "  ", "a\nb", "a\u{0}", long.as_str()] {
-            assert_eq!(speaker(bad).unwrap_err().status(), StatusCode::BAD_REQUEST);
+            assert_eq!(
+                valid_name(bad).unwrap_err().status(),
+                StatusCode::BAD_REQUEST
+            );
         }
     }
 

@@ -36,10 +36,10 @@ use tokio::time::{Instant, timeout_at};
 use tokio_io_timeout::TimeoutStream;
 
 /// The most connections, however many file descriptors there are.
-const MOST: usize = 512;
+const MAX_CONNECTIONS: usize = 512;
 
 /// The least that the limit on connections can be.
-const LEAST: usize = 8;
+const MIN_CONNECTIONS: usize = 8;
 
 /// How much the server takes on, and how long a client may take.
 #[derive(Debug, Clone)]
@@ -63,8 +63,8 @@ impl Default for Limits {
     /// Limits that suit the number of files that the process may open.
     fn default() -> Limits {
         let files = open_files().unwrap_or(u64::MAX);
-        let half = usize::try_from(files / 2).unwrap_or(MOST);
-        let connections = half.clamp(LEAST, MOST);
+        let half = usize::try_from(files / 2).unwrap_or(MAX_CONNECTIONS);
+        let connections = half.clamp(MIN_CONNECTIONS, MAX_CONNECTIONS);
         Limits {
             connections,
             streams: connections / 2,
@@ -108,25 +108,25 @@ pub(super) async fn serve(
     limits: Limits,
     mut stopped: watch::Receiver<bool>,
 ) {
-    let door = Arc::new(Door::new(limits.connections));
+    let limit = Arc::new(ConnectionLimit::new(limits.connections));
     loop {
-        let entered = async {
+        let acquired = async {
             let stream = accept(&listener, limits.pause).await;
-            (stream, door.enter().await)
+            (stream, limit.acquire().await)
         };
-        let (stream, seat) = tokio::select! {
+        let (stream, permit) = tokio::select! {
             biased;
             _ = stopped.wait_for(|stopped| *stopped) => return,
-            entered = entered => entered,
+            acquired = acquired => acquired,
         };
-        let answered = answer(stream, app.clone(), seat, limits.clone(), stopped.clone());
-        tokio::spawn(answered);
+        let served = serve_connection(stream, app.clone(), permit, limits.clone(), stopped.clone());
+        tokio::spawn(served);
     }
 }
 
 /// Waits for the next connection. If the system can't open one, retries after a pause.
 async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
-    let mut told = false;
+    let mut warned = false;
     loop {
         let error = match listener.next().await {
             Ok(stream) => return stream,
@@ -141,19 +141,19 @@ async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
         ) {
             continue;
         }
-        if !told {
+        if !warned {
             tracing::warn!(%error, "the local chat page can't accept connections; retrying");
-            told = true;
+            warned = true;
         }
         tokio::time::sleep(pause).await;
     }
 }
 
 /// Serves one connection until it ends.
-async fn answer(
+async fn serve_connection(
     stream: TcpStream,
     app: Router,
-    seat: Seat,
+    permit: ConnectionPermit,
     limits: Limits,
     mut stopped: watch::Receiver<bool>,
 ) {
@@ -165,12 +165,12 @@ async fn answer(
     stream.set_write_timeout(Some(limits.answer));
     let app = TowerToHyperService::new(app);
     let service = service_fn(|request: hyper::Request<Incoming>| {
-        seat.known();
+        permit.mark_active();
         let answered = app.call(request);
-        let door = &seat.door;
+        let limit = &permit.limit;
         async move {
             let mut answer: Response = answered.await?;
-            if door.is_full() {
+            if limit.is_full() {
                 let close = HeaderValue::from_static("close");
                 answer.headers_mut().insert(CONNECTION, close);
             }
@@ -192,7 +192,7 @@ async fn answer(
                 }
                 return;
             }
-            () = seat.shown_out.notified() => return,
+            () = permit.evicted.notified() => return,
             _ = stopped.wait_for(|stopped| *stopped), if !ending => {
                 ending = true;
                 connection.as_mut().graceful_shutdown();
@@ -202,72 +202,72 @@ async fn answer(
 }
 
 /// Admits as many connections as there is room for.
-struct Door {
-    seats: Arc<Semaphore>,
+struct ConnectionLimit {
+    permits: Arc<Semaphore>,
     /// Connections that haven't sent a complete request yet, oldest first.
-    strangers: Mutex<BTreeMap<u64, Arc<Notify>>>,
-    came: AtomicU64,
+    evictable: Mutex<BTreeMap<u64, Arc<Notify>>>,
+    next_id: AtomicU64,
 }
 
-impl Door {
-    fn new(seats: usize) -> Door {
-        Door {
-            seats: Arc::new(Semaphore::new(seats)),
-            strangers: Mutex::default(),
-            came: AtomicU64::new(0),
+impl ConnectionLimit {
+    fn new(permits: usize) -> ConnectionLimit {
+        ConnectionLimit {
+            permits: Arc::new(Semaphore::new(permits)),
+            evictable: Mutex::default(),
+            next_id: AtomicU64::new(0),
         }
     }
 
-    fn strangers(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Notify>>> {
-        self.strangers
+    fn evictable(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Notify>>> {
+        self.evictable
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
 
     fn is_full(&self) -> bool {
-        self.seats.available_permits() == 0
+        self.permits.available_permits() == 0
     }
 
-    /// Waits for room. If there is none, the oldest of the strangers is asked to make it.
-    async fn enter(self: &Arc<Self>) -> Seat {
+    /// Waits for room. If there is none, the oldest evictable connection is asked to make it.
+    async fn acquire(self: &Arc<Self>) -> ConnectionPermit {
         if self.is_full()
-            && let Some((_, first)) = self.strangers().pop_first()
+            && let Some((_, first)) = self.evictable().pop_first()
         {
             first.notify_one();
         }
         // The semaphore is never closed.
-        let permit = Arc::clone(&self.seats).acquire_owned().await.ok();
-        let number = self.came.fetch_add(1, Ordering::Relaxed);
-        let shown_out = Arc::new(Notify::new());
-        self.strangers().insert(number, Arc::clone(&shown_out));
-        Seat {
-            door: Arc::clone(self),
-            number,
-            shown_out,
+        let permit = Arc::clone(&self.permits).acquire_owned().await.ok();
+        let id = self.next_id.fetch_add(1, Ordering::Relaxed);
+        let evicted = Arc::new(Notify::new());
+        self.evictable().insert(id, Arc::clone(&evicted));
+        ConnectionPermit {
+            limit: Arc::clone(self),
+            id,
+            evicted,
             _permit: permit,
         }
     }
 }
 
 /// The room that one connection takes.
-struct Seat {
-    door: Arc<Door>,
-    number: u64,
+struct ConnectionPermit {
+    limit: Arc<ConnectionLimit>,
+    id: u64,
     /// Notified when the connection has to make room.
-    shown_out: Arc<Notify>,
+    evicted: Arc<Notify>,
     _permit: Option<OwnedSemaphorePermit>,
 }
 
-impl Seat {
+impl ConnectionPermit {
     /// Records that the connection has sent a complete request.
-    fn known(&self) {
-        self.door.strangers().remove(&self.number);
+    fn mark_active(&self) {
+        self.limit.evictable().remove(&self.id);
     }
 }
 
-impl Drop for Seat {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        self.known();
+        self.mark_active();
     }
 }
 
@@ -333,20 +333,20 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_waits_longest_without_a_request_makes_room() {
-        let door = Arc::new(Door::new(2));
-        let (first, second) = (door.enter().await, door.enter().await);
-        first.known();
-        let told = Arc::clone(&second.shown_out);
+        let limit = Arc::new(ConnectionLimit::new(2));
+        let (first, second) = (limit.acquire().await, limit.acquire().await);
+        first.mark_active();
+        let evicted = Arc::clone(&second.evicted);
         let third = tokio::spawn({
-            let door = Arc::clone(&door);
-            async move { door.enter().await }
+            let limit = Arc::clone(&limit);
+            async move { limit.acquire().await }
         });
-        told.notified().await;
+        evicted.notified().await;
         drop(second);
         let third = third.await.unwrap();
-        assert!(door.is_full());
+        assert!(limit.is_full());
         drop((first, third));
-        assert!(door.strangers().is_empty() && !door.is_full());
+        assert!(limit.evictable().is_empty() && !limit.is_full());
     }
 
     #[test]
@@ -356,6 +356,8 @@ mod tests {
             streams,
             ..
         } = Limits::default();
-        assert!((LEAST..=MOST).contains(&connections) && streams < connections);
+        assert!(
+            (MIN_CONNECTIONS..=MAX_CONNECTIONS).contains(&connections) && streams < connections
+        );
     }
 }

@@ -18,7 +18,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::problem::Problem;
+use super::rejection::Rejection;
 
 /// The `Host` names under which the page is served.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Hosts {
         let Some((name, _)) = split(host) else {
             return false;
         };
-        let name = plain(name);
+        let name = normalized(name);
         let bare = name
             .strip_prefix('[')
             .and_then(|rest| rest.strip_suffix(']'))
@@ -64,7 +64,7 @@ impl Hosts {
 }
 
 /// Lowercases a name and removes the trailing dot of a fully qualified one.
-fn plain(name: &str) -> String {
+fn normalized(name: &str) -> String {
     let name = name.strip_suffix('.').unwrap_or(name);
     name.to_ascii_lowercase()
 }
@@ -88,34 +88,39 @@ fn split(authority: &str) -> Option<(&str, Option<u16>)> {
 }
 
 /// The single value of a header: `Ok(None)` if it's absent, an error if it occurs twice or isn't text.
-fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Problem> {
+fn single(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Rejection> {
     let mut values = headers.get_all(&name).iter();
     match (values.next(), values.next()) {
         (None, _) => Ok(None),
         (Some(value), None) => match value.to_str() {
             Ok(text) => Ok(Some(text)),
-            Err(_) => Err(Problem::bad(format!("The header {name} isn't plain text."))),
+            Err(_) => Err(Rejection::bad_request(format!(
+                "The header {name} isn't plain text."
+            ))),
         },
-        (Some(_), Some(_)) => Err(Problem::bad(format!("The header {name} was sent twice."))),
+        (Some(_), Some(_)) => Err(Rejection::bad_request(format!(
+            "The header {name} was sent twice."
+        ))),
     }
 }
 
 /// Checks that the request names an allowed host, and returns it.
-fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'a str, Problem> {
-    let host = single(headers, HOST)?.ok_or_else(|| Problem::bad("The request names no host."))?;
+fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'a str, Rejection> {
+    let host = single(headers, HOST)?
+        .ok_or_else(|| Rejection::bad_request("The request names no host."))?;
     let whole = uri.authority().map(|authority| authority.as_str());
     if hosts.allow(host) && whole.is_none_or(|authority| hosts.allow(authority)) {
         return Ok(host);
     }
-    Err(Problem::forbidden(
+    Err(Rejection::forbidden(
         "Stonepost can't be opened under this host name. Open the address that it printed when it started.",
     ))
 }
 
 /// Checks that the request doesn't come from another site, as far as the browser says.
-fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Problem> {
+fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Rejection> {
     let foreign =
-        || Problem::forbidden("This request was refused because it comes from another site.");
+        || Rejection::forbidden("This request was refused because it comes from another site.");
     if let Some(origin) = single(headers, ORIGIN)? {
         let (authority, port) = if let Some(rest) = origin.strip_prefix("http://") {
             (rest, 80)
@@ -126,8 +131,8 @@ fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Problem> {
         };
         let theirs = split(authority).ok_or_else(foreign)?;
         let ours = split(host).ok_or_else(foreign)?;
-        let same =
-            plain(theirs.0) == plain(ours.0) && theirs.1.unwrap_or(port) == ours.1.unwrap_or(port);
+        let same = normalized(theirs.0) == normalized(ours.0)
+            && theirs.1.unwrap_or(port) == ours.1.unwrap_or(port);
         if !same {
             return Err(foreign());
         }
@@ -139,20 +144,25 @@ fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Problem> {
 }
 
 /// Checks that the body is declared as JSON. A form on another site can't do that without a preflight request.
-fn check_json(headers: &HeaderMap) -> Result<(), Problem> {
+fn check_json(headers: &HeaderMap) -> Result<(), Rejection> {
     let kind = single(headers, CONTENT_TYPE)?.unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     if essence.eq_ignore_ascii_case("application/json") {
         return Ok(());
     }
-    Err(Problem::new(
+    Err(Rejection::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "The request has to be sent as application/json.",
     ))
 }
 
 /// All checks that don't need the body.
-fn judge(hosts: &Hosts, method: &Method, uri: &Uri, headers: &HeaderMap) -> Result<(), Problem> {
+fn check_request(
+    hosts: &Hosts,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Result<(), Rejection> {
     let host = check_host(hosts, uri, headers)?;
     let reads = method == Method::GET || method == Method::HEAD;
     // A link on another site may lead to the page itself, but not to the interface behind it.
@@ -177,12 +187,12 @@ const HEADERS: [(&str, &str); 6] = [
     ("cache-control", "no-store"),
 ];
 
-/// Middleware in front of all routes: refuses what [`judge`] refuses, and sets the protective headers.
+/// Middleware in front of all routes: refuses what [`check_request`] refuses, and sets the protective headers.
 pub(super) async fn check(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
-    let verdict = judge(&hosts, request.method(), request.uri(), request.headers());
+    let verdict = check_request(&hosts, request.method(), request.uri(), request.headers());
     let mut response = match verdict {
         Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
+        Err(rejection) => rejection.into_response(),
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -212,9 +222,9 @@ mod tests {
 
     /// The status with which a request is refused, or 200.
     fn verdict(method: &Method, path: &'static str, pairs: &[(&'static str, &'static str)]) -> u16 {
-        match judge(&here(), method, &Uri::from_static(path), &headers(pairs)) {
+        match check_request(&here(), method, &Uri::from_static(path), &headers(pairs)) {
             Ok(()) => 200,
-            Err(problem) => problem.status().as_u16(),
+            Err(rejection) => rejection.status().as_u16(),
         }
     }
 

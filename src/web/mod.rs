@@ -26,7 +26,7 @@
 //! 2. `gate` checks its host, origin and content type.
 //! 3. Its handler (`api`, `updates` or `assets`) checks the parameters and asks [`Local`]. Work that changes something
 //!    is finished even if the client disconnects.
-//! 4. A refusal is answered with a status and `{"error": "a plain sentence"}` (`problem`).
+//! 4. A refusal is answered with a status and `{"error": "a plain sentence"}` (`rejection`).
 //!
 //! # How to add to it
 //!
@@ -38,7 +38,7 @@ mod api;
 mod assets;
 mod connections;
 mod gate;
-mod problem;
+mod rejection;
 mod updates;
 
 use std::convert::Infallible;
@@ -63,7 +63,7 @@ use crate::local::Local;
 const BODY_LIMIT: usize = 64 * 1024;
 
 /// How long requests may go on after the stop. Then [`serve`] returns without them.
-const PATIENCE: Duration = Duration::from_millis(800);
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(800);
 
 /// The state that handlers share.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ struct Shared {
     /// Becomes true when the server stops, so that streams end.
     stopped: watch::Receiver<bool>,
     /// Held by everything that the stop waits for. Nothing is ever sent through it.
-    working: mpsc::Sender<Infallible>,
+    work_guard: mpsc::Sender<Infallible>,
     /// Permits for streams of updates.
     streams: Arc<Semaphore>,
 }
@@ -102,37 +102,37 @@ pub async fn serve_within(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let hosts = Hosts::for_address(listener.local_addr()?.ip());
-    let (tell, stopped) = watch::channel(false);
-    let (working, mut worked) = mpsc::channel(1);
+    let (stop_tx, stopped) = watch::channel(false);
+    let (work_guard, mut work_done) = mpsc::channel(1);
     let shared = Shared {
         local,
         stopped: stopped.clone(),
-        working,
+        work_guard,
         streams: Arc::new(Semaphore::new(limits.streams)),
     };
-    let app = guarded(routes(), hosts, limits.body).with_state(shared);
+    let app = with_checks(routes(), hosts, limits.body).with_state(shared);
     let serving = connections::serve(listener, app, limits, stopped.clone());
     let stopping = async move {
         stop.await;
-        tell.send_replace(true);
+        stop_tx.send_replace(true);
     };
     let done = async {
         tokio::join!(stopping, serving);
         // Returns when no connection and no work holds a sender any more.
-        let _ = worked.recv().await;
+        let _ = work_done.recv().await;
     };
     tokio::select! {
         () = done => {}
-        () = patience(stopped) => {}
+        () = shutdown_grace(stopped) => {}
     }
     Ok(())
 }
 
-/// Completes [`PATIENCE`] after the stop.
-async fn patience(mut stopped: watch::Receiver<bool>) {
+/// Completes [`SHUTDOWN_GRACE`] after the stop.
+async fn shutdown_grace(mut stopped: watch::Receiver<bool>) {
     // An error means that the sender is gone, which happens only after the stop.
     let _ = stopped.wait_for(|stopped| *stopped).await;
-    tokio::time::sleep(PATIENCE).await;
+    tokio::time::sleep(SHUTDOWN_GRACE).await;
 }
 
 /// All routes, without the checks.
@@ -143,21 +143,21 @@ fn routes() -> Router<Shared> {
         .route("/api/channels/{id}/messages", get(api::messages))
         .route("/api/say", post(api::say))
         .route("/api/press", post(api::press))
-        .route("/api/send", post(api::send))
+        .route("/api/send", post(api::submit))
         .route("/api/complete", get(api::complete))
         .route("/api/updates", get(updates::updates))
         .route("/files/{id}", get(api::file))
 }
 
 /// Puts `router` behind all checks, with plain answers for requests that no route takes.
-fn guarded<S: Clone + Send + Sync + 'static>(
+fn with_checks<S: Clone + Send + Sync + 'static>(
     router: Router<S>,
     hosts: Hosts,
     body: Duration,
 ) -> Router<S> {
     router
-        .fallback(problem::no_such_page)
-        .method_not_allowed_fallback(problem::wrong_method)
+        .fallback(rejection::no_such_page)
+        .method_not_allowed_fallback(rejection::wrong_method)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn_with_state(
             body,

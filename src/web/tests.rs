@@ -10,10 +10,10 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use serde_json::Value;
 
-use super::problem::Problem;
+use super::rejection::Rejection;
 use super::*;
 
-async fn echo(bytes: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Problem> {
+async fn echo(bytes: Result<Bytes, BytesRejection>) -> Result<Json<Value>, Rejection> {
     api::body(bytes).map(Json)
 }
 
@@ -27,7 +27,7 @@ async fn start_within(limits: Limits) -> SocketAddr {
     let address = listener.local_addr().unwrap();
     let router = assets::routes::<()>().route("/api/echo", post(echo));
     let hosts = Hosts::for_address(address.ip());
-    let app = guarded(router, hosts, limits.body);
+    let app = with_checks(router, hosts, limits.body);
     tokio::spawn(async move {
         let (_running, stopped) = watch::channel(false);
         connections::serve(listener, app, limits, stopped).await;

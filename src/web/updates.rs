@@ -18,8 +18,8 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
 use super::Shared;
-use super::api::{Viewer, speaker};
-use super::problem::Problem;
+use super::api::{Viewer, valid_name};
+use super::rejection::Rejection;
 use crate::local::LocalUpdate;
 
 /// How often a silent stream sends a keep-alive comment.
@@ -32,17 +32,17 @@ const RETRY: Duration = Duration::from_secs(1);
 pub(super) async fn updates(
     State(shared): State<Shared>,
     query: Result<Query<Viewer>, QueryRejection>,
-) -> Result<Response, Problem> {
-    let viewer = speaker(&super::api::query(query)?.name)?.to_owned();
-    let room = shared.streams.try_acquire_owned().map_err(|_| {
-        Problem::new(
+) -> Result<Response, Rejection> {
+    let viewer = valid_name(&super::api::query(query)?.name)?.to_owned();
+    let permit = shared.streams.try_acquire_owned().map_err(|_| {
+        Rejection::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "Too many pages are open. Close one, or try again later.",
         )
     })?;
     let feed = feed(shared.local.updates(), viewer, shared.stopped).map(move |event| {
         // The permit is held as long as the stream exists.
-        let _room = &room;
+        let _permit = &permit;
         event
     });
     let stream =
@@ -53,7 +53,7 @@ pub(super) async fn updates(
 }
 
 /// Whether `viewer` may see `update`.
-fn concerns(update: &LocalUpdate, viewer: &str) -> bool {
+fn is_visible_to(update: &LocalUpdate, viewer: &str) -> bool {
     match update {
         LocalUpdate::Message(message) | LocalUpdate::Edited(message) => message
             .only_for
@@ -96,7 +96,7 @@ async fn next_event(
             heard = updates.recv() => heard,
         };
         match heard {
-            Ok(update) if concerns(&update, viewer) => {
+            Ok(update) if is_visible_to(&update, viewer) => {
                 match Event::default().event("update").json_data(&update) {
                     Ok(event) => return Some(event),
                     Err(error) => tracing::error!(%error, "can't write an update as JSON"),

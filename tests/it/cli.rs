@@ -3,7 +3,7 @@
 mod archive;
 mod doctor;
 mod files;
-mod keep;
+mod maintenance;
 mod ratings;
 mod rules;
 mod run;

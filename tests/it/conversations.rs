@@ -204,7 +204,7 @@ impl Room {
             .last()
             .map_or(0, |m| m.id);
         self.local
-            .send(
+            .submit(
                 &send,
                 who,
                 &message.channel,

@@ -112,7 +112,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
                     version: game.version,
                     turns: game.game.legal().into_iter().map(Token::new).collect(),
                 };
-                let list = move || cost::of(Part::Rules, list);
+                let list = move || cost::measure(Part::Rules, list);
                 let list = tokio::task::spawn_blocking(list).await;
                 let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
                 ctx.turn_cache.put(asks, Arc::clone(&list));

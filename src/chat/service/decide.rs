@@ -74,7 +74,7 @@ pub(in crate::chat) async fn decide(
             Some(game) => game,
             None => return Ok(Done::No(sentences::unknown_match(id).into())),
         };
-        let change = match cost::of(Part::Rules, || decide(&game)) {
+        let change = match cost::measure(Part::Rules, || decide(&game)) {
             Ok(change) => addressed(ctx, &game, change).await?,
             // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),

@@ -44,7 +44,7 @@ pub(in crate::chat) async fn draw<T: Send + 'static>(
     let draw = move || {
         // Held until the drawing is done, even if the caller is gone.
         let _permit = permit;
-        cost::of(Part::Picture, draw)
+        cost::measure(Part::Picture, draw)
     };
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.map_err(|error| match error.try_into_panic() {

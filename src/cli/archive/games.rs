@@ -13,7 +13,7 @@ const LONGEST: usize = 4 << 20;
 const TOO_LONG: &str = "this is too long for a record";
 
 /// One game of a file.
-pub(super) struct Given {
+pub(super) struct ParsedGame {
     /// The line, from 1, where the game begins or where something is wrong with it.
     pub(super) line: usize,
     /// The game to import, or what is wrong with it, worded to follow the line number.
@@ -31,25 +31,25 @@ pub(super) struct Games<R> {
     text: String,
     begun: usize,
     /// Why this record can't be read.
-    wrong: Option<&'static str>,
-    found: VecDeque<Given>,
-    over: bool,
+    fault: Option<&'static str>,
+    found: VecDeque<ParsedGame>,
+    finished: bool,
 }
 
 /// A bad game doesn't end the iteration; an error in reading the file does.
 impl<R: BufRead> Iterator for Games<R> {
-    type Item = io::Result<Given>;
+    type Item = io::Result<ParsedGame>;
 
-    fn next(&mut self) -> Option<io::Result<Given>> {
-        while self.found.is_empty() && !self.over {
-            match self.more() {
+    fn next(&mut self) -> Option<io::Result<ParsedGame>> {
+        while self.found.is_empty() && !self.finished {
+            match self.read_line() {
                 Ok(true) => {}
                 Ok(false) => {
-                    self.over = true;
+                    self.finished = true;
                     self.end_game();
                 }
                 Err(error) => {
-                    self.over = true;
+                    self.finished = true;
                     return Some(Err(error));
                 }
             }
@@ -67,14 +67,14 @@ impl<R: BufRead> Games<R> {
             splitter: Splitter::default(),
             text: String::new(),
             begun: 0,
-            wrong: None,
+            fault: None,
             found: VecDeque::new(),
-            over: false,
+            finished: false,
         }
     }
 
     /// Reads a line. Returns false at the end of the file.
-    fn more(&mut self) -> io::Result<bool> {
+    fn read_line(&mut self) -> io::Result<bool> {
         let mut bytes = Vec::new();
         let limit = LONGEST as u64 + 1;
         if (&mut self.from).take(limit).read_until(b'\n', &mut bytes)? == 0 {
@@ -85,7 +85,7 @@ impl<R: BufRead> Games<R> {
         if long && bytes.last() != Some(&b'\n') {
             skip_line(&mut self.from)?;
         }
-        let (words, wrong) = match String::from_utf8(bytes) {
+        let (words, fault) = match String::from_utf8(bytes) {
             _ if long => (String::new(), Some(TOO_LONG)),
             Ok(words) => (words, None),
             Err(error) => {
@@ -94,7 +94,7 @@ impl<R: BufRead> Games<R> {
             }
         };
         let first = words.trim_start_matches('\u{feff}').trim();
-        if wrong.is_none() && first.is_empty() && (self.text.is_empty() || self.json == Some(true))
+        if fault.is_none() && first.is_empty() && (self.text.is_empty() || self.json == Some(true))
         {
             return Ok(true);
         }
@@ -103,30 +103,30 @@ impl<R: BufRead> Games<R> {
             object.is_some_and(|rest| rest.starts_with(['"', '}']))
         });
         if json {
-            let read = match wrong {
+            let read = match fault {
                 Some(why) => Err(format!(": {why}")),
                 None => from_json(first)
                     .map_err(|error| format!(": {error}"))
                     .and_then(|record| checked(&record)),
             };
             let line = self.line;
-            self.found.push_back(Given { line, read });
+            self.found.push_back(ParsedGame { line, read });
             return Ok(true);
         }
-        if self.wrong == Some(TOO_LONG) {
+        if self.fault == Some(TOO_LONG) {
             // Whatever hid the end of this record, such as an unclosed comment, must not hide the next one.
             self.splitter = Splitter::anew();
         }
         if self.splitter.begins(&words) {
             self.end_game();
         }
-        if self.text.is_empty() && self.wrong.is_none() {
+        if self.text.is_empty() && self.fault.is_none() {
             self.begun = self.line;
         }
-        self.wrong = self.wrong.or(wrong);
+        self.fault = self.fault.or(fault);
         self.text.push_str(&words);
         if long || self.text.len() > LONGEST {
-            self.wrong = Some(TOO_LONG);
+            self.fault = Some(TOO_LONG);
             self.text.clear();
         }
         Ok(true)
@@ -136,10 +136,10 @@ impl<R: BufRead> Games<R> {
     fn end_game(&mut self) {
         let text = std::mem::take(&mut self.text);
         let line = self.begun;
-        match self.wrong.take() {
+        match self.fault.take() {
             Some(why) => {
                 let read = Err(format!(": {why}"));
-                self.found.push_back(Given { line, read });
+                self.found.push_back(ParsedGame { line, read });
             }
             None if text.is_empty() => {}
             None => self.read(line, &text),
@@ -155,7 +155,7 @@ impl<R: BufRead> Games<R> {
                 Err(error) => (line + error.line - 1, Err(format!(": {}", error.what))),
             };
             let hidden = if read.is_err() { hidden(text) } else { None };
-            self.found.push_back(Given { line: at, read });
+            self.found.push_back(ParsedGame { line: at, read });
             if let Some((lines, rest)) = hidden {
                 let parts: Vec<_> = split(rest).collect();
                 let parts = parts.into_iter().rev();
@@ -221,8 +221,8 @@ mod tests {
     /// The line of each game, and what is wrong with it; empty if nothing is.
     fn read(bytes: &[u8]) -> Vec<(usize, String)> {
         Games::new(bytes)
-            .map(|given| {
-                let Given { line, read } = given.unwrap();
+            .map(|game| {
+                let ParsedGame { line, read } = game.unwrap();
                 (line, read.err().unwrap_or_default())
             })
             .collect()

@@ -516,7 +516,7 @@ impl Room {
     ) -> LocalMessage {
         let event = self.event();
         self.local
-            .send(&event, who, "general", message.id, id, text)
+            .submit(&event, who, "general", message.id, id, text)
             .await
             .unwrap();
         let seen = self.seen(who).await;

@@ -9,32 +9,32 @@ use crate::local::LocalError;
 
 /// A refusal: an HTTP status and a sentence for the person at the page.
 #[derive(Debug)]
-pub(super) struct Problem {
+pub(super) struct Rejection {
     status: StatusCode,
     sentence: String,
 }
 
-impl Problem {
-    pub(super) fn new(status: StatusCode, sentence: impl Into<String>) -> Problem {
-        Problem {
+impl Rejection {
+    pub(super) fn new(status: StatusCode, sentence: impl Into<String>) -> Rejection {
+        Rejection {
             status,
             sentence: sentence.into(),
         }
     }
 
     /// 400: the request isn't one that this route accepts.
-    pub(super) fn bad(sentence: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::BAD_REQUEST, sentence)
+    pub(super) fn bad_request(sentence: impl Into<String>) -> Rejection {
+        Rejection::new(StatusCode::BAD_REQUEST, sentence)
     }
 
     /// 403: the request comes from a place that isn't allowed.
-    pub(super) fn forbidden(sentence: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, sentence)
+    pub(super) fn forbidden(sentence: impl Into<String>) -> Rejection {
+        Rejection::new(StatusCode::FORBIDDEN, sentence)
     }
 
     /// 404: what the request names doesn't exist.
-    pub(super) fn missing(sentence: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, sentence)
+    pub(super) fn not_found(sentence: impl Into<String>) -> Rejection {
+        Rejection::new(StatusCode::NOT_FOUND, sentence)
     }
 
     #[cfg(test)]
@@ -43,13 +43,13 @@ impl Problem {
     }
 }
 
-impl From<LocalError> for Problem {
-    fn from(error: LocalError) -> Problem {
+impl From<LocalError> for Rejection {
+    fn from(error: LocalError) -> Rejection {
         match error {
-            LocalError::Bad(sentence) => Problem::bad(sentence),
-            LocalError::Missing(sentence) => Problem::missing(sentence),
-            LocalError::Broken(sentence) => {
-                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
+            LocalError::Invalid(sentence) => Rejection::bad_request(sentence),
+            LocalError::NotFound(sentence) => Rejection::not_found(sentence),
+            LocalError::Internal(sentence) => {
+                Rejection::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
             }
         }
     }
@@ -60,7 +60,7 @@ struct Body {
     error: String,
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
         let body = Json(Body {
             error: self.sentence,
@@ -70,13 +70,13 @@ impl IntoResponse for Problem {
 }
 
 /// The answer if no route has this path.
-pub(super) async fn no_such_page() -> Problem {
-    Problem::missing("This page doesn't exist.")
+pub(super) async fn no_such_page() -> Rejection {
+    Rejection::not_found("This page doesn't exist.")
 }
 
 /// The answer if the route doesn't accept this method.
-pub(super) async fn wrong_method() -> Problem {
-    Problem::new(
+pub(super) async fn wrong_method() -> Rejection {
+    Rejection::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "This address doesn't accept that kind of request.",
     )

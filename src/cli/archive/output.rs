@@ -7,57 +7,58 @@ use std::path::{Path, PathBuf};
 use super::Failure;
 
 /// Standard output, or a file that gets its name only once it's complete.
-pub(super) struct Out {
+pub(super) struct Output {
     to: BufWriter<Box<dyn Write>>,
-    file: Option<Pending>,
+    file: Option<PartialFile>,
 }
 
 /// An incomplete file. It's removed on drop unless it was completed.
-struct Pending {
+struct PartialFile {
     handle: File,
     path: PathBuf,
     name: PathBuf,
 }
 
-impl Drop for Pending {
+impl Drop for PartialFile {
     fn drop(&mut self) {
         // A completed file has been renamed, so nothing is left under this path.
         let _ = std::fs::remove_file(&self.path);
     }
 }
 
-impl Out {
-    pub(super) fn open(name: Option<&Path>) -> Result<Out, Failure> {
+impl Output {
+    pub(super) fn open(name: Option<&Path>) -> Result<Output, Failure> {
         let Some(name) = name.filter(|name| *name != Path::new("-")) else {
             let to: Box<dyn Write> = Box::new(io::stdout());
             let to = BufWriter::new(to);
-            return Ok(Out { to, file: None });
+            return Ok(Output { to, file: None });
         };
-        let wrong = |error: io::Error| Failure(format!("can't write {}: {error}", name.display()));
+        let failure =
+            |error: io::Error| Failure(format!("can't write {}: {error}", name.display()));
         // For a link, the file that it points to is replaced, not the link.
         let target = std::fs::canonicalize(name).unwrap_or_else(|_| name.to_owned());
         match std::fs::metadata(&target) {
-            Ok(about) if about.is_dir() => return Err(wrong(io::ErrorKind::IsADirectory.into())),
+            Ok(about) if about.is_dir() => return Err(failure(io::ErrorKind::IsADirectory.into())),
             Ok(about) if !about.is_file() => {
                 // Pipes and devices are written to directly: they can't be replaced.
-                let handle = File::options().write(true).open(&target).map_err(wrong)?;
+                let handle = File::options().write(true).open(&target).map_err(failure)?;
                 let to: Box<dyn Write> = Box::new(handle);
                 let to = BufWriter::new(to);
-                return Ok(Out { to, file: None });
+                return Ok(Output { to, file: None });
             }
             _ => {}
         }
         let mut part = target.file_name().unwrap_or_default().to_owned();
         part.push(format!(".{}.part", std::process::id()));
         let path = target.with_file_name(part);
-        let handle = File::create(&path).map_err(wrong)?;
-        let file = Pending {
-            handle: handle.try_clone().map_err(wrong)?,
+        let handle = File::create(&path).map_err(failure)?;
+        let file = PartialFile {
+            handle: handle.try_clone().map_err(failure)?,
             path,
             name: target,
         };
         let to: Box<dyn Write> = Box::new(handle);
-        Ok(Out {
+        Ok(Output {
             to: BufWriter::new(to),
             file: Some(file),
         })
@@ -69,12 +70,12 @@ impl Out {
 
     /// Writes `text`. Returns false if the reader has closed the output.
     pub(super) fn write(&mut self, text: &str) -> Result<bool, Failure> {
-        read_on(self.to.write_all(text.as_bytes()))
+        reader_open(self.to.write_all(text.as_bytes()))
     }
 
     /// Completes the file and reports how many records are in it.
     pub(super) fn finish(mut self, records: u64) -> Result<(), Failure> {
-        read_on(self.to.flush())?;
+        reader_open(self.to.flush())?;
         let Some(file) = self.file else {
             return Ok(());
         };
@@ -83,13 +84,13 @@ impl Out {
             .sync_all()
             .and_then(|()| std::fs::rename(&file.path, &file.name))
             .map_err(|error| Failure(format!("can't write {name}: {error}")))?;
-        crate::cli::run::say(&format!("exported {records} to {name}"));
+        crate::cli::run::print_line(&format!("exported {records} to {name}"));
         Ok(())
     }
 }
 
 /// Whether the reader still wants more.
-fn read_on(written: io::Result<()>) -> Result<bool, Failure> {
+fn reader_open(written: io::Result<()>) -> Result<bool, Failure> {
     match written {
         Ok(()) => Ok(true),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),

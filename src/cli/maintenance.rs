@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::Failure;
-use super::database::{existing, work, work_alone};
+use super::database::{existing_path, with_database, with_exclusive_database};
 use super::progress::Progress;
-use super::run::{Signals, say};
+use super::run::{Signals, print_line};
 use crate::chat::{Chat, Clock, ThawError};
 use crate::config::Config;
 use crate::play::MatchId;
@@ -15,15 +15,15 @@ use crate::store::{self, Brake, CopyError, remedy};
 
 /// Copies the database as it is at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
-    let path = existing(config)?;
+    let path = existing_path(config)?;
     let progress = Progress::new(None);
-    progress.say(format!("copying and checking {}", path.display()));
+    progress.set_message(format!("copying and checking {}", path.display()));
     let (from, to) = (path.clone(), out.to_owned());
     let copied = stoppable(move |brake| store::copy(&from, &to, brake))?;
     for fault in &copied.file {
-        progress.complain(&format!("database file: {fault}"));
+        progress.report(&format!("database file: {fault}"));
     }
-    complain(&progress, &copied.damaged);
+    report_damage(&progress, &copied.damaged);
     drop(progress);
     let (name, copy) = (path.display(), out.display());
     let faults = copied.file.len() + copied.damaged.len();
@@ -34,14 +34,14 @@ pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
             remedy(&path)
         )));
     }
-    say(&format!("{copy} is a complete copy of {name}"));
+    print_line(&format!("{copy} is a complete copy of {name}"));
     Ok(())
 }
 
 /// Lists damaged matches.
-fn complain(progress: &Progress, damaged: &[(MatchId, String)]) {
+fn report_damage(progress: &Progress, damaged: &[(MatchId, String)]) {
     for (id, fault) in damaged {
-        progress.complain(&format!("match {id}: {fault}"));
+        progress.report(&format!("match {id}: {fault}"));
     }
 }
 
@@ -84,13 +84,13 @@ pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
     let path = &config.data.path;
     let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
     let progress = Progress::new(None);
-    progress.say(format!("copying {}", backup.display()));
+    progress.set_message(format!("copying {}", backup.display()));
     let (from, to) = (backup.to_owned(), path.clone());
     let restored = stoppable(move |brake| store::restore(&from, &to, &now, brake))?;
-    complain(&progress, &restored.damaged);
+    report_damage(&progress, &restored.damaged);
     drop(progress);
     let (name, backup) = (path.display(), backup.display());
-    say(&match restored.kept {
+    print_line(&match restored.kept {
         Some(kept) => format!(
             "{name} was restored from {backup}; the database that was there is now {}",
             kept.display()
@@ -101,7 +101,7 @@ pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
         0 => Ok(()),
         many => Err(Failure(format!(
             "{} damaged in {backup}, and now in {name}. An older backup may be intact: stonepost restore FILE --data {name}",
-            are(many, "match", "matches")
+            counted_are(many, "match", "matches")
         ))),
     }
 }
@@ -116,7 +116,7 @@ where
 }
 
 /// `1 match is`, `2 matches are`
-pub(super) fn are(many: usize, one: &str, more: &str) -> String {
+pub(super) fn counted_are(many: usize, one: &str, more: &str) -> String {
     match many {
         1 => format!("1 {one} is"),
         many => format!("{many} {more} are"),
@@ -125,24 +125,24 @@ pub(super) fn are(many: usize, one: &str, more: &str) -> String {
 
 /// Checks the database for damage and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
-    let path = existing(config)?;
+    let path = existing_path(config)?;
     let file = path.clone();
-    work(&path, move |store, runtime, stop| {
+    with_database(&path, move |store, runtime, stop| {
         let name = file.display();
         let progress = Progress::new(None);
         let go_on = |done: u64| {
-            progress.say(counted(done, "match", "matches"));
+            progress.set_message(counted(done, "match", "matches"));
             !stop.load(Ordering::Relaxed)
         };
         let checked = runtime.block_on(store.check(go_on))?;
         for fault in &checked.file {
-            progress.complain(&format!("database file: {fault}"));
+            progress.report(&format!("database file: {fault}"));
         }
-        complain(&progress, &checked.damaged);
+        report_damage(&progress, &checked.damaged);
         drop(progress);
         for (id, why) in &checked.frozen {
             let number = id.0;
-            say(&format!(
+            print_line(&format!(
                 "match {id} is frozen ({why}); if it isn't listed as damaged, unfreeze it with: stonepost thaw {number}"
             ));
         }
@@ -160,7 +160,7 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
                 "stopped by a signal after {matches}; no faults so far"
             )));
         }
-        say(&format!("{name} is intact ({matches} checked)"));
+        print_line(&format!("{name} is intact ({matches} checked)"));
         Ok(())
     })
 }
@@ -170,9 +170,9 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let digits = number.strip_prefix('#').unwrap_or(number);
     let id = digits.parse().map(MatchId);
     let id = id.map_err(|_| Failure(format!("{number:?} isn't a match number; write e.g. 12")))?;
-    let path = existing(config)?;
+    let path = existing_path(config)?;
     let file = path.clone();
-    work_alone(&path, move |store, runtime, _| {
+    with_exclusive_database(&path, move |store, runtime, _| {
         let chat = Chat::new(store, Clock::system());
         runtime
             .block_on(chat.thaw(id))
@@ -183,7 +183,7 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
                 }
                 error => error.into(),
             })?;
-        say(&format!("match {id} is intact and no longer frozen"));
+        print_line(&format!("match {id} is intact and no longer frozen"));
         Ok(())
     })
 }
