@@ -6,7 +6,9 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use super::results::{Over, put_result};
 use super::stored::{check_result, near, replayed, side, unknown};
 use super::{Store, StoreError};
-use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, Untrusted};
+use crate::play::{
+    MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, TimeControl, Untrusted,
+};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
 /// A selection of finished matches.
@@ -121,7 +123,7 @@ pub struct Import {
     /// The platform, and its id of the server where the match was played.
     pub server: Option<(String, String)>,
     /// The time control.
-    pub control: Option<Control>,
+    pub control: Option<TimeControl>,
     /// When it began.
     pub started: Time,
     /// When it ended.
@@ -416,7 +418,7 @@ fn file(c: &Connection, import: &Import) -> Result<Filed, StoreError> {
         place,
         black,
         white,
-        import.control.map(Control::text),
+        import.control.map(TimeControl::text),
         import.outcome.winner.map(Side::name),
         import.outcome.reason.id(),
         import.started.0,

@@ -1,6 +1,6 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use crate::play::{Balance, Statistic};
+use crate::play::{Statistic, Tally};
 use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
 
 use super::results::{present, score};
@@ -143,18 +143,18 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn head_to_head(&self, asked: Asked) -> Result<Balance, StoreError> {
+    pub async fn head_to_head(&self, asked: Asked) -> Result<Tally, StoreError> {
         self.read(move |c| {
-            let mut balance = Balance::default();
+            let mut tally = Tally::default();
             for (score, count) in counted(c, &asked)? {
                 match score {
-                    Score::Won => balance.won += count,
-                    Score::Drawn => balance.drawn += count,
-                    Score::Lost => balance.lost += count,
+                    Score::Won => tally.won += count,
+                    Score::Drawn => tally.drawn += count,
+                    Score::Lost => tally.lost += count,
                     Score::None => {}
                 }
             }
-            Ok(balance)
+            Ok(tally)
         })
         .await
     }
@@ -182,7 +182,7 @@ impl Store {
                 all.push(Statistic {
                     game: kind(&row.get::<_, String>(0)?)?,
                     side: side(&row.get::<_, String>(1)?)?,
-                    balance: Balance {
+                    tally: Tally {
                         won: row.get(2)?,
                         drawn: row.get(3)?,
                         lost: row.get(4)?,

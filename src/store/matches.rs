@@ -9,8 +9,8 @@ use super::results::{Over, finish};
 use super::stored::{Stored, side, unknown};
 use super::{Frozen, Store, StoreError, match_context};
 use crate::play::{
-    Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
-    RULES_VERSION, ServerId, Stage, Time, due,
+    Change, Event, EventKind, Match, MatchId, NewChallenge, PersonId, PlaceId, Post, RULES_VERSION,
+    ReplayError, ServerId, Stage, Time, due,
 };
 use crate::rules::{Game, Side};
 
@@ -159,7 +159,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails, or the match is damaged or frozen.
-    pub async fn standing_challenge(
+    pub async fn pending_challenge(
         &self,
         challenger: PersonId,
         opponent: PersonId,
@@ -231,7 +231,7 @@ impl Store {
             game.play_text(&turn.token)
                 .map_err(|error| StoreError::Broken {
                     id,
-                    why: Broken::Turn {
+                    why: ReplayError::Turn {
                         ply: number,
                         why: error.to_string(),
                     },
@@ -246,7 +246,7 @@ impl Store {
     /// The database fails; nothing is written then.
     pub async fn create(
         &self,
-        new: NewMatch,
+        new: NewChallenge,
         delivery: Delivery,
         most: u32,
     ) -> Result<Commit, StoreError> {
@@ -488,17 +488,17 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
         terms.rated,
         terms.direct,
         terms.note,
-        after.claimable,
+        after.must_claim,
         after.expires.0,
-        timer.since.0,
+        timer.turn_started.0,
         timer.challenger,
         timer.opponent,
         millis(timer.deadline),
-        millis(timer.call),
-        timer.called,
+        millis(timer.low_time),
+        timer.low_time_sent,
         millis(timer.remind),
         millis(timer.paused),
-        timer.lost,
+        timer.place_lost,
         millis(timer.flagged),
         millis(due(after)),
         timer.spent,

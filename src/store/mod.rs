@@ -92,7 +92,7 @@ pub use upcoming::Upcoming;
 pub use watchers::Watcher;
 
 use crate::cost::{self, Part};
-use crate::play::{Broken, MatchId};
+use crate::play::{MatchId, ReplayError};
 use writer::Writer;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
@@ -146,7 +146,7 @@ pub enum StoreError {
         /// The match.
         id: MatchId,
         /// What is wrong with it.
-        why: Broken,
+        why: ReplayError,
     },
     /// The program panicked while replaying a stored match.
     #[error("match {id}: it can't be replayed ({why})")]

@@ -416,8 +416,8 @@ impl Store {
 const BOARDS: [PostKind; 5] = [
     PostKind::Board,
     PostKind::Undone,
-    PostKind::Again,
-    PostKind::Back,
+    PostKind::Resumed,
+    PostKind::PlaceRestored,
     PostKind::Result,
 ];
 

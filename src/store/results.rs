@@ -46,14 +46,14 @@ pub(super) struct ResultRow {
 
 /// Counts of rated matches in one period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(super) struct PeriodTally {
     pub(super) won: i64,
     pub(super) drawn: i64,
     pub(super) lost: i64,
     pub(super) streak: i64,
 }
 
-impl Tally {
+impl PeriodTally {
     fn add(&mut self, score: Score) {
         match score {
             Score::Won => self.won += 1,
@@ -70,22 +70,22 @@ impl Tally {
 pub(super) struct Standing {
     /// Rating and deviation; `None` until a match was rated.
     pub(super) rating: Option<(f64, f64)>,
-    pub(super) all: Tally,
+    pub(super) all: PeriodTally,
     pub(super) year: i64,
-    pub(super) of_year: Tally,
+    pub(super) of_year: PeriodTally,
     pub(super) month: i64,
-    pub(super) of_month: Tally,
+    pub(super) of_month: PeriodTally,
 }
 
 impl Standing {
     pub(super) fn new(month: i64) -> Standing {
         Standing {
             rating: None,
-            all: Tally::default(),
+            all: PeriodTally::default(),
             year: month.div_euclid(12),
-            of_year: Tally::default(),
+            of_year: PeriodTally::default(),
             month,
-            of_month: Tally::default(),
+            of_month: PeriodTally::default(),
         }
     }
 
@@ -94,11 +94,11 @@ impl Standing {
         let year = month.div_euclid(12);
         if self.month != month {
             self.month = month;
-            self.of_month = Tally::default();
+            self.of_month = PeriodTally::default();
         }
         if self.year != year {
             self.year = year;
-            self.of_year = Tally::default();
+            self.of_year = PeriodTally::default();
         }
         if let Some(score) = score {
             self.all.add(score);
@@ -322,9 +322,9 @@ pub(super) fn standing(
 }
 
 pub(super) fn standing_from(row: &rusqlite::Row<'_>) -> rusqlite::Result<Standing> {
-    let tally = |prefix: &str| -> rusqlite::Result<Tally> {
+    let tally = |prefix: &str| -> rusqlite::Result<PeriodTally> {
         let count = |name: &str| row.get::<_, i64>(format!("{prefix}{name}").as_str());
-        Ok(Tally {
+        Ok(PeriodTally {
             won: count("won")?,
             drawn: count("drawn")?,
             lost: count("lost")?,

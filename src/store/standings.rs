@@ -1,6 +1,6 @@
 //! Standings, and those that are pinned in channels and kept up to date there.
 
-use crate::play::Line;
+use crate::play::StandingsLine;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -128,14 +128,14 @@ impl Store {
         page: u32,
         size: u32,
         now: Time,
-    ) -> Result<(Page<Line>, Option<Line>), StoreError> {
+    ) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
         let shared = Arc::clone(&self.shared);
         self.read(move |c| {
             let part = Part::of(table, now);
             let mut total = shared.totals.of(c, part)?;
             let last = |total| u32::div_ceil(total, size).saturating_sub(1);
             let mut number = page.min(last(total));
-            let mut rows: Vec<Line> = part.lines(c, size, number.saturating_mul(size))?;
+            let mut rows: Vec<StandingsLine> = part.lines(c, size, number.saturating_mul(size))?;
             if rows.is_empty() && total > 0 {
                 // The cached number was too high.
                 total = part.total(c)?;
@@ -353,7 +353,7 @@ impl Part {
             })
     }
 
-    fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<Line>> {
+    fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<StandingsLine>> {
         let (span, prefix) = (self.span(), self.prefix);
         // The subquery skips the earlier rows within the index. CROSS JOIN makes SQLite start with the page; otherwise
         // it might search the page for everybody in the table.
@@ -371,7 +371,7 @@ impl Part {
             .collect()
     }
 
-    fn line(&self, c: &Connection, person: PersonId) -> rusqlite::Result<Option<Line>> {
+    fn line(&self, c: &Connection, person: PersonId) -> rusqlite::Result<Option<StandingsLine>> {
         let (span, prefix) = (self.span(), self.prefix);
         let sql = format!(
             "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
@@ -391,8 +391,8 @@ impl Part {
     }
 }
 
-fn line_from(row: &Row<'_>) -> rusqlite::Result<Line> {
-    Ok(Line {
+fn line_from(row: &Row<'_>) -> rusqlite::Result<StandingsLine> {
+    Ok(StandingsLine {
         rank: 0,
         person: PersonId(row.get(0)?),
         name: row.get(1)?,

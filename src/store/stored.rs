@@ -8,8 +8,8 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use super::{StoreError, panic_words};
 use crate::cost::{self, Part};
 use crate::play::{
-    Control, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms,
-    Time, Timer, Untrusted, replay,
+    Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
+    TimeControl, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
@@ -37,7 +37,7 @@ pub(super) struct Stored {
     rated: bool,
     direct: bool,
     note: Option<Untrusted>,
-    claimable: bool,
+    must_claim: bool,
     stage: String,
     black: Option<i64>,
     white: Option<i64>,
@@ -74,7 +74,7 @@ impl Stored {
             rated: row.get("rated")?,
             direct: row.get("direct")?,
             note: row.get("note")?,
-            claimable: row.get("claimable")?,
+            must_claim: row.get("claimable")?,
             stage: row.get("stage")?,
             black: row.get("black_id")?,
             white: row.get("white_id")?,
@@ -94,16 +94,16 @@ impl Stored {
                 None => None,
             },
             timer: Timer {
-                since: Time(millis("since_at")?),
+                turn_started: Time(millis("since_at")?),
                 spent: millis("spent")?,
                 challenger: millis("challenger_left")?,
                 opponent: millis("opponent_left")?,
                 deadline: time("deadline_at")?,
-                call: time("call_at")?,
-                called: row.get("called")?,
+                low_time: time("call_at")?,
+                low_time_sent: row.get("called")?,
                 remind: time("remind_at")?,
                 paused: time("paused_until")?,
-                lost: row.get("lost")?,
+                place_lost: row.get("lost")?,
                 flagged: time("flagged_until")?,
             },
         })
@@ -122,7 +122,7 @@ impl Stored {
         let control = match self
             .control
             .as_deref()
-            .map(|text| (text, Control::parse(text)))
+            .map(|text| (text, TimeControl::parse(text)))
         {
             None => None,
             Some((_, Ok(Some(control)))) => Some(control),
@@ -133,7 +133,7 @@ impl Stored {
             version: self.version,
             place: PlaceId(self.place),
             own_thread: self.own_thread,
-            claimable: self.claimable,
+            must_claim: self.must_claim,
             challenger: PersonId(self.challenger),
             opponent: self.opponent.map(PersonId),
             stage: self.stage()?,

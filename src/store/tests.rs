@@ -28,7 +28,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::play::{
-    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
+    self, Change, Match, NewChallenge, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
     Time, clock,
 };
 use crate::rules::{Kind, Spec};
@@ -120,13 +120,13 @@ impl House {
     }
 
     /// Anna's challenge to Ben in the hall, asking for Black.
-    fn challenge(&self, spec: Spec) -> NewMatch {
-        let terms = Terms::usual(spec, SideChoice::Black);
+    fn challenge(&self, spec: Spec) -> NewChallenge {
+        let terms = Terms::standard(spec, SideChoice::Black);
         let (ben, now) = (Some(self.ben), Time(1000));
         play::challenge(self.hall, terms, self.anna, ben, now, now.plus(WEEK)).unwrap()
     }
 
-    async fn create(&self, new: NewMatch, event: &str) -> Match {
+    async fn create(&self, new: NewChallenge, event: &str) -> Match {
         match self
             .store
             .create(new, delivery(event), u32::MAX)
@@ -250,7 +250,7 @@ fn assert_same(found: &Match, expected: &Match) {
             place,
             own_thread,
             terms,
-            claimable,
+            must_claim,
             challenger,
             opponent,
             stage,
@@ -262,7 +262,7 @@ fn assert_same(found: &Match, expected: &Match) {
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, stage));
         let (place, times) = ((place, own_thread), (created, expires, timer));
-        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {claimable:?}")
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

@@ -1,6 +1,6 @@
 //! What players ask each other for, in words.
 
-use crate::play::{MOST_OFFERS, Offer, OfferKind, Person};
+use crate::play::{MAX_OFFERS, Offer, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::times;
 

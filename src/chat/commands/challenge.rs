@@ -124,7 +124,7 @@ pub(in crate::chat) async fn asked(
     if let Some(text) = request::not_here(request) {
         return Ok(Some(text.into()));
     }
-    let terms = Terms::usual(Spec::default_of(asked.game), SideChoice::Random);
+    let terms = Terms::standard(Spec::default_of(asked.game), SideChoice::Random);
     let Some(opponent) = people::named_by_button(ctx, request, asked.opponent).await? else {
         return Ok(Some(sentences::unknown_button().into()));
     };
@@ -198,7 +198,7 @@ pub(in crate::chat) async fn accept(
     let coin = rand::random();
     let accepted = |game: &Match| {
         let mut change = play::accept(game, who, coin, now)?;
-        change.after.claimable = house.claim;
+        change.after.must_claim = house.claim;
         Ok(change)
     };
     if game.terms.direct || !house.threads {
@@ -294,10 +294,10 @@ pub(in crate::chat) async fn counter(
         return Ok(None);
     }
     let (who, now) = (request.who.id, request.now);
-    if let Err(refusal) = play::asked(&game, who, now) {
+    if let Err(refusal) = play::may_decline_or_counter(&game, who, now) {
         return Ok(Some(refusal::refuse(ctx, &game, &refusal, "").await));
     }
-    let returned = play::returned(&game);
+    let returned = play::counter_terms(&game);
     let terms = match terms::read(options, Some(&returned)) {
         Ok(terms) => terms,
         Err(text) => return Ok(Some(text.into())),
@@ -359,11 +359,11 @@ pub(in crate::chat) async fn rematch(
     };
     let same =
         |challenge: &Match| challenge.terms.spec == terms.spec && challenge.created > game.created;
-    let theirs = store.standing_challenge(other, request.who.id).await?;
+    let theirs = store.pending_challenge(other, request.who.id).await?;
     if let Some(theirs) = theirs.filter(same) {
         return accept(ctx, request, theirs).await;
     }
-    let mine = store.standing_challenge(request.who.id, other).await?;
+    let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
     if mine.is_some_and(|mine| same(&mine)) {
         return Ok(Some(

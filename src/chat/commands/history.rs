@@ -162,15 +162,15 @@ async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result
         score: None,
         ..asked
     };
-    let balance = ctx.store.head_to_head(all).await?;
+    let tally = ctx.store.head_to_head(all).await?;
     let text = format!(
         "\nHead to head{}: {} won, {} drawn, {} lost",
         asked
             .game
             .map_or(String::new(), |game| format!(" in {}", game.title())),
-        balance.won,
-        balance.drawn,
-        balance.lost
+        tally.won,
+        tally.drawn,
+        tally.lost
     );
     Ok(Text::of(text))
 }
@@ -338,7 +338,7 @@ pub(in crate::chat) async fn stats_command(
     let own = person.id == request.who.id;
     let seen_by = (request.who.id, request.place.server);
     let all = ctx.store.statistics(person.id, seen_by).await?;
-    let played: u32 = all.iter().map(|one| one.balance.played()).sum();
+    let played: u32 = all.iter().map(|one| one.tally.played()).sum();
     let text = match own {
         true => Text::of("You"),
         false => Text::default().person(&person),

@@ -61,8 +61,8 @@ pub(in crate::chat) async fn offers(
     }
     if let Some(offer) = game.offer.filter(|_| !play::abort_is_free(game)) {
         let stands = match offer.by == who {
-            true => Refusal::OwnOfferStands { offer },
-            false => Refusal::OfferStands { offer },
+            true => Refusal::OwnOfferPending { offer },
+            false => Refusal::OfferPending { offer },
         };
         return Ok(refusal::refuse(ctx, game, &stands, "").await);
     }
@@ -76,7 +76,7 @@ pub(in crate::chat) async fn offers(
     );
     let log = ctx.store.log(game.id).await?;
     for (label, kind) in PROPOSALS {
-        let offer = play::offer_again(game, &log, who, kind, DAY, None, request.now);
+        let offer = play::offer_limited(game, &log, who, kind, DAY, None, request.now);
         if offer.is_ok() {
             message.buttons.push(Button {
                 id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
@@ -102,8 +102,8 @@ pub(in crate::chat) async fn make_offer(
     let before = before_last(ctx, &game, kind).await?;
     let log = ctx.store.log(game.id).await?;
     let offer = |game: &Match| match ply {
-        Some(ply) if ply != game.ply() => Err(Refusal::BoardChanged),
-        _ => play::offer_again(game, &log, who, kind, time, before.as_ref(), now),
+        Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
+        _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
     };
     Ok(match decide::decide(ctx, request, game, "", offer).await? {
         Done::Yes(after) => match (after.offer, after.stage) {
@@ -142,7 +142,7 @@ pub(in crate::chat) async fn answer_offer(
         match (agree, ply == game.ply()) {
             (_, false) => Err(Refusal::NoOffer),
             (true, true) => play::agree(game, who, kind, before.as_ref(), now),
-            (false, true) => play::refuse(game, who, kind, now),
+            (false, true) => play::decline_or_withdraw(game, who, kind, now),
         }
     };
     decide::decide(ctx, request, game, "", answer).await

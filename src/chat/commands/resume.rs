@@ -27,7 +27,7 @@ pub(in crate::chat) async fn resume(
     let by_messages = game.terms.direct && request.place.direct;
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
     let (who, now) = (request.who.id, request.now);
-    if let Err(Refusal::PlaceFine) = play::may_resume(&game, who, trouble) {
+    if let Err(Refusal::NothingToResume) = play::may_resume(&game, who, trouble) {
         let text = sentences::place_fine(&game);
         return Ok(Some(
             match links::board_link(ctx, &game, Some(who)).await? {
@@ -70,7 +70,7 @@ async fn stopped(
     let mut stopped = Vec::new();
     for game in find::loaded(ctx, store.running_of(request.who.id).await?).await? {
         let Place { trouble, .. } = store.place(game.place).await?;
-        if !game.terms.direct && (game.timer.lost || trouble.is_some()) {
+        if !game.terms.direct && (game.timer.place_lost || trouble.is_some()) {
             stopped.push(game);
         }
     }

@@ -6,7 +6,7 @@ use crate::chat::api::page_id::{self, List, Standings};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::terms;
-use crate::play::{Line, PersonId, ServerId, Time};
+use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::{Page, Period, Pin, StoreError, Table};
 use crate::text::rich::Text;
@@ -105,7 +105,7 @@ async fn table_of(
     server: Option<ServerId>,
     mine: Option<PersonId>,
     now: Time,
-) -> Result<(Page<Line>, Option<Line>), StoreError> {
+) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
     let table = Table {
         game: asked.game,
         server: server.filter(|_| asked.here),
@@ -195,7 +195,7 @@ fn not_in_a_server() -> Text {
 }
 
 /// Returns a line like `**Onyx** standings on this server, this month (page 2 of 5)`.
-fn head(asked: Standings, page: &Page<Line>) -> Text {
+fn head(asked: Standings, page: &Page<StandingsLine>) -> Text {
     let scope = match asked.here {
         true => "on this server",
         false => "on all servers",
@@ -226,7 +226,7 @@ fn nobody(asked: Standings) -> String {
 }
 
 /// Returns what the abbreviations and signs in a table mean, without those that don't occur.
-fn legend(rows: &[Line], mine: Option<&Line>) -> String {
+fn legend(rows: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
     let provisional = rows
         .iter()
         .chain(mine)
@@ -244,8 +244,8 @@ fn legend(rows: &[Line], mine: Option<&Line>) -> String {
 /// Returns the buttons for pages, scopes, periods and games.
 fn buttons(
     asked: Standings,
-    page: &Page<Line>,
-    mine: Option<&Line>,
+    page: &Page<StandingsLine>,
+    mine: Option<&StandingsLine>,
     in_server: bool,
 ) -> Vec<Button> {
     let list = |change: &dyn Fn(&mut Standings)| {

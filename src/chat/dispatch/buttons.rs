@@ -311,7 +311,7 @@ async fn play_this(
     let id = game.id;
     let played_on = |game: &Match| {
         if game.game.digest() != digest && game.mover() == Some(request.who.id) {
-            return Err(Refusal::BoardChanged);
+            return Err(Refusal::StalePosition);
         }
         play::turn(game, request.who.id, turn, request.now)
     };

@@ -89,7 +89,7 @@ pub(in crate::chat) async fn message_gone(ctx: &Context, platform: &str, id: &st
                 .posted_message(game.id, play::PostKind::Challenge, None)
                 .await?
             && last == id
-            && let Some(change) = play::withdrawn(&game, ctx.clock.now())
+            && let Some(change) = play::cancel_deleted(&game, ctx.clock.now())
         {
             decide::by_itself(ctx, &game, change).await?;
         }

@@ -61,8 +61,8 @@ pub(in crate::chat) async fn board_message(
     }
     let mut message = Message::from(match row.kind {
         PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
-        PostKind::Again => Text::of(format!("Match {} continues.\n", present.id)).text(text),
-        PostKind::Back => Text::default()
+        PostKind::Resumed => Text::of(format!("Match {} continues.\n", present.id)).text(text),
+        PostKind::PlaceRestored => Text::default()
             .person(&players.black)
             .plain(", ")
             .person(&players.white)
@@ -75,13 +75,13 @@ pub(in crate::chat) async fn board_message(
     });
     let mut put_off = None;
     // A board that is out of date pings nobody, and nobody is pinged twice for a turn.
-    if row.kind == PostKind::Back {
+    if row.kind == PostKind::PlaceRestored {
         if current {
             put_off = notices::call_both(ctx, &mut message, &players, mover).await?;
         }
     } else if let Some(side) = mover
         && current
-        && row.kind != PostKind::Again
+        && row.kind != PostKind::Resumed
     {
         let holder = players.holder(side);
         if row.to.is_none_or(|to| to == holder.id) {

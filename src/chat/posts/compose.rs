@@ -52,7 +52,7 @@ pub(in crate::chat) async fn compose(
             return Ok(Composed::Edit(challenge::countered(ctx, &present).await?));
         }
         PostKind::Declined => challenge::declined_message(ctx, &present).await?,
-        PostKind::Board | PostKind::Undone | PostKind::Again | PostKind::Back => {
+        PostKind::Board | PostKind::Undone | PostKind::Resumed | PostKind::PlaceRestored => {
             let (message, later) = board::board_message(ctx, &present, &game, row).await?;
             put_off = later;
             Some(message)
@@ -63,7 +63,7 @@ pub(in crate::chat) async fn compose(
             let over = offers::offer_over(ctx, &present, kind, Some(end)).await?;
             return Ok(Composed::Edit(over));
         }
-        PostKind::Reminder | PostKind::YourTurn | PostKind::LastCall => {
+        PostKind::Reminder | PostKind::YourTurn | PostKind::LowTime => {
             notices::notice(ctx, &present, row).await?
         }
         PostKind::Flag => notices::flag_message(ctx, &present, row).await?,

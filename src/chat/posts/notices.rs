@@ -6,7 +6,7 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list::{self, ROOM};
 use crate::chat::service::{find, links};
-use crate::play::{Match, Notice, Person, PersonId, PostKind, Preferences, Time};
+use crate::play::{Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
 use crate::rules::Side;
 use crate::store::{OutboxRow, StoreError};
 use crate::text::players::Players;
@@ -44,7 +44,7 @@ pub(in crate::chat) async fn call_to_move(
     person: &Person,
 ) -> Result<Option<Time>, StoreError> {
     let preferences = ctx.store.preferences(person.id).await?;
-    if preferences.notice == Notice::Digest {
+    if preferences.notify_by == NotifyBy::Digest {
         message.silent = true;
         return Ok(None);
     }
@@ -88,7 +88,7 @@ pub(in crate::chat) async fn notice(
     };
     let mover = ctx.store.person(mover).await?;
     let text = Text::default().person(&mover).plain(match row.kind {
-        PostKind::LastCall => ": your time is running out in match ",
+        PostKind::LowTime => ": your time is running out in match ",
         _ => ": it's your turn in match ",
     });
     let text = text

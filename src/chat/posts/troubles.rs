@@ -14,7 +14,7 @@ pub(in crate::chat) async fn lost_message(
     game: &Match,
     to: Option<play::PersonId>,
 ) -> Result<Option<Message>, StoreError> {
-    let Some(to) = to.filter(|_| game.timer.lost) else {
+    let Some(to) = to.filter(|_| game.timer.place_lost) else {
         return Ok(None);
     };
     let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))

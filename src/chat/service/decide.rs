@@ -7,7 +7,7 @@ use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
 use crate::cost::{self, Part};
 use crate::play::{
-    self, Change, Match, MatchId, Notice, PersonId, Post, PostKind, Refusal, Stage, Time,
+    self, Change, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
 use crate::store::{Commit, StoreError, note_match};
 use crate::text::rich::Text;
@@ -20,7 +20,7 @@ pub(in crate::chat) async fn postponed(
     game: &Match,
     now: Time,
 ) -> Result<Option<Change>, StoreError> {
-    let (Some(mover), Some(call)) = (game.mover(), game.timer.call) else {
+    let (Some(mover), Some(call)) = (game.mover(), game.timer.low_time) else {
         return Ok(None);
     };
     if call > now {
@@ -29,7 +29,7 @@ pub(in crate::chat) async fn postponed(
     let preferences = ctx.store.preferences(mover).await?;
     let until = times::quiet_until(&preferences, now);
     let until = until.filter(|until| game.timer.deadline.is_some_and(|end| *until < end));
-    Ok(until.and_then(|until| play::call_at(game, until, now)))
+    Ok(until.and_then(|until| play::postpone_low_time(game, until, now)))
 }
 
 /// The most attempts at a decision, which is made again if another change was committed first.
@@ -156,11 +156,11 @@ async fn addressed(
         posts.push(post);
         let extra = match kind {
             PostKind::Board | PostKind::Undone => PostKind::YourTurn,
-            PostKind::LastCall => PostKind::LastCall,
+            PostKind::LowTime => PostKind::LowTime,
             _ => continue,
         };
         if let Some(mover) = mover.filter(|_| post.to.is_none())
-            && ctx.store.preferences(mover).await?.notice == Notice::Message
+            && ctx.store.preferences(mover).await?.notify_by == NotifyBy::Message
         {
             posts.push(Post {
                 kind: extra,
@@ -189,7 +189,7 @@ fn directly(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
     let Some(seats) = game.stage.seats() else {
         return vec![post];
     };
-    let for_mover = matches!(post.kind, PostKind::Reminder | PostKind::LastCall);
+    let for_mover = matches!(post.kind, PostKind::Reminder | PostKind::LowTime);
     match post.kind {
         PostKind::Challenge
         | PostKind::ChallengeOver

@@ -60,7 +60,7 @@ async fn go_on(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
                 break;
             };
             let log = store.log(id).await?;
-            let Some(change) = play::place_found(&game, &log, now) else {
+            let Some(change) = play::place_restored(&game, &log, now) else {
                 break;
             };
             if decide::by_itself(ctx, &game, change).await? {

@@ -42,13 +42,13 @@ pub(in crate::chat) async fn listed(
             game.timer.paused,
             mover.and_then(|mover| game.left(mover, now)),
         ) {
-            (Some(_), _) if game.timer.lost => text.plain(", its channel is gone"),
+            (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
             (Some(_), _) => text.plain(", paused"),
             (None, Some(0)) => text.plain(", the time is up"),
             (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
             (None, None) => text,
         };
-        if !game.timer.lost
+        if !game.timer.place_lost
             && let Some(link) = links::board_link(ctx, game, Some(person)).await?
         {
             text = text.plain(" ").link(link);

@@ -90,7 +90,7 @@ pub(in crate::chat) async fn refusal_text(
         Refusal::NotChallenger { challenger } => Text::of("Only ")
             .person(&store.person(*challenger).await?)
             .plain(" can cancel this challenge."),
-        Refusal::NobodyAsked => Text::of(
+        Refusal::OpenToAnyone => Text::of(
             "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with ",
         )
         .code("/challenge")
@@ -124,11 +124,11 @@ pub(in crate::chat) async fn refusal_text(
         Refusal::NotYourTurn { mover } => Text::of("It's ")
             .person(&store.person(*mover).await?)
             .plain("'s turn."),
-        Refusal::OfferStands { offer } => {
+        Refusal::OfferPending { offer } => {
             offers::stands(offer, Some(&store.person(offer.by).await?))
         }
-        Refusal::OwnOfferStands { offer } => offers::stands(offer, None),
-        Refusal::OfferedEnough { kind } => offers::offered_enough(*kind),
+        Refusal::OwnOfferPending { offer } => offers::stands(offer, None),
+        Refusal::TooManyOffers { kind } => offers::offered_enough(*kind),
         Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
         Refusal::NoOffer => Text::of("That's no longer open."),
         Refusal::OwnOffer => {
@@ -149,10 +149,10 @@ pub(in crate::chat) async fn refusal_text(
                 .person(&last)
                 .plain(" can ask to take it back.")
         }
-        Refusal::BoardChanged => {
+        Refusal::StalePosition => {
             Text::of("The board has changed: look at the latest one first.")
         }
-        Refusal::OldBoard => Text::of("The board has changed. Use ")
+        Refusal::StaleResignation => Text::of("The board has changed. Use ")
             .code("/resign")
             .plain(" again if you still want to resign."),
         Refusal::Turn(error) => refused::turn_error(&game.game, typed, error),
@@ -169,7 +169,7 @@ pub(in crate::chat) async fn refusal_text(
         Refusal::PlaceLost => Text::of("This match's channel is gone. To continue, use ")
             .code(format!("/resume match:{}", game.id.0))
             .plain(" in another channel."),
-        Refusal::PlaceFine => {
+        Refusal::NothingToResume => {
             let text = sentences::place_fine(game);
             match links::board_link(ctx, game, None).await? {
                 Some(link) => text.plain(" ").link(link),
@@ -177,12 +177,12 @@ pub(in crate::chat) async fn refusal_text(
             }
         }
         Refusal::NoClock => Text::of("This match has no clock."),
-        Refusal::OddTime => Text::of("I can't add that amount of time. Try e.g. ")
+        Refusal::InvalidTime => Text::of("I can't add that amount of time. Try e.g. ")
             .code("1d")
             .plain(" or ")
             .code("12h")
             .plain("."),
-        Refusal::NotAsleep { opens } => Text::of(
+        Refusal::TooEarlyToClose { opens } => Text::of(
             "A match without a clock can be closed after 60 days without a turn, so not before ",
         )
         .when(*opens)

@@ -4,7 +4,7 @@
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use crate::play::{Control, SideChoice, Verdict};
+use crate::play::{SideChoice, TimeControl, Verdict};
 use crate::rules::{Kind, Side};
 
 /// A command.
@@ -522,7 +522,11 @@ pub(in crate::chat) fn propose(
     };
     let mut words = Vec::new();
     if option == "clock" {
-        words.extend(Control::PRESETS.iter().map(|(name, _)| (*name).to_owned()));
+        words.extend(
+            TimeControl::PRESETS
+                .iter()
+                .map(|(name, _)| (*name).to_owned()),
+        );
     }
     for kind in kinds {
         match option {

@@ -1,7 +1,7 @@
 //! Parses the options of a command: the terms of a challenge, choices, lines of text.
 
 use crate::chat::api::event::Value;
-use crate::play::{Control, SideChoice, Terms, Untrusted};
+use crate::play::{SideChoice, Terms, TimeControl, Untrusted};
 use crate::rules::{Kind, Spec};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize, times, wording};
@@ -50,7 +50,7 @@ pub(in crate::chat) fn read(
         given(options, "setup").or(setup),
     )
     .map_err(|error| game::spec_error(&error))?;
-    let usual = Terms::usual(spec, SideChoice::Random);
+    let usual = Terms::standard(spec, SideChoice::Random);
     let before = before.unwrap_or(&usual);
     let side = match given(options, "side") {
         Some(word) => SideChoice::from_id(word)
@@ -59,7 +59,7 @@ pub(in crate::chat) fn read(
     };
     let control = match given(options, "clock") {
         Some(typed) => {
-            Control::parse(typed).map_err(|error| times::control_error(typed, &error))?
+            TimeControl::parse(typed).map_err(|error| times::control_error(typed, &error))?
         }
         None => before.control,
     };

@@ -447,7 +447,7 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
 /// Reminds the player to move when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     while let Some(game) = chat.store.load(row.game).await? {
-        let Some(change) = play::remind_at(&game, row.ply, at, chat.clock.now()) else {
+        let Some(change) = play::postpone_reminder(&game, row.ply, at, chat.clock.now()) else {
             break;
         };
         if decide::by_itself(chat, &game, change).await? {

@@ -7,7 +7,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Trouble};
 use crate::chat::service::{decide, find};
 use crate::play::clock::{DAY, MINUTE};
-use crate::play::{self, EventKind, Match, MatchId, Notice, Post, PostKind, Time};
+use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, Time};
 use crate::store::StoreError;
 use crate::text::times;
 
@@ -77,9 +77,12 @@ impl Timekeeper {
                 return Ok(false);
             };
             // An earlier start that was interrupted may have given this match its time already.
-            let graced = self.chat.store.last_event(id, EventKind::Graced);
+            let graced = self
+                .chat
+                .store
+                .last_event(id, EventKind::DowntimeCompensated);
             let down = graced.await?.map_or(down, |graced| graced.at.max(down));
-            match play::grace(&game, down, now) {
+            match play::compensate_downtime(&game, down, now) {
                 Some(change) => decide::by_itself(&self.chat, &game, change).await,
                 None => Ok(false),
             }
@@ -170,8 +173,8 @@ impl Timekeeper {
     async fn digest(&self, person: play::PersonId, now: Time) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let preferences = store.preferences(person).await?;
-        let next = match preferences.notice {
-            Notice::Digest => times::next_hour(&preferences, preferences.hour, now),
+        let next = match preferences.notify_by {
+            NotifyBy::Digest => times::next_hour(&preferences, preferences.hour, now),
             _ => None,
         };
         let waiting: Vec<Match> = find::waiting(&self.chat, person).await?;

@@ -53,7 +53,7 @@ async fn what_is_due_comes_in_its_order_and_not_before_its_time() {
 async fn a_running_match_is_due_when_its_clock_says_so() {
     let house = House::new().await;
     let mut game = house.running(house.hall, dropper(), &[], "a").await;
-    assert_eq!(house.store.next_due().await.unwrap(), game.timer.call);
+    assert_eq!(house.store.next_due().await.unwrap(), game.timer.low_time);
     let idle = Timer::idle(Time(2000));
     for (timer, expected) in [
         (idle, None),
@@ -66,7 +66,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
         ),
         (
             Timer {
-                call: Some(Time(60)),
+                low_time: Some(Time(60)),
                 deadline: Some(Time(70)),
                 ..idle
             },
@@ -75,7 +75,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
         (
             Timer {
                 remind: Some(Time(50)),
-                call: Some(Time(60)),
+                low_time: Some(Time(60)),
                 ..idle
             },
             Some(50),

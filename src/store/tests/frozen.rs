@@ -121,8 +121,8 @@ async fn thawing_moves_every_time_by_as_long_as_it_stood_still() {
     let found = house.load(game.id).await;
     let later = |time: Option<Time>| time.map(|time| time.plus(5000));
     assert_eq!(found.timer.deadline, later(game.timer.deadline));
-    assert_eq!(found.timer.call, later(game.timer.call));
-    assert_eq!(found.timer.since, game.timer.since.plus(5000));
+    assert_eq!(found.timer.low_time, later(game.timer.low_time));
+    assert_eq!(found.timer.turn_started, game.timer.turn_started.plus(5000));
     let due = house.store.next_due().await.unwrap();
     let found_due = [play::due(&found), play::due(&house.load(offered.id).await)];
     assert_eq!(due, found_due.into_iter().flatten().min());

@@ -92,7 +92,7 @@ async fn the_last_challenge_that_stands_between_two_is_found() {
     let house = House::new().await;
     let (anna, ben, eve) = (house.anna, house.ben, house.eve);
     let from_to = async |challenger, opponent| {
-        let found = house.store.standing_challenge(challenger, opponent).await;
+        let found = house.store.pending_challenge(challenger, opponent).await;
         found.unwrap().map(|game| game.id)
     };
     assert_eq!(from_to(anna, ben).await, None);
@@ -106,7 +106,7 @@ async fn the_last_challenge_that_stands_between_two_is_found() {
     assert_eq!(from_to(anna, eve).await, None);
 
     // Once countered, it is Ben's challenge.
-    let (terms, now) = (play::returned(&second), Time(2000));
+    let (terms, now) = (play::counter_terms(&second), Time(2000));
     let countered = play::counter(&second, ben, terms, now, now.plus(WEEK));
     house.commit(countered, "countered").await;
     assert_eq!(from_to(anna, ben).await, Some(first.id));

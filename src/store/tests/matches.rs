@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{Control, Event, EventKind, OfferKind, PostKind, Timer};
+use crate::play::{Event, EventKind, OfferKind, PostKind, TimeControl, Timer};
 use crate::rules::{Outcome, Reason, Side};
 
 /// The turns of a game played to its end, deterministically: always the first or the last legal turn.
@@ -24,9 +24,9 @@ async fn challenges_come_back_as_they_were() {
     let house = House::new().await;
     let mut number = 0;
     let clocks = [
-        Some(Control::NORMAL),
+        Some(TimeControl::NORMAL),
         None,
-        Control::parse("90m+1m").unwrap(),
+        TimeControl::parse("90m+1m").unwrap(),
     ];
     let mut more = clocks
         .into_iter()
@@ -65,7 +65,7 @@ async fn challenges_come_back_as_they_were() {
                             own_thread: false,
                             game: crate::rules::Game::start(terms.spec),
                             terms,
-                            claimable: false,
+                            must_claim: false,
                             challenger: house.anna,
                             opponent,
                             stage: Stage::Offered,
@@ -174,7 +174,7 @@ async fn offers_and_turns_taken_back_come_back() {
             at: Time(at),
         };
         assert_eq!(last, Some(expected));
-        let step = play::refuse(&game, who, OfferKind::Draw, Time(at + 1)).unwrap();
+        let step = play::decline_or_withdraw(&game, who, OfferKind::Draw, Time(at + 1)).unwrap();
         game = expect_step(&house, step, &format!("withdraw {at}")).await;
     }
     let never = EventKind::Agreed(OfferKind::Draw);
@@ -489,7 +489,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
     let game = house.running(house.hall, dropper(), &turns, "bad").await;
     let id = game.id.0;
     let broken = |why| StoreError::Broken { id: game.id, why };
-    let digest = play::Broken::Digest { ply: 2 };
+    let digest = play::ReplayError::Digest { ply: 2 };
     let unknown = |what, value: &str| StoreError::Unknown {
         what,
         value: value.to_owned(),
@@ -505,7 +505,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         ),
         (
             "UPDATE matches SET rules_version = 9 WHERE true",
-            broken(play::Broken::RulesVersion { stored: 9 }),
+            broken(play::ReplayError::RulesVersion { stored: 9 }),
         ),
         (
             "UPDATE matches SET game = 'go' WHERE true",
@@ -563,7 +563,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         matches!(
             &error,
             StoreError::Broken {
-                why: play::Broken::Turn { ply: 2, .. },
+                why: play::ReplayError::Turn { ply: 2, .. },
                 ..
             }
         ),

@@ -72,7 +72,7 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
             .await
             .unwrap();
     }
-    game.timer.since = Time(5000);
+    game.timer.turn_started = Time(5000);
     let game = house.put(game).await;
     assert_eq!(found(&house).await, [row("hall", false, "8")]);
     // A post without a board is not used.

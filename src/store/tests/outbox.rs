@@ -584,7 +584,10 @@ async fn the_last_event_of_a_kind_is_found_whole() {
             assert_eq!(last(kind).await, Some(event));
         }
     }
-    let found = house.store.last_event(two.id, EventKind::Graced).await;
+    let found = house
+        .store
+        .last_event(two.id, EventKind::DowntimeCompensated)
+        .await;
     assert_eq!(found.unwrap(), None);
     let log = house.store.log(one.id).await.unwrap();
     assert_eq!(log.len(), 2 + 3 * EventKind::all().count());

@@ -1,11 +1,11 @@
 //! Preferences, digests and blocks.
 
 use super::*;
-use crate::play::{Notice, Post, PostKind, Preferences, Quiet};
+use crate::play::{NotifyBy, Post, PostKind, Preferences, QuietHours};
 
 fn digest(hour: u8) -> Preferences {
     Preferences {
-        notice: Notice::Digest,
+        notify_by: NotifyBy::Digest,
         hour,
         ..Preferences::default()
     }
@@ -16,25 +16,25 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
     let house = House::new().await;
     let of = async |person| house.store.preferences(person).await.unwrap();
     let usual = Preferences {
-        notice: Notice::Ping,
+        notify_by: NotifyBy::Ping,
         hour: 8,
         quiet: None,
         zone: "UTC".to_owned(),
     };
     assert_eq!(of(house.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
-    for notice in Notice::ALL {
+    for notify_by in NotifyBy::ALL {
         for (hour, quiet, zone) in [
             (0, None, "UTC"),
-            (23, Some(Quiet { from: 22, to: 7 }), "Europe/Berlin"),
+            (23, Some(QuietHours { from: 22, to: 7 }), "Europe/Berlin"),
             (
                 12,
-                Some(Quiet { from: 0, to: 23 }),
+                Some(QuietHours { from: 0, to: 23 }),
                 "America/Argentina/Buenos_Aires",
             ),
         ] {
             let chosen = Preferences {
-                notice,
+                notify_by,
                 hour,
                 quiet,
                 zone: zone.to_owned(),
@@ -56,8 +56,8 @@ async fn hours_that_no_day_has_are_not_kept() {
     let house = House::new().await;
     for (hour, quiet) in [
         (24, None),
-        (8, Some(Quiet { from: 24, to: 7 })),
-        (8, Some(Quiet { from: 7, to: 255 })),
+        (8, Some(QuietHours { from: 24, to: 7 })),
+        (8, Some(QuietHours { from: 7, to: 255 })),
     ] {
         let odd = Preferences {
             quiet,

@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::*;
 use crate::play::rating::rate;
-use crate::play::{Balance, Line, Rating, Score, ServerId, Statistic};
+use crate::play::{Rating, Score, ServerId, StandingsLine, Statistic, Tally};
 use crate::rules::{Outcome, Reason, Side};
 
 /// 2026-11-20, and a month and a year later, in UTC milliseconds.
@@ -55,7 +55,7 @@ impl House {
         for number in 1..=end.turns {
             let typed = game.game.legal()[0].clone();
             let mover = game.mover().unwrap();
-            let since = game.timer.since;
+            let since = game.timer.turn_started;
             let turn = play::turn(&game, mover, &typed, since);
             game = self.commit(turn, &format!("{event} {number}")).await;
         }
@@ -88,7 +88,7 @@ impl House {
         let (page, _) = self.store.standings(table, None, 0, 10, now).await.unwrap();
         assert_eq!(page.total as usize, page.rows.len());
         let lines = page.rows.iter().map(|line| {
-            let Line {
+            let StandingsLine {
                 rank,
                 name,
                 won,
@@ -169,7 +169,7 @@ async fn a_rated_match_moves_both_and_keeps_what_they_had() {
     let expected = Statistic {
         game: Kind::Dropper,
         side: Side::Black,
-        balance: Balance {
+        tally: Tally {
             won: 1,
             drawn: 0,
             lost: 0,
@@ -234,7 +234,7 @@ async fn some_matches_do_not_count() {
     let page = house.store.history(asked, 0, 10).await.unwrap();
     assert_eq!(page.total, 3);
     let against = house.store.head_to_head(asked).await.unwrap();
-    let expected = Balance {
+    let expected = Tally {
         won: 2,
         drawn: 0,
         lost: 0,
@@ -332,7 +332,8 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     }
     let table = everywhere(Period::All);
     let page = |mine, number| house.store.standings(table, mine, number, 5, NOVEMBER);
-    let ranks = |page: &Page<Line>| -> Vec<u32> { page.rows.iter().map(|l| l.rank).collect() };
+    let ranks =
+        |page: &Page<StandingsLine>| -> Vec<u32> { page.rows.iter().map(|l| l.rank).collect() };
     let (first, mine) = page(Some(people[3]), 0).await.unwrap();
     assert_eq!((ranks(&first), first.pages(5)), (vec![1; 5], 3));
     let mine = mine.unwrap();
@@ -424,7 +425,7 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
     };
     assert_eq!(found(by_ben_elsewhere, 0).await, [second, first]);
     let statistics = house.store.statistics(anna, (ben, None)).await.unwrap();
-    let played: Vec<u32> = statistics.iter().map(|s| s.balance.played()).collect();
+    let played: Vec<u32> = statistics.iter().map(|s| s.tally.played()).collect();
     assert_eq!(played, [1, 1]);
 }
 

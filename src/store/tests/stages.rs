@@ -1,26 +1,26 @@
 //! Every field of a match in every stage: written, read back, and refused if invalid.
 
 use super::*;
-use crate::play::{Control, Offer, OfferKind, Timer, clock};
+use crate::play::{Offer, OfferKind, TimeControl, Timer, clock};
 use crate::rules::{Game, Outcome, Reason, Side};
 
 /// An idle clock, and others in which all numbers differ, so that no two fields can be confused.
 fn timers() -> [Timer; 3] {
     let full = Timer {
-        since: Time(11),
+        turn_started: Time(11),
         spent: 19,
         challenger: 12,
         opponent: 13,
         deadline: Some(Time(14)),
-        call: Some(Time(15)),
-        called: true,
+        low_time: Some(Time(15)),
+        low_time_sent: true,
         remind: Some(Time(16)),
         paused: Some(Time(17)),
-        lost: false,
+        place_lost: false,
         flagged: Some(Time(18)),
     };
     let lost = Timer {
-        lost: true,
+        place_lost: true,
         paused: Some(Time(21)),
         deadline: Some(Time(22)),
         ..Timer::idle(Time(23))
@@ -49,9 +49,9 @@ fn stages(seats: Seats) -> Vec<Stage> {
 /// One of several different sets of terms.
 fn terms(number: usize) -> Terms {
     let (control, rated, note) = match number % 3 {
-        0 => (Some(Control::SLOW), false, Some("Good luck!".into())),
+        0 => (Some(TimeControl::SLOW), false, Some("Good luck!".into())),
         1 => (None, true, None),
-        _ => (Control::parse("1d12h+90m/1w").unwrap(), false, None),
+        _ => (TimeControl::parse("1d12h+90m/1w").unwrap(), false, None),
     };
     Terms {
         spec: [dropper(), open_onyx()][number % 2],
@@ -94,7 +94,7 @@ async fn every_field_comes_back_in_every_stage() {
                 version: game.version,
                 place: [house.hall, house.attic][number % 2],
                 own_thread: number.is_multiple_of(2),
-                claimable: number.is_multiple_of(3),
+                must_claim: number.is_multiple_of(3),
                 challenger: people[(number + 2) % 3],
                 opponent: (!number.is_multiple_of(5)).then(|| people[number % 3]),
                 stage,
@@ -119,7 +119,7 @@ async fn every_field_comes_back_in_every_stage() {
 async fn the_clock_of_a_played_match_comes_back() {
     let house = House::new().await;
     let mut game = house.running(house.hall, dropper(), &[], "a").await;
-    let control = Control::NORMAL;
+    let control = TimeControl::NORMAL;
     let mut now = Time(2000);
     assert_eq!(game.timer.deadline, Some(now.plus(control.start)));
     for typed in ["d4", "d4>d5,a1", "a1>a2,f1"] {
@@ -262,7 +262,7 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
                 let _ = play::offer(&found, person, OfferKind::Pause, 0, None, now);
                 let _ = play::turn(&found, person, "d4>d5,a1", now);
             }
-            let _ = play::grace(&found, Time(now.0 - 1000), now);
+            let _ = play::compensate_downtime(&found, Time(now.0 - 1000), now);
             let later = play::wake(&found, now).map_or(found, |change| change.after);
             let later = house.put(later).await;
             let again = house.load(game.id).await;

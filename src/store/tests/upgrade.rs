@@ -178,7 +178,7 @@ async fn matches_from_before_clocks_have_none() {
         place: PlaceId(1),
         own_thread: false,
         terms: terms(dropper(), black, Some("later")),
-        claimable: false,
+        must_claim: false,
         challenger: anna,
         opponent: Some(ben),
         stage: Stage::Expired,
