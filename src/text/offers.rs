@@ -36,7 +36,7 @@ pub(crate) fn asks(kind: OfferKind) -> &'static str {
 /// That somebody has made the same offer too often.
 pub(crate) fn offered_enough(kind: OfferKind) -> Text {
     Text::of(format!(
-        "You've already {} {} {MOST_OFFERS} times this turn. Try again after the next turn.",
+        "You've already {} {} {MAX_OFFERS} times this turn. Try again after the next turn.",
         asked(kind),
         offered(kind)
     ))

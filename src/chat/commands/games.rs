@@ -12,7 +12,7 @@ use crate::text::game;
 use crate::text::rich::Text;
 
 /// The most frozen matches that are listed.
-const MOST_FROZEN: usize = 5;
+const MAX_FROZEN: usize = 5;
 
 const FIRST_ROOM: usize = 1_250;
 
@@ -76,15 +76,15 @@ async fn own_games(
             && let Some(outline) = store.outline(id).await?
             && outline.frozen.is_some()
         {
-            if stuck < MOST_FROZEN {
+            if stuck < MAX_FROZEN {
                 frozen = frozen.plain(format!("\n{id} is frozen: something went wrong"));
             }
             stuck += 1;
             count += 1;
         }
     }
-    if stuck > MOST_FROZEN {
-        frozen = frozen.plain(format!("\n… and {} more", stuck - MOST_FROZEN));
+    if stuck > MAX_FROZEN {
+        frozen = frozen.plain(format!("\n… and {} more", stuck - MAX_FROZEN));
     }
     let mut text = match count {
         0 => Text::of("You have no matches in progress. Challenge someone with ")

@@ -44,7 +44,7 @@ pub(in crate::chat) fn offers_button(game: &Match) -> Button {
 /// The buttons in a row. Discord has room for four rows of themes under the first row.
 const ACROSS: usize = 5;
 
-const MOST_THEMES: usize = 4 * ACROSS;
+const MAX_THEMES: usize = 4 * ACROSS;
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
 pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: Wanted) -> View {
@@ -190,7 +190,7 @@ pub(in crate::chat) fn view_buttons(
     if play::may_resign(game, who).is_ok() {
         buttons.push(offers_button(game));
     }
-    for (place, other) in ctx.themes.all().iter().take(MOST_THEMES).enumerate() {
+    for (place, other) in ctx.themes.all().iter().take(MAX_THEMES).enumerate() {
         let style = if other.name == theme.name {
             ButtonStyle::Primary
         } else {
@@ -205,7 +205,7 @@ pub(in crate::chat) fn view_buttons(
 
 pub(in crate::chat) fn with_more_themes(ctx: &Context, text: Text) -> Text {
     let themes = ctx.themes.all().len();
-    if themes <= MOST_THEMES {
+    if themes <= MAX_THEMES {
         return text;
     }
     text.plain(format!(

@@ -16,7 +16,7 @@ const LONGEST_KEY: usize = 32;
 /// The longest suggestion in characters, and the most suggestions.
 const LONGEST_PROPOSAL: usize = 100;
 
-const MOST_PROPOSALS: usize = 25;
+const MAX_PROPOSALS: usize = 25;
 
 /// The sides, by the words people type for them.
 const SIDES: [(&str, Side); 2] = [("black", Side::Black), ("white", Side::White)];
@@ -146,7 +146,7 @@ impl Themes {
         let mut proposals: Vec<String> = Vec::new();
         for word in words {
             let fits = word.starts_with(&typed) && word.chars().count() <= LONGEST_PROPOSAL;
-            if fits && !proposals.contains(&word) && proposals.len() < MOST_PROPOSALS {
+            if fits && !proposals.contains(&word) && proposals.len() < MAX_PROPOSALS {
                 proposals.push(word);
             }
         }

@@ -25,7 +25,7 @@ use crate::store::{Left, OutboxRow, Outline, Place, Route, SentCopy, StoreError}
 use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
-const MOST_AT_ONCE: usize = 32;
+const MAX_AT_ONCE: usize = 32;
 
 /// The most posts read at once.
 const PAGE: u32 = 256;
@@ -102,7 +102,7 @@ impl Courier {
             };
             let mut nap = std::pin::pin!(self.chat.clock.nap(nap));
             loop {
-                while tasks.len() < MOST_AT_ONCE
+                while tasks.len() < MAX_AT_ONCE
                     && let Some(row) = rows.pop_front()
                 {
                     self.lanes.take((row.place.id, row.to), row.id);

@@ -15,7 +15,7 @@ use crate::play::Time;
 use crate::store::{StoreError, Superseded};
 
 /// The most edits under way.
-const MOST_AT_ONCE: usize = 8;
+const MAX_AT_ONCE: usize = 8;
 
 /// The longest time until it checks for superseded boards again.
 const NAP: Duration = Duration::from_secs(30);
@@ -32,7 +32,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
             Ok((boards, nap)) => {
                 for board in boards
                     .into_iter()
-                    .take(MOST_AT_ONCE.saturating_sub(busy.len()))
+                    .take(MAX_AT_ONCE.saturating_sub(busy.len()))
                 {
                     busy.insert(board.id);
                     tasks.spawn(disarm(chat.clone(), board));
@@ -66,7 +66,7 @@ async fn look(
     busy: &HashSet<i64>,
 ) -> Result<(Vec<Superseded>, Duration), StoreError> {
     let now = chat.clock.now();
-    let limit = u32::try_from(MOST_AT_ONCE + busy.len()).unwrap_or(u32::MAX);
+    let limit = u32::try_from(MAX_AT_ONCE + busy.len()).unwrap_or(u32::MAX);
     let connected = chat.connected();
     let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
     due.retain(|board| !busy.contains(&board.id));
