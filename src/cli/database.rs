@@ -41,7 +41,7 @@ pub(super) fn work_alone(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    work_in(|| Store::open_alone(path), task)
+    work_in(|| Store::open_exclusive(path), task)
 }
 
 fn work_in(

@@ -69,7 +69,7 @@ fn log(level: LogLevel) {
 
 async fn work(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
-    let store = Store::open_alone(&config.data.path)?;
+    let store = Store::open_exclusive(&config.data.path)?;
     let clock = Clock::system();
     let unusable = |error| Failure::from(OpenError::of(&config.data.path, &error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());

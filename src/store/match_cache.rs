@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use crate::play::{Match, MatchId};
 
 /// The maximum number of cached matches; beyond it, the least recently used half is removed.
-const KEPT: usize = 2_048;
+const MAX_CACHED: usize = 2_048;
 
 #[derive(Default)]
 pub(super) struct MatchCache(Mutex<State>);
@@ -45,7 +45,7 @@ impl MatchCache {
         state.uses += 1;
         let now = state.uses;
         state.known.insert(game.id, (game.clone(), now));
-        if state.known.len() > KEPT {
+        if state.known.len() > MAX_CACHED {
             let mut uses: Vec<u64> = state.known.values().map(|(_, used)| *used).collect();
             uses.sort_unstable();
             let border = uses[uses.len() / 2];
@@ -165,14 +165,14 @@ mod tests {
     #[test]
     fn the_longest_unused_go_first() {
         let cache = MatchCache::default();
-        let most = i64::try_from(KEPT).unwrap();
+        let most = i64::try_from(MAX_CACHED).unwrap();
         for id in 0..most {
             cache.put(&game(id, 0));
         }
         assert_eq!(version(&cache, 0), Some(0));
         cache.put(&game(most, 0));
         let kept = (0..=most).filter(|id| version(&cache, *id).is_some());
-        assert!(kept.count() <= KEPT / 2 + 2);
+        assert!(kept.count() <= MAX_CACHED / 2 + 2);
         assert_eq!(version(&cache, 0), Some(0), "it was used just now");
         assert_eq!(version(&cache, 1), None);
     }

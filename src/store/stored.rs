@@ -14,10 +14,10 @@ use crate::play::{
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
 /// The limit to which stored times and durations are clamped, so that damaged rows can't make sums overflow.
-const FARTHEST: i64 = i64::MAX / 8;
+const MAX_MILLIS: i64 = i64::MAX / 8;
 
-pub(super) fn near(millis: i64) -> i64 {
-    millis.clamp(-FARTHEST, FARTHEST)
+pub(super) fn clamp_millis(millis: i64) -> i64 {
+    millis.clamp(-MAX_MILLIS, MAX_MILLIS)
 }
 
 /// A row of `matches`.
@@ -54,9 +54,9 @@ pub(super) struct Stored {
 
 impl Stored {
     pub(super) fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
-        let millis = |name: &str| row.get::<_, i64>(name).map(near);
+        let millis = |name: &str| row.get::<_, i64>(name).map(clamp_millis);
         let time = |name: &str| -> rusqlite::Result<Option<Time>> {
-            Ok(row.get::<_, Option<i64>>(name)?.map(near).map(Time))
+            Ok(row.get::<_, Option<i64>>(name)?.map(clamp_millis).map(Time))
         };
         Ok(Stored {
             id: row.get("id")?,
@@ -118,7 +118,7 @@ impl Stored {
             .iter()
             .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
         let game = cost::of(Part::Rules, || replay(spec, self.rules_version, pairs))
-            .map_err(|why| StoreError::Broken { id, why })?;
+            .map_err(|why| StoreError::Replay { id, why })?;
         let control = match self
             .control
             .as_deref()
@@ -205,8 +205,8 @@ pub(super) fn replayed<'a>(
 ) -> Result<Game, StoreError> {
     let played = AssertUnwindSafe(|| cost::of(Part::Rules, || replay(spec, rules_version, turns)));
     match catch_unwind(played) {
-        Ok(played) => played.map_err(|why| StoreError::Broken { id, why }),
-        Err(panic) => Err(StoreError::Unplayable {
+        Ok(played) => played.map_err(|why| StoreError::Replay { id, why }),
+        Err(panic) => Err(StoreError::ReplayPanicked {
             id,
             why: panic_words(panic.as_ref()),
         }),

@@ -36,7 +36,7 @@ use crate::rules::{Kind, Spec};
 const WEEK: i64 = 7 * clock::DAY;
 
 /// An open store with two players, a third person and two places.
-struct House {
+struct Fixture {
     store: Store,
     path: PathBuf,
     anna: PersonId,
@@ -76,8 +76,8 @@ impl Store {
     }
 }
 
-impl House {
-    async fn new() -> House {
+impl Fixture {
+    async fn new() -> Fixture {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("stonepost.db");
         let store = Store::open(&path).unwrap();
@@ -95,7 +95,7 @@ impl House {
                     .id,
             );
         }
-        House {
+        Fixture {
             anna: people[0],
             ben: people[1],
             eve: people[2],
@@ -113,7 +113,7 @@ impl House {
     }
 
     /// A connection of its own, like that of another program.
-    fn beside(&self) -> Connection {
+    fn connect(&self) -> Connection {
         let connection = Connection::open(&self.path).unwrap();
         connection.busy_timeout(BUSY_TIMEOUT).unwrap();
         connection
@@ -177,12 +177,12 @@ impl House {
 
     fn count(&self, table: &str) -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
-        self.beside().query_row(&sql, [], |row| row.get(0)).unwrap()
+        self.connect().query_row(&sql, [], |row| row.get(0)).unwrap()
     }
 
     /// Every row of every table.
     fn dump(&self) -> String {
-        dump(&self.beside())
+        dump(&self.connect())
     }
 }
 

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use stonepost::config::{
-    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Overrides, Origin, Shards, environment_help,
+    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Origin, Overrides, Shards, environment_help,
     example,
 };
 

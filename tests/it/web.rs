@@ -172,7 +172,7 @@ async fn what_a_browser_asked_for_is_done_though_it_hangs_up() {
     let game = page.store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(game.ply(), 1);
     // It is remembered, so that nobody has to replay it.
-    let remembered = page.store.remembered(MatchId(1));
+    let remembered = page.store.cached(MatchId(1));
     assert_eq!(remembered.map(|game| game.ply()), Some(1));
     page.close().await;
 }

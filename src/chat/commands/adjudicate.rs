@@ -32,8 +32,8 @@ pub(in crate::chat) async fn adjudicate(
     let Some(server) = request.place.server else {
         return Ok(Text::of("You can only decide a match on the server where it's played.").into());
     };
-    let house = ctx.store.server(server).await?.house;
-    let by_role = house
+    let settings = ctx.store.server(server).await?.settings;
+    let by_role = settings
         .moderators
         .is_some_and(|role| request.rights.roles.contains(&role));
     if !(request.rights.moderate || by_role) {

@@ -112,7 +112,7 @@ async fn of_player(
     }
     let platform = &request.place.platform;
     let store = &ctx.store;
-    let Some(person) = store.person_called(platform, &author.id).await? else {
+    let Some(person) = store.person_id(platform, &author.id).await? else {
         let name = sanitize::name(&author.name);
         return Ok(Err(Text::of(format!("{name} has never played here."))));
     };
@@ -212,7 +212,7 @@ async fn finished(ctx: &Context, scope: Scope) -> Result<Vec<MatchId>, StoreErro
             return Ok(ids);
         };
         after = Some(*last);
-        ids.extend(page.iter().map(|mark| mark.id));
+        ids.extend(page.iter().map(|cursor| cursor.id));
     }
 }
 

@@ -12,7 +12,7 @@ use crate::chat::syntax::terms;
 use crate::play::rating::{Rating, expected};
 use crate::play::{MatchId, PersonId, Score, ServerId};
 use crate::rules::Kind;
-use crate::store::{Asked, FinishedMatch, Moved, StoreError};
+use crate::store::{FinishedMatch, RatingChange, ResultQuery, StoreError};
 use crate::text::rich::Text;
 use crate::text::{dates, game, table, wording};
 
@@ -68,14 +68,14 @@ pub(in crate::chat) async fn history(
 ) -> Result<Message, StoreError> {
     let store = &ctx.store;
     let seen_by = (request.who.id, request.place.server);
-    let asked = Asked {
+    let query = ResultQuery {
         person: list.person,
         opponent: list.opponent,
         game: list.game,
         score: list.score,
         seen_by,
     };
-    let page = store.history(asked, list.page, MATCHES).await?;
+    let page = store.history(query, list.page, MATCHES).await?;
     if page.total == 0 {
         return Ok(no_history(ctx, request, &list).await?.into());
     }
@@ -87,7 +87,7 @@ pub(in crate::chat) async fn history(
         text = text.plain(format!(" (page {} of {pages})", page.number + 1));
     }
     if let Some(opponent) = list.opponent {
-        text = text.text(head_to_head(ctx, asked, opponent).await?);
+        text = text.text(head_to_head(ctx, query, opponent).await?);
     }
     let zone = people::zone_of(ctx, request.who.id).await?;
     for past in &page.rows {
@@ -156,16 +156,20 @@ async fn history_filter(
 }
 
 /// Returns a line like `Head to head: 3 won, 1 drawn, 2 lost`, for all scores even if the list shows only one.
-async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result<Text, StoreError> {
-    let all = Asked {
+async fn head_to_head(
+    ctx: &Context,
+    query: ResultQuery,
+    opponent: PersonId,
+) -> Result<Text, StoreError> {
+    let all = ResultQuery {
         opponent: Some(opponent),
         score: None,
-        ..asked
+        ..query
     };
     let tally = ctx.store.head_to_head(all).await?;
     let text = format!(
         "\nHead to head{}: {} won, {} drawn, {} lost",
-        asked
+        query
             .game
             .map_or(String::new(), |game| format!(" in {}", game.title())),
         tally.won,
@@ -198,8 +202,8 @@ async fn past_line(
         1 => ", 1 turn".to_owned(),
         many => format!(", {many} turns"),
     });
-    if let Some(moved) = past.moved {
-        text = text.plain(format!(", {}", change(moved)));
+    if let Some(rating) = past.rating_change {
+        text = text.plain(format!(", {}", change(rating)));
     }
     if let Some(day) = dates::date(past.ended, zone) {
         text = text.plain(format!(", {day}"));
@@ -284,7 +288,10 @@ async fn last_change(
         return Ok(Text::default());
     };
     let other = store.result_of(past.opponent, last).await?;
-    let (Some(moved), Some(theirs)) = (past.moved, other.and_then(|other| other.moved)) else {
+    let (Some(own), Some(theirs)) = (
+        past.rating_change,
+        other.and_then(|other| other.rating_change),
+    ) else {
         return Ok(Text::default());
     };
     let seen = seen(&past, person, (request.who.id, request.place.server));
@@ -301,9 +308,9 @@ async fn last_change(
         true => text.person(&store.person(past.opponent).await?),
         false => text.plain("another player"),
     };
-    let before = |moved: Moved| Rating {
-        value: moved.before,
-        deviation: moved.deviation_before,
+    let before = |change: RatingChange| Rating {
+        value: change.before.0,
+        deviation: change.before.1,
         ..Rating::NEW
     };
     let made = match past.score {
@@ -318,10 +325,10 @@ async fn last_change(
     }
     Ok(text.plain(format!(
         ". Expected score {:.2}, actual {made}: {}, deviation {:.0} → {:.0}.",
-        expected(before(moved), before(theirs)),
-        change(moved),
-        moved.deviation_before,
-        moved.deviation_after,
+        expected(before(own), before(theirs)),
+        change(own),
+        own.before.1,
+        own.after.1,
     )))
 }
 
@@ -403,8 +410,8 @@ fn scored(score: Score) -> &'static str {
 }
 
 /// Returns a text like `1500 → 1662 (+162)`.
-fn change(moved: Moved) -> String {
+fn change(rating: RatingChange) -> String {
     // The difference has to fit the rounded ratings.
-    let (before, after) = (moved.before.round(), moved.after.round());
+    let (before, after) = (rating.before.0.round(), rating.after.0.round());
     format!("{before:.0} → {after:.0} ({:+.0})", after - before)
 }

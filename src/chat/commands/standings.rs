@@ -67,7 +67,7 @@ async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind,
         return Ok(running.terms.spec.kind);
     }
     let server = request.place.server.filter(|_| here);
-    let favourite = store.favourite(server).await?;
+    let favourite = store.most_rated_game(server).await?;
     Ok(favourite.unwrap_or(Kind::ALL[0]))
 }
 

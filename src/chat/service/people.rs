@@ -121,7 +121,7 @@ pub(in crate::chat) async fn named_by_button(
     request: &Request,
     id: PersonId,
 ) -> Result<Option<Person>, StoreError> {
-    let person = ctx.store.person_numbered(id).await?;
+    let person = ctx.store.find_person_by_number(id).await?;
     Ok(person.filter(|person| person.platform == request.place.platform))
 }
 

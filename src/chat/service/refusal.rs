@@ -43,7 +43,7 @@ pub(in crate::chat) fn broken(error: &StoreError) -> Text {
     }
     tracing::error!(%error, "a request failed");
     match error {
-        StoreError::Broken { id, .. } | StoreError::Unplayable { id, .. } => Text::of(format!(
+        StoreError::Replay { id, .. } | StoreError::ReplayPanicked { id, .. } => Text::of(format!(
             "Match {id} can't be shown: its stored turns no longer give the recorded board. \
              Nothing was changed; please tell whoever runs this bot."
         )),

@@ -21,7 +21,7 @@ use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{Left, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
@@ -218,8 +218,8 @@ async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch:
                 next = left.next;
                 // At once only if this task keeps the lane: until it's free, its rows are passed over.
                 match next {
-                    Some(_) if left.others => chat.wakeups.wake_courier(),
-                    _ => taken.look |= left.others,
+                    Some(_) if left.check_again => chat.wakeups.wake_courier(),
+                    _ => taken.look |= left.check_again,
                 }
             }
             Err(panicked) => {
@@ -257,7 +257,7 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
 }
 
 /// Tries to send a row and records what became of it; returns what is left to do.
-async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> Left {
+async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> AfterSend {
     let outcome = match attempt(chat, row).await {
         Ok(outcome) => outcome,
         Err(error) => {
@@ -293,17 +293,17 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
 }
 
 /// The outbox has to be checked again.
-const AGAIN: Left = Left {
+const AGAIN: AfterSend = AfterSend {
     next: None,
-    others: true,
-    edits: false,
+    check_again: true,
+    superseded: false,
 };
 
 async fn write_down(
     chat: &Context,
     row: &OutboxRow,
     outcome: &Outcome,
-) -> Result<Left, StoreError> {
+) -> Result<AfterSend, StoreError> {
     let store = &chat.store;
     match outcome {
         Outcome::Sent(message, copies) => {
@@ -311,7 +311,7 @@ async fn write_down(
             let left = store
                 .outbox_sent_as(row.id, message.as_deref(), copies, now)
                 .await?;
-            if left.edits {
+            if left.superseded {
                 chat.wakeups.wake_old_buttons();
             }
             return Ok(left);
@@ -535,7 +535,7 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome
     match outcome(platform.post(spot, message).await.map(Some)) {
         Outcome::Sent(Some(message), _) if has_buttons => {
             let copy = SentCopy {
-                spot: spot.to_owned(),
+                place: spot.to_owned(),
                 message: message.clone(),
             };
             Outcome::Sent(Some(message), vec![copy])

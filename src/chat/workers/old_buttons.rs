@@ -12,7 +12,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::freeze;
 use crate::chat::workers::backoff;
 use crate::play::Time;
-use crate::store::{StoreError, Superseded};
+use crate::store::{StoreError, SupersededBoard};
 
 /// The most edits under way.
 const MAX_AT_ONCE: usize = 8;
@@ -64,7 +64,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
 async fn look(
     chat: &Context,
     busy: &HashSet<i64>,
-) -> Result<(Vec<Superseded>, Duration), StoreError> {
+) -> Result<(Vec<SupersededBoard>, Duration), StoreError> {
     let now = chat.clock.now();
     let limit = u32::try_from(MAX_AT_ONCE + busy.len()).unwrap_or(u32::MAX);
     let connected = chat.connected();
@@ -78,7 +78,7 @@ async fn look(
 }
 
 /// Removes the buttons from one board, and returns its number.
-async fn disarm(chat: Context, board: Superseded) -> i64 {
+async fn disarm(chat: Context, board: SupersededBoard) -> i64 {
     if let Err(panicked) = freeze::caught(tried(&chat, &board)).await {
         tracing::error!(why = panicked.why, game = %board.game, "an old board can't be edited");
         tokio::time::sleep(PAUSE).await;
@@ -86,11 +86,11 @@ async fn disarm(chat: Context, board: Superseded) -> i64 {
     board.id
 }
 
-async fn tried(chat: &Context, board: &Superseded) {
+async fn tried(chat: &Context, board: &SupersededBoard) {
     let edited = match chat.platform(&board.platform) {
         Some(platform) => {
             platform
-                .remove_buttons(&board.copy.spot, &board.copy.message)
+                .remove_buttons(&board.copy.place, &board.copy.message)
                 .await
         }
         None => Err(PostError::Later {

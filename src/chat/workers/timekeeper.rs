@@ -141,7 +141,10 @@ impl Timekeeper {
         inner.wakeups.looking();
         let upcoming = store.upcoming(now, AT_ONCE).await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
-        if upcoming.awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
+        if upcoming
+            .last_heartbeat
+            .is_none_or(|last| now.0 - last.0 >= beat)
+        {
             self.beat(now).await?;
         }
         if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
