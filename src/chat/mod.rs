@@ -6,7 +6,7 @@
 //!
 //! # How an event travels
 //!
-//! 1. An adapter asks [`Chat::admit`] for a [`Ticket`], turns what its platform sent into an [`Incoming`], and passes
+//! 1. An adapter asks [`Chat::admit`] for a [`Ticket`], turns what its platform sent into an [`Event`], and passes
 //!    it to [`Chat::handle`] when the ticket's turn comes.
 //! 2. `dispatch` finds the handler, which is mostly in `commands`. Messages that aren't meant for the bot end here.
 //! 3. The handler finds the match, lets `play` decide, and commits the decision, all through `service`.
@@ -51,7 +51,7 @@ pub use self::core::admission::{Bounds, Sort, Ticket, TooMuch};
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use api::component_id;
-pub use api::event::{Author, Incoming, Lacking, Rights, Spot, Value, What};
+pub use api::event::{Author, Event, MissingPermissions, Rights, PlaceRef, Value, Input};
 pub use api::message::{Button, ButtonStyle, File, Message};
 pub use api::platform::{Platform, PostError};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
@@ -147,8 +147,8 @@ impl Chat {
 
     /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a
     /// message, a reply to it.
-    pub async fn handle(&self, incoming: Incoming) -> Option<Message> {
-        handle::handle(&self.ctx, incoming).await
+    pub async fn handle(&self, event: Event) -> Option<Message> {
+        handle::handle(&self.ctx, event).await
     }
 
     /// Suggests up to 25 values for an option. Writes nothing.
@@ -158,7 +158,7 @@ impl Chat {
 
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
     /// acknowledging the press, because a form can only be the first response.
-    pub async fn form(&self, pressed: &Incoming) -> Option<Form> {
+    pub async fn form(&self, pressed: &Event) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
     }
 

@@ -118,7 +118,7 @@ pub(super) fn modal(form: &Form) -> Json {
         "label": form.label,
         "placeholder": form.hint,
         "min_length": u8::from(form.required),
-        "max_length": form.most,
+        "max_length": form.max_length,
         "required": form.required,
     });
     if !form.value.is_empty() {

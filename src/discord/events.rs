@@ -25,7 +25,7 @@ use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
 use super::rest::RestError;
 use crate::chat::{
-    Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Sort, Ticket, TooMuch, What,
+    Chat, HalfTyped, Event, Message, Platform, PostError, Rights, Sort, Ticket, TooMuch, Input,
     too_much,
 };
 
@@ -105,9 +105,9 @@ impl Events {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: id.to_string(),
+            id: id.to_string(),
             place: spot(
                 command.channel_id.get(),
                 command.guild_id,
@@ -118,12 +118,12 @@ impl Events {
                 command.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(command.member.as_deref()),
-            lacking: lacking(
+            missing_permissions: lacking(
                 command.app_permissions,
                 command.guild_id,
                 command.channel.as_ref(),
             ),
-            what: What::Command {
+            what: Input::Command {
                 name: command.data.name.clone(),
                 options: command_options(&command),
             },
@@ -141,9 +141,9 @@ impl Events {
 
     async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: id.to_string(),
+            id: id.to_string(),
             place: spot(
                 press.channel_id.get(),
                 press.guild_id,
@@ -154,12 +154,12 @@ impl Events {
                 press.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(press.member.as_ref()),
-            lacking: lacking(
+            missing_permissions: lacking(
                 press.app_permissions,
                 press.guild_id,
                 press.channel.as_ref(),
             ),
-            what: What::Button {
+            what: Input::Button {
                 id: press.data.custom_id.clone(),
             },
         };
@@ -196,17 +196,17 @@ impl Events {
             ActionRowComponent::InputText(input) => input.value.clone(),
             _ => None,
         });
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: id.to_string(),
+            id: id.to_string(),
             place: spot(form.channel_id.get(), form.guild_id, form.channel.as_ref()),
             author: author(
                 &form.user,
                 form.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(form.member.as_ref()),
-            lacking: lacking(form.app_permissions, form.guild_id, form.channel.as_ref()),
-            what: What::Form {
+            missing_permissions: lacking(form.app_permissions, form.guild_id, form.channel.as_ref()),
+            what: Input::Form {
                 id: form.data.custom_id.clone(),
                 text: text.collect(),
             },
@@ -220,7 +220,7 @@ impl Events {
     /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
     /// unless it's for everybody; otherwise it's a new message.
     async fn bring_under(&self, token: &str, private: bool, answer: &Message) {
-        if private && !answer.open {
+        if private && !answer.public {
             self.bring(|| self.discord.edit_answer(token, answer)).await;
         } else {
             self.bring(|| self.discord.follow_up(token, answer)).await;
@@ -230,7 +230,7 @@ impl Events {
     /// Waits for what was said before and for the ticket's turn, then handles the event.
     async fn deal_with(
         &self,
-        incoming: Incoming,
+        incoming: Event,
         received: Received,
         ticket: &mut Ticket,
     ) -> Option<Message> {
@@ -243,7 +243,7 @@ impl Events {
 
     /// Waits for the ticket's turn, then handles the event. Delivering the answer isn't part of the turn, because
     /// Discord may take its time.
-    async fn in_turn(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
+    async fn in_turn(&self, incoming: Event, ticket: &mut Ticket) -> Option<Message> {
         ticket.turn().await;
         let answer = self.chat.handle(incoming).await;
         ticket.worked();
@@ -419,9 +419,9 @@ impl Events {
             }
         };
         let channel = message.channel_id.get();
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: message.id.to_string(),
+            id: message.id.to_string(),
             place: spot(channel, message.guild_id, None),
             author: author(
                 &message.author,
@@ -430,8 +430,8 @@ impl Events {
             // Nothing that is typed needs rights.
             rights: Rights::default(),
             // A message event doesn't tell what the bot is allowed to do there.
-            lacking: None,
-            what: What::Text {
+            missing_permissions: None,
+            what: Input::Text {
                 message: message.id.to_string(),
                 text,
                 addressed: mentioned || replied.is_some(),

@@ -10,7 +10,7 @@
 //! 1. `web` calls [`Local::say`], [`Local::press`] or [`Local::send`] with an id that the page made. [`Chat::admit`]
 //!    bounds how much is handled at once.
 //! 2. What was said is stored, and sent to open pages as a [`LocalUpdate`].
-//! 3. An [`Incoming`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
+//! 3. An [`Event`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
 //!    text.
 //! 4. The answer is stored as a message, in most cases one that only the author sees.
 //! 5. Boards and other posts come from the courier through `platform`, which implements
@@ -39,8 +39,8 @@ use tokio::sync::broadcast;
 
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
-    Author, Button, Chat, Clock, Incoming, Lacking, Message, Rights, Sort, Spot, Text, Ticket,
-    What, command_line, spec,
+    Author, Button, Chat, Clock, Event, MissingPermissions, Message, Rights, Sort, PlaceRef, Text, Ticket,
+    Input, command_line, spec,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
 use crate::text::{sanitize, wording};
@@ -318,12 +318,12 @@ impl Local {
         }
         let what = if text.starts_with('/') {
             match command_line::parse(text, |given| self.named(given)) {
-                Ok((name, options)) => What::Command { name, options },
+                Ok((name, options)) => Input::Command { name, options },
                 Err(text) => return self.answer(channel, &author, &event, text.into()).await,
             }
         } else {
             let (words, mentioned) = without_mention(text);
-            What::Text {
+            Input::Text {
                 message: message.to_string(),
                 addressed: mentioned || replied.is_some_and(|m| m.author.is_none()),
                 reply_to: reply_to.map(|id| id.to_string()),
@@ -332,7 +332,7 @@ impl Local {
         };
         let only_for = spot.direct.then(|| author.clone());
         let incoming = incoming(&event, spot, &author, what);
-        let talk = matches!(incoming.what, What::Text { .. });
+        let talk = matches!(incoming.what, Input::Text { .. });
         if let Some(answer) = self.chat.handle(incoming).await {
             if talk {
                 self.add(channel, only_for, answer, format!("answer:{event}"))
@@ -356,7 +356,7 @@ impl Local {
         message: i64,
         button: &str,
     ) -> Result<Option<Form>, LocalError> {
-        let what = What::Button {
+        let what = Input::Button {
             id: button.to_owned(),
         };
         if component_id::form(button).is_some() {
@@ -389,7 +389,7 @@ impl Local {
                 "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
-        let what = What::Form {
+        let what = Input::Form {
             id: form.to_owned(),
             text: text.to_owned(),
         };
@@ -412,7 +412,7 @@ impl Local {
         author: &str,
         channel: &str,
         message: i64,
-        what: What,
+        what: Input,
     ) -> Result<(), LocalError> {
         let author = name(author)?;
         let _ticket = self.admitted(&author).await?;
@@ -426,7 +426,7 @@ impl Local {
             .handle(incoming(&event, spot, &author, what))
             .await;
         match answer {
-            Some(answer) if answer.open => {
+            Some(answer) if answer.public => {
                 let nonce = format!("open:{event}");
                 self.add(channel, seen_by, answer, nonce).await?;
                 Ok(())
@@ -491,7 +491,7 @@ impl Local {
         })
     }
 
-    async fn spot(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
+    async fn spot(&self, channel: &str, viewer: &str) -> Result<PlaceRef, LocalError> {
         let found = self.store.local_channel(channel).await?;
         let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
@@ -501,7 +501,7 @@ impl Local {
             ))
         })?;
         let direct = owner(&found.id).is_some();
-        Ok(Spot {
+        Ok(PlaceRef {
             id: found.id,
             parent: found.parent,
             direct,
@@ -603,10 +603,10 @@ fn is_seen(channel: &LocalChannel, viewer: &str) -> bool {
     only_for.is_none_or(|name| name == viewer)
 }
 
-fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
-    Incoming {
+fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
+    Event {
         platform: PLATFORM,
-        event: event.to_owned(),
+        id: event.to_owned(),
         place,
         author: Author {
             id: author.to_owned(),
@@ -619,7 +619,7 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
             moderate: true,
             roles: Vec::new(),
         },
-        lacking: Some(Lacking::default()),
+        missing_permissions: Some(MissingPermissions::default()),
         what,
     }
 }

@@ -1,7 +1,7 @@
 //! The board for one person: as it is or as it would be after a turn, from either side, in any theme. Nothing here
 //! changes a match.
 
-use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, Look};
+use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::find::{self, Found};
@@ -82,16 +82,16 @@ pub(in crate::chat) async fn my_view(
 }
 
 /// Handles a button that shows the match in the view it names. `ply` is that of the button.
-pub(in crate::chat) async fn look(
+pub(in crate::chat) async fn show_view(
     ctx: &Context,
     request: &Request,
     game: &Match,
     ply: u32,
-    look: &Look,
+    view_id: &ViewId,
 ) -> Result<Message, StoreError> {
-    let (view, mut before) = board_view::view_of(ctx, look);
-    if !look.turn.is_empty() {
-        match play::preview(game, &look.turn) {
+    let (view, mut before) = board_view::view_of(ctx, view_id);
+    if !view_id.turn.is_empty() {
+        match play::preview(game, &view_id.turn) {
             Ok(after) if ply == game.ply() => {
                 let mut message = preview_of(ctx, request, game, &after, &view).await?;
                 message.text = before.text(message.text);
@@ -110,10 +110,10 @@ pub(in crate::chat) async fn tried(
     ctx: &Context,
     request: &Request,
     game: &Match,
-    look: &Look,
+    view_id: &ViewId,
     typed: &str,
 ) -> Result<Message, StoreError> {
-    let (view, before) = board_view::view_of(ctx, look);
+    let (view, before) = board_view::view_of(ctx, view_id);
     match play::preview(game, typed) {
         Ok(after) => {
             let mut message = preview_of(ctx, request, game, &after, &view).await?;

@@ -54,14 +54,14 @@ pub(in crate::chat) async fn doctor(
     };
     if request.place.direct {
         check(Ok(Text::of("I can send you direct messages.")));
-    } else if let Some(lacking) = &request.lacking {
+    } else if let Some(missing) = &request.missing_permissions {
         check(match request::lacked(request) {
             None => Ok(Text::of(
                 "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
             )),
             Some(text) => Err(text),
         });
-        check(match lacking.for_threads.as_slice() {
+        check(match missing.for_threads.as_slice() {
             [] => Ok(Text::of(
                 "I can use threads here, so there can be several matches at a time.",
             )),

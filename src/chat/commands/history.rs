@@ -97,7 +97,7 @@ pub(in crate::chat) async fn history(
     }
     let mut message = Message::from(text);
     let to = |page| List::History(History { page, ..list });
-    message.buttons = page_id::beside(page.number, pages, to);
+    message.buttons = page_id::page_buttons(page.number, pages, to);
     Ok(message)
 }
 

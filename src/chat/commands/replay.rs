@@ -1,6 +1,6 @@
 //! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
-use crate::chat::api::component_id::{Action, ButtonId, Look, Step};
+use crate::chat::api::component_id::{Action, ButtonId, ViewId, Step};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -19,7 +19,7 @@ struct Asked<'a> {
     request: &'a Request,
     view: View,
     /// Whether everybody sees it.
-    open: bool,
+    public: bool,
 }
 
 /// Handles `/replay`: shows the match with this number, by default the one in this place, as an animation or as the
@@ -45,7 +45,7 @@ pub(in crate::chat) async fn replay(
     let asked = Asked {
         request,
         view: board_view::view(ctx, &game, request.who.id, wanted),
-        open: false,
+        public: false,
     };
     if turn.trim().is_empty() {
         return animated(ctx, &asked, &game, seats).await;
@@ -63,7 +63,7 @@ pub(in crate::chat) async fn go_through(
     game: &Match,
     ply: u32,
     step: Step,
-    look: &Look,
+    view_id: &ViewId,
 ) -> Result<Message, StoreError> {
     if !find::may_see(ctx, request, game).await? {
         let text = match game.terms.direct {
@@ -78,11 +78,11 @@ pub(in crate::chat) async fn go_through(
     let Some(seats) = game.stage.seats() else {
         return Ok(not_begun(game));
     };
-    let (view, before) = board_view::view_of(ctx, look);
+    let (view, before) = board_view::view_of(ctx, view_id);
     let asked = Asked {
         request,
         view,
-        open: matches!(step, Step::Show | Step::ShowAnimation),
+        public: matches!(step, Step::Show | Step::ShowAnimation),
     };
     // Turns may have been played or taken back since.
     let last = game.ply();
@@ -127,14 +127,14 @@ async fn stepped(
         _ => format!(" after turn {turn}"),
     };
     let mut text = asked.head(game, &shown).text(against(&players)).plain(".");
-    if !asked.open {
+    if !asked.public {
         text = text.plain(format!(" Turn {turn}:"));
     }
     text = match position.last_by() {
         Some(by) => text
             .plain(" ")
             .text(players::turn_text(&players, &position, by)),
-        None if asked.open => text,
+        None if asked.public => text,
         None => text.plain(" the start of the match."),
     };
     text = match (ended, position.to_move()) {
@@ -153,7 +153,7 @@ async fn stepped(
         }
     }
     message.buttons = asked.buttons(game, Some(ply));
-    message.open = asked.open;
+    message.public = asked.public;
     Ok(message)
 }
 
@@ -215,7 +215,7 @@ async fn animated(
         .files
         .push(records::record(ctx, game, &players, ended).await?);
     message.buttons = asked.buttons(game, None);
-    message.open = asked.open;
+    message.public = asked.public;
     Ok(message)
 }
 
@@ -236,7 +236,7 @@ async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError>
 impl Asked<'_> {
     /// Returns which match it is and, if everybody sees it, who shares it and at which turn.
     fn head(&self, game: &Match, shown: &str) -> Text {
-        let text = if self.open {
+        let text = if self.public {
             Text::default()
                 .person(&self.request.who)
                 .plain(format!(" shared match {}{shown}.\n", game.id))
@@ -258,7 +258,7 @@ impl Asked<'_> {
                 at,
                 Action::Replay(
                     step,
-                    Look {
+                    ViewId {
                         viewer,
                         turn: String::new(),
                         theme: view::key(theme),
@@ -285,7 +285,7 @@ impl Asked<'_> {
             button(0, "Last", *viewer, Step::Last, newer),
             button(1, "Animate", *viewer, Step::Animation, animate),
         ];
-        if self.open {
+        if self.public {
             return buttons;
         }
         let (turned, show) = match shown {

@@ -254,7 +254,7 @@ fn buttons(
         List::Standings(other)
     };
     let to = |number| list(&|other| other.page = number);
-    let mut buttons = page_id::beside(page.number, page.pages(PLAYERS), to);
+    let mut buttons = page_id::page_buttons(page.number, page.pages(PLAYERS), to);
     if let Some(mine) = mine {
         // People who share a rank may be on several pages. This leads to the first of them.
         let own = mine.rank.saturating_sub(1) / PLAYERS;

@@ -1,7 +1,7 @@
 //! Handles button presses, and the forms that buttons open.
 
 use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED};
-use crate::chat::api::event::{Incoming, What};
+use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::commands::challenge::{self, Asked};
@@ -51,14 +51,14 @@ pub(in crate::chat) async fn shown_elsewhere(
 
 /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
 /// acknowledging the press, because a form can only be the first response.
-pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<Form> {
-    let What::Button { id } = &pressed.what else {
+pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
+    let Input::Button { id } = &pressed.what else {
         return None;
     };
     let mut form = component_id::form(id)?;
     let button = ButtonId::parse(id)?;
     let plays = matches!(button.action, Some(Action::Move | Action::MoveAgain(_)));
-    if !plays && !matches!(button.action, Some(Action::Try(_))) {
+    if !plays && !matches!(button.action, Some(Action::Preview(_))) {
         return Some(form);
     }
     let (who, game) = match presser_and_match(ctx, pressed, &button).await {
@@ -77,7 +77,7 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<F
 /// Returns who pressed a button, and its match. Writes nothing, because the platform is waiting.
 async fn presser_and_match(
     ctx: &Context,
-    pressed: &Incoming,
+    pressed: &Event,
     button: &ButtonId,
 ) -> Result<(Option<Person>, Option<Match>), StoreError> {
     let store = &ctx.store;
@@ -131,8 +131,8 @@ pub(in crate::chat) async fn button(
         action,
         Action::Accept
             | Action::Cancel
-            | Action::Declined
-            | Action::Countered
+            | Action::DeclineForm
+            | Action::CounterForm
             | Action::Decline
             | Action::Counter
     );
@@ -146,14 +146,14 @@ pub(in crate::chat) async fn button(
         Action::Swap
             | Action::Move
             | Action::MoveAgain(_)
-            | Action::GiveUp
+            | Action::AskResign
             | Action::Resign
             | Action::Offers
             | Action::Offer(_)
             | Action::Play(..)
     );
     let of_match =
-        of_board || matches!(action, Action::Claim | Action::Agree(_) | Action::Refuse(_));
+        of_board || matches!(action, Action::Claim | Action::AcceptOffer(_) | Action::DeclineOffer(_));
     if of_board && is_stale(&game, button.ply) {
         return moved_on(ctx, request, &game).await;
     }
@@ -169,18 +169,18 @@ pub(in crate::chat) async fn button(
             decide::decide(ctx, request, game, "", |game| play::cancel(game, who, now)).await?
         }
         // From a form that wasn't opened, or was left empty.
-        Action::Decline | Action::Declined => {
+        Action::Decline | Action::DeclineForm => {
             return challenge::decline(ctx, request, game, "").await;
         }
-        Action::Counter | Action::Countered => {
+        Action::Counter | Action::CounterForm => {
             return challenge::counter(ctx, request, game, &[]).await;
         }
         Action::Claim => claim::claim(ctx, request, game).await?,
         // From a form that wasn't opened, to say what keeps this person from playing; or from one that came back empty.
-        Action::Move | Action::MoveAgain(_) | Action::Moved | Action::MovedAgain => {
+        Action::Move | Action::MoveAgain(_) | Action::MoveForm | Action::MoveAgainForm => {
             turn::turn(ctx, request, game, "").await?
         }
-        Action::GiveUp => return resign::resign_question(ctx, request, &game).await.map(Some),
+        Action::AskResign => return resign::resign_question(ctx, request, &game).await.map(Some),
         Action::Resign => {
             let resigned = |game: &Match| play::resign(game, who, button.ply, now);
             match decide::decide(ctx, request, game, "", resigned).await? {
@@ -194,10 +194,10 @@ pub(in crate::chat) async fn button(
             let offered = offer::make_offer(ctx, request, game, kind, time, Some(button.ply));
             return offered.await.map(Some);
         }
-        Action::Agree(kind) => {
+        Action::AcceptOffer(kind) => {
             offer::answer_offer(ctx, request, game, kind, button.ply, true).await?
         }
-        Action::Refuse(kind) => {
+        Action::DeclineOffer(kind) => {
             offer::answer_offer(ctx, request, game, kind, button.ply, false).await?
         }
         Action::Swap => turn::turn(ctx, request, game, "swap").await?,
@@ -205,16 +205,16 @@ pub(in crate::chat) async fn button(
             return play_this(ctx, request, game, digest, &turn).await;
         }
         Action::Rematch => return challenge::rematch(ctx, request, &game).await,
-        Action::Keep => Done::No(Text::of("OK, you're still playing.").into()),
+        Action::KeepPlaying => Done::No(Text::of("OK, you're still playing.").into()),
         Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
         // If a form wasn't opened, the board is shown instead.
-        Action::View(look) | Action::Try(look) | Action::Tried(look) => {
-            return board::look(ctx, request, &game, button.ply, &look)
+        Action::View(view_id) | Action::Preview(view_id) | Action::PreviewForm(view_id) => {
+            return board::show_view(ctx, request, &game, button.ply, &view_id)
                 .await
                 .map(Some);
         }
-        Action::Replay(step, look) => {
-            let shown = replay::go_through(ctx, request, &game, button.ply, step, &look);
+        Action::Replay(step, view_id) => {
+            let shown = replay::go_through(ctx, request, &game, button.ply, step, &view_id);
             return shown.await.map(Some);
         }
     };
@@ -243,19 +243,19 @@ pub(in crate::chat) async fn filled(
         return Ok(Some(sentences::unknown_match(form.game).into()));
     };
     match &form.action {
-        Some(Action::Declined | Action::Countered) if challenge::outdated(&game, &form) => Ok(
+        Some(Action::DeclineForm | Action::CounterForm) if challenge::outdated(&game, &form) => Ok(
             Some(refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await),
         ),
-        Some(Action::Declined) => challenge::decline(ctx, request, game, typed).await,
-        Some(Action::Countered) => match command_line::options("counter", typed) {
+        Some(Action::DeclineForm) => challenge::decline(ctx, request, game, typed).await,
+        Some(Action::CounterForm) => match command_line::options("counter", typed) {
             Ok(options) => challenge::counter(ctx, request, game, &options).await,
             Err(text) => Ok(Some(text.into())),
         },
-        Some(action @ (Action::Moved | Action::MovedAgain)) => {
-            let again = *action == Action::MovedAgain;
+        Some(action @ (Action::MoveForm | Action::MoveAgainForm)) => {
+            let again = *action == Action::MoveAgainForm;
             moved(ctx, request, game, form.ply, typed, again).await
         }
-        Some(Action::Tried(look)) => board::tried(ctx, request, &game, look, typed)
+        Some(Action::PreviewForm(view_id)) => board::tried(ctx, request, &game, view_id, typed)
             .await
             .map(Some),
         _ => Ok(unknown()),

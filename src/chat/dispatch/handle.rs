@@ -1,6 +1,6 @@
 //! Handles one event: finds its handler and returns the answer.
 
-use crate::chat::api::event::{Incoming, What};
+use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
 use crate::chat::commands::{run, turn};
 use crate::chat::core::context::Context;
@@ -63,55 +63,55 @@ pub(in crate::chat) struct Typed {
 
 impl Typed {
     /// Returns the message; `None` if the event is something else. A direct message always addresses the bot.
-    pub(in crate::chat) fn of(incoming: &Incoming) -> Option<Typed> {
-        let What::Text {
+    pub(in crate::chat) fn of(event: &Event) -> Option<Typed> {
+        let Input::Text {
             message,
             text,
             addressed,
             ..
-        } = &incoming.what
+        } = &event.what
         else {
             return None;
         };
         Some(Typed {
-            platform: incoming.platform,
-            author: incoming.author.id.clone(),
-            name: incoming.author.name.clone(),
+            platform: event.platform,
+            author: event.author.id.clone(),
+            name: event.author.name.clone(),
             message: message.clone(),
             text: text.clone(),
-            addressed: *addressed || incoming.place.direct,
+            addressed: *addressed || event.place.direct,
         })
     }
 }
 
 /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a message, a
 /// reply to it.
-pub(in crate::chat) async fn handle(ctx: &Context, incoming: Incoming) -> Option<Message> {
-    if incoming.author.bot {
+pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Message> {
+    if event.author.bot {
         return None;
     }
-    let typed = Typed::of(&incoming);
+    let typed = Typed::of(&event);
     // Boxed: it's large, and whatever awaits it would be, too.
-    let work = Box::pin(deal_with(ctx, incoming));
+    let work = Box::pin(deal_with(ctx, event));
     match Box::pin(freeze::guarded(ctx, None, work)).await {
         Ok(answer) => answer,
         Err(trouble) => Box::pin(excuse(ctx, trouble, typed.as_ref())).await,
     }
 }
 
-async fn deal_with(ctx: &Context, incoming: Incoming) -> Result<Option<Message>, StoreError> {
-    let request = match incoming.what {
-        What::Text { .. } => arrival::overheard(ctx, &incoming).await?,
-        _ => arrival::request(ctx, &incoming).await?,
+async fn deal_with(ctx: &Context, event: Event) -> Result<Option<Message>, StoreError> {
+    let request = match event.what {
+        Input::Text { .. } => arrival::overheard(ctx, &event).await?,
+        _ => arrival::request(ctx, &event).await?,
     };
-    match incoming.what {
+    match event.what {
         // Boxed: a match is large, and so is a future that works on one.
-        What::Command { name, options } => {
+        Input::Command { name, options } => {
             Box::pin(run::command(ctx, &request, &name, &options)).await
         }
-        What::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
-        What::Form { id, text } => Box::pin(buttons::filled(ctx, &request, &id, &text)).await,
-        What::Text {
+        Input::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
+        Input::Form { id, text } => Box::pin(buttons::filled(ctx, &request, &id, &text)).await,
+        Input::Text {
             message,
             text,
             addressed,

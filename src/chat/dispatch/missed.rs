@@ -1,6 +1,6 @@
 //! Says where messages may have been missed while an adapter wasn't listening.
 
-use crate::chat::api::event::Spot;
+use crate::chat::api::event::PlaceRef;
 use crate::chat::core::context::Context;
 use crate::play::Untrusted;
 
@@ -8,7 +8,7 @@ use crate::play::Untrusted;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unheard {
     /// The place.
-    pub place: Spot,
+    pub place: PlaceRef,
     /// The platform's id of something from before the current turn. What is newer may be a turn that wasn't played.
     pub after: String,
     /// The platform's ids of the players in the matches concerned.
@@ -28,7 +28,7 @@ pub(in crate::chat) async fn unheard(
     let found = ctx.store.unheard(platform).await;
     let found = found.map_err(|error| error.to_string())?;
     let unheard = |found: crate::store::Unheard| Unheard {
-        place: Spot {
+        place: PlaceRef {
             id: found.place,
             parent: None,
             direct: found.direct,

@@ -23,7 +23,7 @@
 //!
 //! - **A button or form**: a case in [`buttons::button`] or [`buttons::filled`]. Those of a board also belong in the
 //!   lists there that keep buttons of old boards from acting.
-//! - **A kind of event**: a variant of `What` in `api::event`, and a case in [`handle`].
+//! - **A kind of event**: a variant of `Input` in `api::event`, and a case in [`handle`].
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
 pub(in crate::chat) mod autocomplete;

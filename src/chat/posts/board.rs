@@ -215,7 +215,7 @@ fn board_buttons(game: &Match) -> Vec<Button> {
         game,
         "Resign",
         ButtonStyle::Danger,
-        Action::GiveUp,
+        Action::AskResign,
     ));
     buttons
 }

@@ -56,8 +56,8 @@ pub(in crate::chat) async fn offer_message(
         notices::call(ctx, &mut message, &other).await?;
     }
     message.buttons = [
-        ("Accept", ButtonStyle::Success, Action::Agree(kind)),
-        ("Decline", ButtonStyle::Secondary, Action::Refuse(kind)),
+        ("Accept", ButtonStyle::Success, Action::AcceptOffer(kind)),
+        ("Decline", ButtonStyle::Secondary, Action::DeclineOffer(kind)),
     ]
     .map(|(label, style, action)| Button {
         id: ButtonId::new(present.id, ply, action).to_string(),

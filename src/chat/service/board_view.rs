@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::component_id::{Action, ButtonId, Look};
+use crate::chat::api::component_id::{Action, ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::{people, pictures};
@@ -58,20 +58,20 @@ pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: 
 }
 
 /// Returns the view in an id, and what to say if its theme no longer exists.
-pub(in crate::chat) fn view_of(ctx: &Context, look: &Look) -> (View, Text) {
+pub(in crate::chat) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
     let themes = &ctx.themes;
-    let (theme, text) = match themes.keyed(&look.theme) {
+    let (theme, text) = match themes.keyed(&view_id.theme) {
         Some(theme) => (theme, Text::default()),
-        None if look.theme == view::key(themes.usual()) => (themes.usual(), Text::default()),
+        None if view_id.theme == view::key(themes.usual()) => (themes.usual(), Text::default()),
         None => (
             themes.usual(),
             Text::of("There's no theme ")
-                .code(wording::shortened(&look.theme))
+                .code(wording::shortened(&view_id.theme))
                 .plain(" any more. "),
         ),
     };
     let view = View {
-        viewer: look.viewer,
+        viewer: view_id.viewer,
         theme: Arc::clone(theme),
     };
     (view, text)
@@ -150,7 +150,7 @@ pub(in crate::chat) fn view_buttons(
     turn: &str,
     who: PersonId,
 ) -> Vec<Button> {
-    let look = |viewer, theme: &_, turn: &str| Look {
+    let view_id = |viewer, theme: &_, turn: &str| ViewId {
         viewer,
         turn: turn.to_owned(),
         theme: view::key(theme),
@@ -162,7 +162,7 @@ pub(in crate::chat) fn view_buttons(
         row,
     };
     let View { viewer, theme } = view;
-    let other = look(viewer.other(), theme, turn);
+    let other = view_id(viewer.other(), theme, turn);
     let mut buttons = vec![button(
         0,
         "Flip board",
@@ -175,11 +175,11 @@ pub(in crate::chat) fn view_buttons(
         } else {
             "Preview another"
         };
-        let tried = Action::Try(look(*viewer, theme, ""));
+        let tried = Action::Preview(view_id(*viewer, theme, ""));
         buttons.push(button(0, label, ButtonStyle::Secondary, tried));
     }
     if !turn.is_empty() {
-        let board = Action::View(look(*viewer, theme, ""));
+        let board = Action::View(view_id(*viewer, theme, ""));
         buttons.push(button(
             0,
             "Back to the board",
@@ -197,7 +197,7 @@ pub(in crate::chat) fn view_buttons(
             ButtonStyle::Secondary
         };
         let label = wording::shortened(&other.name);
-        let action = Action::View(look(*viewer, other, turn));
+        let action = Action::View(view_id(*viewer, other, turn));
         buttons.push(button(1 + place / ACROSS, &label, style, action));
     }
     buttons

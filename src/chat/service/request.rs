@@ -1,6 +1,6 @@
 //! A request: who does something where, and what is known of both.
 
-use crate::chat::api::event::{Lacking, Rights};
+use crate::chat::api::event::{MissingPermissions, Rights};
 use crate::chat::core::context::Context;
 use crate::play::{Person, Time};
 use crate::store::{Delivery, Place};
@@ -19,8 +19,8 @@ pub(in crate::chat) fn not_here(request: &Request) -> Option<Text> {
 /// Returns the permissions that the bot lacks where a request comes from, and who can grant them; `None` if it has
 /// them.
 pub(in crate::chat) fn lacked(request: &Request) -> Option<Text> {
-    let lacking = request.lacking.as_ref()?;
-    (!lacking.to_play.is_empty()).then(|| missing(request, &lacking.to_play))
+    let missing_permissions = request.missing_permissions.as_ref()?;
+    (!missing_permissions.to_play.is_empty()).then(|| missing(request, &missing_permissions.to_play))
 }
 
 /// Returns a text like `In #general I'm missing the permissions View Channel and Send Messages. A moderator …`
@@ -53,7 +53,7 @@ pub(in crate::chat) fn not_allowed(why: &str) -> Option<&'static str> {
 pub(in crate::chat) struct Request {
     pub(in crate::chat) who: Person,
     pub(in crate::chat) rights: Rights,
-    pub(in crate::chat) lacking: Option<Lacking>,
+    pub(in crate::chat) missing_permissions: Option<MissingPermissions>,
     pub(in crate::chat) place: Place,
     pub(in crate::chat) delivery: Delivery,
     pub(in crate::chat) now: Time,

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Author, Incoming, Rights, Sort, Spot, Value, What};
+use stonepost::chat::{Author, Event, Rights, Sort, PlaceRef, Value, Input};
 
 use super::*;
 
@@ -22,10 +22,10 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
         "standings" => vec![("game".to_owned(), Value::Text("onyx".to_owned()))],
         _ => Vec::new(),
     };
-    let incoming = Incoming {
+    let incoming = Event {
         platform: "crowd",
-        event: format!("{server} {number}"),
-        place: Spot {
+        id: format!("{server} {number}"),
+        place: PlaceRef {
             id: format!("{server} games"),
             parent: None,
             direct: false,
@@ -37,8 +37,8 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
             bot: false,
         },
         rights: Rights::default(),
-        lacking: None,
-        what: What::Command {
+        missing_permissions: None,
+        what: Input::Command {
             name: name.to_owned(),
             options,
         },

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Incoming, Message, Platform, PostError, Rights, Spot, ThawError, Value, What,
+    Author, Event, Message, Platform, PostError, Rights, PlaceRef, ThawError, Value, Input,
 };
 use stonepost::play::MatchId;
 
@@ -263,7 +263,7 @@ impl Platform for Odd {
         Ok(())
     }
 
-    async fn open_thread(&self, _: &str, _: &str, _: &str) -> Result<Spot, PostError> {
+    async fn open_thread(&self, _: &str, _: &str, _: &str) -> Result<PlaceRef, PostError> {
         Err(PostError::Refused {
             why: "no threads".to_owned(),
         })
@@ -293,10 +293,10 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             name: name.into(),
             bot: false,
         };
-        let incoming = |what, who| Incoming {
+        let incoming = |what, who| Event {
             platform: "odd",
-            event: format!("{place} {who}"),
-            place: Spot {
+            id: format!("{place} {who}"),
+            place: PlaceRef {
                 id: place.to_owned(),
                 parent: None,
                 direct: false,
@@ -304,7 +304,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             },
             author: author(who),
             rights: Rights::default(),
-            lacking: None,
+            missing_permissions: None,
             what,
         };
         let text = |name: &str, value: &str| (name.to_owned(), Value::Text(value.to_owned()));
@@ -313,13 +313,13 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             text("size", "6"),
             ("opponent".to_owned(), Value::Person(author("ben"))),
         ];
-        let challenge = What::Command {
+        let challenge = Input::Command {
             name: "challenge".to_owned(),
             options,
         };
         chat.handle(incoming(challenge, "ann")).await;
         let id = format!("m{number}:0:accept");
-        let answer = chat.handle(incoming(What::Button { id }, "ben")).await;
+        let answer = chat.handle(incoming(Input::Button { id }, "ben")).await;
         assert!(answer.is_none(), "{answer:?}");
     }
     room.settled().await;
