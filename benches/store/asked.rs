@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use fastrand::Rng;
 use rusqlite::Connection;
 use stonepost::chat::{
-    Author, Chat, Clock, Event, Message, Platform, PostError, Rights, PlaceRef, Value, Input,
+    Author, Chat, Clock, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Value,
 };
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
@@ -423,7 +423,12 @@ impl Platform for Nowhere {
         nothing()
     }
 
-    async fn open_thread(&self, _: &str, _: &str, _: &str) -> std::result::Result<PlaceRef, PostError> {
+    async fn open_thread(
+        &self,
+        _: &str,
+        _: &str,
+        _: &str,
+    ) -> std::result::Result<PlaceRef, PostError> {
         nothing()
     }
 

@@ -47,17 +47,17 @@ mod service;
 mod syntax;
 mod workers;
 
-pub use self::core::admission::{Bounds, Sort, Ticket, TooMuch};
+pub use self::core::admission::{Bounds, Overloaded, RequestKind, Ticket};
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use api::component_id;
-pub use api::event::{Author, Event, MissingPermissions, Rights, PlaceRef, Value, Input};
+pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
 pub use api::platform::{Platform, PostError};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::missed::Unheard;
 pub(crate) use service::refusal::obstacle;
-pub use service::refusal::too_much;
+pub use service::refusal::overloaded_message;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub(crate) use syntax::command_line;
@@ -88,12 +88,12 @@ impl Chat {
     /// Creates a conversation over `store`, with boards in the default theme.
     #[must_use]
     pub fn new(store: Store, clock: Clock) -> Chat {
-        Chat::in_themes(store, clock, Theme::wood().clone(), Theme::built_in())
+        Chat::with_themes(store, clock, Theme::wood().clone(), Theme::built_in())
     }
 
     /// Creates a conversation over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
-    pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
+    pub fn with_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
         Chat {
             ctx: Context::new(store, clock, theme, all),
         }
@@ -101,15 +101,15 @@ impl Chat {
 
     /// Sets other limits. Has no effect once the conversation has been cloned.
     #[must_use]
-    pub fn limited(mut self, limits: Limits) -> Chat {
-        self.ctx.limit(limits);
+    pub fn with_limits(mut self, limits: Limits) -> Chat {
+        self.ctx.set_limits(limits);
         self
     }
 
     /// Sets other bounds on how much is done at once. Has no effect once the conversation has been cloned.
     #[must_use]
-    pub fn bounded(mut self, bounds: Bounds) -> Chat {
-        self.ctx.bound(bounds);
+    pub fn with_bounds(mut self, bounds: Bounds) -> Chat {
+        self.ctx.set_bounds(bounds);
         self
     }
 
@@ -118,8 +118,13 @@ impl Chat {
     ///
     /// # Errors
     /// Too much is under way already, of the person's, of the server's or in total.
-    pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
-        self.ctx.admission.arrive(server, person, sort)
+    pub fn admit(
+        &self,
+        server: Option<&str>,
+        person: &str,
+        kind: RequestKind,
+    ) -> Result<Ticket, Overloaded> {
+        self.ctx.admission.admit(server, person, kind)
     }
 
     /// Returns the database, for a platform that keeps its own messages there.
@@ -237,7 +242,7 @@ impl Chat {
     /// Makes the program panic from now on wherever it does `what` with this match.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
-    pub fn panic_in(&self, what: &'static str, game: MatchId) {
-        self.ctx.panic_in(what, game);
+    pub fn fail_in(&self, what: &'static str, game: MatchId) {
+        self.ctx.fail_in(what, game);
     }
 }

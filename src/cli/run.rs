@@ -84,9 +84,10 @@ async fn work(config: Config) -> Result<(), Failure> {
         });
     let limits = Limits {
         open_challenges: config.matches.open_challenges,
-        challenge: i64::from(config.matches.challenge_days) * DAY_MILLIS,
+        challenge_lifetime_ms: i64::from(config.matches.challenge_days) * DAY_MILLIS,
     };
-    let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all()).limited(limits);
+    let chat =
+        Chat::with_themes(store.clone(), clock, theme.clone(), themes.all()).with_limits(limits);
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.make_up().await.map_err(unusable)?;

@@ -25,8 +25,8 @@ use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
 use super::rest::RestError;
 use crate::chat::{
-    Chat, HalfTyped, Event, Message, Platform, PostError, Rights, Sort, Ticket, TooMuch, Input,
-    too_much,
+    Chat, Event, HalfTyped, Input, Message, Overloaded, Platform, PostError, RequestKind, Rights,
+    Ticket, overloaded_message,
 };
 
 /// "Interaction has already been acknowledged".
@@ -205,7 +205,11 @@ impl Events {
                 form.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(form.member.as_ref()),
-            missing_permissions: lacking(form.app_permissions, form.guild_id, form.channel.as_ref()),
+            missing_permissions: lacking(
+                form.app_permissions,
+                form.guild_id,
+                form.channel.as_ref(),
+            ),
             what: Input::Form {
                 id: form.data.custom_id.clone(),
                 text: text.collect(),
@@ -244,9 +248,9 @@ impl Events {
     /// Waits for the ticket's turn, then handles the event. Delivering the answer isn't part of the turn, because
     /// Discord may take its time.
     async fn in_turn(&self, incoming: Event, ticket: &mut Ticket) -> Option<Message> {
-        ticket.turn().await;
+        ticket.wait().await;
         let answer = self.chat.handle(incoming).await;
-        ticket.worked();
+        ticket.finish_work();
         answer
     }
 
@@ -258,7 +262,7 @@ impl Events {
             Interaction::Modal(it) => (it.id, &it.token, it.guild_id.is_none()),
             _ => return,
         };
-        let mut data = body::message(&too_much(direct));
+        let mut data = body::message(&overloaded_message(direct));
         data["flags"] = EPHEMERAL.into();
         let answer = json!({ "type": 4, "data": data });
         self.acknowledge(received, id.get(), token, &answer).await;
@@ -300,9 +304,9 @@ impl Events {
             typed: focused.value,
             game,
         };
-        ticket.turn().await;
+        ticket.wait().await;
         let proposals = self.chat.propose(&half).await;
-        ticket.worked();
+        ticket.finish_work();
         proposals
             .iter()
             .map(|proposal| json!({ "name": proposal.label, "value": proposal.value }))
@@ -411,7 +415,10 @@ impl Events {
         let server = message.guild_id.map(|id| id.to_string());
         let person = message.author.id.to_string();
         let mut ticket = loop {
-            match self.chat.admit(server.as_deref(), &person, Sort::Action) {
+            match self
+                .chat
+                .admit(server.as_deref(), &person, RequestKind::Action)
+            {
                 Ok(ticket) => break ticket,
                 Err(_) if asked => sleep(ROOM_PAUSE).await,
                 // Typed messages beyond the bounds are dropped: answering them would be as much work again.
@@ -487,10 +494,10 @@ impl EventHandler for Events {
         };
         let _in_hand = self.in_hand.read().await;
         let (guild, user, sort) = match &interaction {
-            Interaction::Command(it) => (it.guild_id, &it.user, Sort::Action),
-            Interaction::Component(it) => (it.guild_id, &it.user, Sort::Action),
-            Interaction::Modal(it) => (it.guild_id, &it.user, Sort::Action),
-            Interaction::Autocomplete(it) => (it.guild_id, &it.user, Sort::Proposal),
+            Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
+            Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),
+            Interaction::Modal(it) => (it.guild_id, &it.user, RequestKind::Action),
+            Interaction::Autocomplete(it) => (it.guild_id, &it.user, RequestKind::Proposal),
             _ => return,
         };
         let server = guild.map(|id| id.to_string());
@@ -499,12 +506,12 @@ impl EventHandler for Events {
             .admit(server.as_deref(), &user.id.to_string(), sort);
         let mut ticket = match admitted {
             Ok(ticket) => ticket,
-            Err(TooMuch { tell }) => {
+            Err(Overloaded { notify }) => {
                 match &interaction {
                     Interaction::Autocomplete(command) => {
                         self.propose(command, received, Vec::new()).await;
                     }
-                    _ if tell => self.turn_away(&interaction, received).await,
+                    _ if notify => self.turn_away(&interaction, received).await,
                     _ => {}
                 }
                 return;

@@ -9,7 +9,7 @@ use serenity::http::{LightMethod, Route};
 
 use super::body;
 use super::rest::{Rest, RestError};
-use crate::chat::{Message, Platform, PostError, PlaceRef};
+use crate::chat::{Message, PlaceRef, Platform, PostError};
 
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
@@ -174,7 +174,12 @@ impl Platform for Discord {
         Ok(())
     }
 
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<PlaceRef, PostError> {
+    async fn open_thread(
+        &self,
+        place: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<PlaceRef, PostError> {
         let route = Route::ChannelMessageThreads {
             channel_id: channel(place)?,
             message_id: message_id(message)?,

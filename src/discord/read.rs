@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use super::platform::EPHEMERAL;
-use crate::chat::{Author, MissingPermissions, Rights, PlaceRef, Value};
+use crate::chat::{Author, MissingPermissions, PlaceRef, Rights, Value};
 
 /// Whether the message is ephemeral: only one person sees it.
 pub(super) fn is_private(message: &Message) -> bool {
@@ -15,7 +15,11 @@ pub(super) fn is_private(message: &Message) -> bool {
         .is_some_and(|flags| flags.bits() & EPHEMERAL != 0)
 }
 
-pub(super) fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) -> PlaceRef {
+pub(super) fn spot(
+    channel: u64,
+    guild: Option<GuildId>,
+    details: Option<&PartialChannel>,
+) -> PlaceRef {
     let thread = details.filter(|channel| is_thread(channel));
     PlaceRef {
         id: channel.to_string(),

@@ -39,8 +39,8 @@ use tokio::sync::broadcast;
 
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
-    Author, Button, Chat, Clock, Event, MissingPermissions, Message, Rights, Sort, PlaceRef, Text, Ticket,
-    Input, command_line, spec,
+    Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, RequestKind,
+    Rights, Text, Ticket, command_line, spec,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
 use crate::text::{sanitize, wording};
@@ -399,10 +399,10 @@ impl Local {
     /// Waits for `author`'s turn, or refuses if too much is waiting already.
     async fn admitted(&self, author: &str) -> Result<Ticket, LocalError> {
         let person = format!("{PLATFORM} {author}");
-        let admitted = self.chat.admit(None, &person, Sort::Action);
-        let mut ticket =
-            admitted.map_err(|_| LocalError::Bad(crate::chat::too_much(true).text.to_string()))?;
-        ticket.turn().await;
+        let admitted = self.chat.admit(None, &person, RequestKind::Action);
+        let mut ticket = admitted
+            .map_err(|_| LocalError::Bad(crate::chat::overloaded_message(true).text.to_string()))?;
+        ticket.wait().await;
         Ok(ticket)
     }
 

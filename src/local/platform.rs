@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::chat::{Message, Platform, PostError, PlaceRef};
+use crate::chat::{Message, PlaceRef, Platform, PostError};
 use crate::local::{self, BOT, Body, Local, LocalError, LocalUpdate, PLATFORM};
 use crate::store::StoredChannel;
 
@@ -48,7 +48,12 @@ impl Platform for Local {
         disarmed.map_err(|error| later(&error))
     }
 
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<PlaceRef, PostError> {
+    async fn open_thread(
+        &self,
+        place: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<PlaceRef, PostError> {
         let channel = StoredChannel {
             id: format!("{place}-{message}"),
             name: name.to_owned(),

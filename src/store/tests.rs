@@ -177,7 +177,9 @@ impl Fixture {
 
     fn count(&self, table: &str) -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
-        self.connect().query_row(&sql, [], |row| row.get(0)).unwrap()
+        self.connect()
+            .query_row(&sql, [], |row| row.get(0))
+            .unwrap()
     }
 
     /// Every row of every table.

@@ -46,7 +46,7 @@ impl Page {
     async fn without_courier() -> Page {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
-        let clock = Clock::still(Arc::new(AtomicI64::new(NOON)));
+        let clock = Clock::manual_without_timers(Arc::new(AtomicI64::new(NOON)));
         let chat = Chat::new(store.clone(), clock);
         let local = Local::connect(&chat);
         let (stop, mut stopped) = watch::channel(false);

@@ -118,7 +118,11 @@ impl fmt::Display for List {
 }
 
 /// Returns the buttons to the previous and the next page, if there are such pages.
-pub(in crate::chat) fn page_buttons(number: u32, pages: u32, to: impl Fn(u32) -> List) -> Vec<Button> {
+pub(in crate::chat) fn page_buttons(
+    number: u32,
+    pages: u32,
+    to: impl Fn(u32) -> List,
+) -> Vec<Button> {
     let mut buttons = Vec::new();
     if number > 0 {
         buttons.push(to(number - 1).button("Back", false, 0, 0));

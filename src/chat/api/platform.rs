@@ -49,7 +49,12 @@ pub trait Platform: Send + Sync {
     async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError>;
 
     /// Opens a thread under a message of the bot's; if there already is one, returns that.
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<PlaceRef, PostError>;
+    async fn open_thread(
+        &self,
+        place: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<PlaceRef, PostError>;
 
     /// Archives a thread of the bot's that is no longer needed.
     async fn archive(&self, thread: &str) -> Result<(), PostError>;

@@ -21,8 +21,8 @@ pub(in crate::chat) async fn adjudicate(
         Ok(verdict) => verdict.unwrap_or(Verdict::Abort),
         Err(text) => return Ok(text.into()),
     };
-    let reason = match terms::line(
-        terms::given(options, "reason").unwrap_or_default(),
+    let reason = match terms::one_line(
+        terms::text_option(options, "reason").unwrap_or_default(),
         "A reason",
     ) {
         Ok(Some(reason)) => reason,
@@ -44,7 +44,7 @@ pub(in crate::chat) async fn adjudicate(
         .plain(".")
         .into());
     }
-    let game = match terms::given(options, "match") {
+    let game = match terms::text_option(options, "match") {
         Some(number) => find::match_in_server(ctx, request, number).await?,
         None => find::match_for(ctx, request, "").await?,
     };

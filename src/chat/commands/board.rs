@@ -7,7 +7,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, people, refusal};
-use crate::chat::syntax::view::{View, Wanted};
+use crate::chat::syntax::view::{RequestedView, View};
 use crate::play::{self, Match, Refusal, Stage};
 use crate::store::StoreError;
 use crate::text::game;
@@ -63,7 +63,7 @@ pub(in crate::chat) async fn preview_command(
     let shown = match play::preview(&game, typed) {
         Ok(after) => {
             // A swap exchanges the seats, so the board is seen from the side that the person would have then.
-            let view = board_view::view(ctx, &after, request.who.id, Wanted::default());
+            let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
             preview_of(ctx, request, &game, &after, &view).await?
         }
         Err(refusal) => refusal::refuse(ctx, &game, &refusal, typed).await,
@@ -77,7 +77,7 @@ pub(in crate::chat) async fn my_view(
     request: &Request,
     game: &Match,
 ) -> Result<Message, StoreError> {
-    let view = board_view::view(ctx, game, request.who.id, Wanted::default());
+    let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     board_view::board_with_buttons(ctx, game, &view, request.who.id).await
 }
 

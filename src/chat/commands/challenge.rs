@@ -145,7 +145,7 @@ async fn make_challenge(
         request.who.id,
         opponent.as_ref().map(|p| p.id),
         request.now,
-        request.now.plus(limits.challenge),
+        request.now.plus(limits.challenge_lifetime_ms),
     );
     let Ok(new) = new else {
         return Ok(Some(Text::of("You can't challenge yourself.").into()));
@@ -230,7 +230,7 @@ pub(in crate::chat) async fn decline(
     game: Match,
     typed: &str,
 ) -> Result<Option<Message>, StoreError> {
-    let reason = match terms::line(typed, "A reason") {
+    let reason = match terms::one_line(typed, "A reason") {
         Ok(reason) => reason,
         Err(text) => return Ok(Some(text.into())),
     };
@@ -251,7 +251,7 @@ pub(in crate::chat) async fn counter_command(
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let game = match terms::given(options, "match") {
+    let game = match terms::text_option(options, "match") {
         Some(number) => match find::match_meant(ctx, request, number).await? {
             Ok(game) => game,
             Err(text) => return Ok(Some(text.into())),
@@ -318,7 +318,7 @@ pub(in crate::chat) async fn counter(
     if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
         return Ok(Some(too_many(limits.open_challenges).into()));
     }
-    let expires = now.plus(limits.challenge);
+    let expires = now.plus(limits.challenge_lifetime_ms);
     let counter = |game: &Match| {
         // It was countered meanwhile, so these aren't the terms that this person answered.
         if game.challenger != challenger.id {

@@ -53,7 +53,9 @@ pub(in crate::chat) async fn export(
         Value::Person(person) => Some(person),
         _ => None,
     });
-    let number = terms::given(options, "match").unwrap_or_default().trim();
+    let number = terms::text_option(options, "match")
+        .unwrap_or_default()
+        .trim();
     let named = [!number.is_empty(), player.is_some(), of.is_some()];
     if named.into_iter().filter(|named| *named).count() > 1 {
         let text = wording::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);

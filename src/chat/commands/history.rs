@@ -381,7 +381,7 @@ fn seen(past: &FinishedMatch, person: PersonId, by: (PersonId, Option<ServerId>)
 }
 
 fn game_given(options: &[(String, Value)]) -> Result<Option<Kind>, Text> {
-    match terms::given(options, "game") {
+    match terms::text_option(options, "game") {
         Some(word) => Kind::from_id(word)
             .map(Some)
             .ok_or_else(|| terms::no_such_game(word)),

@@ -33,14 +33,14 @@ pub(in crate::chat) async fn offer(
     kind: OfferKind,
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
-    let time = match terms::given(options, "time") {
+    let time = match terms::text_option(options, "time") {
         Some(typed) if kind == OfferKind::AddTime => match length(typed) {
             Ok(time) => time,
             Err(_) => return Ok(odd_time(typed).into()),
         },
         _ => DAY,
     };
-    let number = terms::given(options, "match").unwrap_or_default();
+    let number = terms::text_option(options, "match").unwrap_or_default();
     let game = match find::match_for(ctx, request, number).await? {
         Ok(game) => game,
         Err(answer) => return Ok(answer),

@@ -81,7 +81,7 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
     if let Some(notify_by) = terms::choice(options, "turns", NotifyBy::ALL.map(|n| (n.id(), n)))? {
         wanted.notify_by = notify_by;
     }
-    if let Some(typed) = terms::given(options, "hour") {
+    if let Some(typed) = terms::text_option(options, "hour") {
         let read = typed.trim().trim_end_matches(":00").parse().ok();
         wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
             Text::of(format!(
@@ -90,10 +90,10 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
             ))
         })?;
     }
-    if let Some(typed) = terms::given(options, "quiet") {
+    if let Some(typed) = terms::text_option(options, "quiet") {
         wanted.quiet = quiet(typed)?;
     }
-    if let Some(typed) = terms::given(options, "zone") {
+    if let Some(typed) = terms::text_option(options, "zone") {
         let zone = times::zone(typed).ok_or_else(|| {
             let near = times::propose_zones(typed);
             let text = Text::of(format!("{} isn't a time zone", wording::quoted(typed)));

@@ -1,6 +1,6 @@
 //! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
-use crate::chat::api::component_id::{Action, ButtonId, ViewId, Step};
+use crate::chat::api::component_id::{Action, ButtonId, Step, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;

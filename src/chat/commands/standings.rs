@@ -37,7 +37,7 @@ pub(in crate::chat) async fn standings_command(
         return Ok(not_in_a_server().into());
     }
     let here = here.unwrap_or(server.is_some());
-    let game = match terms::given(options, "game") {
+    let game = match terms::text_option(options, "game") {
         Some(word) => match Kind::from_id(word) {
             Some(game) => game,
             None => return Ok(terms::no_such_game(word).into()),

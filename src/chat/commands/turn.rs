@@ -8,7 +8,7 @@ use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, refusal};
 use crate::chat::syntax::intent::{self, Attempt};
 use crate::chat::syntax::turn_text;
-use crate::chat::syntax::view::Wanted;
+use crate::chat::syntax::view::RequestedView;
 use crate::play::{self, Match, MatchId, Stage};
 use crate::store::StoreError;
 use crate::text::rich::Text;
@@ -211,7 +211,7 @@ pub(in crate::chat) async fn direct_text(
         // The board of a match by direct messages comes to both.
         Done::Yes(game) if game.terms.direct => None,
         Done::Yes(game) => {
-            let view = board_view::view(ctx, &game, request.who.id, Wanted::default());
+            let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
             let mut message = board_view::board_of(ctx, &game, &view).await?;
             message.text = players::played(&game).plain(" ").text(message.text);
             Some(message)

@@ -8,7 +8,7 @@ use crate::chat::core::context::Context;
 use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
 use crate::chat::service::freeze::{self, Panicked};
 use crate::chat::service::{find, people};
-use crate::chat::syntax::turn_prefix::{self, Continued, Token};
+use crate::chat::syntax::turn_prefix::{self, Completion, Token};
 use crate::chat::syntax::{spec, turn_text};
 use crate::cost::{self, Part};
 use crate::play::{Match, MatchId};
@@ -122,14 +122,14 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
         },
     };
     let head = number.map_or(String::new(), |id| format!("{id} "));
-    let proposal = |way: Continued| Proposal {
+    let proposal = |way: Completion| Proposal {
         label: match way.turns {
             Some(turns) => format!("{}… ({turns} turns)", way.text),
             None => way.text.clone(),
         },
         value: format!("{head}{}", way.text),
     };
-    let ways = turn_prefix::continued(&known.turns, typed, MOST).into_iter();
+    let ways = turn_prefix::complete(&known.turns, typed, MOST).into_iter();
     Ok(ways.map(proposal).collect())
 }
 

@@ -11,7 +11,7 @@ use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
 use crate::chat::syntax::command_line;
-use crate::chat::syntax::view::Wanted;
+use crate::chat::syntax::view::RequestedView;
 use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, Person, Refusal, Stage};
 use crate::store::StoreError;
@@ -39,7 +39,7 @@ pub(in crate::chat) async fn shown_elsewhere(
     if here || game.stage.seats().is_none() {
         return Ok(None);
     }
-    let view = board_view::view(ctx, &game, request.who.id, Wanted::default());
+    let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request.who.id).await?;
     let text = Text::of(match game.terms.direct {
         true => "Done. This match is now played in direct messages.\n",
@@ -152,8 +152,11 @@ pub(in crate::chat) async fn button(
             | Action::Offer(_)
             | Action::Play(..)
     );
-    let of_match =
-        of_board || matches!(action, Action::Claim | Action::AcceptOffer(_) | Action::DeclineOffer(_));
+    let of_match = of_board
+        || matches!(
+            action,
+            Action::Claim | Action::AcceptOffer(_) | Action::DeclineOffer(_)
+        );
     if of_board && is_stale(&game, button.ply) {
         return moved_on(ctx, request, &game).await;
     }
@@ -339,7 +342,7 @@ async fn moved_on(
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let view = board_view::view(ctx, game, request.who.id, Wanted::default());
+    let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
     if game.mover().is_some() {
         message.text =

@@ -178,7 +178,7 @@ async fn drawn(
 ) -> Result<File, ComposeError> {
     let view = View {
         viewer,
-        theme: Arc::clone(ctx.themes.usual()),
+        theme: Arc::clone(ctx.themes.default_theme()),
     };
     pictures::picture(ctx, game, &view, ended)
         .await

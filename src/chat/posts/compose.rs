@@ -37,7 +37,7 @@ pub(in crate::chat) async fn compose(
             },
         );
     }
-    ctx.trip("compose", row.game);
+    ctx.failpoint("compose", row.game);
     let loaded = ctx.store.load_at(row.game, row.ply).await?;
     let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
     let mut put_off = None;

@@ -57,7 +57,11 @@ pub(in crate::chat) async fn offer_message(
     }
     message.buttons = [
         ("Accept", ButtonStyle::Success, Action::AcceptOffer(kind)),
-        ("Decline", ButtonStyle::Secondary, Action::DeclineOffer(kind)),
+        (
+            "Decline",
+            ButtonStyle::Secondary,
+            Action::DeclineOffer(kind),
+        ),
     ]
     .map(|(label, style, action)| Button {
         id: ButtonId::new(present.id, ply, action).to_string(),

@@ -15,10 +15,7 @@ const NOWHERE: PlaceId = PlaceId(0);
 
 /// Returns the request as far as it's known, without writing anything. An unknown person or place has a number that
 /// nobody else has: no match of theirs is found, and nothing has happened there.
-pub(in crate::chat) async fn sketch(
-    ctx: &Context,
-    event: &Event,
-) -> Result<Request, StoreError> {
+pub(in crate::chat) async fn sketch(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let store = &ctx.store;
     let (platform, author, spot) = (event.platform, &event.author, &event.place);
     let (who, place) = tokio::try_join!(
@@ -57,8 +54,8 @@ pub(in crate::chat) async fn overheard(
     let takes_part = if place.direct {
         true
     } else {
-        let news = who.name != event.author.name
-            || place.server.is_none() && event.place.server.is_some();
+        let news =
+            who.name != event.author.name || place.server.is_none() && event.place.server.is_some();
         news && place.id != NOWHERE && !ctx.store.running_of(who.id).await?.is_empty()
     };
     match takes_part {
@@ -67,10 +64,7 @@ pub(in crate::chat) async fn overheard(
     }
 }
 
-pub(in crate::chat) async fn request(
-    ctx: &Context,
-    event: &Event,
-) -> Result<Request, StoreError> {
+pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let store = &ctx.store;
     let PlaceRef {
         id,

@@ -6,7 +6,7 @@ use crate::chat::api::component_id::{Action, ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::{people, pictures};
-use crate::chat::syntax::view::{self, View, Wanted};
+use crate::chat::syntax::view::{self, RequestedView, View};
 use crate::play::{self, Match, PersonId, Stage};
 use crate::rules::{Game, Side};
 use crate::store::StoreError;
@@ -47,24 +47,31 @@ const ACROSS: usize = 5;
 const MAX_THEMES: usize = 4 * ACROSS;
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
-pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: Wanted) -> View {
+pub(in crate::chat) fn view(
+    ctx: &Context,
+    game: &Match,
+    who: PersonId,
+    wanted: RequestedView,
+) -> View {
     let seat = game.stage.seats().and_then(|seats| seats.side_of(who));
     let viewer = wanted.viewer.or(seat).unwrap_or(Side::Black);
     let theme = wanted.theme;
     View {
         viewer,
-        theme: theme.unwrap_or_else(|| Arc::clone(ctx.themes.usual())),
+        theme: theme.unwrap_or_else(|| Arc::clone(ctx.themes.default_theme())),
     }
 }
 
 /// Returns the view in an id, and what to say if its theme no longer exists.
 pub(in crate::chat) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
     let themes = &ctx.themes;
-    let (theme, text) = match themes.keyed(&view_id.theme) {
+    let (theme, text) = match themes.by_key(&view_id.theme) {
         Some(theme) => (theme, Text::default()),
-        None if view_id.theme == view::key(themes.usual()) => (themes.usual(), Text::default()),
+        None if view_id.theme == view::key(themes.default_theme()) => {
+            (themes.default_theme(), Text::default())
+        }
         None => (
-            themes.usual(),
+            themes.default_theme(),
             Text::of("There's no theme ")
                 .code(wording::shortened(&view_id.theme))
                 .plain(" any more. "),

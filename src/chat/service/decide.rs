@@ -109,7 +109,7 @@ pub(in crate::chat) async fn awake(
     now: Time,
 ) -> Result<Option<Match>, StoreError> {
     note_match(Some(game.id));
-    ctx.trip("awake", game.id);
+    ctx.failpoint("awake", game.id);
     let mut game = Some(game);
     while let Some(present) = &game {
         let change = match postponed(ctx, present, now).await? {

@@ -129,7 +129,7 @@ mod tests {
         let store = Store::open(&folder.path().join("a.db")).unwrap();
         let chat = Context::new(
             store,
-            Clock::turned(Arc::new(AtomicI64::new(0))),
+            Clock::manual(Arc::new(AtomicI64::new(0))),
             Theme::wood().clone(),
             Theme::built_in(),
         );

@@ -58,7 +58,7 @@ pub(in crate::chat) fn broken(error: &StoreError) -> Text {
 
 /// What is told where more comes than can be dealt with.
 #[must_use]
-pub fn too_much(direct: bool) -> Message {
+pub fn overloaded_message(direct: bool) -> Message {
     Text::of(match direct {
         true => "You sent too much at once. Nothing was done; please try again in a moment.",
         false => "This server sent too many commands at once. Nothing was done; please try again in a moment.",

@@ -20,7 +20,8 @@ pub(in crate::chat) fn not_here(request: &Request) -> Option<Text> {
 /// them.
 pub(in crate::chat) fn lacked(request: &Request) -> Option<Text> {
     let missing_permissions = request.missing_permissions.as_ref()?;
-    (!missing_permissions.to_play.is_empty()).then(|| missing(request, &missing_permissions.to_play))
+    (!missing_permissions.to_play.is_empty())
+        .then(|| missing(request, &missing_permissions.to_play))
 }
 
 /// Returns a text like `In #general I'm missing the permissions View Channel and Send Messages. A moderator …`

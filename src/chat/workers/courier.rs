@@ -31,7 +31,7 @@ const MAX_AT_ONCE: usize = 32;
 const PAGE: u32 = 256;
 
 /// The longest time until the courier checks the outbox again.
-const NAP: Duration = Duration::from_secs(30);
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// A lane, within which posts are sent in order: a place, or one person whose match was arranged there.
 type Lane = (PlaceId, Option<PersonId>);
@@ -90,7 +90,7 @@ impl Courier {
         // In a task of their own, because nobody is waiting for them.
         let edits = tokio::spawn(old_buttons::work(self.chat.clone(), told.clone()));
         'work: loop {
-            let (mut rows, nap) = match freeze::caught(self.due()).await {
+            let (mut rows, sleep) = match freeze::caught(self.due()).await {
                 Ok((due, _)) => due,
                 Err(panicked) => {
                     tracing::error!(
@@ -100,7 +100,7 @@ impl Courier {
                     (VecDeque::new(), FIRST_WAIT)
                 }
             };
-            let mut nap = std::pin::pin!(self.chat.clock.nap(nap));
+            let mut sleep = std::pin::pin!(self.chat.clock.sleep(sleep));
             loop {
                 while tasks.len() < MAX_AT_ONCE
                     && let Some(row) = rows.pop_front()
@@ -117,7 +117,7 @@ impl Courier {
                     () = &mut stop => break 'work,
                     () = self.chat.wakeups.courier() => break,
                     Some(_) = tasks.join_next() => {}
-                    () = &mut nap => break,
+                    () = &mut sleep => break,
                 }
             }
         }
@@ -155,11 +155,11 @@ impl Courier {
             }
             !taken
         });
-        let nap = match waiting.next {
-            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP),
-            None => NAP,
+        let sleep = match waiting.next {
+            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(MAX_SLEEP),
+            None => MAX_SLEEP,
         };
-        (waiting.due.into(), nap)
+        (waiting.due.into(), sleep)
     }
 
     /// Notes that a row was found in a lane that was busy before the rows were read. Either the task on that lane gets
@@ -288,7 +288,7 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
             _ = stop.wait_for(|stop| *stop) => return AGAIN,
             () = tokio::time::sleep(wait) => {}
         }
-        wait = wait.saturating_mul(2).min(NAP);
+        wait = wait.saturating_mul(2).min(MAX_SLEEP);
     }
 }
 

@@ -18,7 +18,7 @@ use crate::store::{StoreError, SupersededBoard};
 const MAX_AT_ONCE: usize = 8;
 
 /// The longest time until it checks for superseded boards again.
-const NAP: Duration = Duration::from_secs(30);
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// The pause after the database failed.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -28,8 +28,8 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
     let mut tasks: JoinSet<i64> = JoinSet::new();
     let mut busy = HashSet::new();
     loop {
-        let nap = match look(&chat, &busy).await {
-            Ok((boards, nap)) => {
+        let sleep = match look(&chat, &busy).await {
+            Ok((boards, sleep)) => {
                 for board in boards
                     .into_iter()
                     .take(MAX_AT_ONCE.saturating_sub(busy.len()))
@@ -37,7 +37,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
                     busy.insert(board.id);
                     tasks.spawn(disarm(chat.clone(), board));
                 }
-                nap
+                sleep
             }
             Err(error) => {
                 if error.obstacle().is_none() {
@@ -48,13 +48,13 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
         };
         tokio::select! {
             _ = stop.wait_for(|stop| *stop) => break,
-            () = chat.wakeups.edits() => {}
+            () = chat.wakeups.old_buttons() => {}
             Some(done) = tasks.join_next() => {
                 if let Ok(id) = done {
                     busy.remove(&id);
                 }
             }
-            () = chat.clock.nap(nap) => {}
+            () = chat.clock.sleep(sleep) => {}
         }
     }
     while tasks.join_next().await.is_some() {}
@@ -70,11 +70,11 @@ async fn look(
     let connected = chat.connected();
     let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
     due.retain(|board| !busy.contains(&board.id));
-    let nap = match next {
-        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()).min(NAP),
-        None => NAP,
+    let sleep = match next {
+        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()).min(MAX_SLEEP),
+        None => MAX_SLEEP,
     };
-    Ok((due, nap))
+    Ok((due, sleep))
 }
 
 /// Removes the buttons from one board, and returns its number.

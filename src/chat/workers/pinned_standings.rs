@@ -23,7 +23,7 @@ const AGAIN: i64 = MINUTE;
 const AT_ONCE: u32 = 64;
 
 /// The longest time until it checks again.
-const NAP: Duration = Duration::from_secs(30);
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// The worker that keeps pinned standings up to date.
 pub struct PinnedStandings {
@@ -50,19 +50,19 @@ impl PinnedStandings {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
         loop {
-            let nap = match freeze::guarded(&self.chat, None, self.work()).await {
-                Ok(nap) => nap,
+            let sleep = match freeze::guarded(&self.chat, None, self.work()).await {
+                Ok(sleep) => sleep,
                 Err(error) => {
                     if !error.is_obstacle() {
                         tracing::error!(?error, "can't update the pinned standings");
                     }
-                    NAP
+                    MAX_SLEEP
                 }
             };
             tokio::select! {
                 () = &mut stop => break,
                 () = inner.wakeups.pinned_standings() => {}
-                () = inner.clock.nap(nap) => {}
+                () = inner.clock.sleep(sleep) => {}
             }
         }
     }
@@ -74,12 +74,12 @@ impl PinnedStandings {
         let due = inner.store.pins_due(now, AT_ONCE).await?;
         if due.is_empty() {
             let next = inner.store.next_pin().await?;
-            // What is due but was passed over is checked again after a nap.
+            // What is due but was passed over is checked again after the sleep.
             let next = next.filter(|next| *next > now);
-            let nap = next.map_or(NAP, |next| {
+            let sleep = next.map_or(MAX_SLEEP, |next| {
                 Duration::from_millis((next.0 - now.0).unsigned_abs())
             });
-            return Ok(nap.min(NAP));
+            return Ok(sleep.min(MAX_SLEEP));
         }
         for pin in due {
             let then = match freeze::caught(Box::pin(self.show(pin.clone(), now))).await {

@@ -113,8 +113,8 @@ impl Timekeeper {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
         loop {
-            let nap = match freeze::guarded(&self.chat, None, self.work()).await {
-                Ok(nap) => nap,
+            let sleep = match freeze::guarded(&self.chat, None, self.work()).await {
+                Ok(sleep) => sleep,
                 Err(error) => {
                     if !error.is_obstacle() {
                         tracing::error!(?error, "can't process expired clocks and reminders");
@@ -125,7 +125,7 @@ impl Timekeeper {
             tokio::select! {
                 () = &mut stop => break,
                 () = inner.wakeups.timekeeper() => {}
-                () = inner.clock.nap(nap) => {}
+                () = inner.clock.sleep(sleep) => {}
             }
         }
         if let Err(error) = inner.store.record_heartbeat(inner.clock.now()).await {
@@ -138,7 +138,7 @@ impl Timekeeper {
         let inner = &self.chat;
         let store = &inner.store;
         let now = inner.clock.now();
-        inner.wakeups.looking();
+        inner.wakeups.check_started();
         let upcoming = store.upcoming(now, AT_ONCE).await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
         if upcoming
@@ -150,7 +150,7 @@ impl Timekeeper {
         if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
             let next = next.clamp(now, now.plus(beat));
-            inner.wakeups.looked(next);
+            inner.wakeups.check_finished(next);
             return Ok(Duration::from_millis((next.0 - now.0).unsigned_abs()));
         }
         for id in upcoming.matches {

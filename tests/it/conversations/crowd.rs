@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Author, Event, Rights, Sort, PlaceRef, Value, Input};
+use stonepost::chat::{Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
 
 use super::*;
 
@@ -16,8 +16,8 @@ const FLOOR: Duration = Duration::from_millis(20);
 /// Somebody uses a command in a server, as an adapter hands it in; how long that took, or none if there was no room.
 async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) -> Option<Duration> {
     let begun = Instant::now();
-    let mut ticket = chat.admit(Some(server), who, Sort::Action).ok()?;
-    ticket.turn().await;
+    let mut ticket = chat.admit(Some(server), who, RequestKind::Action).ok()?;
+    ticket.wait().await;
     let options = match name {
         "standings" => vec![("game".to_owned(), Value::Text("onyx".to_owned()))],
         _ => Vec::new(),
@@ -44,7 +44,7 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
         },
     };
     assert!(chat.handle(incoming).await.is_some(), "{name}");
-    ticket.worked();
+    ticket.finish_work();
     Some(begun.elapsed())
 }
 

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Event, Message, Platform, PostError, Rights, PlaceRef, ThawError, Value, Input,
+    Author, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError, Value,
 };
 use stonepost::play::MatchId;
 
@@ -98,7 +98,7 @@ impl Room {
 async fn a_panic_in_a_decision_freezes_that_match_alone() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("awake", MatchId(1));
+    chat.fail_in("awake", MatchId(1));
     assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
     room.said_once().await;
     assert_eq!(
@@ -133,7 +133,7 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
 async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("compose", MatchId(1));
+    chat.fail_in("compose", MatchId(1));
     room.told("bob", "/move d4 d5 a1").await;
     let post = room
         .wait("general", |m| m.text.to_string().contains("is frozen"))
@@ -150,7 +150,7 @@ async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
 async fn a_panic_in_what_is_due_by_itself_freezes_that_match_and_the_timekeeper_goes_on() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("awake", MatchId(1));
+    chat.fail_in("awake", MatchId(1));
     room.week_of_the_other().await;
     assert_eq!(
         room.number("SELECT frozen_at > 0 FROM matches WHERE id = 1"),
@@ -177,7 +177,7 @@ async fn damage_that_a_wake_meets_freezes_the_match() {
 async fn where_a_frozen_match_sits_no_other_begins_and_it_says_which_one_that_is() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("awake", MatchId(1));
+    chat.fail_in("awake", MatchId(1));
     room.told("bob", "/move d4 d5 a1").await;
     room.told("carol", "/challenge dropper size:6 opponent:@dave")
         .await;

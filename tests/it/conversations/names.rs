@@ -12,7 +12,7 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Author, Event, Message, Platform, PostError, Rights, Span, PlaceRef, Value, Input,
+    Author, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Span, Value,
 };
 use stonepost::play::Untrusted;
 

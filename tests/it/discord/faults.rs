@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stonepost::chat::{Author, Event, Rights, PlaceRef, Value, Input};
+use stonepost::chat::{Author, Event, Input, PlaceRef, Rights, Value};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
 
