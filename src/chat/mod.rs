@@ -55,7 +55,7 @@ pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights,
 pub use api::message::{Button, ButtonStyle, File, Message};
 pub use api::platform::{Platform, PostError};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
-pub use dispatch::missed::Unheard;
+pub use dispatch::missed::MissedPlace;
 pub(crate) use service::refusal::obstacle;
 pub use service::refusal::overloaded_message;
 pub use service::thaw::ThawError;
@@ -168,8 +168,8 @@ impl Chat {
     }
 
     /// Handles the deletion of a channel or thread, and of the threads below it.
-    pub async fn place_gone(&self, platform: &str, id: &str) {
-        place_events::place_gone(&self.ctx, platform, id).await;
+    pub async fn place_deleted(&self, platform: &str, id: &str) {
+        place_events::place_deleted(&self.ctx, platform, id).await;
     }
 
     /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
@@ -184,18 +184,18 @@ impl Chat {
     }
 
     /// Handles the bot's removal from a server.
-    pub async fn server_gone(&self, platform: &str, id: &str) {
-        place_events::server_gone(&self.ctx, platform, id).await;
+    pub async fn server_left(&self, platform: &str, id: &str) {
+        place_events::server_left(&self.ctx, platform, id).await;
     }
 
     /// Handles the deletion of messages, in `server` if they were in one.
-    pub async fn messages_gone(
+    pub async fn messages_deleted(
         &self,
         platform: &'static str,
         server: Option<String>,
         messages: Vec<String>,
     ) {
-        deletions::messages_gone(&self.ctx, platform, server, messages).await;
+        deletions::messages_deleted(&self.ctx, platform, server, messages).await;
     }
 
     /// Returns the places in which an adapter that wasn't listening for a while has to fetch what it missed, direct
@@ -204,8 +204,8 @@ impl Chat {
     ///
     /// # Errors
     /// The database fails. The message is for developers.
-    pub async fn unheard(&self, platform: &str) -> Result<Vec<Unheard>, String> {
-        missed::unheard(&self.ctx, platform).await
+    pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, String> {
+        missed::missed_places(&self.ctx, platform).await
     }
 
     /// Returns the name of a person, if they are known.

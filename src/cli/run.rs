@@ -90,7 +90,7 @@ async fn work(config: Config) -> Result<(), Failure> {
         Chat::with_themes(store.clone(), clock, theme.clone(), themes.all()).with_limits(limits);
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
-    timekeeper.make_up().await.map_err(unusable)?;
+    timekeeper.compensate_downtime().await.map_err(unusable)?;
     let (tell, told) = watch::channel(false);
 
     let mut adapters = Adapters::default();

@@ -389,7 +389,7 @@ impl Events {
         let _in_hand = self.in_hand.read().await;
         let server = guild.map(|id| id.to_string());
         let messages = messages.iter().map(MessageId::to_string).collect();
-        self.chat.messages_gone(PLATFORM, server, messages).await;
+        self.chat.messages_deleted(PLATFORM, server, messages).await;
     }
 
     /// Handles a message: one just received, or one fetched because it was missed (`asked`). A fetched one waits until
@@ -570,7 +570,7 @@ impl EventHandler for Events {
     ) {
         let _in_hand = self.in_hand.read().await;
         self.chat
-            .place_gone(PLATFORM, &channel.id.to_string())
+            .place_deleted(PLATFORM, &channel.id.to_string())
             .await;
     }
 
@@ -581,7 +581,9 @@ impl EventHandler for Events {
         _: Option<GuildChannel>,
     ) {
         let _in_hand = self.in_hand.read().await;
-        self.chat.place_gone(PLATFORM, &thread.id.to_string()).await;
+        self.chat
+            .place_deleted(PLATFORM, &thread.id.to_string())
+            .await;
     }
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
@@ -623,7 +625,7 @@ impl EventHandler for Events {
             return;
         }
         let _in_hand = self.in_hand.read().await;
-        self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
+        self.chat.server_left(PLATFORM, &guild.id.to_string()).await;
     }
 }
 

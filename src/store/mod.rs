@@ -83,7 +83,7 @@ pub use maintenance::{
 pub use match_context::{MatchContext, note_match, with_match_context};
 pub use match_lookup::{MatchState, MatchSummary};
 pub use matches::{Commit, Delivery, Played};
-pub use missed_messages::Unheard;
+pub use missed_messages::MissedPlace;
 pub use outage::Obstacle;
 pub use outbox::{AfterSend, DuePosts, OutboxRow, Route, SentPost};
 pub use people::{DirectMessages, Place};

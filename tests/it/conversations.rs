@@ -81,7 +81,7 @@ impl Room {
         .shared();
         let timekeeper = chat.timekeeper();
         // As in the program: before anybody is heard.
-        let made_up = timekeeper.make_up();
+        let made_up = timekeeper.compensate_downtime();
         let runtime = tokio::runtime::Handle::current();
         tokio::task::block_in_place(|| runtime.block_on(made_up)).unwrap();
         let work = async move {

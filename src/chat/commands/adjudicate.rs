@@ -56,7 +56,7 @@ pub(in crate::chat) async fn adjudicate(
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
     Ok(
         match decide::decide(ctx, request, game, "", decided).await? {
-            Done::Yes(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
+            Done::Committed(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
             Done::Repeated => Text::of("Already done.").into(),
             done => done.answer().unwrap_or_default(),
         },

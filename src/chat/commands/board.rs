@@ -57,7 +57,7 @@ pub(in crate::chat) async fn preview_command(
     } else {
         match ctx.store.running_in(request.place.id).await? {
             Some(game) => (game, typed),
-            None => return find::over_or_none(ctx, request).await.map(Some),
+            None => return find::no_match_running(ctx, request).await.map(Some),
         }
     };
     let shown = match play::preview(&game, typed) {
@@ -106,7 +106,7 @@ pub(in crate::chat) async fn show_view(
 }
 
 /// Handles the form of the button “Preview a turn”.
-pub(in crate::chat) async fn tried(
+pub(in crate::chat) async fn preview_form(
     ctx: &Context,
     request: &Request,
     game: &Match,
@@ -147,7 +147,7 @@ async fn preview_of(
     let players = people::players(ctx, seats).await?;
     let token = after.game.last_token().unwrap_or_default();
     let own = mover == request.who.id;
-    let mut text = tried_text(&players, after, &token, own).plain("\n");
+    let mut text = preview_text(&players, after, &token, own).plain("\n");
     text = match (after.stage, after.game.to_move()) {
         (Stage::Ended(_, outcome), _) => text
             .plain("That would end the match. ")
@@ -192,7 +192,7 @@ async fn preview_of(
 
 /// Returns a text like “Preview of `f6` in match #1 (not played): you place a stone on f6.” If `own` is false, it says
 /// what `@alice (Black) would` do.
-fn tried_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
+fn preview_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
     let text = Text::of("Preview of ")
         .code(token)
         .plain(format!(" in match {} (not played)", after.id));

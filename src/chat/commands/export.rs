@@ -277,7 +277,7 @@ fn file(name: &str, format: Format, bytes: Vec<u8>) -> File {
         .map(|c| if plain(c) { c } else { '-' })
         .collect();
     File {
-        name: format!("stonepost-{name}.{}", format.ending()),
+        name: format!("stonepost-{name}.{}", format.extension()),
         bytes,
         alt: None,
     }

@@ -34,8 +34,8 @@ pub(in crate::chat) async fn history_command(
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
     let (person, opponent) = (
-        people::person_given(ctx, request, options, "player").await?,
-        people::person_given(ctx, request, options, "opponent").await?,
+        people::person_option(ctx, request, options, "player").await?,
+        people::person_option(ctx, request, options, "opponent").await?,
     );
     let (person, opponent) = match (person, opponent) {
         (Ok(person), Ok(opponent)) => (person, opponent),
@@ -228,7 +228,7 @@ pub(in crate::chat) async fn rating_command(
     request: &Request,
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
-    let person = match people::player_given(ctx, request, options).await? {
+    let person = match people::player_option(ctx, request, options).await? {
         Ok(person) => person,
         Err(text) => return Ok(text.into()),
     };
@@ -338,7 +338,7 @@ pub(in crate::chat) async fn stats_command(
     request: &Request,
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
-    let person = match people::player_given(ctx, request, options).await? {
+    let person = match people::player_option(ctx, request, options).await? {
         Ok(person) => person,
         Err(text) => return Ok(text.into()),
     };

@@ -17,7 +17,7 @@ use crate::text::rich::Text;
 use crate::text::{offers, times, wording};
 
 /// The offers that have buttons.
-const PROPOSALS: [(&str, OfferKind); 6] = [
+const OFFER_BUTTONS: [(&str, OfferKind); 6] = [
     ("Draw", OfferKind::Draw),
     ("Take back my turn", OfferKind::Undo),
     ("Pause the clock", OfferKind::Pause),
@@ -75,7 +75,7 @@ pub(in crate::chat) async fn offers(
         .plain("? Your request lapses with the next turn."),
     );
     let log = ctx.store.log(game.id).await?;
-    for (label, kind) in PROPOSALS {
+    for (label, kind) in OFFER_BUTTONS {
         let offer = play::offer_limited(game, &log, who, kind, DAY, None, request.now);
         if offer.is_ok() {
             message.buttons.push(Button {
@@ -106,7 +106,7 @@ pub(in crate::chat) async fn make_offer(
         _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
     };
     Ok(match decide::decide(ctx, request, game, "", offer).await? {
-        Done::Yes(after) => match (after.offer, after.stage) {
+        Done::Committed(after) => match (after.offer, after.stage) {
             (Some(_), _) if kind == OfferKind::Draw => {
                 Text::of("Draw offered. The offer lapses with the next turn.").into()
             }

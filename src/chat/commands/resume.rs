@@ -42,10 +42,10 @@ pub(in crate::chat) async fn resume(
     };
     let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
     let text = match decide::decide(ctx, request, game, "", resume).await? {
-        Done::Yes(game) if direct => {
+        Done::Committed(game) if direct => {
             Text::of(format!("Match {} continues in direct messages.", game.id))
         }
-        Done::Yes(game) => Text::of(format!("Match {} continues here.", game.id)),
+        Done::Committed(game) => Text::of(format!("Match {} continues here.", game.id)),
         Done::Busy(running) => sentences::busy(running)
             .plain(" Use ")
             .code("/resume")
@@ -68,7 +68,7 @@ async fn stopped(
     }
     let store = &ctx.store;
     let mut stopped = Vec::new();
-    for game in find::loaded(ctx, store.running_of(request.who.id).await?).await? {
+    for game in find::load_all(ctx, store.running_of(request.who.id).await?).await? {
         let Place { trouble, .. } = store.place(game.place).await?;
         if !game.terms.direct && (game.timer.place_lost || trouble.is_some()) {
             stopped.push(game);

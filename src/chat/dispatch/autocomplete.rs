@@ -53,7 +53,7 @@ pub struct Proposal {
 
 /// Suggests up to 25 values for an option. Writes nothing.
 pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
-    match freeze::caught(proposed(ctx, half)).await {
+    match freeze::catch_panic(proposed(ctx, half)).await {
         Ok((proposals, _)) => proposals,
         Err(Panicked { why, .. }) => {
             tracing::error!(%why, "autocomplete failed");
@@ -145,7 +145,7 @@ async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, 
     let game = match (place.filter(|place| !place.direct), asks.number) {
         (Some(place), _) => match store.running_in(place.id).await? {
             Some(game) => Some(game),
-            None => find::only_asked_for(ctx, who, place.id).await?,
+            None => find::direct_match_from(ctx, who, place.id).await?,
         },
         (None, Some(id)) => store.load(id).await?,
         (None, None) => match store.waiting_for(who).await?.as_slice() {

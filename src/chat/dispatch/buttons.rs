@@ -4,7 +4,7 @@ use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
-use crate::chat::commands::challenge::{self, Asked};
+use crate::chat::commands::challenge::{self, GameButton};
 use crate::chat::commands::{board, claim, history, offer, replay, resign, standings, turn};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
@@ -20,7 +20,7 @@ use crate::text::{game, players, sentences};
 
 /// Returns the board for somebody who pressed a button in a place where the match is no longer played, because what
 /// they did shows only elsewhere.
-pub(in crate::chat) async fn shown_elsewhere(
+pub(in crate::chat) async fn board_if_elsewhere(
     ctx: &Context,
     request: &Request,
     id: play::MatchId,
@@ -108,8 +108,8 @@ pub(in crate::chat) async fn button(
         }
         None => {}
     }
-    if let Some(asked) = Asked::parse(id) {
-        return challenge::asked(ctx, request, asked).await;
+    if let Some(chosen) = GameButton::parse(id) {
+        return challenge::game_chosen(ctx, request, chosen).await;
     }
     let Some(button) = ButtonId::parse(id) else {
         return Ok(Some(sentences::unknown_button().into()));
@@ -158,7 +158,7 @@ pub(in crate::chat) async fn button(
             Action::Claim | Action::AcceptOffer(_) | Action::DeclineOffer(_)
         );
     if of_board && is_stale(&game, button.ply) {
-        return moved_on(ctx, request, &game).await;
+        return outdated_button(ctx, request, &game).await;
     }
     let number = game.id;
     let done = match action {
@@ -187,7 +187,7 @@ pub(in crate::chat) async fn button(
         Action::Resign => {
             let resigned = |game: &Match| play::resign(game, who, button.ply, now);
             match decide::decide(ctx, request, game, "", resigned).await? {
-                Done::Yes(_) => Done::No(Text::of("You resigned.").into()),
+                Done::Committed(_) => return Ok(Some(Text::of("You resigned.").into())),
                 done => done,
             }
         }
@@ -208,7 +208,9 @@ pub(in crate::chat) async fn button(
             return play_this(ctx, request, game, digest, &turn).await;
         }
         Action::Rematch => return challenge::rematch(ctx, request, &game).await,
-        Action::KeepPlaying => Done::No(Text::of("OK, you're still playing.").into()),
+        Action::KeepPlaying => {
+            return Ok(Some(Text::of("OK, you're still playing.").into()));
+        }
         Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
         // If a form wasn't opened, the board is shown instead.
         Action::View(view_id) | Action::Preview(view_id) | Action::PreviewForm(view_id) => {
@@ -217,19 +219,19 @@ pub(in crate::chat) async fn button(
                 .map(Some);
         }
         Action::Replay(step, view_id) => {
-            let shown = replay::go_through(ctx, request, &game, button.ply, step, &view_id);
+            let shown = replay::step(ctx, request, &game, button.ply, step, &view_id);
             return shown.await.map(Some);
         }
     };
     // Everybody sees what was done: the challenge's message changes, or a new board is posted.
     match done {
-        Done::Yes(_) if of_match => shown_elsewhere(ctx, request, number).await,
+        Done::Committed(_) if of_match => board_if_elsewhere(ctx, request, number).await,
         done => Ok(done.answer()),
     }
 }
 
 /// Handles a form that somebody submitted.
-pub(in crate::chat) async fn filled(
+pub(in crate::chat) async fn form_submitted(
     ctx: &Context,
     request: &Request,
     id: &str,
@@ -256,17 +258,19 @@ pub(in crate::chat) async fn filled(
         },
         Some(action @ (Action::MoveForm | Action::MoveAgainForm)) => {
             let again = *action == Action::MoveAgainForm;
-            moved(ctx, request, game, form.ply, typed, again).await
+            move_form(ctx, request, game, form.ply, typed, again).await
         }
-        Some(Action::PreviewForm(view_id)) => board::tried(ctx, request, &game, view_id, typed)
-            .await
-            .map(Some),
+        Some(Action::PreviewForm(view_id)) => {
+            board::preview_form(ctx, request, &game, view_id, typed)
+                .await
+                .map(Some)
+        }
         _ => Ok(unknown()),
     }
 }
 
 /// Handles the form of the button “Move” or “Try again”. What was typed is kept for another try if it can't be played.
-async fn moved(
+async fn move_form(
     ctx: &Context,
     request: &Request,
     game: Match,
@@ -275,14 +279,14 @@ async fn moved(
     again: bool,
 ) -> Result<Option<Message>, StoreError> {
     if is_stale(&game, ply) {
-        return moved_on(ctx, request, &game).await;
+        return outdated_button(ctx, request, &game).await;
     }
     let id = game.id;
     let mut message = match turn::turn(ctx, request, game, typed).await? {
-        Done::No(message) => message,
+        Done::Refused(message) => message,
         // The new board is posted, so what was said about the earlier attempt is settled.
-        Done::Yes(game) if again => return Ok(Some(players::played(&game).into())),
-        Done::Yes(_) => return shown_elsewhere(ctx, request, id).await,
+        Done::Committed(game) if again => return Ok(Some(players::played(&game).into())),
+        Done::Committed(_) => return board_if_elsewhere(ctx, request, id).await,
         done => return Ok(done.answer()),
     };
     let present = ctx.store.load(id).await?;
@@ -309,7 +313,7 @@ async fn play_this(
 ) -> Result<Option<Message>, StoreError> {
     // The ply isn't enough: a turn may have been taken back and another one played.
     if game.game.digest() != digest {
-        return moved_on(ctx, request, &game).await;
+        return outdated_button(ctx, request, &game).await;
     }
     let id = game.id;
     let played_on = |game: &Match| {
@@ -320,7 +324,7 @@ async fn play_this(
     };
     Ok(
         match decide::decide(ctx, request, game, turn, played_on).await? {
-            Done::Yes(game) => Some(players::played(&game).into()),
+            Done::Committed(game) => Some(players::played(&game).into()),
             Done::Repeated => Some(
                 Text::of("Played ")
                     .code(turn)
@@ -333,7 +337,7 @@ async fn play_this(
 }
 
 /// Answers a button or form of an earlier board, or of a match that is over: does nothing and shows the current board.
-async fn moved_on(
+async fn outdated_button(
     ctx: &Context,
     request: &Request,
     game: &Match,

@@ -5,7 +5,7 @@ use crate::chat::api::message::Message;
 use crate::chat::commands::{run, turn};
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::buttons;
-use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{arrival, refusal};
 use crate::chat::syntax::turn_text;
 use crate::play::{MatchId, Untrusted};
@@ -14,24 +14,24 @@ use crate::text::rich::Text;
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
-pub(in crate::chat) async fn excuse(
+pub(in crate::chat) async fn failure_answer(
     ctx: &Context,
-    trouble: Trouble,
+    failure: Failure,
     typed: Option<&Typed>,
 ) -> Option<Message> {
     if let Some(typed) = typed.filter(|typed| !typed.addressed) {
-        let concerned = match &trouble {
-            Trouble::Frozen(frozen) => plays(ctx, typed, frozen.id).await,
+        let concerned = match &failure {
+            Failure::Frozen(frozen) => plays(ctx, typed, frozen.id).await,
             _ => true,
         };
         if !concerned || !turn_text::any_turn(&typed.text) {
             return None;
         }
     }
-    let text = match trouble {
-        Trouble::Frozen(frozen) => refusal::stands_still(&frozen),
-        Trouble::Store(error) => refusal::broken(&error),
-        Trouble::Panicked => Text::of(
+    let text = match failure {
+        Failure::Frozen(frozen) => refusal::frozen_text(&frozen),
+        Failure::Store(error) => refusal::store_error_text(&error),
+        Failure::Panicked => Text::of(
             "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot \
              will find the details in the log.",
         ),
@@ -92,16 +92,16 @@ pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Messa
     }
     let typed = Typed::of(&event);
     // Boxed: it's large, and whatever awaits it would be, too.
-    let work = Box::pin(deal_with(ctx, event));
-    match Box::pin(freeze::guarded(ctx, None, work)).await {
+    let work = Box::pin(dispatch(ctx, event));
+    match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
         Ok(answer) => answer,
-        Err(trouble) => Box::pin(excuse(ctx, trouble, typed.as_ref())).await,
+        Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
     }
 }
 
-async fn deal_with(ctx: &Context, event: Event) -> Result<Option<Message>, StoreError> {
+async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreError> {
     let request = match event.what {
-        Input::Text { .. } => arrival::overheard(ctx, &event).await?,
+        Input::Text { .. } => arrival::message_request(ctx, &event).await?,
         _ => arrival::request(ctx, &event).await?,
     };
     match event.what {
@@ -110,7 +110,9 @@ async fn deal_with(ctx: &Context, event: Event) -> Result<Option<Message>, Store
             Box::pin(run::command(ctx, &request, &name, &options)).await
         }
         Input::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
-        Input::Form { id, text } => Box::pin(buttons::filled(ctx, &request, &id, &text)).await,
+        Input::Form { id, text } => {
+            Box::pin(buttons::form_submitted(ctx, &request, &id, &text)).await
+        }
         Input::Text {
             message,
             text,

@@ -40,7 +40,7 @@ pub(in crate::chat) async fn compose(
     ctx.failpoint("compose", row.game);
     let loaded = ctx.store.load_at(row.game, row.ply).await?;
     let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
-    let mut put_off = None;
+    let mut remind_at = None;
     let message = match row.kind {
         PostKind::Challenge => Some(challenge::challenge_message(ctx, &present).await?),
         PostKind::ChallengeOver => {
@@ -54,7 +54,7 @@ pub(in crate::chat) async fn compose(
         PostKind::Declined => challenge::declined_message(ctx, &present).await?,
         PostKind::Board | PostKind::Undone | PostKind::Resumed | PostKind::PlaceRestored => {
             let (message, later) = board::board_message(ctx, &present, &game, row).await?;
-            put_off = later;
+            remind_at = later;
             Some(message)
         }
         PostKind::Result => Some(board::result_message(ctx, &present, &game, row.to).await?),
@@ -80,7 +80,7 @@ pub(in crate::chat) async fn compose(
         return Ok(Composed::Nothing);
     };
     message.nonce = Some(nonce(present.created, row));
-    Ok(Composed::Post(message, put_off))
+    Ok(Composed::Post(message, remind_at))
 }
 
 /// Returns the nonce of a post: the row's number and the time of the challenge, so that a new database doesn't repeat

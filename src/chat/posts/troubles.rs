@@ -57,7 +57,7 @@ pub(in crate::chat) async fn frozen_message(
         };
         pings.push(person.platform_id);
     }
-    let text = text.plain(": ").text(refusal::stands_still(frozen));
+    let text = text.plain(": ").text(refusal::frozen_text(frozen));
     Ok(Some(Message {
         pings,
         ..text.into()

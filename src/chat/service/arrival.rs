@@ -15,7 +15,10 @@ const NOWHERE: PlaceId = PlaceId(0);
 
 /// Returns the request as far as it's known, without writing anything. An unknown person or place has a number that
 /// nobody else has: no match of theirs is found, and nothing has happened there.
-pub(in crate::chat) async fn sketch(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
+pub(in crate::chat) async fn known_request(
+    ctx: &Context,
+    event: &Event,
+) -> Result<Request, StoreError> {
     let store = &ctx.store;
     let (platform, author, spot) = (event.platform, &event.author, &event.place);
     let (who, place) = tokio::try_join!(
@@ -42,14 +45,14 @@ pub(in crate::chat) async fn sketch(ctx: &Context, event: &Event) -> Result<Requ
 
 /// Returns the request of somebody who wrote a message. Most messages aren't for the bot, so only players are stored:
 /// in the places of matches while they play, and in direct messages.
-pub(in crate::chat) async fn overheard(
+pub(in crate::chat) async fn message_request(
     ctx: &Context,
     event: &Event,
 ) -> Result<Request, StoreError> {
-    let sketch = sketch(ctx, event).await?;
-    let (who, place) = (&sketch.who, &sketch.place);
+    let known = known_request(ctx, event).await?;
+    let (who, place) = (&known.who, &known.place);
     if who.id == NOBODY {
-        return Ok(sketch);
+        return Ok(known);
     }
     let takes_part = if place.direct {
         true
@@ -60,7 +63,7 @@ pub(in crate::chat) async fn overheard(
     };
     match takes_part {
         true => request(ctx, event).await,
-        false => Ok(sketch),
+        false => Ok(known),
     }
 }
 
@@ -85,7 +88,7 @@ pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Req
     }
     let fine = |missing: &MissingPermissions| missing.to_play.is_empty();
     if place.trouble.is_some() && event.missing_permissions.as_ref().is_some_and(fine) {
-        lost_places::found(ctx, &place).await?;
+        lost_places::place_is_back(ctx, &place).await?;
         place.trouble = None;
     }
     if *direct {

@@ -12,16 +12,16 @@ pub(in crate::chat) const LISTED: usize = 12;
 
 /// The most characters of all lists in a message, so that nothing is cut off. The first of two lists leaves some for
 /// the second.
-pub(in crate::chat) const ROOM: usize = 1_850;
+pub(in crate::chat) const MAX_WEIGHT: usize = 1_850;
 
-/// Returns a line for each match as `person` plays it, in at most `room` characters, and how many more there are. `own`
+/// Returns a line for each match as `person` plays it, in at most `max_weight` characters, and how many more there are. `own`
 /// is whether `person` is the reader.
 pub(in crate::chat) async fn listed(
     ctx: &Context,
     games: &[Match],
     person: PersonId,
     own: bool,
-    room: usize,
+    max_weight: usize,
 ) -> Result<Text, StoreError> {
     let now = ctx.clock.now();
     let mut list = Text::default();
@@ -53,7 +53,7 @@ pub(in crate::chat) async fn listed(
         {
             text = text.plain(" ").link(link);
         }
-        if list.weight() + text.weight() > room {
+        if list.weight() + text.weight() > max_weight {
             break;
         }
         list = list.text(text);

@@ -33,9 +33,9 @@ pub(crate) fn obstacle(obstacle: Obstacle) -> &'static str {
 }
 
 /// The answer when the database fails. The details go to the log, not to the chat.
-pub(in crate::chat) fn broken(error: &StoreError) -> Text {
+pub(in crate::chat) fn store_error_text(error: &StoreError) -> Text {
     if let StoreError::Frozen(frozen) = error {
-        return stands_still(frozen);
+        return frozen_text(frozen);
     }
     if let Some(found) = error.obstacle() {
         // The store has told the log, once for all that fail.
@@ -206,12 +206,12 @@ pub(in crate::chat) async fn refuse(
 ) -> Message {
     match refusal_text(ctx, game, refusal, typed).await {
         Ok(text) => text.into(),
-        Err(error) => broken(&error).into(),
+        Err(error) => store_error_text(&error).into(),
     }
 }
 
 /// That a match stands still, and what becomes of it.
-pub(in crate::chat) fn stands_still(frozen: &Frozen) -> Text {
+pub(in crate::chat) fn frozen_text(frozen: &Frozen) -> Text {
     let when = match frozen.ply {
         0 => "before its first turn".to_owned(),
         ply => format!("after turn {ply}"),

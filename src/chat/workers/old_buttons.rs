@@ -28,14 +28,14 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
     let mut tasks: JoinSet<i64> = JoinSet::new();
     let mut busy = HashSet::new();
     loop {
-        let sleep = match look(&chat, &busy).await {
+        let sleep = match due(&chat, &busy).await {
             Ok((boards, sleep)) => {
                 for board in boards
                     .into_iter()
                     .take(MAX_AT_ONCE.saturating_sub(busy.len()))
                 {
                     busy.insert(board.id);
-                    tasks.spawn(disarm(chat.clone(), board));
+                    tasks.spawn(remove_buttons(chat.clone(), board));
                 }
                 sleep
             }
@@ -61,7 +61,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
 }
 
 /// Returns what is due and not under way, and how long to wait for more.
-async fn look(
+async fn due(
     chat: &Context,
     busy: &HashSet<i64>,
 ) -> Result<(Vec<SupersededBoard>, Duration), StoreError> {
@@ -78,15 +78,15 @@ async fn look(
 }
 
 /// Removes the buttons from one board, and returns its number.
-async fn disarm(chat: Context, board: SupersededBoard) -> i64 {
-    if let Err(panicked) = freeze::caught(tried(&chat, &board)).await {
+async fn remove_buttons(chat: Context, board: SupersededBoard) -> i64 {
+    if let Err(panicked) = freeze::catch_panic(try_to_remove(&chat, &board)).await {
         tracing::error!(why = panicked.why, game = %board.game, "an old board can't be edited");
         tokio::time::sleep(PAUSE).await;
     }
     board.id
 }
 
-async fn tried(chat: &Context, board: &SupersededBoard) {
+async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
     let edited = match chat.platform(&board.platform) {
         Some(platform) => {
             platform

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::time::Duration;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{decide, find};
 use crate::play::clock::{DAY, MINUTE};
 use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, Time};
@@ -40,7 +40,7 @@ impl Timekeeper {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn make_up(&self) -> Result<(), StoreError> {
+    pub async fn compensate_downtime(&self) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let now = self.chat.clock.now();
         if let Some(down) = store.last_heartbeat().await?
@@ -49,7 +49,7 @@ impl Timekeeper {
             let off = now.0 - down.0;
             let mut moved = 0;
             for id in store.deadlines(down, now.plus(off)).await? {
-                moved += u32::from(self.grace(id, down, now).await?);
+                moved += u32::from(self.compensate(id, down, now).await?);
             }
             if moved > 0 {
                 tracing::info!(
@@ -71,25 +71,27 @@ impl Timekeeper {
         Ok(())
     }
 
-    async fn grace(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
-        let graced = async {
+    async fn compensate(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
+        let compensated = async {
             let Some(game) = self.chat.store.load(id).await? else {
                 return Ok(false);
             };
             // An earlier start that was interrupted may have given this match its time already.
-            let graced = self
+            let compensated = self
                 .chat
                 .store
                 .last_event(id, EventKind::DowntimeCompensated);
-            let down = graced.await?.map_or(down, |graced| graced.at.max(down));
+            let down = compensated
+                .await?
+                .map_or(down, |compensated| compensated.at.max(down));
             match play::compensate_downtime(&game, down, now) {
-                Some(change) => decide::by_itself(&self.chat, &game, change).await,
+                Some(change) => decide::commit_automatic(&self.chat, &game, change).await,
                 None => Ok(false),
             }
         };
-        match freeze::guarded(&self.chat, Some(id), graced).await {
-            Ok(graced) => Ok(graced),
-            Err(Trouble::Store(error)) => Err(error),
+        match freeze::freeze_on_failure(&self.chat, Some(id), compensated).await {
+            Ok(compensated) => Ok(compensated),
+            Err(Failure::Store(error)) => Err(error),
             Err(_) => Ok(false),
         }
     }
@@ -98,12 +100,12 @@ impl Timekeeper {
     async fn wake(&self, id: MatchId, now: Time) -> Result<(), StoreError> {
         let woken = async {
             if let Some(game) = self.chat.store.load(id).await? {
-                decide::awake(&self.chat, game, now).await?;
+                decide::apply_due(&self.chat, game, now).await?;
             }
             Ok(())
         };
-        match freeze::guarded(&self.chat, Some(id), woken).await {
-            Err(Trouble::Store(error)) => Err(error),
+        match freeze::freeze_on_failure(&self.chat, Some(id), woken).await {
+            Err(Failure::Store(error)) => Err(error),
             _ => Ok(()),
         }
     }
@@ -113,7 +115,7 @@ impl Timekeeper {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
         loop {
-            let sleep = match freeze::guarded(&self.chat, None, self.work()).await {
+            let sleep = match freeze::freeze_on_failure(&self.chat, None, self.work()).await {
                 Ok(sleep) => sleep,
                 Err(error) => {
                     if !error.is_obstacle() {
@@ -157,9 +159,9 @@ impl Timekeeper {
             self.wake(id, now).await?;
         }
         for person in upcoming.digests {
-            match freeze::guarded(&self.chat, None, self.digest(person, now)).await {
+            match freeze::freeze_on_failure(&self.chat, None, self.digest(person, now)).await {
                 Ok(()) => {}
-                Err(Trouble::Store(error)) => return Err(error),
+                Err(Failure::Store(error)) => return Err(error),
                 // Postponed, so that it isn't retried again and again.
                 Err(_) => {
                     store

@@ -4,8 +4,8 @@ use super::*;
 use crate::play::Post;
 
 async fn found(fixture: &Fixture) -> Vec<(String, bool, String)> {
-    let found = fixture.store.unheard("test").await.unwrap();
-    let row = |one: Unheard| (one.place, one.direct, one.after);
+    let found = fixture.store.missed_places("test").await.unwrap();
+    let row = |one: MissedPlace| (one.place, one.direct, one.after);
     found.into_iter().map(row).collect()
 }
 
@@ -26,7 +26,7 @@ async fn places_are_asked_from_the_present_turn_on() {
         row("attic", false, "two-2"),
     ];
     assert_eq!(found(&fixture).await, expected);
-    assert_eq!(fixture.store.unheard("other").await.unwrap(), []);
+    assert_eq!(fixture.store.missed_places("other").await.unwrap(), []);
 
     // The player to move may also have written a direct message; that conversation comes first.
     fixture
@@ -39,7 +39,7 @@ async fn places_are_asked_from_the_present_turn_on() {
         .set_direct_conversation(fixture.ben, "idle")
         .await
         .unwrap();
-    let all = fixture.store.unheard("test").await.unwrap();
+    let all = fixture.store.missed_places("test").await.unwrap();
     let places: Vec<&str> = all.iter().map(|one| one.place.as_str()).collect();
     assert_eq!(places, ["talk", "hall", "attic"]);
     assert_eq!(

@@ -119,7 +119,10 @@ impl Bot {
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();
         let workers = tokio::spawn(async move {
-            timekeeper.make_up().await.expect("the database answers");
+            timekeeper
+                .compensate_downtime()
+                .await
+                .expect("the database answers");
             let _ = made_up.send(());
             tokio::join!(timekeeper.run(first), courier.run(second), pinned_standings);
         });
