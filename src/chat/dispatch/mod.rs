@@ -21,8 +21,8 @@
 //!
 //! # How to add to it
 //!
-//! - **A button or form**: a case in [`buttons::button`] or [`buttons::form_submitted`]. Those of a board also belong in the
-//!   lists there that keep buttons of old boards from acting.
+//! - **A button or form**: a case in [`buttons::button`] or [`buttons::form_submitted`]. Those of a board also belong in
+//!   the lists there that keep buttons of old boards from acting.
 //! - **A kind of event**: a variant of `Input` in `api::event`, and a case in [`handle`].
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 

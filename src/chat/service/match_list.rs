@@ -14,8 +14,8 @@ pub(in crate::chat) const LISTED: usize = 12;
 /// the second.
 pub(in crate::chat) const MAX_WEIGHT: usize = 1_850;
 
-/// Returns a line for each match as `person` plays it, in at most `max_weight` characters, and how many more there are. `own`
-/// is whether `person` is the reader.
+/// Returns a line for each match as `person` plays it, in at most `max_weight` characters, and how many more there are.
+/// `own` is whether `person` is the reader.
 pub(in crate::chat) async fn listed(
     ctx: &Context,
     games: &[Match],

@@ -25,8 +25,8 @@
 //! # How to add to it
 //!
 //! An action on a match is a function of `play`, which a handler passes to [`decide::decide`]. What happens on its own
-//! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only one
-//! command needs stays with it.
+//! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only
+//! one command needs stays with it.
 
 pub mod archive;
 pub(in crate::chat) mod arrival;
