@@ -47,10 +47,10 @@ impl Store {
     /// The database fails; nothing is written then.
     pub async fn freeze(&self, id: MatchId, why: &str, now: Time) -> Result<bool, StoreError> {
         let why: String = why.chars().take(LONGEST_WHY).collect();
-        let changing = self.shared.match_cache.begin(id);
+        let pending = self.shared.match_cache.begin(id);
         let watchers = Arc::clone(&self.shared.watchers);
         let end = move |frozen: &Result<bool, StoreError>| {
-            drop(changing);
+            drop(pending);
             if let Ok(true) = frozen {
                 watchers.tell(None);
             }

@@ -368,12 +368,12 @@ impl Store {
         // Boxed because a match is large, which would make this future large.
         let mut written = Box::new(change.after.clone());
         written.version += 1;
-        let changing = self.shared.match_cache.begin(written.id);
+        let pending = self.shared.match_cache.begin(written.id);
         let watchers = Arc::clone(&self.shared.watchers);
         // On the writer's thread, because the caller may be gone when the commit has finished.
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
-                changing.done(&written);
+                pending.done(&written);
                 watchers.tell(due(&written));
             }
         };

@@ -135,7 +135,7 @@ pub enum StoreError {
         why: String,
     },
     /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this.
-    #[error("{} ({why})", obstacle.what())]
+    #[error("{} ({why})", obstacle.description())]
     Obstacle {
         /// The cause.
         obstacle: Obstacle,
@@ -285,7 +285,7 @@ pub enum OpenError {
         known: usize,
     },
     /// It can't be used, whatever it contains.
-    #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.what(), obstacle.remedy())]
+    #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.description(), obstacle.remedy())]
     Obstacle {
         /// The file.
         path: PathBuf,

@@ -50,7 +50,7 @@ impl Obstacle {
     }
 
     /// Describes the problem to the host.
-    pub(super) fn what(self) -> &'static str {
+    pub(super) fn description(self) -> &'static str {
         match self {
             Obstacle::Full => "the disk is full",
             Obstacle::ReadOnly => "it, its folder or its disk is read-only",
@@ -159,7 +159,11 @@ impl OutageLog {
             })
             .map(|before| before.logged_at);
         if logged_at.is_none() {
-            let (path, what, remedy) = (self.path.display(), obstacle.what(), obstacle.remedy());
+            let (path, what, remedy) = (
+                self.path.display(),
+                obstacle.description(),
+                obstacle.remedy(),
+            );
             tracing::error!(
                 %why, failed,
                 "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost. New actions are refused until this \

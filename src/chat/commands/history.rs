@@ -93,7 +93,7 @@ pub(in crate::chat) async fn history(
     for past in &page.rows {
         text = text
             .plain("\n")
-            .text(past_line(ctx, past, request.who.id == list.person, list.person, &zone).await?);
+            .text(match_line(ctx, past, request.who.id == list.person, list.person, &zone).await?);
     }
     let mut message = Message::from(text);
     let to = |page| List::History(History { page, ..list });
@@ -181,7 +181,7 @@ async fn head_to_head(
 
 /// Returns a line like
 /// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`.
-async fn past_line(
+async fn match_line(
     ctx: &Context,
     past: &FinishedMatch,
     own: bool,

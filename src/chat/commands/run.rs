@@ -28,7 +28,7 @@ pub(in crate::chat) async fn command(
     };
     let number = text("match").unwrap_or_default();
     if matches!(name, "challenge" | "resume" | CHALLENGE_USER)
-        && let Some(text) = request::not_here(request)
+        && let Some(text) = request::cannot_play_here(request)
     {
         return Ok(Some(text.into()));
     }

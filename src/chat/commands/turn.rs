@@ -31,7 +31,7 @@ pub(in crate::chat) async fn move_command(
     };
     Ok(match turn(ctx, request, game, typed).await? {
         Done::Committed(game) => {
-            let text = match request::lacked(request).filter(|_| !game.terms.direct) {
+            let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
                 Some(lacked) => players::played(&game)
                     .plain(" I'll send the board to both of you in direct messages. ")
                     .text(lacked),

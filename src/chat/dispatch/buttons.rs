@@ -163,7 +163,7 @@ pub(in crate::chat) async fn button(
     let number = game.id;
     let done = match action {
         Action::Accept => {
-            if let Some(text) = request::not_here(request).filter(|_| !game.terms.direct) {
+            if let Some(text) = request::cannot_play_here(request).filter(|_| !game.terms.direct) {
                 return Ok(Some(text.into()));
             }
             return challenge::accept(ctx, request, game).await;

@@ -25,7 +25,7 @@ use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreE
 use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
-const MAX_AT_ONCE: usize = 32;
+const MAX_IN_FLIGHT: usize = 32;
 
 /// The most posts read at once.
 const PAGE: u32 = 256;
@@ -102,7 +102,7 @@ impl Courier {
             };
             let mut sleep = std::pin::pin!(self.chat.clock.sleep(sleep));
             loop {
-                while tasks.len() < MAX_AT_ONCE
+                while tasks.len() < MAX_IN_FLIGHT
                     && let Some(row) = rows.pop_front()
                 {
                     self.lanes.take((row.place.id, row.to), row.id);

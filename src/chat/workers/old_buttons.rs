@@ -15,7 +15,7 @@ use crate::play::Time;
 use crate::store::{StoreError, SupersededBoard};
 
 /// The most edits under way.
-const MAX_AT_ONCE: usize = 8;
+const MAX_IN_FLIGHT: usize = 8;
 
 /// The longest time until it checks for superseded boards again.
 const MAX_SLEEP: Duration = Duration::from_secs(30);
@@ -32,7 +32,7 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
             Ok((boards, sleep)) => {
                 for board in boards
                     .into_iter()
-                    .take(MAX_AT_ONCE.saturating_sub(busy.len()))
+                    .take(MAX_IN_FLIGHT.saturating_sub(busy.len()))
                 {
                     busy.insert(board.id);
                     tasks.spawn(remove_buttons(chat.clone(), board));
@@ -66,7 +66,7 @@ async fn due(
     busy: &HashSet<i64>,
 ) -> Result<(Vec<SupersededBoard>, Duration), StoreError> {
     let now = chat.clock.now();
-    let limit = u32::try_from(MAX_AT_ONCE + busy.len()).unwrap_or(u32::MAX);
+    let limit = u32::try_from(MAX_IN_FLIGHT + busy.len()).unwrap_or(u32::MAX);
     let connected = chat.connected();
     let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
     due.retain(|board| !busy.contains(&board.id));

@@ -20,7 +20,7 @@ const MIN_EDIT_INTERVAL: i64 = 5 * MINUTE;
 const RETRY_AFTER: i64 = MINUTE;
 
 /// The channels handled before the database is asked again.
-const AT_ONCE: u32 = 64;
+const BATCH: u32 = 64;
 
 /// The longest time until it checks again.
 const MAX_SLEEP: Duration = Duration::from_secs(30);
@@ -71,7 +71,7 @@ impl PinnedStandings {
     async fn work(&self) -> Result<Duration, StoreError> {
         let inner = &self.chat;
         let now = inner.clock.now();
-        let due = inner.store.pins_due(now, AT_ONCE).await?;
+        let due = inner.store.pins_due(now, BATCH).await?;
         if due.is_empty() {
             let next = inner.store.next_pin().await?;
             // What is due but was passed over is checked again after the sleep.

@@ -15,7 +15,7 @@ use crate::text::times;
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
 /// The matches handled before new ones are looked for.
-const AT_ONCE: u32 = 64;
+const BATCH: u32 = 64;
 
 /// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
 /// within the life of a tab.
@@ -141,7 +141,7 @@ impl Timekeeper {
         let store = &inner.store;
         let now = inner.clock.now();
         inner.wakeups.check_started();
-        let upcoming = store.upcoming(now, AT_ONCE).await?;
+        let upcoming = store.upcoming(now, BATCH).await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
         if upcoming
             .last_heartbeat
