@@ -280,7 +280,7 @@ impl Draft {
             && is_discord(api_base)
         {
             let message = format!(
-                "[discord] requests_per_second = {requests_per_second}: this must be a number from 1 to {MOST_REQUESTS}"
+                "[discord] requests_per_second = {requests_per_second}: this must be a number from 1 to {MAX_REQUESTS}"
             );
             errors.push(ConfigError::new(origin.clone(), message));
         }

@@ -89,7 +89,7 @@ fn challenge_of(spec: Spec, open: bool) -> Match {
 fn other_terms(game: &Match) -> Terms {
     Terms {
         control: None,
-        ..returned(game)
+        ..counter_terms(game)
     }
 }
 
@@ -281,7 +281,7 @@ fn a_challenge_comes_back_with_other_terms_and_the_roles_exchanged() {
     let terms = Terms {
         control: None,
         rated: false,
-        ..returned(&game)
+        ..counter_terms(&game)
     };
     let later = Time(LATER.0 + 50);
     let change = counter(&game, BEN, terms.clone(), Time(9), later).unwrap();

@@ -41,7 +41,11 @@ async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
     // The lists still include it.
     let mine = fixture.store.running_of(fixture.ben).await.unwrap();
     assert_eq!(mine.len(), 2);
-    let proposed = fixture.store.named("test", "Ben", "hall").await.unwrap();
+    let proposed = fixture
+        .store
+        .lookup_matches("test", "Ben", "hall")
+        .await
+        .unwrap();
     assert_eq!(proposed.len(), 2);
     assert_same(&fixture.load(other.id).await, &other);
 }

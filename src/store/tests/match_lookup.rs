@@ -4,7 +4,11 @@ use super::*;
 
 /// The numbers, opponents' names and states of the matches this person may refer to in this place.
 async fn told(fixture: &Fixture, person: &str, place: &str) -> Vec<(i64, String, MatchState)> {
-    let named = fixture.store.named("test", person, place).await.unwrap();
+    let named = fixture
+        .store
+        .lookup_matches("test", person, place)
+        .await
+        .unwrap();
     let tell = |named: MatchSummary| {
         let black = named.black.map(|name| format!("{} against ", name.raw()));
         let names = format!("{}{}", black.unwrap_or_default(), named.opponent.raw());
@@ -52,7 +56,14 @@ async fn a_person_knows_their_own_matches_and_those_of_the_place() {
     assert_eq!(told(&fixture, "Eve", "b").await, [here]);
     assert_eq!(told(&fixture, "Eve", "hall").await, []);
     assert_eq!(told(&fixture, "Dora", "b").await, [], "was never met");
-    assert_eq!(fixture.store.named("other", "Anna", "b").await.unwrap(), []);
+    assert_eq!(
+        fixture
+            .store
+            .lookup_matches("other", "Anna", "b")
+            .await
+            .unwrap(),
+        []
+    );
 }
 
 #[tokio::test]
@@ -94,7 +105,11 @@ async fn what_is_over_comes_newest_first_with_its_result() {
     );
     let here = row(2, "Anna against Ben", MatchState::Over);
     assert_eq!(told(&fixture, "Eve", "attic").await, [here]);
-    let ends = fixture.store.named("test", "Anna", "hall").await.unwrap();
+    let ends = fixture
+        .store
+        .lookup_matches("test", "Anna", "hall")
+        .await
+        .unwrap();
     let ends: Vec<Time> = ends.iter().map(|named| named.at).collect();
     assert_eq!(ends, [Time(9000), Time(8000)]);
 }

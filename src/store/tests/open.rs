@@ -285,7 +285,7 @@ async fn one_program_has_a_database_alone() {
     // Left behind by a process that was killed.
     std::fs::write(&lock, "").unwrap();
     let first = Store::open_exclusive(&path).unwrap();
-    assert!(look(&path).unwrap().in_use);
+    assert!(inspect(&path).unwrap().in_use);
     let second = Store::open_exclusive(&path).err();
     assert!(
         matches!(second, Some(OpenError::InUse { .. })),
@@ -295,10 +295,10 @@ async fn one_program_has_a_database_alone() {
     reader.set_note("a", "x").await.unwrap();
     first.close().await;
     assert!(!lock.exists());
-    assert!(!look(&path).unwrap().in_use);
+    assert!(!inspect(&path).unwrap().in_use);
     assert!(!lock.exists(), "whoever looks takes nothing");
     std::fs::write(&lock, "").unwrap();
-    assert!(!look(&path).unwrap().in_use);
+    assert!(!inspect(&path).unwrap().in_use);
     assert!(lock.exists(), "nor takes it away");
     let third = Store::open_exclusive(&path).unwrap();
     assert_eq!(third.note("a").await.unwrap().as_deref(), Some("x"));

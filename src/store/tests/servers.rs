@@ -13,7 +13,7 @@ async fn a_server_keeps_its_number() {
         id: castle.id,
         platform: "test".to_owned(),
         platform_id: "castle".to_owned(),
-        fixture: Chosen::default(),
+        settings: Chosen::default(),
     };
     assert_eq!(castle, expected);
     assert_eq!(store.upsert_server("test", "castle").await.unwrap(), castle);
@@ -62,9 +62,9 @@ async fn what_a_server_chose_comes_back() {
             .set_server_settings(castle.id, chosen.clone())
             .await
             .unwrap();
-        assert_eq!(store.server(castle.id).await.unwrap().fixture, chosen);
+        assert_eq!(store.server(castle.id).await.unwrap().settings, chosen);
         let met = store.upsert_server("test", "castle").await.unwrap();
-        assert_eq!((met.id, met.fixture), (castle.id, chosen));
+        assert_eq!((met.id, met.settings), (castle.id, chosen));
         assert_eq!(store.server(village.id).await.unwrap(), village);
     }
 }

@@ -188,7 +188,7 @@ fn refusals_are_told_so_often_and_logged_once_a_minute() {
     for number in 0..5_000 {
         refuse(&format!("server {number}"), 60_000);
     }
-    assert!(queue.refused.len() <= REFUSED);
+    assert!(queue.refused.len() <= MAX_COUNTED);
     queue.refuse(&"late".into(), at(200_000));
     assert_eq!(queue.refused.len(), 1, "those of long ago are forgotten");
 }
