@@ -28,7 +28,7 @@
 //!
 //! 1. An adapter asks [`chat::Chat::admit`] for a [`chat::Ticket`], which bounds the work per person, per server and in
 //!    total, and takes servers in turn. It meets the platform's deadline (on Discord, three seconds) and turns the
-//!    platform's event into a [`chat::Incoming`] for [`chat::Chat::handle`].
+//!    platform's event into a [`chat::Event`] for [`chat::Chat::handle`].
 //! 2. `chat::dispatch` finds the handler in `chat::commands`. Messages that aren't meant for the bot are ignored.
 //! 3. `chat::service` loads the match, `play` decides, and `store` commits the decision in one transaction: the turn,
 //!    the log, the outbox rows, and the event's id, so that a repeated delivery changes nothing. If another change was

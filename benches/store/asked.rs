@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use fastrand::Rng;
 use rusqlite::Connection;
 use stonepost::chat::{
-    Author, Chat, Clock, Incoming, Message, Platform, PostError, Rights, Spot, Value, What,
+    Author, Chat, Clock, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Value,
 };
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
@@ -33,7 +33,7 @@ struct Somebody {
     id: i64,
     author: Author,
     /// A channel of a server where they have played.
-    place: Spot,
+    place: PlaceRef,
     played: u32,
     running: u32,
     /// With whom they ended a match.
@@ -48,7 +48,7 @@ struct World {
     heavy: Vec<usize>,
     busy: Vec<usize>,
     /// A channel of the largest server.
-    largest: Spot,
+    largest: PlaceRef,
     /// Matches with one of their players.
     ended: Vec<(i64, usize)>,
     running: Vec<(i64, usize)>,
@@ -58,7 +58,7 @@ struct World {
 #[derive(Clone)]
 enum Ask {
     /// Through the chat; the answer holds this word.
-    Chat(Box<Incoming>, &'static str),
+    Chat(Box<Event>, &'static str),
     /// A match, from the store alone.
     Load(i64),
 }
@@ -263,11 +263,11 @@ async fn answer(store: &Store, chat: &Chat, ask: Ask) -> Result<Duration> {
 impl World {
     fn read(path: &Path) -> Result<World> {
         let c = Connection::open(path)?;
-        let spot = |server: i64| -> Result<Spot> {
+        let spot = |server: i64| -> Result<PlaceRef> {
             let sql = "SELECT p.platform_id, s.platform_id FROM places p JOIN servers s ON s.id = p.server_id
                        WHERE p.server_id = ?1 AND p.parent IS NULL LIMIT 1";
             Ok(c.prepare_cached(sql)?.query_row([server], |row| {
-                Ok(Spot {
+                Ok(PlaceRef {
                     id: row.get(0)?,
                     parent: None,
                     direct: false,
@@ -378,21 +378,21 @@ fn command(
     word: &'static str,
 ) -> Ask {
     let name = name.to_owned();
-    asked(somebody, What::Command { name, options }, word)
+    asked(somebody, Input::Command { name, options }, word)
 }
 
 fn button(somebody: &Somebody, id: String, word: &'static str) -> Ask {
-    asked(somebody, What::Button { id }, word)
+    asked(somebody, Input::Button { id }, word)
 }
 
-fn asked(somebody: &Somebody, what: What, word: &'static str) -> Ask {
-    let incoming = Incoming {
+fn asked(somebody: &Somebody, what: Input, word: &'static str) -> Ask {
+    let incoming = Event {
         platform: "discord",
-        event: "1".to_owned(),
+        id: "1".to_owned(),
         place: somebody.place.clone(),
         author: somebody.author.clone(),
         rights: Rights::default(),
-        lacking: None,
+        missing_permissions: None,
         what,
     };
     Ask::Chat(Box::new(incoming), word)
@@ -423,7 +423,12 @@ impl Platform for Nowhere {
         nothing()
     }
 
-    async fn open_thread(&self, _: &str, _: &str, _: &str) -> std::result::Result<Spot, PostError> {
+    async fn open_thread(
+        &self,
+        _: &str,
+        _: &str,
+        _: &str,
+    ) -> std::result::Result<PlaceRef, PostError> {
         nothing()
     }
 

@@ -87,7 +87,7 @@ pub(crate) async fn play(path: &Path) -> Result<Vec<Sample>> {
 async fn one(store: &Store, kind: Kind, end: End, seed: u64) -> Result<()> {
     let mut chance = Rng::with_seed(seed);
     let (one, two) = (PersonId(1), PersonId(2));
-    let mut terms = Terms::usual(Spec::default_of(kind), SideChoice::Random);
+    let mut terms = Terms::standard(Spec::default_of(kind), SideChoice::Random);
     if seed % 10 == 9 {
         terms.control = None;
     }

@@ -6,7 +6,7 @@
 //!
 //! # How an event travels
 //!
-//! 1. An adapter asks [`Chat::admit`] for a [`Ticket`], turns what its platform sent into an [`Incoming`], and passes
+//! 1. An adapter asks [`Chat::admit`] for a [`Ticket`], turns what its platform sent into an [`Event`], and passes
 //!    it to [`Chat::handle`] when the ticket's turn comes.
 //! 2. `dispatch` finds the handler, which is mostly in `commands`. Messages that aren't meant for the bot end here.
 //! 3. The handler finds the match, lets `play` decide, and commits the decision, all through `service`.
@@ -47,17 +47,17 @@ mod service;
 mod syntax;
 mod workers;
 
-pub use self::core::admission::{Bounds, Sort, Ticket, TooMuch};
+pub use self::core::admission::{Bounds, Overloaded, RequestKind, Ticket};
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use api::component_id;
-pub use api::event::{Author, Incoming, Lacking, Rights, Spot, Value, What};
+pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
 pub use api::platform::{Platform, PostError};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
-pub use dispatch::missed::Unheard;
+pub use dispatch::missed::MissedPlace;
 pub(crate) use service::refusal::obstacle;
-pub use service::refusal::too_much;
+pub use service::refusal::overloaded_message;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub(crate) use syntax::command_line;
@@ -88,12 +88,12 @@ impl Chat {
     /// Creates a conversation over `store`, with boards in the default theme.
     #[must_use]
     pub fn new(store: Store, clock: Clock) -> Chat {
-        Chat::in_themes(store, clock, Theme::wood().clone(), Theme::built_in())
+        Chat::with_themes(store, clock, Theme::wood().clone(), Theme::built_in())
     }
 
     /// Creates a conversation over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
-    pub fn in_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
+    pub fn with_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
         Chat {
             ctx: Context::new(store, clock, theme, all),
         }
@@ -101,15 +101,15 @@ impl Chat {
 
     /// Sets other limits. Has no effect once the conversation has been cloned.
     #[must_use]
-    pub fn limited(mut self, limits: Limits) -> Chat {
-        self.ctx.limit(limits);
+    pub fn with_limits(mut self, limits: Limits) -> Chat {
+        self.ctx.set_limits(limits);
         self
     }
 
     /// Sets other bounds on how much is done at once. Has no effect once the conversation has been cloned.
     #[must_use]
-    pub fn bounded(mut self, bounds: Bounds) -> Chat {
-        self.ctx.bound(bounds);
+    pub fn with_bounds(mut self, bounds: Bounds) -> Chat {
+        self.ctx.set_bounds(bounds);
         self
     }
 
@@ -118,8 +118,13 @@ impl Chat {
     ///
     /// # Errors
     /// Too much is under way already, of the person's, of the server's or in total.
-    pub fn admit(&self, server: Option<&str>, person: &str, sort: Sort) -> Result<Ticket, TooMuch> {
-        self.ctx.admission.arrive(server, person, sort)
+    pub fn admit(
+        &self,
+        server: Option<&str>,
+        person: &str,
+        kind: RequestKind,
+    ) -> Result<Ticket, Overloaded> {
+        self.ctx.admission.admit(server, person, kind)
     }
 
     /// Returns the database, for a platform that keeps its own messages there.
@@ -147,8 +152,8 @@ impl Chat {
 
     /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a
     /// message, a reply to it.
-    pub async fn handle(&self, incoming: Incoming) -> Option<Message> {
-        handle::handle(&self.ctx, incoming).await
+    pub async fn handle(&self, event: Event) -> Option<Message> {
+        handle::handle(&self.ctx, event).await
     }
 
     /// Suggests up to 25 values for an option. Writes nothing.
@@ -158,13 +163,13 @@ impl Chat {
 
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
     /// acknowledging the press, because a form can only be the first response.
-    pub async fn form(&self, pressed: &Incoming) -> Option<Form> {
+    pub async fn form(&self, pressed: &Event) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
     }
 
     /// Handles the deletion of a channel or thread, and of the threads below it.
-    pub async fn place_gone(&self, platform: &str, id: &str) {
-        place_events::place_gone(&self.ctx, platform, id).await;
+    pub async fn place_deleted(&self, platform: &str, id: &str) {
+        place_events::place_deleted(&self.ctx, platform, id).await;
     }
 
     /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
@@ -179,18 +184,18 @@ impl Chat {
     }
 
     /// Handles the bot's removal from a server.
-    pub async fn server_gone(&self, platform: &str, id: &str) {
-        place_events::server_gone(&self.ctx, platform, id).await;
+    pub async fn server_left(&self, platform: &str, id: &str) {
+        place_events::server_left(&self.ctx, platform, id).await;
     }
 
     /// Handles the deletion of messages, in `server` if they were in one.
-    pub async fn messages_gone(
+    pub async fn messages_deleted(
         &self,
         platform: &'static str,
         server: Option<String>,
         messages: Vec<String>,
     ) {
-        deletions::messages_gone(&self.ctx, platform, server, messages).await;
+        deletions::messages_deleted(&self.ctx, platform, server, messages).await;
     }
 
     /// Returns the places in which an adapter that wasn't listening for a while has to fetch what it missed, direct
@@ -199,8 +204,8 @@ impl Chat {
     ///
     /// # Errors
     /// The database fails. The message is for developers.
-    pub async fn unheard(&self, platform: &str) -> Result<Vec<Unheard>, String> {
-        missed::unheard(&self.ctx, platform).await
+    pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, String> {
+        missed::missed_places(&self.ctx, platform).await
     }
 
     /// Returns the name of a person, if they are known.
@@ -237,7 +242,7 @@ impl Chat {
     /// Makes the program panic from now on wherever it does `what` with this match.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
-    pub fn panic_in(&self, what: &'static str, game: MatchId) {
-        self.ctx.panic_in(what, game);
+    pub fn fail_in(&self, what: &'static str, game: MatchId) {
+        self.ctx.fail_in(what, game);
     }
 }

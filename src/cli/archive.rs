@@ -20,7 +20,7 @@ use super::progress::Progress;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
 use crate::play::MatchId;
-use crate::store::{Filed, Import, Mark, Scope, Store, remedy};
+use crate::store::{Cursor, Import, ImportOutcome, Scope, Store, remedy};
 
 /// How many matches are read from the database at a time.
 const PAGE: u32 = 300;
@@ -156,7 +156,7 @@ impl Exporter<'_> {
         }
     }
 
-    fn page(&self, scope: Scope, after: &mut Option<Mark>) -> Result<Vec<MatchId>, Failure> {
+    fn page(&self, scope: Scope, after: &mut Option<Cursor>) -> Result<Vec<MatchId>, Failure> {
         let page = self.store.finished(scope, *after, PAGE);
         let page = self.runtime.block_on(page)?;
         *after = page.last().copied().or(*after);
@@ -167,9 +167,7 @@ impl Exporter<'_> {
         let nobody = |key: &str, what: &str| Failure(format!("this database has no {what} {key}"));
         if let Some(key) = &arguments.player {
             let (platform, id) = read(key, "player")?;
-            let person = self
-                .runtime
-                .block_on(self.store.person_called(platform, id))?;
+            let person = self.runtime.block_on(self.store.person_id(platform, id))?;
             return Ok(Scope::Person(person.ok_or_else(|| nobody(key, "player"))?));
         }
         if let Some(key) = &arguments.server {
@@ -329,8 +327,8 @@ impl Importer<'_> {
         if let Ok(mut tally) = self.tally.lock() {
             for filed in filed {
                 match filed {
-                    Filed::New(_) => tally.imported += 1,
-                    Filed::Known(_) => tally.known += 1,
+                    ImportOutcome::Added(_) => tally.imported += 1,
+                    ImportOutcome::Existing(_) => tally.known += 1,
                 }
             }
         }

@@ -41,7 +41,7 @@ pub(super) fn with_exclusive_database(
     path: &Path,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    run_task(|| Store::open_alone(path), task)
+    run_task(|| Store::open_exclusive(path), task)
 }
 
 fn run_task(

@@ -74,7 +74,7 @@ fn database(path: &Path) -> Result<String, String> {
             "{name} doesn't exist yet; Stonepost creates it when it starts"
         ));
     }
-    let seen = store::look(path).map_err(|error| error.to_string())?;
+    let seen = store::inspect(path).map_err(|error| error.to_string())?;
     let (format, known) = seen.format;
     let state = match (seen.in_use, format < known) {
         (true, _) => "in use by a running Stonepost",
@@ -125,7 +125,7 @@ fn probe_writable(path: &Path) -> Result<(), String> {
     let unwritable = format!("can't write to {}", folder.display());
     std::fs::File::create_new(&file).map_err(|error| cant(&unwritable, &error))?;
     // An empty file counts as a new database.
-    store::try_at(&file).map_err(|error| {
+    store::probe(&file).map_err(|error| {
         // The name of the probe file would mean nothing to the reader.
         let (name, real) = (file.display().to_string(), path.display().to_string());
         cant(&unwritable, &error.to_string().replace(&name, &real))

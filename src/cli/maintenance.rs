@@ -11,7 +11,7 @@ use super::run::{Signals, print_line};
 use crate::chat::{Chat, Clock, ThawError};
 use crate::config::Config;
 use crate::play::MatchId;
-use crate::store::{self, Brake, CopyError, remedy};
+use crate::store::{self, CopyError, StopHandle, remedy};
 
 /// Copies the database as it is at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
@@ -47,13 +47,13 @@ fn report_damage(progress: &Progress, damaged: &[(MatchId, String)]) {
 
 /// Runs a task that a signal can stop.
 fn stoppable<T: Send + 'static>(
-    task: impl FnOnce(&Brake) -> Result<T, CopyError> + Send + 'static,
+    task: impl FnOnce(&StopHandle) -> Result<T, CopyError> + Send + 'static,
 ) -> Result<T, Failure> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let done = runtime.block_on(async {
         let signals = Signals::listen()?;
-        let brake = Brake::default();
+        let brake = StopHandle::default();
         let mut work = {
             let brake = brake.clone();
             tokio::task::spawn_blocking(move || task(&brake))

@@ -69,7 +69,7 @@ fn log(level: LogLevel) {
 
 async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
-    let store = Store::open_alone(&config.data.path)?;
+    let store = Store::open_exclusive(&config.data.path)?;
     let clock = Clock::system();
     let unusable = |error| Failure::from(OpenError::of(&config.data.path, &error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
@@ -84,12 +84,13 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         });
     let limits = Limits {
         open_challenges: config.matches.open_challenges,
-        challenge: i64::from(config.matches.challenge_days) * DAY_MILLIS,
+        challenge_lifetime_ms: i64::from(config.matches.challenge_days) * DAY_MILLIS,
     };
-    let chat = Chat::in_themes(store.clone(), clock, theme.clone(), themes.all()).limited(limits);
+    let chat =
+        Chat::with_themes(store.clone(), clock, theme.clone(), themes.all()).with_limits(limits);
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
-    timekeeper.make_up().await.map_err(unusable)?;
+    timekeeper.compensate_downtime().await.map_err(unusable)?;
     let (stop_tx, stop_rx) = watch::channel(false);
 
     let mut adapters = Adapters::default();

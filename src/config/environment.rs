@@ -8,7 +8,7 @@ use super::errors::Refused;
 use super::errors::short;
 use super::keys::{KEYS, Key, Set, numbers};
 use super::nearest::did_you_mean;
-use super::{ConfigError, Draft, Place};
+use super::{ConfigError, Draft, Origin};
 
 /// Returns whether the name is a switch for tests, which starts like a setting but is none.
 fn is_for_tests(name: &str) -> bool {
@@ -21,10 +21,10 @@ pub(super) fn apply(
     draft: &mut Draft,
     errors: &mut Vec<ConfigError>,
 ) {
-    draft.place = Some(Place::Environment);
+    draft.origin = Some(Origin::Environment);
     for key in KEYS {
         if let Err(what) = key_from(key, env, draft) {
-            errors.push(ConfigError::new(Place::Environment, what));
+            errors.push(ConfigError::new(Origin::Environment, what));
         }
     }
     let mut names: Vec<_> = env
@@ -36,7 +36,7 @@ pub(super) fn apply(
         .collect();
     names.sort();
     for name in names {
-        errors.push(ConfigError::new(Place::Environment, unknown(&name)));
+        errors.push(ConfigError::new(Origin::Environment, unknown(&name)));
     }
 }
 

@@ -1,11 +1,11 @@
-//! The errors in the settings, each with its place.
+//! The errors in the settings, each with its origin.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// Where a setting comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Origin {
     /// A configuration file.
     File {
         /// The file, as it was named.
@@ -19,16 +19,16 @@ pub enum Place {
     CommandLine(&'static str),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::File {
+            Origin::File {
                 path,
                 line: Some(line),
             } => write!(f, "{}:{line}", path.display()),
-            Place::File { path, line: None } => write!(f, "{}", path.display()),
-            Place::Environment => f.write_str("environment"),
-            Place::CommandLine(option) => f.write_str(option),
+            Origin::File { path, line: None } => write!(f, "{}", path.display()),
+            Origin::Environment => f.write_str("environment"),
+            Origin::CommandLine(option) => f.write_str(option),
         }
     }
 }
@@ -36,37 +36,37 @@ impl fmt::Display for Place {
 /// A problem with the settings, in one sentence. It never contains a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
-    place: Place,
-    what: String,
+    origin: Origin,
+    message: String,
 }
 
 impl ConfigError {
-    pub(super) fn new(place: Place, what: String) -> Self {
-        ConfigError { place, what }
+    pub(super) fn new(origin: Origin, message: String) -> Self {
+        ConfigError { origin, message }
     }
 
-    pub(super) fn in_file(path: &Path, line: usize, what: String) -> Self {
-        let place = Place::File {
+    pub(super) fn in_file(path: &Path, line: usize, message: String) -> Self {
+        let origin = Origin::File {
             path: path.to_owned(),
             line: Some(line),
         };
-        ConfigError { place, what }
+        ConfigError { origin, message }
     }
 
     /// Returns where the problem is.
-    pub fn place(&self) -> &Place {
-        &self.place
+    pub fn origin(&self) -> &Origin {
+        &self.origin
     }
 
-    /// Returns what is wrong and what is allowed, without the place.
-    pub fn what(&self) -> &str {
-        &self.what
+    /// Returns what is wrong and what is allowed, without the origin.
+    pub fn message(&self) -> &str {
+        &self.message
     }
 }
 
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.what)
+        write!(f, "{}: {}", self.origin, self.message)
     }
 }
 

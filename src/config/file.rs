@@ -10,7 +10,7 @@ use super::errors::Refused;
 use super::errors::short;
 use super::keys::{KEYS, Key, Set, keys_of, numbers, sections};
 use super::nearest::did_you_mean;
-use super::{ConfigError, Draft, Place};
+use super::{ConfigError, Draft, Origin};
 
 /// Applies `file`, which has to exist, or else `default_file`, which need not.
 pub(super) fn apply(
@@ -21,11 +21,11 @@ pub(super) fn apply(
 ) {
     let path = file.unwrap_or(default_file);
     let unreadable = |why: &dyn std::fmt::Display| {
-        let place = Place::File {
+        let origin = Origin::File {
             path: path.to_owned(),
             line: None,
         };
-        ConfigError::new(place, format!("this file can't be read: {why}"))
+        ConfigError::new(origin, format!("this file can't be read: {why}"))
     };
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
@@ -124,7 +124,7 @@ impl Reader<'_> {
                 ));
                 continue;
             };
-            draft.place = Some(Place::File {
+            draft.origin = Some(Origin::File {
                 path: self.path.to_owned(),
                 line: Some(line),
             });

@@ -179,7 +179,7 @@ pub const KEYS: &[Key] = &[
         also: None,
         set: Set::Number(|draft, number| {
             draft.config.discord.requests_per_second = whole(number, 1, 100_000)?;
-            draft.requests_place = draft.place.clone();
+            draft.requests_origin = draft.origin.clone();
             Ok(())
         }),
     },
@@ -194,7 +194,7 @@ pub const KEYS: &[Key] = &[
         default: "true",
         also: None,
         set: Set::Flag(|draft, flag| {
-            draft.chat_enabled = Some((flag, draft.place.clone()));
+            draft.chat_enabled = Some((flag, draft.origin.clone()));
             Ok(())
         }),
     },

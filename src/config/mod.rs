@@ -30,7 +30,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-pub use errors::{ConfigError, ConfigErrors, Place};
+pub use errors::{ConfigError, ConfigErrors, Origin};
 pub use keys::{KEYS, Key, environment_help, example};
 pub use token::Token;
 
@@ -38,7 +38,7 @@ pub use token::Token;
 pub const DEFAULT_FILE: &str = "config.toml";
 
 /// How many requests per second Discord allows a bot.
-const MOST_REQUESTS: u32 = 50;
+const MAX_REQUESTS: u32 = 50;
 
 /// All settings, checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -240,7 +240,7 @@ impl Config {
     /// not set.
     ///
     /// # Errors
-    /// Every problem, each with its place; see [`ConfigErrors`].
+    /// Every problem, each with its origin; see [`ConfigErrors`].
     pub fn load<I, K, V>(
         file: Option<&Path>,
         env: I,
@@ -260,29 +260,29 @@ impl Config {
 #[derive(Default)]
 struct Draft {
     config: Config,
-    chat_enabled: Option<(bool, Option<Place>)>,
+    chat_enabled: Option<(bool, Option<Origin>)>,
     /// Where `requests_per_second` was set.
-    requests_place: Option<Place>,
+    requests_origin: Option<Origin>,
     /// Where the value being applied comes from.
-    place: Option<Place>,
+    origin: Option<Origin>,
 }
 
 impl Draft {
-    /// Checks the limit on requests: Discord itself allows at most [`MOST_REQUESTS`].
+    /// Checks the limit on requests: Discord itself allows at most [`MAX_REQUESTS`].
     fn check_requests(&self, errors: &mut Vec<ConfigError>) {
         let DiscordConfig {
             api_base,
             requests_per_second,
             ..
         } = &self.config.discord;
-        if let Some(place) = &self.requests_place
-            && *requests_per_second > MOST_REQUESTS
+        if let Some(origin) = &self.requests_origin
+            && *requests_per_second > MAX_REQUESTS
             && is_discord(api_base)
         {
-            let what = format!(
-                "[discord] requests_per_second = {requests_per_second}: this must be a number from 1 to {MOST_REQUESTS}"
+            let message = format!(
+                "[discord] requests_per_second = {requests_per_second}: this must be a number from 1 to {MAX_REQUESTS}"
             );
-            errors.push(ConfigError::new(place.clone(), what));
+            errors.push(ConfigError::new(origin.clone(), message));
         }
     }
 }
@@ -312,7 +312,7 @@ fn load(
     if let Some(path) = overrides.data {
         if path.as_os_str().is_empty() {
             errors.push(ConfigError::new(
-                Place::CommandLine("--data"),
+                Origin::CommandLine("--data"),
                 "this must be the path of a file".to_owned(),
             ));
         }
@@ -324,9 +324,9 @@ fn load(
     match draft.chat_enabled {
         // Nobody could reach such a bot, so it can't be intended. If there are other errors, the token may be one of
         // them, and this message would only be confusing.
-        Some((false, Some(place))) if !has_token && errors.is_empty() => {
+        Some((false, Some(origin))) if !has_token && errors.is_empty() => {
             errors.push(ConfigError::new(
-                place,
+                origin,
                 "[chat] enabled = false: without a Discord token nobody could reach the bot; \
                  set DISCORD_TOKEN or leave the local chat page on"
                     .to_owned(),

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::markup;
 use crate::chat::component_id::Form;
-use crate::chat::spec::{self, OptKind};
+use crate::chat::spec::{self, OptionKind};
 use crate::chat::{Button, ButtonStyle, Message};
 
 /// The most characters in the alternative text of a picture.
@@ -118,7 +118,7 @@ pub(super) fn modal(form: &Form) -> Json {
         "label": form.label,
         "placeholder": form.hint,
         "min_length": u8::from(form.required),
-        "max_length": form.most,
+        "max_length": form.max_length,
         "required": form.required,
     });
     if !form.value.is_empty() {
@@ -137,32 +137,32 @@ pub(super) fn modal(form: &Form) -> Json {
 
 /// The registration of all commands: for servers with the bot, and for direct messages if the command works there.
 pub(super) fn commands() -> Json {
-    let option = |option: &spec::Opt| {
+    let option = |option: &spec::CommandOption| {
         let mut body = json!({
             "type": match option.kind {
-                OptKind::Person => 6,
-                OptKind::Role => 8,
-                OptKind::Choice(_) | OptKind::Text | OptKind::Completed => 3,
+                OptionKind::Person => 6,
+                OptionKind::Role => 8,
+                OptionKind::Choice(_) | OptionKind::Text | OptionKind::Completed => 3,
             },
             "name": option.name,
             "description": option.help,
             "required": option.required,
         });
         match &option.kind {
-            OptKind::Choice(choices) => {
+            OptionKind::Choice(choices) => {
                 body["choices"] = choices
                     .iter()
                     .map(|(id, name)| json!({ "name": name, "value": id }))
                     .collect();
             }
-            OptKind::Completed => body["autocomplete"] = true.into(),
-            OptKind::Text | OptKind::Person | OptKind::Role => {}
+            OptionKind::Completed => body["autocomplete"] = true.into(),
+            OptionKind::Text | OptionKind::Person | OptionKind::Role => {}
         }
         body
     };
     let on_person = json!({
         "type": 2,
-        "name": spec::ON_PERSON,
+        "name": spec::CHALLENGE_USER,
         "contexts": [0],
         "integration_types": [0],
     });

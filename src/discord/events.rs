@@ -25,8 +25,8 @@ use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
 use super::rest::RestError;
 use crate::chat::{
-    Chat, HalfTyped, Incoming, Message, Platform, PostError, Rights, Sort, Ticket, TooMuch, What,
-    too_much,
+    Chat, Event, HalfTyped, Input, Message, Overloaded, Platform, PostError, RequestKind, Rights,
+    Ticket, overloaded_message,
 };
 
 /// "Interaction has already been acknowledged".
@@ -105,9 +105,9 @@ impl Events {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: id.to_string(),
+            id: id.to_string(),
             place: spot(
                 command.channel_id.get(),
                 command.guild_id,
@@ -118,12 +118,12 @@ impl Events {
                 command.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(command.member.as_deref()),
-            lacking: lacking(
+            missing_permissions: lacking(
                 command.app_permissions,
                 command.guild_id,
                 command.channel.as_ref(),
             ),
-            what: What::Command {
+            what: Input::Command {
                 name: command.data.name.clone(),
                 options: command_options(&command),
             },
@@ -141,9 +141,9 @@ impl Events {
 
     async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: id.to_string(),
+            id: id.to_string(),
             place: spot(
                 press.channel_id.get(),
                 press.guild_id,
@@ -154,12 +154,12 @@ impl Events {
                 press.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(press.member.as_ref()),
-            lacking: lacking(
+            missing_permissions: lacking(
                 press.app_permissions,
                 press.guild_id,
                 press.channel.as_ref(),
             ),
-            what: What::Button {
+            what: Input::Button {
                 id: press.data.custom_id.clone(),
             },
         };
@@ -196,17 +196,21 @@ impl Events {
             ActionRowComponent::InputText(input) => input.value.clone(),
             _ => None,
         });
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: id.to_string(),
+            id: id.to_string(),
             place: spot(form.channel_id.get(), form.guild_id, form.channel.as_ref()),
             author: author(
                 &form.user,
                 form.member.as_ref().and_then(|m| m.nick.as_deref()),
             ),
             rights: rights(form.member.as_ref()),
-            lacking: lacking(form.app_permissions, form.guild_id, form.channel.as_ref()),
-            what: What::Form {
+            missing_permissions: lacking(
+                form.app_permissions,
+                form.guild_id,
+                form.channel.as_ref(),
+            ),
+            what: Input::Form {
                 id: form.data.custom_id.clone(),
                 text: text.collect(),
             },
@@ -220,7 +224,7 @@ impl Events {
     /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
     /// unless it's for everybody; otherwise it's a new message.
     async fn edit_or_follow_up(&self, token: &str, private: bool, answer: &Message) {
-        if private && !answer.open {
+        if private && !answer.public {
             self.deliver(|| self.discord.edit_answer(token, answer))
                 .await;
         } else {
@@ -231,7 +235,7 @@ impl Events {
     /// Waits for what was said before and for the ticket's turn, then handles the event.
     async fn catch_up_and_handle(
         &self,
-        incoming: Incoming,
+        incoming: Event,
         received: Received,
         ticket: &mut Ticket,
     ) -> Option<Message> {
@@ -244,10 +248,10 @@ impl Events {
 
     /// Waits for the ticket's turn, then handles the event. Delivering the answer isn't part of the turn, because
     /// Discord may take its time.
-    async fn handle_in_turn(&self, incoming: Incoming, ticket: &mut Ticket) -> Option<Message> {
-        ticket.turn().await;
+    async fn handle_in_turn(&self, incoming: Event, ticket: &mut Ticket) -> Option<Message> {
+        ticket.wait().await;
         let answer = self.chat.handle(incoming).await;
-        ticket.worked();
+        ticket.finish_work();
         answer
     }
 
@@ -259,7 +263,7 @@ impl Events {
             Interaction::Modal(it) => (it.id, &it.token, it.guild_id.is_none()),
             _ => return,
         };
-        let mut data = body::message(&too_much(direct));
+        let mut data = body::message(&overloaded_message(direct));
         data["flags"] = EPHEMERAL.into();
         let answer = json!({ "type": 4, "data": data });
         self.acknowledge(received, id.get(), token, &answer).await;
@@ -304,9 +308,9 @@ impl Events {
             typed: focused.value,
             game,
         };
-        ticket.turn().await;
+        ticket.wait().await;
         let proposals = self.chat.propose(&half).await;
-        ticket.worked();
+        ticket.finish_work();
         proposals
             .iter()
             .map(|proposal| json!({ "name": proposal.label, "value": proposal.value }))
@@ -396,7 +400,7 @@ impl Events {
         let _in_flight = self.in_flight.read().await;
         let server = guild.map(|id| id.to_string());
         let messages = messages.iter().map(MessageId::to_string).collect();
-        self.chat.messages_gone(PLATFORM, server, messages).await;
+        self.chat.messages_deleted(PLATFORM, server, messages).await;
     }
 
     /// Handles a message: one just received, or one `fetched` because it was missed, which waits until it's admitted.
@@ -421,7 +425,10 @@ impl Events {
         let server = message.guild_id.map(|id| id.to_string());
         let person = message.author.id.to_string();
         let mut ticket = loop {
-            match self.chat.admit(server.as_deref(), &person, Sort::Action) {
+            match self
+                .chat
+                .admit(server.as_deref(), &person, RequestKind::Action)
+            {
                 Ok(ticket) => break ticket,
                 Err(_) if fetched => sleep(ADMISSION_PAUSE).await,
                 // Typed messages beyond the bounds are dropped: answering them would be as much work again.
@@ -429,9 +436,9 @@ impl Events {
             }
         };
         let channel = message.channel_id.get();
-        let incoming = Incoming {
+        let incoming = Event {
             platform: PLATFORM,
-            event: message.id.to_string(),
+            id: message.id.to_string(),
             place: spot(channel, message.guild_id, None),
             author: author(
                 &message.author,
@@ -440,8 +447,8 @@ impl Events {
             // Nothing that is typed needs rights.
             rights: Rights::default(),
             // A message event doesn't tell what the bot is allowed to do there.
-            lacking: None,
-            what: What::Text {
+            missing_permissions: None,
+            what: Input::Text {
                 message: message.id.to_string(),
                 text,
                 addressed: mentioned || replied.is_some(),
@@ -497,10 +504,10 @@ impl EventHandler for Events {
         };
         let _in_flight = self.in_flight.read().await;
         let (guild, user, sort) = match &interaction {
-            Interaction::Command(it) => (it.guild_id, &it.user, Sort::Action),
-            Interaction::Component(it) => (it.guild_id, &it.user, Sort::Action),
-            Interaction::Modal(it) => (it.guild_id, &it.user, Sort::Action),
-            Interaction::Autocomplete(it) => (it.guild_id, &it.user, Sort::Proposal),
+            Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
+            Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),
+            Interaction::Modal(it) => (it.guild_id, &it.user, RequestKind::Action),
+            Interaction::Autocomplete(it) => (it.guild_id, &it.user, RequestKind::Proposal),
             _ => return,
         };
         let server = guild.map(|id| id.to_string());
@@ -509,12 +516,12 @@ impl EventHandler for Events {
             .admit(server.as_deref(), &user.id.to_string(), sort);
         let mut ticket = match admitted {
             Ok(ticket) => ticket,
-            Err(TooMuch { tell }) => {
+            Err(Overloaded { notify }) => {
                 match &interaction {
                     Interaction::Autocomplete(command) => {
                         self.send_choices(command, received, Vec::new()).await;
                     }
-                    _ if tell => self.refuse(&interaction, received).await,
+                    _ if notify => self.refuse(&interaction, received).await,
                     _ => {}
                 }
                 return;
@@ -573,7 +580,7 @@ impl EventHandler for Events {
     ) {
         let _in_flight = self.in_flight.read().await;
         self.chat
-            .place_gone(PLATFORM, &channel.id.to_string())
+            .place_deleted(PLATFORM, &channel.id.to_string())
             .await;
     }
 
@@ -584,7 +591,9 @@ impl EventHandler for Events {
         _: Option<GuildChannel>,
     ) {
         let _in_flight = self.in_flight.read().await;
-        self.chat.place_gone(PLATFORM, &thread.id.to_string()).await;
+        self.chat
+            .place_deleted(PLATFORM, &thread.id.to_string())
+            .await;
     }
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
@@ -626,7 +635,7 @@ impl EventHandler for Events {
             return;
         }
         let _in_flight = self.in_flight.read().await;
-        self.chat.server_gone(PLATFORM, &guild.id.to_string()).await;
+        self.chat.server_left(PLATFORM, &guild.id.to_string()).await;
     }
 }
 

@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 use super::events::{Events, is_ordinary};
 use super::platform::PLATFORM;
 use super::rest::RestError;
-use crate::chat::Unheard;
+use crate::chat::MissedPlace;
 
 /// Messages per request: the most that Discord allows.
 const PAGE: usize = 100;
@@ -62,7 +62,7 @@ struct Places {
 /// A place from which nothing has been fetched yet.
 struct PendingPlace {
     channel: u64,
-    unheard: Unheard,
+    unheard: MissedPlace,
     /// Whether it's done; locked during the fetch.
     done: AsyncMutex<bool>,
 }
@@ -125,8 +125,8 @@ impl Missed {
         })
     }
 
-    fn enqueue(&self, unheard: Vec<Unheard>) -> Vec<Arc<PendingPlace>> {
-        let pending = |unheard: Unheard| {
+    fn enqueue(&self, unheard: Vec<MissedPlace>) -> Vec<Arc<PendingPlace>> {
+        let pending = |unheard: MissedPlace| {
             Some(Arc::new(PendingPlace {
                 channel: unheard.place.id.parse().ok().filter(|id| *id != 0)?,
                 unheard,
@@ -161,7 +161,7 @@ impl Events {
         // From here on, events wait until it's known what comes before them.
         self.missed.set_listed(shard, false);
         for _ in 0..MOST_SWEEPS {
-            let unheard = match self.chat.unheard(PLATFORM).await {
+            let unheard = match self.chat.missed_places(PLATFORM).await {
                 Ok(unheard) => unheard,
                 Err(error) => {
                     tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
@@ -294,13 +294,13 @@ impl Events {
     }
 }
 
-fn server(unheard: &Unheard) -> Option<u64> {
+fn server(unheard: &MissedPlace) -> Option<u64> {
     let id = unheard.place.server.as_ref()?.parse().ok();
     id.filter(|id| *id != 0)
 }
 
 /// The shard that receives events of a place; the first one if the place belongs to no server.
-fn shard_of(unheard: &Unheard, shards: u32) -> u32 {
+fn shard_of(unheard: &MissedPlace, shards: u32) -> u32 {
     let shard = server(unheard).map_or(0, |id| (id >> 22) % u64::from(shards.max(1)));
     u32::try_from(shard).unwrap_or(0)
 }

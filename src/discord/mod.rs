@@ -9,7 +9,7 @@
 //!    starts the shards with the handlers in `events`.
 //! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
 //!    acknowledged before it's handled.
-//! 3. `read` turns serenity's types into an [`Incoming`](crate::chat::Incoming).
+//! 3. `read` turns serenity's types into an [`Event`](crate::chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
 //! 5. [`Chat::handle`] returns an answer, if there is one, and `events` delivers it.
 //! 6. Boards and other posts come from the courier, through `platform`, which implements

@@ -9,7 +9,7 @@ use serenity::http::{LightMethod, Route};
 
 use super::body;
 use super::rest::{Rest, RestError};
-use crate::chat::{Message, Platform, PostError, Spot};
+use crate::chat::{Message, PlaceRef, Platform, PostError};
 
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
@@ -72,7 +72,7 @@ impl Discord {
             token,
         };
         let mut body = body::with_files(message);
-        if !message.open {
+        if !message.public {
             body["flags"] = EPHEMERAL.into();
         }
         self.rest
@@ -174,7 +174,12 @@ impl Platform for Discord {
         Ok(())
     }
 
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+    async fn open_thread(
+        &self,
+        place: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<PlaceRef, PostError> {
         let route = Route::ChannelMessageThreads {
             channel_id: channel(place)?,
             message_id: message_id(message)?,
@@ -186,7 +191,7 @@ impl Platform for Discord {
             Err(error) if error.code() == Some(THREAD_EXISTS) => message.to_owned(),
             Err(error) => return Err(error.into()),
         };
-        Ok(Spot {
+        Ok(PlaceRef {
             id,
             parent: Some(place.to_owned()),
             direct: false,

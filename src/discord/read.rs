@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use super::platform::EPHEMERAL;
-use crate::chat::{Author, Lacking, Rights, Spot, Value};
+use crate::chat::{Author, MissingPermissions, PlaceRef, Rights, Value};
 
 /// Whether the message is ephemeral: only one person sees it.
 pub(super) fn is_private(message: &Message) -> bool {
@@ -15,9 +15,13 @@ pub(super) fn is_private(message: &Message) -> bool {
         .is_some_and(|flags| flags.bits() & EPHEMERAL != 0)
 }
 
-pub(super) fn spot(channel: u64, guild: Option<GuildId>, details: Option<&PartialChannel>) -> Spot {
+pub(super) fn spot(
+    channel: u64,
+    guild: Option<GuildId>,
+    details: Option<&PartialChannel>,
+) -> PlaceRef {
     let thread = details.filter(|channel| is_thread(channel));
-    Spot {
+    PlaceRef {
         id: channel.to_string(),
         parent: thread
             .and_then(|thread| thread.parent_id)
@@ -53,9 +57,9 @@ pub(super) fn lacking(
     may: Option<Permissions>,
     guild: Option<GuildId>,
     channel: Option<&PartialChannel>,
-) -> Option<Lacking> {
+) -> Option<MissingPermissions> {
     if guild.is_none() {
-        return Some(Lacking::default());
+        return Some(MissingPermissions::default());
     }
     let may = may?;
     let in_thread = channel.is_some_and(is_thread);
@@ -70,7 +74,7 @@ pub(super) fn lacking(
         let missing = wanted.iter().filter(|(permission, _)| lacks(permission));
         missing.map(|(_, name)| *name).collect()
     };
-    Some(Lacking {
+    Some(MissingPermissions {
         to_play: names(&[VIEW, post, ATTACH, HISTORY]),
         for_threads: names(&[THREADS, SEND_IN_THREADS]),
     })

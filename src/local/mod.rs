@@ -10,7 +10,7 @@
 //! 1. `web` calls [`Local::say`], [`Local::press`] or [`Local::submit`] with an id that the page made. [`Chat::admit`]
 //!    bounds how much is handled at once.
 //! 2. What was said is stored, and sent to open pages as a [`LocalUpdate`].
-//! 3. An [`Incoming`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
+//! 3. An [`Event`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
 //!    text.
 //! 4. The answer is stored as a message, in most cases one that only the author sees.
 //! 5. Boards and other posts come from the courier through `platform`, which implements
@@ -39,8 +39,8 @@ use tokio::sync::broadcast;
 
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
-    Author, Button, Chat, Clock, Incoming, Lacking, Message, Rights, Sort, Spot, Text, Ticket,
-    What, command_line, spec,
+    Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, RequestKind,
+    Rights, Text, Ticket, command_line, spec,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
 use crate::text::{sanitize, wording};
@@ -319,12 +319,12 @@ impl Local {
         }
         let what = if text.starts_with('/') {
             match command_line::parse(text, |given| self.author_named(given)) {
-                Ok((name, options)) => What::Command { name, options },
+                Ok((name, options)) => Input::Command { name, options },
                 Err(text) => return self.add_answer(channel, &author, &event, text.into()).await,
             }
         } else {
             let (words, mentioned) = without_mention(text);
-            What::Text {
+            Input::Text {
                 message: message.to_string(),
                 addressed: mentioned || replied.is_some_and(|m| m.author.is_none()),
                 reply_to: reply_to.map(|id| id.to_string()),
@@ -333,7 +333,7 @@ impl Local {
         };
         let only_for = place.direct.then(|| author.clone());
         let incoming = incoming(&event, place, &author, what);
-        let talk = matches!(incoming.what, What::Text { .. });
+        let talk = matches!(incoming.what, Input::Text { .. });
         if let Some(answer) = self.chat.handle(incoming).await {
             if talk {
                 self.add_message(channel, only_for, answer, format!("answer:{event}"))
@@ -357,7 +357,7 @@ impl Local {
         message: i64,
         button: &str,
     ) -> Result<Option<Form>, LocalError> {
-        let what = What::Button {
+        let what = Input::Button {
             id: button.to_owned(),
         };
         if component_id::form(button).is_some() {
@@ -391,7 +391,7 @@ impl Local {
                 "Your message is too long: {LONGEST_TEXT} characters at most."
             )));
         }
-        let what = What::Form {
+        let what = Input::Form {
             id: form.to_owned(),
             text: text.to_owned(),
         };
@@ -402,10 +402,11 @@ impl Local {
     /// Waits for `author`'s turn, or refuses if too much is waiting already.
     async fn admit(&self, author: &str) -> Result<Ticket, LocalError> {
         let person = format!("{PLATFORM} {author}");
-        let admitted = self.chat.admit(None, &person, Sort::Action);
-        let mut ticket = admitted
-            .map_err(|_| LocalError::Invalid(crate::chat::too_much(true).text.to_string()))?;
-        ticket.turn().await;
+        let admitted = self.chat.admit(None, &person, RequestKind::Action);
+        let mut ticket = admitted.map_err(|_| {
+            LocalError::Invalid(crate::chat::overloaded_message(true).text.to_string())
+        })?;
+        ticket.wait().await;
         Ok(ticket)
     }
 
@@ -415,7 +416,7 @@ impl Local {
         author: &str,
         channel: &str,
         message: i64,
-        what: What,
+        what: Input,
     ) -> Result<(), LocalError> {
         let author = valid_name(author)?;
         let _ticket = self.admit(&author).await?;
@@ -429,7 +430,7 @@ impl Local {
             .handle(incoming(&event, place, &author, what))
             .await;
         match answer {
-            Some(answer) if answer.open => {
+            Some(answer) if answer.public => {
                 let nonce = format!("open:{event}");
                 self.add_message(channel, seen_by, answer, nonce).await?;
                 Ok(())
@@ -494,7 +495,7 @@ impl Local {
         })
     }
 
-    async fn find_place(&self, channel: &str, viewer: &str) -> Result<Spot, LocalError> {
+    async fn find_place(&self, channel: &str, viewer: &str) -> Result<PlaceRef, LocalError> {
         let found = self.store.local_channel(channel).await?;
         let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
@@ -504,7 +505,7 @@ impl Local {
             ))
         })?;
         let direct = owner(&found.id).is_some();
-        Ok(Spot {
+        Ok(PlaceRef {
             id: found.id,
             parent: found.parent,
             direct,
@@ -611,10 +612,10 @@ fn is_visible_to(channel: &LocalChannel, viewer: &str) -> bool {
     only_for.is_none_or(|name| name == viewer)
 }
 
-fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
-    Incoming {
+fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
+    Event {
         platform: PLATFORM,
-        event: event.to_owned(),
+        id: event.to_owned(),
         place,
         author: Author {
             id: author.to_owned(),
@@ -627,7 +628,7 @@ fn incoming(event: &str, place: Spot, author: &str, what: What) -> Incoming {
             moderate: true,
             roles: Vec::new(),
         },
-        lacking: Some(Lacking::default()),
+        missing_permissions: Some(MissingPermissions::default()),
         what,
     }
 }

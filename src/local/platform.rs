@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::chat::{Message, Platform, PostError, Spot};
+use crate::chat::{Message, PlaceRef, Platform, PostError};
 use crate::local::{self, BOT, Body, Local, LocalError, LocalUpdate, PLATFORM};
 use crate::store::StoredChannel;
 
@@ -48,7 +48,12 @@ impl Platform for Local {
         disarmed.map_err(|error| later(&error))
     }
 
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+    async fn open_thread(
+        &self,
+        place: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<PlaceRef, PostError> {
         let channel = StoredChannel {
             id: format!("{place}-{message}"),
             name: name.to_owned(),
@@ -56,7 +61,7 @@ impl Platform for Local {
             archived: false,
         };
         match self.ensure_channel(channel.clone()).await {
-            Ok(()) => Ok(Spot {
+            Ok(()) => Ok(PlaceRef {
                 id: channel.id,
                 parent: channel.parent,
                 direct: false,

@@ -1,10 +1,10 @@
 //! Challenges: making, accepting, declining, countering and cancelling them.
 
 use super::clock::Timer;
-use super::decide::{Refusal, changed, event, post, said};
+use super::decide::{Refusal, changed, event, event_with_detail, post};
 use super::kinds::{EventKind, PostKind};
 use super::types::{
-    Change, Match, NewMatch, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
+    Change, Match, NewChallenge, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
 };
 use super::untrusted::Untrusted;
 use crate::rules::Game;
@@ -15,7 +15,7 @@ use crate::rules::Game;
 /// use stonepost::play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
 /// use stonepost::rules::{Kind, Spec};
 ///
-/// let terms = Terms::usual(Spec::default_of(Kind::Dropper), SideChoice::Random);
+/// let terms = Terms::standard(Spec::default_of(Kind::Dropper), SideChoice::Random);
 /// let (anna, ben) = (PersonId(1), PersonId(2));
 /// let new = challenge(PlaceId(1), terms, anna, Some(ben), Time(0), Time(1_000)).unwrap();
 /// assert_eq!(new.posts[0].kind, PostKind::Challenge);
@@ -30,11 +30,11 @@ pub fn challenge(
     opponent: Option<PersonId>,
     now: Time,
     expires: Time,
-) -> Result<NewMatch, Refusal> {
+) -> Result<NewChallenge, Refusal> {
     if opponent == Some(challenger) {
         return Err(Refusal::SelfChallenge);
     }
-    Ok(NewMatch {
+    Ok(NewChallenge {
         place,
         terms,
         challenger,
@@ -106,11 +106,14 @@ pub fn decline(
     reason: Option<Untrusted>,
     now: Time,
 ) -> Result<Change, Refusal> {
-    asked(game, who, now)?;
+    may_decline_or_counter(game, who, now)?;
     let mut change = changed(game, Stage::Declined, now);
-    change
-        .events
-        .push(said(EventKind::Declined, Some(who), now, reason));
+    change.events.push(event_with_detail(
+        EventKind::Declined,
+        Some(who),
+        now,
+        reason,
+    ));
     change.posts.push(post(PostKind::ChallengeOver, 0));
     change.posts.push(post(PostKind::Declined, 0));
     Ok(change)
@@ -137,7 +140,7 @@ pub fn cancel(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal>
 
 /// Cancels a challenge whose message was deleted, as nobody can answer it now; `None` unless it is pending.
 #[must_use]
-pub fn withdrawn(game: &Match, now: Time) -> Option<Change> {
+pub fn cancel_deleted(game: &Match, now: Time) -> Option<Change> {
     offered(game, now).ok()?;
     let mut change = changed(game, Stage::Cancelled, now);
     change.events.push(event(EventKind::Cancelled, None, now));
@@ -156,7 +159,7 @@ pub fn counter(
     now: Time,
     expires: Time,
 ) -> Result<Change, Refusal> {
-    asked(game, who, now)?;
+    may_decline_or_counter(game, who, now)?;
     let mut change = changed(game, Stage::Offered, now);
     change.after.opponent = Some(game.challenger);
     change.after.challenger = who;
@@ -173,7 +176,7 @@ pub fn counter(
 
 /// Returns the terms of a challenge as seen by the challenged person: the basis for countering it.
 #[must_use]
-pub fn returned(game: &Match) -> Terms {
+pub fn counter_terms(game: &Match) -> Terms {
     let side = match game.terms.side {
         SideChoice::Black => SideChoice::White,
         SideChoice::White => SideChoice::Black,
@@ -190,11 +193,11 @@ pub fn returned(game: &Match) -> Terms {
 ///
 /// # Errors
 /// Same as [`decline`].
-pub fn asked(game: &Match, who: PersonId, now: Time) -> Result<(), Refusal> {
+pub fn may_decline_or_counter(game: &Match, who: PersonId, now: Time) -> Result<(), Refusal> {
     may_accept(game, who, now)?;
     match game.opponent {
         Some(_) => Ok(()),
-        None => Err(Refusal::NobodyAsked),
+        None => Err(Refusal::OpenToAnyone),
     }
 }
 

@@ -18,21 +18,21 @@ pub const SHORTEST_START: i64 = 10 * MINUTE;
 pub const LONGEST: i64 = 90 * DAY;
 
 /// The low-time warning comes when this much is left, or a fifth of the time for the turn if that is less.
-const LAST_CALL: i64 = 12 * HOUR;
+const LOW_TIME: i64 = 12 * HOUR;
 
 /// A time control. All durations are in milliseconds.
 ///
 /// ```
-/// use stonepost::play::Control;
+/// use stonepost::play::TimeControl;
 /// use stonepost::play::clock::HOUR;
 ///
-/// let control = Control::parse("3d+12h/5d").unwrap().unwrap();
+/// let control = TimeControl::parse("3d+12h/5d").unwrap().unwrap();
 /// assert_eq!(control.increment, 12 * HOUR);
 /// assert_eq!(control.text(), "3d+12h/5d");
-/// assert_eq!(Control::parse("none"), Ok(None));
+/// assert_eq!(TimeControl::parse("none"), Ok(None));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Control {
+pub struct TimeControl {
     /// The time each player starts with.
     pub start: i64,
     /// The time added for each turn played.
@@ -43,7 +43,7 @@ pub struct Control {
 
 /// Why a text is not a time control.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ControlError {
+pub enum TimeControlError {
     /// It doesn't have the form of one.
     Unreadable,
     /// The start is shorter than [`SHORTEST_START`].
@@ -54,31 +54,31 @@ pub enum ControlError {
     CapBelowStart,
 }
 
-impl Control {
+impl TimeControl {
     /// Starts at 1 day, +8 hours per turn, 2 days at most.
-    pub const QUICK: Control = Control {
+    pub const QUICK: TimeControl = TimeControl {
         start: 24 * HOUR,
         increment: 8 * HOUR,
         cap: 48 * HOUR,
     };
     /// Starts at 3 days, +1 day per turn, 5 days at most.
-    pub const NORMAL: Control = Control {
+    pub const NORMAL: TimeControl = TimeControl {
         start: 72 * HOUR,
         increment: 24 * HOUR,
         cap: 120 * HOUR,
     };
     /// Starts at 7 days, +2 days per turn, 14 days at most.
-    pub const SLOW: Control = Control {
+    pub const SLOW: TimeControl = TimeControl {
         start: 168 * HOUR,
         increment: 48 * HOUR,
         cap: 336 * HOUR,
     };
 
     /// The presets with their names, the default first; `none` is no clock.
-    pub const PRESETS: [(&'static str, Option<Control>); 4] = [
-        ("normal", Some(Control::NORMAL)),
-        ("quick", Some(Control::QUICK)),
-        ("slow", Some(Control::SLOW)),
+    pub const PRESETS: [(&'static str, Option<TimeControl>); 4] = [
+        ("normal", Some(TimeControl::NORMAL)),
+        ("quick", Some(TimeControl::QUICK)),
+        ("slow", Some(TimeControl::SLOW)),
         ("none", None),
     ];
 
@@ -86,11 +86,11 @@ impl Control {
     /// is none; without a cap the start is the cap. `None` is no clock.
     ///
     /// # Errors
-    /// [`ControlError`].
-    pub fn parse(text: &str) -> Result<Option<Control>, ControlError> {
+    /// [`TimeControlError`].
+    pub fn parse(text: &str) -> Result<Option<TimeControl>, TimeControlError> {
         let text: String = text.split_whitespace().collect();
         let text = text.to_lowercase();
-        if let Some((_, preset)) = Control::PRESETS.iter().find(|(name, _)| *name == text) {
+        if let Some((_, preset)) = TimeControl::PRESETS.iter().find(|(name, _)| *name == text) {
             return Ok(*preset);
         }
         let (rest, cap) = match text.split_once('/') {
@@ -103,15 +103,15 @@ impl Control {
         };
         let cap = cap.unwrap_or(start);
         if start < SHORTEST_START {
-            return Err(ControlError::TooShort);
+            return Err(TimeControlError::TooShort);
         }
         if start.max(increment).max(cap) > LONGEST {
-            return Err(ControlError::TooLong);
+            return Err(TimeControlError::TooLong);
         }
         if cap < start {
-            return Err(ControlError::CapBelowStart);
+            return Err(TimeControlError::CapBelowStart);
         }
-        Ok(Some(Control {
+        Ok(Some(TimeControl {
             start,
             increment,
             cap,
@@ -133,13 +133,13 @@ impl Control {
 /// Parses a duration such as `3d`, `1d12h` or `90m` into milliseconds.
 ///
 /// # Errors
-/// [`ControlError::Unreadable`], or [`ControlError::TooLong`] above [`LONGEST`].
-pub fn length(text: &str) -> Result<i64, ControlError> {
+/// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above [`LONGEST`].
+pub fn length(text: &str) -> Result<i64, TimeControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
     let mut digits = String::new();
     if text.is_empty() {
-        return Err(ControlError::Unreadable);
+        return Err(TimeControlError::Unreadable);
     }
     for letter in text.chars() {
         if letter.is_ascii_digit() {
@@ -151,13 +151,13 @@ pub fn length(text: &str) -> Result<i64, ControlError> {
             'd' => DAY,
             'h' => HOUR,
             'm' => MINUTE,
-            _ => return Err(ControlError::Unreadable),
+            _ => return Err(TimeControlError::Unreadable),
         };
         if digits.is_empty() {
-            return Err(ControlError::Unreadable);
+            return Err(TimeControlError::Unreadable);
         }
         // Digits only fail to parse when there are too many of them.
-        let count: i64 = digits.parse().map_err(|_| ControlError::TooLong)?;
+        let count: i64 = digits.parse().map_err(|_| TimeControlError::TooLong)?;
         sum = sum.saturating_add(count.saturating_mul(unit));
         digits.clear();
     }
@@ -165,10 +165,10 @@ pub fn length(text: &str) -> Result<i64, ControlError> {
     match digits.as_str() {
         "" => {}
         zeros if sum == 0 && zeros.bytes().all(|digit| digit == b'0') => {}
-        _ => return Err(ControlError::Unreadable),
+        _ => return Err(TimeControlError::Unreadable),
     }
     if sum > LONGEST {
-        return Err(ControlError::TooLong);
+        return Err(TimeControlError::TooLong);
     }
     Ok(sum)
 }
@@ -195,7 +195,7 @@ pub fn length_text(millis: i64) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timer {
     /// When the current turn began, or was continued after a pause.
-    pub since: Time,
+    pub turn_started: Time,
     /// The time that the player to move used for this turn before the last pause, in milliseconds.
     pub spent: i64,
     /// The time the challenger had left when their clock last stopped, in milliseconds.
@@ -205,15 +205,15 @@ pub struct Timer {
     /// When the player to move runs out of time; `None` without a clock, during a pause and outside a running match.
     pub deadline: Option<Time>,
     /// When the low-time warning is due; `None` if it was sent or there is no deadline.
-    pub call: Option<Time>,
+    pub low_time: Option<Time>,
     /// Whether the player to move got the low-time warning in this turn.
-    pub called: bool,
+    pub low_time_sent: bool,
     /// When the player to move is told that it is their turn, if quiet hours delay that.
     pub remind: Option<Time>,
     /// When the pause ends by itself; `None` unless the match is paused. No turn can be played during a pause.
     pub paused: Option<Time>,
     /// Whether the match is paused because its place is gone.
-    pub lost: bool,
+    pub place_lost: bool,
     /// Until when the opponent can claim the win; after that they get it anyway. `None` unless the time has run out.
     pub flagged: Option<Time>,
 }
@@ -223,16 +223,16 @@ impl Timer {
     #[must_use]
     pub fn idle(now: Time) -> Timer {
         Timer {
-            since: now,
+            turn_started: now,
             spent: 0,
             challenger: 0,
             opponent: 0,
             deadline: None,
-            call: None,
-            called: false,
+            low_time: None,
+            low_time_sent: false,
             remind: None,
             paused: None,
-            lost: false,
+            place_lost: false,
             flagged: None,
         }
     }
@@ -280,7 +280,7 @@ impl Match {
     pub fn spent(&self, now: Time) -> i64 {
         let running = match self.timer.paused {
             Some(_) => 0,
-            None => now.0.saturating_sub(self.timer.since.0).max(0),
+            None => now.0.saturating_sub(self.timer.turn_started.0).max(0),
         };
         self.timer.spent.saturating_add(running)
     }
@@ -294,7 +294,7 @@ impl Match {
             *self.bank(mover) = left;
         }
         self.timer.deadline = None;
-        self.timer.call = None;
+        self.timer.low_time = None;
         self.timer.remind = None;
         self.timer.flagged = None;
     }
@@ -310,16 +310,16 @@ impl Match {
 
     /// Starts the clock for a new turn.
     pub(super) fn begin_turn(&mut self, now: Time) {
-        self.timer.called = false;
+        self.timer.low_time_sent = false;
         self.timer.spent = 0;
         self.run_clock(now);
     }
 
     /// Runs the clock of the player to move from now on.
     pub(super) fn run_clock(&mut self, now: Time) {
-        self.timer.since = now;
+        self.timer.turn_started = now;
         self.timer.deadline = None;
-        self.timer.call = None;
+        self.timer.low_time = None;
         self.timer.remind = None;
         self.timer.flagged = None;
         if self.timer.paused.is_some() || self.terms.control.is_none() {
@@ -329,8 +329,8 @@ impl Match {
             let left = *self.bank(mover);
             let deadline = now.plus(left);
             self.timer.deadline = Some(deadline);
-            if !self.timer.called {
-                self.timer.call = Some(deadline.plus(-LAST_CALL.min(left / 5)));
+            if !self.timer.low_time_sent {
+                self.timer.low_time = Some(deadline.plus(-LOW_TIME.min(left / 5)));
             }
         }
     }
@@ -349,7 +349,7 @@ impl Match {
     pub(super) fn move_deadline(&mut self, deadline: Time, later: Time) {
         let by = later.0 - deadline.0;
         self.timer.deadline = Some(later);
-        self.timer.call = self.timer.call.map(|call| call.plus(by));
+        self.timer.low_time = self.timer.low_time.map(|call| call.plus(by));
         self.timer.flagged = None;
     }
 }
@@ -364,24 +364,24 @@ mod tests {
     proptest! {
         #[test]
         fn every_clock_reads_back(start in 10..129_600i64, increment in 0..129_600i64, more in 0..129_600i64) {
-            let control = Control {
+            let control = TimeControl {
                 start: start * MINUTE,
                 increment: increment * MINUTE,
                 cap: (start + more).min(129_600) * MINUTE,
             };
-            prop_assert_eq!(Control::parse(&control.text()), Ok(Some(control)));
+            prop_assert_eq!(TimeControl::parse(&control.text()), Ok(Some(control)));
         }
 
         #[test]
         fn whatever_is_typed_is_a_clock_or_refused(
             typed in prop_oneof![any::<String>(), "[0-9]{0,22}[wdhm+/ ]{0,3}[0-9dh+/]{0,12}"],
         ) {
-            match Control::parse(&typed) {
+            match TimeControl::parse(&typed) {
                 Ok(Some(control)) => {
                     prop_assert!((SHORTEST_START..=LONGEST).contains(&control.start));
                     prop_assert!((0..=LONGEST).contains(&control.increment));
                     prop_assert!((control.start..=LONGEST).contains(&control.cap));
-                    prop_assert_eq!(Control::parse(&control.text()), Ok(Some(control)));
+                    prop_assert_eq!(TimeControl::parse(&control.text()), Ok(Some(control)));
                 }
                 Ok(None) => prop_assert!(typed.to_lowercase().contains("none")),
                 Err(_) => {}
@@ -395,16 +395,16 @@ mod tests {
     #[test]
     fn clocks_read_as_they_are_written() {
         let custom = |start, increment, cap| {
-            Ok(Some(Control {
+            Ok(Some(TimeControl {
                 start,
                 increment,
                 cap,
             }))
         };
         for (text, read) in [
-            ("normal", Ok(Some(Control::NORMAL))),
-            (" Quick ", Ok(Some(Control::QUICK))),
-            ("slow", Ok(Some(Control::SLOW))),
+            ("normal", Ok(Some(TimeControl::NORMAL))),
+            (" Quick ", Ok(Some(TimeControl::QUICK))),
+            ("slow", Ok(Some(TimeControl::SLOW))),
             ("NONE", Ok(None)),
             ("3d+12h/5d", custom(3 * DAY, 12 * HOUR, 5 * DAY)),
             ("1d 12h + 90m / 1w", custom(36 * HOUR, 90 * MINUTE, 7 * DAY)),
@@ -413,30 +413,34 @@ mod tests {
             ("2d/3d", custom(2 * DAY, 0, 3 * DAY)),
             ("90d+90d/90d", custom(90 * DAY, 90 * DAY, 90 * DAY)),
             ("10m", custom(10 * MINUTE, 0, 10 * MINUTE)),
-            ("9m", Err(ControlError::TooShort)),
-            ("0", Err(ControlError::TooShort)),
-            ("91d", Err(ControlError::TooLong)),
-            ("3d+1d/91d", Err(ControlError::TooLong)),
-            ("99999999999999999999d", Err(ControlError::TooLong)),
-            ("9223372036854775807w", Err(ControlError::TooLong)),
-            ("3d+1d/2d", Err(ControlError::CapBelowStart)),
-            ("", Err(ControlError::Unreadable)),
-            ("fast", Err(ControlError::Unreadable)),
-            ("3", Err(ControlError::Unreadable)),
-            ("3d12", Err(ControlError::Unreadable)),
-            ("d", Err(ControlError::Unreadable)),
-            ("3d+", Err(ControlError::Unreadable)),
-            ("3d+1d+1d", Err(ControlError::Unreadable)),
-            ("3d/5d+1d", Err(ControlError::Unreadable)),
-            ("-3d", Err(ControlError::Unreadable)),
-            ("３d", Err(ControlError::Unreadable)),
+            ("9m", Err(TimeControlError::TooShort)),
+            ("0", Err(TimeControlError::TooShort)),
+            ("91d", Err(TimeControlError::TooLong)),
+            ("3d+1d/91d", Err(TimeControlError::TooLong)),
+            ("99999999999999999999d", Err(TimeControlError::TooLong)),
+            ("9223372036854775807w", Err(TimeControlError::TooLong)),
+            ("3d+1d/2d", Err(TimeControlError::CapBelowStart)),
+            ("", Err(TimeControlError::Unreadable)),
+            ("fast", Err(TimeControlError::Unreadable)),
+            ("3", Err(TimeControlError::Unreadable)),
+            ("3d12", Err(TimeControlError::Unreadable)),
+            ("d", Err(TimeControlError::Unreadable)),
+            ("3d+", Err(TimeControlError::Unreadable)),
+            ("3d+1d+1d", Err(TimeControlError::Unreadable)),
+            ("3d/5d+1d", Err(TimeControlError::Unreadable)),
+            ("-3d", Err(TimeControlError::Unreadable)),
+            ("３d", Err(TimeControlError::Unreadable)),
         ] {
-            assert_eq!(Control::parse(text), read, "{text}");
+            assert_eq!(TimeControl::parse(text), read, "{text}");
             if let Ok(Some(control)) = read {
-                assert_eq!(Control::parse(&control.text()), Ok(Some(control)), "{text}");
+                assert_eq!(
+                    TimeControl::parse(&control.text()),
+                    Ok(Some(control)),
+                    "{text}"
+                );
             }
         }
-        assert_eq!(Control::NORMAL.text(), "3d+1d/5d");
+        assert_eq!(TimeControl::NORMAL.text(), "3d+1d/5d");
         assert_eq!(length_text(90 * MINUTE), "1h30m");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::clock::Timer;
 use super::kinds::{EventKind, Offer, OfferKind, PostKind};
-use super::offers::withdrawn_with;
+use super::offers::end_offer;
 use super::types::{Change, Event, Match, NewTurn, PersonId, Post, Seats, SideChoice, Stage, Time};
 use super::untrusted::Untrusted;
 use crate::rules::{Outcome, Reason, Side, TurnError};
@@ -25,7 +25,7 @@ pub enum Refusal {
         challenger: PersonId,
     },
     /// The challenge is open to anyone, so nobody can decline or counter it.
-    NobodyAsked,
+    OpenToAnyone,
     /// The challenge was already accepted, declined or cancelled, or it has expired.
     ChallengeSettled,
     /// The challenge was countered with other terms after the button was posted.
@@ -46,22 +46,22 @@ pub enum Refusal {
         /// The person whose turn it is.
         mover: PersonId,
     },
+    /// The resignation was confirmed at an earlier position.
+    StaleResignation,
     /// The action was meant for an earlier position.
-    OldBoard,
-    /// The offer was meant for an earlier position.
-    BoardChanged,
+    StalePosition,
     /// An offer by the other player is pending.
-    OfferStands {
+    OfferPending {
         /// The pending offer.
         offer: Offer,
     },
     /// The player already has a pending offer.
-    OwnOfferStands {
+    OwnOfferPending {
         /// The pending offer.
         offer: Offer,
     },
-    /// The player has made this offer [`MOST_OFFERS`](super::MOST_OFFERS) times in this turn.
-    OfferedEnough {
+    /// The player has made this offer [`MAX_OFFERS`](super::MAX_OFFERS) times in this turn.
+    TooManyOffers {
         /// What they offered.
         kind: OfferKind,
     },
@@ -92,13 +92,13 @@ pub enum Refusal {
     /// The place of the match is gone; the match has to be resumed elsewhere first.
     PlaceLost,
     /// Nothing is wrong with the place of the match.
-    PlaceFine,
+    NothingToResume,
     /// The match has no clock.
     NoClock,
     /// This amount of time can't be added.
-    OddTime,
+    InvalidTime,
     /// It is too early to close a match without a clock.
-    NotAsleep {
+    TooEarlyToClose {
         /// The earliest time to close it.
         opens: Time,
     },
@@ -124,12 +124,12 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     }
     let mut after = game.clone();
     if let Some(until) = game.timer.paused {
-        return Err(match game.timer.lost {
+        return Err(match game.timer.place_lost {
             true => Refusal::PlaceLost,
             false => Refusal::Paused { until },
         });
     }
-    if !game.claimable && game.timer.deadline.is_some_and(|deadline| deadline <= now) {
+    if !game.must_claim && game.timer.deadline.is_some_and(|deadline| deadline <= now) {
         return Err(Refusal::TimeUp);
     }
     let token = after.game.read(typed).map_err(Refusal::Turn)?;
@@ -181,7 +181,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         posts: vec![post(kind, ply)],
         at: now,
     };
-    Ok(withdrawn_with(game, change))
+    Ok(end_offer(game, change))
 }
 
 /// Returns the match as it would be after the typed turn of the player to move, with the clock unchanged.
@@ -210,12 +210,12 @@ pub fn may_resign(game: &Match, who: PersonId) -> Result<(), Refusal> {
 /// Resigns for `who`, who was asked to confirm it at the position after `ply` turns.
 ///
 /// # Errors
-/// Same as [`may_resign`]; [`Refusal::OldBoard`] if a turn was played since.
+/// Same as [`may_resign`]; [`Refusal::StaleResignation`] if a turn was played since.
 pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change, Refusal> {
     let seats = running(game)?;
     let side = seats.side_of(who).ok_or(Refusal::NotAPlayer)?;
     if ply != game.ply() {
-        return Err(Refusal::OldBoard);
+        return Err(Refusal::StaleResignation);
     }
     let outcome = Outcome {
         winner: Some(side.other()),
@@ -226,7 +226,7 @@ pub fn resign(game: &Match, who: PersonId, ply: u32, now: Time) -> Result<Change
         .events
         .push(event(EventKind::Resigned, Some(who), now));
     change.posts.push(post(PostKind::Result, ply));
-    Ok(withdrawn_with(game, change))
+    Ok(end_offer(game, change))
 }
 
 /// Ends the match with a moderator's verdict and reason.
@@ -254,14 +254,14 @@ pub fn adjudicate(
         reason: why,
     };
     let mut change = changed(game, Stage::Ended(seats, outcome), now);
-    change.events.push(said(
+    change.events.push(event_with_detail(
         EventKind::Adjudicated,
         Some(moderator),
         now,
         Some(reason.into()),
     ));
     change.posts.push(post(PostKind::Result, game.ply()));
-    Ok(withdrawn_with(game, change))
+    Ok(end_offer(game, change))
 }
 
 /// A moderator's verdict.
@@ -340,7 +340,7 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
     if matches!((game.stage, stage), (Stage::Running(_), Stage::Ended(..))) {
         after.stop_clock(now);
         after.timer.paused = None;
-        after.timer.lost = false;
+        after.timer.place_lost = false;
     }
     after.stage = stage;
     Change {
@@ -354,11 +354,11 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
 }
 
 pub(super) fn event(kind: EventKind, actor: Option<PersonId>, at: Time) -> Event {
-    said(kind, actor, at, None)
+    event_with_detail(kind, actor, at, None)
 }
 
 /// Returns an event with details.
-pub(super) fn said(
+pub(super) fn event_with_detail(
     kind: EventKind,
     actor: Option<PersonId>,
     at: Time,

@@ -131,7 +131,7 @@ pub enum EventKind {
     /// The player to move was reminded after their quiet hours.
     Reminded,
     /// The player to move got the low-time warning.
-    Called,
+    LowTime,
     /// The player to move ran out of time, and the other player can claim the win.
     Flagged,
     /// The player to move lost on time.
@@ -143,11 +143,11 @@ pub enum EventKind {
     /// A pause reached its time limit.
     PauseOver,
     /// Stonepost was off while the clock ran, and the deadline was extended.
-    Graced,
+    DowntimeCompensated,
     /// The place of the match is gone.
     PlaceLost,
     /// The place of the match is back, and the match continues.
-    PlaceFound,
+    PlaceRestored,
     /// A player resumed the match in another place.
     Resumed,
     /// A moderator decided the match.
@@ -172,15 +172,15 @@ impl EventKind {
         EventKind::Aborted,
         EventKind::Ended,
         EventKind::Reminded,
-        EventKind::Called,
+        EventKind::LowTime,
         EventKind::Flagged,
         EventKind::TimedOut,
         EventKind::Claimed,
         EventKind::Closed,
         EventKind::PauseOver,
-        EventKind::Graced,
+        EventKind::DowntimeCompensated,
         EventKind::PlaceLost,
-        EventKind::PlaceFound,
+        EventKind::PlaceRestored,
         EventKind::Resumed,
         EventKind::Adjudicated,
         EventKind::Frozen,
@@ -222,15 +222,15 @@ impl EventKind {
             EventKind::Aborted => "aborted",
             EventKind::Ended => "ended",
             EventKind::Reminded => "reminded",
-            EventKind::Called => "called",
+            EventKind::LowTime => "called",
             EventKind::Flagged => "flagged",
             EventKind::TimedOut => "timed-out",
             EventKind::Claimed => "claimed",
             EventKind::Closed => "closed",
             EventKind::PauseOver => "pause-over",
-            EventKind::Graced => "graced",
+            EventKind::DowntimeCompensated => "graced",
             EventKind::PlaceLost => "place-lost",
-            EventKind::PlaceFound => "place-found",
+            EventKind::PlaceRestored => "place-found",
             EventKind::Resumed => "resumed",
             EventKind::Adjudicated => "adjudicated",
             EventKind::Frozen => "frozen",
@@ -264,9 +264,9 @@ pub enum PostKind {
     /// The board after a turn was taken back, for the player to move.
     Undone,
     /// The board after a pause has ended, or when the match continues in another place.
-    Again,
+    Resumed,
     /// The board when the place of the match is back, for both players.
-    Back,
+    PlaceRestored,
     /// A notice to the challenger that the challenge was declined.
     Declined,
     /// A notice after quiet hours that it is the player's turn.
@@ -274,7 +274,7 @@ pub enum PostKind {
     /// A direct message to a player that it is their turn.
     YourTurn,
     /// The low-time warning.
-    LastCall,
+    LowTime,
     /// A notice that a player ran out of time, with the button to claim the win.
     Flag,
     /// The daily digest of one person.
@@ -297,12 +297,12 @@ impl PostKind {
         PostKind::Board,
         PostKind::Result,
         PostKind::Undone,
-        PostKind::Again,
-        PostKind::Back,
+        PostKind::Resumed,
+        PostKind::PlaceRestored,
         PostKind::Declined,
         PostKind::Reminder,
         PostKind::YourTurn,
-        PostKind::LastCall,
+        PostKind::LowTime,
         PostKind::Flag,
         PostKind::Digest,
         PostKind::PlaceLost,
@@ -344,8 +344,8 @@ impl PostKind {
             PostKind::Board
                 | PostKind::Result
                 | PostKind::Undone
-                | PostKind::Again
-                | PostKind::Back
+                | PostKind::Resumed
+                | PostKind::PlaceRestored
         )
     }
 
@@ -359,12 +359,12 @@ impl PostKind {
             PostKind::Board => "board",
             PostKind::Result => "result",
             PostKind::Undone => "undone",
-            PostKind::Again => "again",
-            PostKind::Back => "back",
+            PostKind::Resumed => "again",
+            PostKind::PlaceRestored => "back",
             PostKind::Declined => "declined",
             PostKind::Reminder => "reminder",
             PostKind::YourTurn => "your-turn",
-            PostKind::LastCall => "last-call",
+            PostKind::LowTime => "last-call",
             PostKind::Flag => "flag",
             PostKind::Digest => "digest",
             PostKind::PlaceLost => "place-lost",

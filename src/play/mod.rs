@@ -9,7 +9,7 @@
 //! 1. `chat` loads the match through `store`, which rebuilds the position with [`replay()`].
 //! 2. It applies what is due: [`wake()`] returns one change at a time and [`due`] says when the next one comes, so that
 //!    no action is decided on an outdated match.
-//! 3. It calls the function of the action, for example [`accept`], [`turn`] or [`offer_again`].
+//! 3. It calls the function of the action, for example [`accept`], [`turn`] or [`offer_limited`].
 //! 4. `store` commits the [`Change`] as a whole: the match after it, the turn, the log's [`Event`]s and the [`Post`]s.
 //!
 //! # Stages
@@ -76,23 +76,27 @@ mod untrusted;
 mod wake;
 
 pub use challenge::{
-    accept, asked, cancel, challenge, counter, decline, may_accept, returned, withdrawn,
+    accept, cancel, cancel_deleted, challenge, counter, counter_terms, decline, may_accept,
+    may_decline_or_counter,
 };
-pub use clock::{Control, ControlError, Timer};
+pub use clock::{TimeControl, TimeControlError, Timer};
 pub use decide::{Refusal, Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
-pub use offers::{MOST_OFFERS, abort_is_free, agree, offer, offer_again, refuse};
-pub use people::{Balance, Line, Person, Statistic};
-pub use places::{may_resume, place_found, place_lost, resume};
-pub use preferences::{Notice, Preferences, Quiet, ServerSettings};
+pub use offers::{MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited};
+pub use people::{Person, StandingsLine, Statistic, Tally};
+pub use places::{may_resume, place_lost, place_restored, resume};
+pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, Score};
-pub use replay::{Broken, RULES_VERSION, replay};
+pub use replay::{RULES_VERSION, ReplayError, replay};
 pub use types::{
-    Change, Event, Match, MatchId, NewMatch, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,
+    Change, Event, Match, MatchId, NewChallenge, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,
     SideChoice, Stage, Terms, Time,
 };
 pub use untrusted::Untrusted;
-pub use wake::{CLAIM, LONGEST_PAUSE, SLEEP, call_at, claim, due, grace, remind_at, thaw, wake};
+pub use wake::{
+    CLAIM, CLOSE_AFTER, LONGEST_PAUSE, claim, compensate_downtime, due, postpone_low_time,
+    postpone_reminder, thaw, wake,
+};
 
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 //! Making the offer that the other player has made means agreeing to it.
 
 use super::clock::{LONGEST, MINUTE};
-use super::decide::{Refusal, changed, event, player, post, said};
+use super::decide::{Refusal, changed, event, event_with_detail, player, post};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 use super::types::{Change, Event, Match, PersonId, Seats, Stage, Time};
 use super::untrusted::Untrusted;
@@ -38,14 +38,14 @@ pub fn offer(
             .events
             .push(event(EventKind::Aborted, Some(who), now));
         change.posts.push(post(PostKind::Result, game.ply()));
-        return Ok(withdrawn_with(game, change));
+        return Ok(end_offer(game, change));
     }
     match game.offer {
         Some(stands) if stands.kind == kind && stands.by != who && stands.time == time => {
             return agree(game, who, kind, before, now);
         }
-        Some(offer) if offer.by == who => return Err(Refusal::OwnOfferStands { offer }),
-        Some(offer) => return Err(Refusal::OfferStands { offer }),
+        Some(offer) if offer.by == who => return Err(Refusal::OwnOfferPending { offer }),
+        Some(offer) => return Err(Refusal::OfferPending { offer }),
         None => {}
     }
     if kind == OfferKind::Undo {
@@ -57,7 +57,7 @@ pub fn offer(
     }
     may_change_clock(game, kind)?;
     if kind == OfferKind::AddTime && !(MINUTE..=LONGEST).contains(&time) {
-        return Err(Refusal::OddTime);
+        return Err(Refusal::InvalidTime);
     }
     let time = if kind == OfferKind::AddTime { time } else { 0 };
     let mut change = changed(game, game.stage, now);
@@ -67,22 +67,25 @@ pub fn offer(
         time,
     });
     let detail = (time > 0).then(|| super::clock::length_text(time).into());
-    change
-        .events
-        .push(said(EventKind::Offered(kind), Some(who), now, detail));
+    change.events.push(event_with_detail(
+        EventKind::Offered(kind),
+        Some(who),
+        now,
+        detail,
+    ));
     change.posts.push(post(PostKind::Offer(kind), game.ply()));
     Ok(change)
 }
 
 /// How often a player can make the same kind of offer in one turn without the other agreeing to it.
-pub const MOST_OFFERS: usize = 3;
+pub const MAX_OFFERS: usize = 3;
 
-/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MOST_OFFERS`] times in the current turn. `log`
+/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MAX_OFFERS`] times in the current turn. `log`
 /// holds the events of the match so far, oldest first.
 ///
 /// # Errors
-/// Same as [`offer`]; [`Refusal::OfferedEnough`] if it would be one too many.
-pub fn offer_again(
+/// Same as [`offer`]; [`Refusal::TooManyOffers`] if it would be one too many.
+pub fn offer_limited(
     game: &Match,
     log: &[Event],
     who: PersonId,
@@ -93,8 +96,8 @@ pub fn offer_again(
 ) -> Result<Change, Refusal> {
     let change = offer(game, who, kind, time, before, now)?;
     // Agreeing, and aborting at once, is not limited: it asks nothing of the other player.
-    if change.after.offer.is_some() && offered(log, who, kind) >= MOST_OFFERS {
-        return Err(Refusal::OfferedEnough { kind });
+    if change.after.offer.is_some() && offered(log, who, kind) >= MAX_OFFERS {
+        return Err(Refusal::TooManyOffers { kind });
     }
     Ok(change)
 }
@@ -125,7 +128,7 @@ pub fn agree(
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
-    let stands = standing(game, kind)?;
+    let stands = pending_offer(game, kind)?;
     if stands.by == who {
         return Err(Refusal::OwnOffer);
     }
@@ -180,16 +183,19 @@ pub fn agree(
         .undone
         .and_then(|_| game.game.last_token())
         .map(Untrusted::from);
-    change
-        .events
-        .push(said(EventKind::Agreed(kind), Some(who), now, detail));
+    change.events.push(event_with_detail(
+        EventKind::Agreed(kind),
+        Some(who),
+        now,
+        detail,
+    ));
     change
         .posts
         .push(post(PostKind::OfferOver(kind, OfferEnd::Agreed), ply));
     match kind {
         OfferKind::Undo => change.posts.push(post(PostKind::Undone, ply - 1)),
         OfferKind::Draw | OfferKind::Abort => change.posts.push(post(PostKind::Result, ply)),
-        OfferKind::Unpause => change.posts.push(post(PostKind::Again, ply)),
+        OfferKind::Unpause => change.posts.push(post(PostKind::Resumed, ply)),
         OfferKind::Pause | OfferKind::AddTime => {}
     }
     Ok(change)
@@ -199,9 +205,14 @@ pub fn agree(
 ///
 /// # Errors
 /// The match is not running, `who` is not one of its players, or no such offer is pending.
-pub fn refuse(game: &Match, who: PersonId, kind: OfferKind, now: Time) -> Result<Change, Refusal> {
+pub fn decline_or_withdraw(
+    game: &Match,
+    who: PersonId,
+    kind: OfferKind,
+    now: Time,
+) -> Result<Change, Refusal> {
     player(game, who)?;
-    let (event_kind, end) = if standing(game, kind)?.by == who {
+    let (event_kind, end) = if pending_offer(game, kind)?.by == who {
         (EventKind::Withdrawn(kind), OfferEnd::Withdrawn)
     } else {
         (EventKind::Refused(kind), OfferEnd::Declined)
@@ -221,7 +232,7 @@ pub fn abort_is_free(game: &Match) -> bool {
 }
 
 /// Ends a pending offer together with whatever else the change does.
-pub(super) fn withdrawn_with(before: &Match, mut change: Change) -> Change {
+pub(super) fn end_offer(before: &Match, mut change: Change) -> Change {
     change.after.offer = None;
     if let Some(offer) = before.offer {
         let over = PostKind::OfferOver(offer.kind, OfferEnd::Lapsed);
@@ -231,9 +242,9 @@ pub(super) fn withdrawn_with(before: &Match, mut change: Change) -> Change {
 }
 
 /// Ends a pending offer of this kind that the change makes pointless.
-pub(super) fn lapsed(before: &Match, change: Change, kind: OfferKind) -> Change {
+pub(super) fn end_offer_of(before: &Match, change: Change, kind: OfferKind) -> Change {
     match before.offer {
-        Some(offer) if offer.kind == kind => withdrawn_with(before, change),
+        Some(offer) if offer.kind == kind => end_offer(before, change),
         _ => change,
     }
 }
@@ -247,12 +258,12 @@ fn may_change_clock(game: &Match, kind: OfferKind) -> Result<(), Refusal> {
     match (kind, game.timer.paused) {
         (OfferKind::Pause, Some(until)) => Err(Refusal::Paused { until }),
         (OfferKind::Unpause, None) => Err(Refusal::NotPaused),
-        (OfferKind::Unpause, Some(_)) if game.timer.lost => Err(Refusal::PlaceLost),
+        (OfferKind::Unpause, Some(_)) if game.timer.place_lost => Err(Refusal::PlaceLost),
         _ => Ok(()),
     }
 }
 
-fn standing(game: &Match, kind: OfferKind) -> Result<Offer, Refusal> {
+fn pending_offer(game: &Match, kind: OfferKind) -> Result<Offer, Refusal> {
     let offer = game.offer.filter(|offer| offer.kind == kind);
     offer.ok_or(Refusal::NoOffer)
 }

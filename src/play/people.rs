@@ -19,7 +19,7 @@ pub struct Person {
 
 /// A line of the standings.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line {
+pub struct StandingsLine {
     /// The rank, from 1; equal ratings share a rank.
     pub rank: u32,
     /// The person.
@@ -48,7 +48,7 @@ pub struct Statistic {
     /// The side.
     pub side: Side,
     /// Matches won, drawn and lost.
-    pub balance: Balance,
+    pub tally: Tally,
     /// The number of turns in these matches, those of the opponents included.
     pub turns: u64,
     /// The number of this person's own turns whose thinking time is known.
@@ -59,7 +59,7 @@ pub struct Statistic {
 
 /// Matches won, drawn and lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Balance {
+pub struct Tally {
     /// Matches won.
     pub won: u32,
     /// Matches drawn.
@@ -68,7 +68,7 @@ pub struct Balance {
     pub lost: u32,
 }
 
-impl Balance {
+impl Tally {
     /// Returns the number of matches.
     #[must_use]
     pub fn played(self) -> u32 {

@@ -2,7 +2,7 @@
 
 use super::decide::{Refusal, changed, event, player, post};
 use super::kinds::{EventKind, OfferKind, PostKind};
-use super::offers::lapsed;
+use super::offers::end_offer_of;
 use super::types::{Change, Event, Match, PersonId, PlaceId, Stage, Time};
 use super::wake::LONGEST_PAUSE;
 
@@ -13,13 +13,13 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
     let Stage::Running(seats) = game.stage else {
         return None;
     };
-    if game.terms.direct || game.timer.lost {
+    if game.terms.direct || game.timer.place_lost {
         return None;
     }
     let mut change = changed(game, game.stage, now);
     change.after.stop_clock(now);
     change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
-    change.after.timer.lost = true;
+    change.after.timer.place_lost = true;
     change.events.push(event(EventKind::PlaceLost, None, now));
     for person in [seats.black, seats.white] {
         let mut told = post(PostKind::PlaceLost, game.ply());
@@ -33,19 +33,21 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
 /// on before continues as well. `log` holds the events of the match so far, oldest first. Returns `None` unless the
 /// place was lost.
 #[must_use]
-pub fn place_found(game: &Match, log: &[Event], now: Time) -> Option<Change> {
-    if !matches!(game.stage, Stage::Running(_)) || !game.timer.lost {
+pub fn place_restored(game: &Match, log: &[Event], now: Time) -> Option<Change> {
+    if !matches!(game.stage, Stage::Running(_)) || !game.timer.place_lost {
         return None;
     }
     let mut change = changed(game, game.stage, now);
-    change.after.timer.lost = false;
+    change.after.timer.place_lost = false;
     change.after.timer.paused = agreed_pause(log).filter(|until| *until > now);
     change.after.run_clock(now);
-    change.events.push(event(EventKind::PlaceFound, None, now));
-    change.posts.push(post(PostKind::Back, game.ply()));
+    change
+        .events
+        .push(event(EventKind::PlaceRestored, None, now));
+    change.posts.push(post(PostKind::PlaceRestored, game.ply()));
     let change = match change.after.timer.paused {
         Some(_) => change,
-        None => lapsed(game, change, OfferKind::Unpause),
+        None => end_offer_of(game, change, OfferKind::Unpause),
     };
     Some(change)
 }
@@ -73,10 +75,10 @@ fn agreed_pause(log: &[Event]) -> Option<Time> {
 /// The match is not running, `who` is not one of its players, or nothing is wrong with its place.
 pub fn may_resume(game: &Match, who: PersonId, trouble: bool) -> Result<(), Refusal> {
     player(game, who)?;
-    if game.timer.lost || trouble {
+    if game.timer.place_lost || trouble {
         return Ok(());
     }
-    Err(Refusal::PlaceFine)
+    Err(Refusal::NothingToResume)
 }
 
 /// Resumes the match in `place`, or by direct messages if `direct` is set.
@@ -96,15 +98,15 @@ pub fn resume(
     change.after.place = place;
     change.after.own_thread = false;
     change.after.terms.direct = direct;
-    if game.timer.lost {
-        change.after.timer.lost = false;
+    if game.timer.place_lost {
+        change.after.timer.place_lost = false;
         change.after.timer.paused = None;
         change.after.run_clock(now);
-        change = lapsed(game, change, OfferKind::Unpause);
+        change = end_offer_of(game, change, OfferKind::Unpause);
     }
     change
         .events
         .push(event(EventKind::Resumed, Some(who), now));
-    change.posts.push(post(PostKind::Again, game.ply()));
+    change.posts.push(post(PostKind::Resumed, game.ply()));
     Ok(change)
 }

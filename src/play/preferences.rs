@@ -2,7 +2,7 @@
 
 /// How a person is told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Notice {
+pub enum NotifyBy {
     /// With a mention in the channel.
     #[default]
     Ping,
@@ -12,48 +12,48 @@ pub enum Notice {
     Digest,
 }
 
-impl Notice {
+impl NotifyBy {
     /// All ways, the default first.
-    pub const ALL: [Notice; 3] = [Notice::Ping, Notice::Message, Notice::Digest];
+    pub const ALL: [NotifyBy; 3] = [NotifyBy::Ping, NotifyBy::Message, NotifyBy::Digest];
 
     /// Returns the word that people type and the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
-            Notice::Ping => "ping",
-            Notice::Message => "message",
-            Notice::Digest => "digest",
+            NotifyBy::Ping => "ping",
+            NotifyBy::Message => "message",
+            NotifyBy::Digest => "digest",
         }
     }
 
     /// Returns the way with this `id`.
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Notice> {
-        Notice::ALL.into_iter().find(|notice| notice.id() == id)
+    pub fn from_id(id: &str) -> Option<NotifyBy> {
+        NotifyBy::ALL.into_iter().find(|notice| notice.id() == id)
     }
 }
 
 /// The hours of the day during which a person is not notified, in their own time zone. The range can span midnight.
 ///
 /// ```
-/// use stonepost::play::Quiet;
+/// use stonepost::play::QuietHours;
 ///
-/// let night = Quiet { from: 22, to: 7 };
-/// assert!(night.has(23) && night.has(6));
-/// assert!(!night.has(7));
+/// let night = QuietHours { from: 22, to: 7 };
+/// assert!(night.contains(23) && night.contains(6));
+/// assert!(!night.contains(7));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Quiet {
+pub struct QuietHours {
     /// The first hour, 0 to 23.
     pub from: u8,
     /// The hour at which they end, 0 to 23; different from `from`.
     pub to: u8,
 }
 
-impl Quiet {
+impl QuietHours {
     /// Returns whether `hour` is a quiet hour.
     #[must_use]
-    pub fn has(self, hour: u8) -> bool {
+    pub fn contains(self, hour: u8) -> bool {
         if self.from < self.to {
             (self.from..self.to).contains(&hour)
         } else {
@@ -66,11 +66,11 @@ impl Quiet {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preferences {
     /// How they are told that it is their turn.
-    pub notice: Notice,
+    pub notify_by: NotifyBy,
     /// The local hour at which the daily digest is sent.
     pub hour: u8,
     /// Their quiet hours.
-    pub quiet: Option<Quiet>,
+    pub quiet: Option<QuietHours>,
     /// Their time zone: its name in the IANA database.
     pub zone: String,
 }
@@ -78,7 +78,7 @@ pub struct Preferences {
 impl Default for Preferences {
     fn default() -> Preferences {
         Preferences {
-            notice: Notice::Ping,
+            notify_by: NotifyBy::Ping,
             hour: 8,
             quiet: None,
             zone: "UTC".to_owned(),
@@ -103,11 +103,11 @@ mod tests {
 
     #[test]
     fn quiet_hours_may_go_past_midnight() {
-        let night = Quiet { from: 22, to: 7 };
+        let night = QuietHours { from: 22, to: 7 };
         for (hour, quiet) in [(21, false), (22, true), (0, true), (6, true), (7, false)] {
-            assert_eq!(night.has(hour), quiet, "{hour}");
+            assert_eq!(night.contains(hour), quiet, "{hour}");
         }
-        let noon = Quiet { from: 12, to: 13 };
-        assert!(noon.has(12) && !noon.has(13) && !noon.has(11));
+        let noon = QuietHours { from: 12, to: 13 };
+        assert!(noon.contains(12) && !noon.contains(13) && !noon.contains(11));
     }
 }

@@ -9,7 +9,7 @@ pub const RULES_VERSION: u32 = 1;
 
 /// Why a stored match can't be replayed. Such a match is left unchanged and reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Broken {
+pub enum ReplayError {
     /// It uses a version of the rules that this program doesn't know.
     RulesVersion {
         /// The version stored with the match.
@@ -29,17 +29,17 @@ pub enum Broken {
     },
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Broken::RulesVersion { stored } => {
+            ReplayError::RulesVersion { stored } => {
                 write!(
                     f,
                     "it was played by version {stored} of the rules, and this version of Stonepost knows {RULES_VERSION}"
                 )
             }
-            Broken::Turn { ply, why } => write!(f, "turn {ply} isn't legal: {why}"),
-            Broken::Digest { ply } => {
+            ReplayError::Turn { ply, why } => write!(f, "turn {ply} isn't legal: {why}"),
+            ReplayError::Digest { ply } => {
                 write!(
                     f,
                     "turn {ply} no longer gives the position that was recorded"
@@ -68,20 +68,20 @@ pub fn replay<'a>(
     spec: Spec,
     rules_version: u32,
     turns: impl IntoIterator<Item = (&'a str, u64)>,
-) -> Result<Game, Broken> {
+) -> Result<Game, ReplayError> {
     if rules_version != RULES_VERSION {
-        return Err(Broken::RulesVersion {
+        return Err(ReplayError::RulesVersion {
             stored: rules_version,
         });
     }
     let mut game = Game::start(spec);
     for (ply, (token, digest)) in (1..).zip(turns) {
-        game.play_text(token).map_err(|error| Broken::Turn {
+        game.play_text(token).map_err(|error| ReplayError::Turn {
             ply,
             why: error.to_string(),
         })?;
         if game.digest() != digest {
-            return Err(Broken::Digest { ply });
+            return Err(ReplayError::Digest { ply });
         }
     }
     Ok(game)

@@ -20,9 +20,9 @@ const THREAD: PlaceId = PlaceId(8);
 const LATER: Time = Time(1_000_000);
 
 /// A deterministic random number generator (xorshift64*).
-struct Chance(u64);
+struct TestRng(u64);
 
-impl Chance {
+impl TestRng {
     fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
@@ -52,13 +52,13 @@ fn open_onyx() -> Spec {
 }
 
 /// The match that the store makes of a new challenge.
-fn stored(new: NewMatch) -> Match {
+fn stored(new: NewChallenge) -> Match {
     Match {
         id: MatchId(1),
         version: 0,
         place: new.place,
         own_thread: false,
-        claimable: false,
+        must_claim: false,
         challenger: new.challenger,
         opponent: new.opponent,
         stage: Stage::Offered,
@@ -81,7 +81,7 @@ fn committed(change: Change) -> Match {
 /// Anna's challenge to Ben (or to anyone if `open`), asking for Black.
 fn challenge_of(spec: Spec, open: bool) -> Match {
     let opponent = (!open).then_some(BEN);
-    let terms = Terms::usual(spec, SideChoice::Black);
+    let terms = Terms::standard(spec, SideChoice::Black);
     stored(challenge(PLACE, terms, ANNA, opponent, Time(5), LATER).unwrap())
 }
 
@@ -89,7 +89,7 @@ fn challenge_of(spec: Spec, open: bool) -> Match {
 fn other_terms(game: &Match) -> Terms {
     Terms {
         control: None,
-        ..returned(game)
+        ..counter_terms(game)
     }
 }
 
@@ -106,10 +106,10 @@ fn running(spec: Spec, turns: &[&str]) -> Match {
 
 /// Plays a match at random until the rules end it: the match before the last turn, and that turn's change.
 fn last_turn(spec: Spec, seed: u64) -> (Match, Change) {
-    let mut chance = Chance(seed);
+    let mut rng = TestRng(seed);
     let mut game = running(spec, &[]);
     loop {
-        let typed = chance.pick(&game.game.legal());
+        let typed = rng.pick(&game.game.legal());
         let change = turn(&game, game.mover().unwrap(), &typed, Time(9)).unwrap();
         if change.after.game.outcome().is_some() {
             return (game, change);
@@ -175,7 +175,7 @@ fn fields(game: &Match) -> Fields {
         game.expires,
         game.offer,
         game.timer,
-        game.claimable,
+        game.must_claim,
         game.own_thread,
     );
     Fields(
@@ -219,7 +219,7 @@ fn check(game: &Match, expected: [(Action, [Then; 3]); 9]) {
             // The functions that only check give the same answer.
             let asked = match action {
                 Action::Accept => may_accept(game, who, Time(11)),
-                Action::Counter => asked(game, who, Time(11)),
+                Action::Counter => may_decline_or_counter(game, who, Time(11)),
                 Action::Resign => may_resign(game, who),
                 Action::Resume => may_resume(game, who, false),
                 _ => continue,
@@ -235,7 +235,7 @@ fn all(refusal: Refusal) -> [Then; 3] {
 
 #[test]
 fn nobody_challenges_themselves() {
-    let terms = Terms::usual(dropper(), SideChoice::Random);
+    let terms = Terms::standard(dropper(), SideChoice::Random);
     let new = challenge(PLACE, terms, ANNA, Some(ANNA), Time(5), LATER);
     assert_eq!(new.map(drop), Err(Refusal::SelfChallenge));
 }
@@ -244,7 +244,7 @@ fn nobody_challenges_themselves() {
 fn a_challenge_is_posted_and_stands_until_it_expires() {
     let terms = Terms {
         note: Some("Hello".into()),
-        ..Terms::usual(open_onyx(), SideChoice::White)
+        ..Terms::standard(open_onyx(), SideChoice::White)
     };
     let new = challenge(PLACE, terms.clone(), ANNA, Some(BEN), Time(5), LATER).unwrap();
     assert_eq!((new.place, &new.terms), (PLACE, &terms));
@@ -277,11 +277,11 @@ fn a_challenge_is_posted_and_stands_until_it_expires() {
 #[test]
 fn a_challenge_comes_back_with_other_terms_and_the_roles_exchanged() {
     let game = challenge_of(dropper(), false);
-    assert_eq!(returned(&game).side, SideChoice::White);
+    assert_eq!(counter_terms(&game).side, SideChoice::White);
     let terms = Terms {
         control: None,
         rated: false,
-        ..returned(&game)
+        ..counter_terms(&game)
     };
     let later = Time(LATER.0 + 50);
     let change = counter(&game, BEN, terms.clone(), Time(9), later).unwrap();
@@ -304,7 +304,7 @@ fn a_challenge_comes_back_with_other_terms_and_the_roles_exchanged() {
     };
     assert_eq!((game.stage, due(&game)), (Stage::Running(seats), None));
     // Countering with another game starts on that game's board.
-    let onyx = Terms::usual(open_onyx(), SideChoice::Random);
+    let onyx = Terms::standard(open_onyx(), SideChoice::Random);
     let change = counter(&back, ANNA, onyx, Time(9), later).unwrap();
     assert_eq!(change.after.game, Game::start(open_onyx()));
 }
@@ -428,7 +428,7 @@ fn the_sides_are_as_the_challenger_wished_or_as_the_coin_fell() {
         (SideChoice::Random, true, anna_black),
         (SideChoice::Random, false, anna_black.exchanged()),
     ] {
-        let terms = Terms::usual(dropper(), side);
+        let terms = Terms::standard(dropper(), side);
         let new = challenge(PLACE, terms, ANNA, None, Time(5), LATER).unwrap();
         let after = accept(&stored(new), BEN, coin, Time(6)).unwrap().after;
         assert_eq!(after.stage, Stage::Running(seats), "{side:?} {coin}");
@@ -448,7 +448,7 @@ fn what_is_typed_is_written_down_as_its_canonical_token() {
         token: "d4>d5,a1".to_owned(),
         digest: change.after.game.digest(),
         at: Time(9),
-        spent: 9 - game.timer.since.0,
+        spent: 9 - game.timer.turn_started.0,
     };
     assert_eq!(change.turn, Some(expected));
     assert_eq!(change.after.ply(), 2);
@@ -605,7 +605,7 @@ fn resigning_answers_the_position_that_was_asked_about() {
     let game = running(dropper(), &["d4", "d4>d5,a1"]);
     for ply in [0, 1, 3] {
         let refused = resign(&game, ANNA, ply, Time(9)).map(drop);
-        assert_eq!(refused, Err(Refusal::OldBoard), "{ply}");
+        assert_eq!(refused, Err(Refusal::StaleResignation), "{ply}");
         let stranger = resign(&game, EVE, ply, Time(9)).map(drop);
         assert_eq!(stranger, Err(Refusal::NotAPlayer), "{ply}");
     }
@@ -622,8 +622,8 @@ fn words_of_the_database_read_back() {
     for kind in OfferKind::ALL {
         assert_eq!(OfferKind::from_id(kind.id()), Some(kind));
     }
-    for notice in Notice::ALL {
-        assert_eq!(Notice::from_id(notice.id()), Some(notice));
+    for notice in NotifyBy::ALL {
+        assert_eq!(NotifyBy::from_id(notice.id()), Some(notice));
     }
     for kind in EventKind::all() {
         assert_eq!(EventKind::from_id(&kind.id()), Some(kind));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::clock::{Control, Timer};
+use super::clock::{TimeControl, Timer};
 use super::kinds::{EventKind, Offer, PostKind};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
@@ -165,7 +165,7 @@ pub struct Terms {
     /// The side the challenger asks for.
     pub side: SideChoice,
     /// The time control; `None` for unlimited time.
-    pub control: Option<Control>,
+    pub control: Option<TimeControl>,
     /// Whether the players want the result to count for ratings; see [`counts`](super::rating::counts).
     pub rated: bool,
     /// Whether the match is played by direct messages instead of in a channel.
@@ -175,13 +175,13 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// Returns the usual terms: rated, in the channel, with [`Control::NORMAL`].
+    /// Returns the usual terms: rated, in the channel, with [`TimeControl::NORMAL`].
     #[must_use]
-    pub fn usual(spec: Spec, side: SideChoice) -> Terms {
+    pub fn standard(spec: Spec, side: SideChoice) -> Terms {
         Terms {
             spec,
             side,
-            control: Some(Control::NORMAL),
+            control: Some(TimeControl::NORMAL),
             rated: true,
             direct: false,
             note: None,
@@ -203,7 +203,7 @@ pub struct Match {
     /// The terms.
     pub terms: Terms,
     /// Whether the opponent has to claim a win on time; otherwise the match ends as soon as the time runs out.
-    pub claimable: bool,
+    pub must_claim: bool,
     /// The person who made the challenge.
     pub challenger: PersonId,
     /// The person who was challenged or who accepted; `None` while the challenge is open to anyone.
@@ -251,7 +251,7 @@ impl Match {
 
 /// A new challenge, not yet stored.
 #[derive(Debug, Clone)]
-pub struct NewMatch {
+pub struct NewChallenge {
     /// Where the challenge is made.
     pub place: PlaceId,
     /// The proposed terms.

@@ -1,9 +1,9 @@
 //! What happens by itself when it is due, and what a player can do because time has passed.
 
 use super::clock::DAY;
-use super::decide::{Refusal, changed, event, player, post, said};
+use super::decide::{Refusal, changed, event, event_with_detail, player, post};
 use super::kinds::{EventKind, OfferKind, PostKind};
-use super::offers::{lapsed, withdrawn_with};
+use super::offers::{end_offer, end_offer_of};
 use super::types::{Change, Match, PersonId, Stage, Time};
 use crate::rules::{Outcome, Reason};
 
@@ -11,7 +11,7 @@ use crate::rules::{Outcome, Reason};
 pub const CLAIM: i64 = 14 * DAY;
 
 /// How long a match without a clock can go without a turn before either player can close it. In milliseconds.
-pub const SLEEP: i64 = 60 * DAY;
+pub const CLOSE_AFTER: i64 = 60 * DAY;
 
 /// The longest pause, in milliseconds.
 pub const LONGEST_PAUSE: i64 = 30 * DAY;
@@ -27,7 +27,7 @@ pub fn due(game: &Match) -> Option<Time> {
                 None => timer.deadline,
                 flagged => flagged,
             };
-            let times = [timer.paused, flag, timer.call, timer.remind];
+            let times = [timer.paused, flag, timer.low_time, timer.remind];
             times.into_iter().flatten().min()
         }
         _ => None,
@@ -52,31 +52,31 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
     if passed(game.timer.paused) {
         let mut change = changed(game, game.stage, now);
         change.after.timer.paused = None;
-        change.after.timer.lost = false;
+        change.after.timer.place_lost = false;
         change.after.run_clock(now);
-        let change = lapsed(game, change, OfferKind::Unpause);
-        return alone(change, EventKind::PauseOver, PostKind::Again);
+        let change = end_offer_of(game, change, OfferKind::Unpause);
+        return alone(change, EventKind::PauseOver, PostKind::Resumed);
     }
     if passed(game.timer.flagged) {
         return time_out(game, EventKind::TimedOut, None, now).ok();
     }
     if passed(game.timer.deadline) && game.timer.flagged.is_none() {
-        if !game.claimable {
+        if !game.must_claim {
             return time_out(game, EventKind::TimedOut, None, now).ok();
         }
         let mut change = changed(game, game.stage, now);
         change.after.timer.flagged = Some(now.plus(CLAIM));
-        change.after.timer.call = None;
+        change.after.timer.low_time = None;
         change.after.timer.remind = None;
         return alone(change, EventKind::Flagged, PostKind::Flag);
     }
     let mut change = changed(game, game.stage, now);
-    if passed(game.timer.call) {
-        change.after.timer.call = None;
-        change.after.timer.called = true;
+    if passed(game.timer.low_time) {
+        change.after.timer.low_time = None;
+        change.after.timer.low_time_sent = true;
         // A reminder due at the same time is dropped: one notice is enough.
         change.after.timer.remind = game.timer.remind.filter(|remind| *remind > now);
-        return alone(change, EventKind::Called, PostKind::LastCall);
+        return alone(change, EventKind::LowTime, PostKind::LowTime);
     }
     change.after.timer.remind = None;
     alone(change, EventKind::Reminded, PostKind::Reminder)
@@ -98,19 +98,20 @@ fn time_out(
     let mut change = changed(game, Stage::Ended(seats, outcome), now);
     change.events.push(event(kind, who, now));
     change.posts.push(post(PostKind::Result, game.ply()));
-    Ok(withdrawn_with(game, change))
+    Ok(end_offer(game, change))
 }
 
-/// Claims the win on time for `who`, or closes a match without a clock that has had no turn for 60 days ([`SLEEP`]).
+/// Claims the win on time for `who`, or closes a match without a clock that has had no turn for 60 days
+/// ([`CLOSE_AFTER`]).
 ///
 /// # Errors
 /// The match is not running, `who` is not one of its players, or it is too early.
 pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
     if game.terms.control.is_none() {
-        let opens = game.timer.since.plus(SLEEP);
+        let opens = game.timer.turn_started.plus(CLOSE_AFTER);
         if now < opens {
-            return Err(Refusal::NotAsleep { opens });
+            return Err(Refusal::TooEarlyToClose { opens });
         }
         let outcome = Outcome {
             winner: None,
@@ -119,7 +120,7 @@ pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> 
         let mut change = changed(game, Stage::Ended(seats, outcome), now);
         change.events.push(event(EventKind::Closed, Some(who), now));
         change.posts.push(post(PostKind::Result, game.ply()));
-        return Ok(withdrawn_with(game, change));
+        return Ok(end_offer(game, change));
     }
     if game.timer.flagged.is_none() {
         return Err(Refusal::NothingToClaim);
@@ -133,7 +134,7 @@ pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> 
 /// Postpones until `at` telling the player to move that it is their turn; `None` unless `ply` is the current ply and
 /// nothing is postponed yet.
 #[must_use]
-pub fn remind_at(game: &Match, ply: u32, at: Time, now: Time) -> Option<Change> {
+pub fn postpone_reminder(game: &Match, ply: u32, at: Time, now: Time) -> Option<Change> {
     if !matches!(game.stage, Stage::Running(_)) || game.ply() != ply || game.timer.remind.is_some()
     {
         return None;
@@ -145,10 +146,10 @@ pub fn remind_at(game: &Match, ply: u32, at: Time, now: Time) -> Option<Change> 
 
 /// Postpones the low-time warning until `at`; `None` if none is due in this turn.
 #[must_use]
-pub fn call_at(game: &Match, at: Time, now: Time) -> Option<Change> {
-    game.timer.call?;
+pub fn postpone_low_time(game: &Match, at: Time, now: Time) -> Option<Change> {
+    game.timer.low_time?;
     let mut change = changed(game, game.stage, now);
-    change.after.timer.call = Some(at);
+    change.after.timer.low_time = Some(at);
     Some(change)
 }
 
@@ -160,10 +161,10 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     let after = &mut change.after;
     after.expires = after.expires.plus(by);
     let timer = &mut after.timer;
-    timer.since = timer.since.plus(by);
+    timer.turn_started = timer.turn_started.plus(by);
     for time in [
         &mut timer.deadline,
-        &mut timer.call,
+        &mut timer.low_time,
         &mut timer.remind,
         &mut timer.paused,
         &mut timer.flagged,
@@ -173,7 +174,7 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     change.events.push(event(EventKind::Thawed, None, now));
     let again = match game.stage {
         Stage::Offered => PostKind::Challenge,
-        _ => PostKind::Again,
+        _ => PostKind::Resumed,
     };
     change.posts.push(post(again, game.ply()));
     change
@@ -183,7 +184,7 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
 /// or will soon, gets the time they had left at `down`, but at most the length of the downtime. Returns `None` if the
 /// deadline doesn't move.
 #[must_use]
-pub fn grace(game: &Match, down: Time, now: Time) -> Option<Change> {
+pub fn compensate_downtime(game: &Match, down: Time, now: Time) -> Option<Change> {
     let deadline = game.timer.deadline.filter(|deadline| *deadline > down)?;
     if game.timer.flagged.is_some() || now <= down {
         return None;
@@ -196,8 +197,8 @@ pub fn grace(game: &Match, down: Time, now: Time) -> Option<Change> {
     let mut change = changed(game, game.stage, now);
     change.after.move_deadline(deadline, later);
     let by = later.0 - deadline.0;
-    change.events.push(said(
-        EventKind::Graced,
+    change.events.push(event_with_detail(
+        EventKind::DowntimeCompensated,
         None,
         now,
         Some(super::clock::length_text(by).into()),

@@ -3,10 +3,12 @@
 use crate::play::Person;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::results::{Over, put_result};
-use super::stored::{check_result, near, replayed, side, unknown};
+use super::results::{EndedMatch, put_result};
+use super::stored::{check_result, clamp_millis, replayed, side, unknown};
 use super::{Store, StoreError};
-use crate::play::{Control, MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, Untrusted};
+use crate::play::{
+    MatchId, PersonId, RULES_VERSION, Seats, ServerId, Time, TimeControl, Untrusted,
+};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 
 /// A selection of finished matches.
@@ -31,7 +33,7 @@ pub enum Scope {
 
 /// The position of a finished match in the order of a [`Scope`]: by end, then by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mark {
+pub struct Cursor {
     /// When it ended.
     pub ended: Time,
     /// Its number.
@@ -121,7 +123,7 @@ pub struct Import {
     /// The platform, and its id of the server where the match was played.
     pub server: Option<(String, String)>,
     /// The time control.
-    pub control: Option<Control>,
+    pub control: Option<TimeControl>,
     /// When it began.
     pub started: Time,
     /// When it ended.
@@ -151,35 +153,35 @@ pub struct ImportedTurn {
 
 /// The result of an [`Import`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Filed {
+pub enum ImportOutcome {
     /// It was added under this number.
-    New(MatchId),
+    Added(MatchId),
     /// It was already there, under this number.
-    Known(MatchId),
+    Existing(MatchId),
 }
 
 impl Store {
-    /// Returns up to `limit` finished matches of `scope` after a mark, in the order in which they ended.
+    /// Returns up to `limit` finished matches of `scope` after a cursor, in the order in which they ended.
     ///
     /// # Errors
     /// The database fails.
     pub async fn finished(
         &self,
         scope: Scope,
-        after: Option<Mark>,
+        after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Mark>, StoreError> {
-        let (ended, id) = after.map_or((i64::MIN, 0), |mark| (mark.ended.0, mark.id.0));
+    ) -> Result<Vec<Cursor>, StoreError> {
+        let (ended, id) = after.map_or((i64::MIN, 0), |cursor| (cursor.ended.0, cursor.id.0));
         self.read(move |c| {
             let marks = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
                 let mut statement = c.prepare_cached(sql)?;
                 let rows = statement.query_map(values, |row| {
-                    Ok(Mark {
+                    Ok(Cursor {
                         id: MatchId(row.get(0)?),
                         ended: Time(row.get(1)?),
                     })
                 })?;
-                rows.collect::<Result<Vec<Mark>, _>>()
+                rows.collect::<Result<Vec<Cursor>, _>>()
             };
             let marks = match scope {
                 Scope::All => marks(
@@ -241,7 +243,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn person_called(
+    pub async fn person_id(
         &self,
         platform: &str,
         platform_id: &str,
@@ -260,8 +262,8 @@ impl Store {
     ///
     /// # Errors
     /// The database fails; nothing is written then.
-    pub async fn import(&self, matches: Vec<Import>) -> Result<Vec<Filed>, StoreError> {
-        self.write(move |c| matches.iter().map(|import| file(c, import)).collect())
+    pub async fn import(&self, matches: Vec<Import>) -> Result<Vec<ImportOutcome>, StoreError> {
+        self.write(move |c| matches.iter().map(|import| import_one(c, import)).collect())
             .await
     }
 }
@@ -279,7 +281,8 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
     let Some(row) = rows.next()? else {
         return Ok(None);
     };
-    let moment = |name| Ok::<_, StoreError>(row.get::<_, Option<i64>>(name)?.map(near).map(Time));
+    let moment =
+        |name| Ok::<_, StoreError>(row.get::<_, Option<i64>>(name)?.map(clamp_millis).map(Time));
     let (black, white) = (person(row, SEATS[0])?, person(row, SEATS[1])?);
     let ended = moment("ended_at")?;
     let ratings = [
@@ -301,7 +304,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
         server: server.zip(row.get("server_id")?),
         control: row.get("control")?,
         rated: row.get("rated")?,
-        created: Time(near(row.get("created_at")?)),
+        created: Time(clamp_millis(row.get("created_at")?)),
         started: moment("started_at")?,
         ended,
         turns,
@@ -356,7 +359,7 @@ fn turns(c: &Connection, id: MatchId) -> Result<(Vec<ArchivedTurn>, Vec<u64>), S
     let turns = statement.query_map([id.0], |row| {
         let turn = ArchivedTurn {
             token: row.get(0)?,
-            at: Time(near(row.get(1)?)),
+            at: Time(clamp_millis(row.get(1)?)),
             spent: row.get(2)?,
         };
         Ok((turn, row.get::<_, i64>(3)?.cast_unsigned()))
@@ -392,10 +395,13 @@ fn tags(text: &str) -> Result<Vec<(String, String)>, StoreError> {
     })
 }
 
-fn file(c: &Connection, import: &Import) -> Result<Filed, StoreError> {
-    let (black, white) = (meet(c, &import.black)?, meet(c, &import.white)?);
-    if let Some(id) = known(c, import, black, white)? {
-        return Ok(Filed::Known(id));
+fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreError> {
+    let (black, white) = (
+        upsert_player(c, &import.black)?,
+        upsert_player(c, &import.white)?,
+    );
+    if let Some(id) = find_existing(c, import, black, white)? {
+        return Ok(ImportOutcome::Existing(id));
     }
     let place: i64 = {
         let sql = "INSERT INTO places (platform, platform_id) VALUES (?1, 'archive')
@@ -416,7 +422,7 @@ fn file(c: &Connection, import: &Import) -> Result<Filed, StoreError> {
         place,
         black,
         white,
-        import.control.map(Control::text),
+        import.control.map(TimeControl::text),
         import.outcome.winner.map(Side::name),
         import.outcome.reason.id(),
         import.started.0,
@@ -429,11 +435,11 @@ fn file(c: &Connection, import: &Import) -> Result<Filed, StoreError> {
         .map_err(|error| StoreError::Database(format!("tags can't be written: {error}")))?;
     c.prepare_cached("INSERT INTO imports (match_id, tags) VALUES (?1, ?2)")?
         .execute((id.0, tags))?;
-    Ok(Filed::New(id))
+    Ok(ImportOutcome::Added(id))
 }
 
 /// Returns the number of a person, adding them if necessary. A known person keeps their name.
-fn meet(c: &Connection, named: &Player) -> Result<i64, StoreError> {
+fn upsert_player(c: &Connection, named: &Player) -> Result<i64, StoreError> {
     let sql = "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
                ON CONFLICT (platform, platform_id) DO UPDATE SET name = name RETURNING id";
     let values = (&named.platform, &named.platform_id, &named.name);
@@ -441,7 +447,7 @@ fn meet(c: &Connection, named: &Player) -> Result<i64, StoreError> {
 }
 
 /// Returns the stored match that is the same as the import: same people, end and turns, and no conflicting numbers.
-fn known(
+fn find_existing(
     c: &Connection,
     import: &Import,
     black: i64,
@@ -534,7 +540,7 @@ fn add_results(
             .optional()?,
         None => None,
     };
-    let over = Over {
+    let over = EndedMatch {
         id,
         game: import.spec.kind.id().to_owned(),
         server,

@@ -9,14 +9,14 @@ use crate::play::{MatchId, Time};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SentCopy {
     /// The platform's id of its channel, thread or conversation.
-    pub spot: String,
+    pub place: String,
     /// The platform's id of the message.
     pub message: String,
 }
 
 /// A superseded board, whose buttons have to be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Superseded {
+pub struct SupersededBoard {
     /// Its number.
     pub id: i64,
     /// The match.
@@ -39,7 +39,7 @@ impl Store {
         platforms: &[&str],
         now: Time,
         limit: u32,
-    ) -> Result<(Vec<Superseded>, Option<Time>), StoreError> {
+    ) -> Result<(Vec<SupersededBoard>, Option<Time>), StoreError> {
         let platforms = serde_json::Value::from(platforms.to_vec()).to_string();
         self.read(move |c| {
             let sql = "SELECT id, match_id, platform, spot, message, attempts FROM boards
@@ -48,12 +48,12 @@ impl Store {
             let due = c
                 .prepare_cached(sql)?
                 .query_map((&platforms, now.0, limit), |row| {
-                    Ok(Superseded {
+                    Ok(SupersededBoard {
                         id: row.get(0)?,
                         game: MatchId(row.get(1)?),
                         platform: row.get(2)?,
                         copy: SentCopy {
-                            spot: row.get(3)?,
+                            place: row.get(3)?,
                             message: row.get(4)?,
                         },
                         attempts: row.get(5)?,
@@ -121,7 +121,7 @@ pub(super) fn supersede(
                ON CONFLICT (spot, message) DO NOTHING";
     let mut statement = c.prepare_cached(sql)?;
     for copy in copies {
-        statement.execute((game, row, to, place, &copy.spot, &copy.message, now.0))?;
+        statement.execute((game, row, to, place, &copy.place, &copy.message, now.0))?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::matches::{add_events, add_posts, find};
-use super::stored::near;
+use super::stored::clamp_millis;
 use super::{Store, StoreError};
 use crate::play::{Event, EventKind, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time};
 
@@ -47,10 +47,10 @@ impl Store {
     /// The database fails; nothing is written then.
     pub async fn freeze(&self, id: MatchId, why: &str, now: Time) -> Result<bool, StoreError> {
         let why: String = why.chars().take(LONGEST_WHY).collect();
-        let changing = self.shared.match_cache.begin(id);
+        let pending = self.shared.match_cache.begin(id);
         let watchers = Arc::clone(&self.shared.watchers);
         let end = move |frozen: &Result<bool, StoreError>| {
-            drop(changing);
+            drop(pending);
             if let Ok(true) = frozen {
                 watchers.tell(None);
             }
@@ -124,7 +124,7 @@ pub(super) fn outline(c: &Connection, id: MatchId) -> Result<Option<Outline>, St
             Some(at) => Some(Frozen {
                 id,
                 ply: row.get(7)?,
-                at: Time(near(at)),
+                at: Time(clamp_millis(at)),
                 why: row.get::<_, Option<String>>(6)?.unwrap_or_default(),
             }),
             None => None,
@@ -132,7 +132,7 @@ pub(super) fn outline(c: &Connection, id: MatchId) -> Result<Option<Outline>, St
         Ok(Outline {
             place: PlaceId(row.get(0)?),
             direct: row.get(1)?,
-            created: Time(near(row.get(2)?)),
+            created: Time(clamp_millis(row.get(2)?)),
             people: people.into_iter().flatten().map(PersonId).collect(),
             frozen,
         })

@@ -1,17 +1,18 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use crate::play::{Balance, Statistic};
+use crate::play::{Statistic, Tally};
 use rusqlite::{Connection, OptionalExtension, Row, named_params, params};
 
-use super::results::{present, score};
-use super::stored::{near, side, unknown};
+use super::archive::RatingChange;
+use super::results::{current_rating, score};
+use super::stored::{clamp_millis, side, unknown};
 use super::{Store, StoreError};
 use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Time};
 use crate::rules::{Kind, Reason, Side, Spec};
 
 /// A query for results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
+pub struct ResultQuery {
     /// The person whose results these are.
     pub person: PersonId,
     /// Only against this opponent; `None` for any.
@@ -44,19 +45,6 @@ impl<T> Page<T> {
     }
 }
 
-/// A rating before and after a match.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Moved {
-    /// The rating before.
-    pub before: f64,
-    /// The rating deviation before.
-    pub deviation_before: f64,
-    /// The rating after.
-    pub after: f64,
-    /// The rating deviation after.
-    pub deviation_after: f64,
-}
-
 /// A finished match from the view of one of its players.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinishedMatch {
@@ -79,7 +67,7 @@ pub struct FinishedMatch {
     /// The server where it was played, if known.
     pub server: Option<ServerId>,
     /// The change of the person's rating; `None` if the match was not rated.
-    pub moved: Option<Moved>,
+    pub rating_change: Option<RatingChange>,
     /// Whether it was played by direct messages.
     pub direct: bool,
     /// Whether it was imported from a record.
@@ -93,12 +81,12 @@ impl Store {
     /// The database fails.
     pub async fn history(
         &self,
-        asked: Asked,
+        query: ResultQuery,
         page: u32,
         size: u32,
     ) -> Result<Page<FinishedMatch>, StoreError> {
         self.read(move |c| {
-            let total = counted(c, &asked)?.into_iter().map(|(_, count)| count).sum();
+            let total = counted(c, &query)?.into_iter().map(|(_, count)| count).sum();
             let last = u32::div_ceil(total, size).saturating_sub(1);
             let number = page.min(last);
             let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, page.opponent_id,
@@ -112,18 +100,18 @@ impl Store {
                        CROSS JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC";
             let mut statement = c.prepare_cached(sql)?;
             let mut found = statement.query(named_params! {
-                ":person": asked.person.0,
-                ":opponent": asked.opponent.map(|person| person.0),
-                ":game": asked.game.map(Kind::id),
-                ":score": asked.score.map(Score::id),
-                ":viewer": asked.seen_by.0.0,
-                ":server": asked.seen_by.1.map(|server| server.0),
+                ":person": query.person.0,
+                ":opponent": query.opponent.map(|person| person.0),
+                ":game": query.game.map(Kind::id),
+                ":score": query.score.map(Score::id),
+                ":viewer": query.seen_by.0.0,
+                ":server": query.seen_by.1.map(|server| server.0),
                 ":size": size,
                 ":skip": number.saturating_mul(size),
             })?;
             let mut rows = Vec::new();
             while let Some(row) = found.next()? {
-                match past_from(row) {
+                match finished_from(row) {
                     Err(error) if error.is_damage() => {
                         tracing::error!(%error, "skipping a match in a history that can't be read");
                     }
@@ -143,24 +131,24 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn head_to_head(&self, asked: Asked) -> Result<Balance, StoreError> {
+    pub async fn head_to_head(&self, query: ResultQuery) -> Result<Tally, StoreError> {
         self.read(move |c| {
-            let mut balance = Balance::default();
-            for (score, count) in counted(c, &asked)? {
+            let mut tally = Tally::default();
+            for (score, count) in counted(c, &query)? {
                 match score {
-                    Score::Won => balance.won += count,
-                    Score::Drawn => balance.drawn += count,
-                    Score::Lost => balance.lost += count,
+                    Score::Won => tally.won += count,
+                    Score::Drawn => tally.drawn += count,
+                    Score::Lost => tally.lost += count,
                     Score::None => {}
                 }
             }
-            Ok(balance)
+            Ok(tally)
         })
         .await
     }
 
     /// Returns a person's results in each game with each side, in the order of the games, as far as `seen_by` can see
-    /// them (see [`Asked`]).
+    /// them (see [`ResultQuery`]).
     ///
     /// # Errors
     /// The database fails.
@@ -182,14 +170,14 @@ impl Store {
                 all.push(Statistic {
                     game: kind(&row.get::<_, String>(0)?)?,
                     side: side(&row.get::<_, String>(1)?)?,
-                    balance: Balance {
+                    tally: Tally {
                         won: row.get(2)?,
                         drawn: row.get(3)?,
                         lost: row.get(4)?,
                     },
                     turns: row.get::<_, i64>(5)?.unsigned_abs(),
                     timed: row.get::<_, i64>(6)?.unsigned_abs(),
-                    spent: near(row.get(7)?),
+                    spent: clamp_millis(row.get(7)?),
                 });
             }
             let order = |one: &Statistic| {
@@ -218,7 +206,8 @@ impl Store {
                     .prepare_cached(sql)?
                     .query_row((person.0, game.id()), |row| row.get(0))
                     .optional()?;
-                if let (Some(last), Some(rating)) = (last, present(c, person.0, game.id())?) {
+                if let (Some(last), Some(rating)) = (last, current_rating(c, person.0, game.id())?)
+                {
                     all.push((game, rating, MatchId(last)));
                 }
             }
@@ -245,14 +234,14 @@ impl Store {
                        WHERE m.id = ?1";
             let mut statement = c.prepare_cached(sql)?;
             let mut rows = statement.query(params![id.0, person.0])?;
-            rows.next()?.map(past_from).transpose()
+            rows.next()?.map(finished_from).transpose()
         })
         .await
     }
 }
 
 /// Counts the results of a query by score.
-fn counted(c: &Connection, asked: &Asked) -> Result<Vec<(Score, u32)>, StoreError> {
+fn counted(c: &Connection, query: &ResultQuery) -> Result<Vec<(Score, u32)>, StoreError> {
     let sql = "SELECT score, count(*) FROM results
                WHERE person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)
                  AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
@@ -260,12 +249,12 @@ fn counted(c: &Connection, asked: &Asked) -> Result<Vec<(Score, u32)>, StoreErro
                GROUP BY score";
     let mut statement = c.prepare_cached(sql)?;
     let mut rows = statement.query(named_params! {
-        ":person": asked.person.0,
-        ":opponent": asked.opponent.map(|person| person.0),
-        ":game": asked.game.map(Kind::id),
-        ":score": asked.score.map(Score::id),
-        ":viewer": asked.seen_by.0.0,
-        ":server": asked.seen_by.1.map(|server| server.0),
+        ":person": query.person.0,
+        ":opponent": query.opponent.map(|person| person.0),
+        ":game": query.game.map(Kind::id),
+        ":score": query.score.map(Score::id),
+        ":viewer": query.seen_by.0.0,
+        ":server": query.seen_by.1.map(|server| server.0),
     })?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
@@ -278,7 +267,7 @@ fn kind(word: &str) -> Result<Kind, StoreError> {
     Kind::from_id(word).ok_or_else(|| unknown("the game", word))
 }
 
-fn past_from(row: &Row<'_>) -> Result<FinishedMatch, StoreError> {
+fn finished_from(row: &Row<'_>) -> Result<FinishedMatch, StoreError> {
     let (size, setup): (u8, String) = (row.get("size")?, row.get("setup")?);
     let spec = Spec::new(
         kind(&row.get::<_, String>("game")?)?,
@@ -294,17 +283,15 @@ fn past_from(row: &Row<'_>) -> Result<FinishedMatch, StoreError> {
         row.get("rating_after")?,
         row.get("deviation_after")?,
     ];
-    let moved = match numbers {
+    let rating_change = match numbers {
         [
             Some(before),
             Some(deviation_before),
             Some(after),
             Some(deviation_after),
-        ] => Some(Moved {
-            before,
-            deviation_before,
-            after,
-            deviation_after,
+        ] => Some(RatingChange {
+            before: (before, deviation_before),
+            after: (after, deviation_after),
         }),
         _ => None,
     };
@@ -316,9 +303,9 @@ fn past_from(row: &Row<'_>) -> Result<FinishedMatch, StoreError> {
         score: score(&row.get::<_, String>("score")?)?,
         reason: Reason::from_id(&reason).ok_or_else(|| unknown("the reason", &reason))?,
         turns: row.get("turns")?,
-        ended: Time(near(row.get("ended_at")?)),
+        ended: Time(clamp_millis(row.get("ended_at")?)),
         server: row.get::<_, Option<i64>>("server_id")?.map(ServerId),
-        moved,
+        rating_change,
         direct: row.get("direct")?,
         imported: row.get::<_, Option<i64>>("ended_order")?.is_none(),
     })

@@ -20,9 +20,9 @@ const PAGE: u32 = 500;
 /// How often taking a lock is attempted if its file keeps being removed.
 const TRIES: u32 = 10;
 
-/// How often taking a lock that somebody else holds is retried, after a pause of [`PEEK`].
-const PEEKS: u32 = 3;
-const PEEK: Duration = Duration::from_millis(20);
+/// How often taking a lock that somebody else holds is retried, after a pause of [`RETRY_PAUSE`].
+const RETRIES: u32 = 3;
+const RETRY_PAUSE: Duration = Duration::from_millis(20);
 
 /// Locks a database for one process, until it is dropped or the process ends, however that happens.
 pub(super) struct Lock {
@@ -35,7 +35,7 @@ pub(super) struct Lock {
 impl Lock {
     /// Takes the lock of the database at `path`: on a file beside it, because SQLite locks the database file itself.
     pub(super) fn take(path: &Path) -> Result<Lock, OpenError> {
-        let name = beside(path, ".lock");
+        let name = with_suffix(path, ".lock");
         let unusable = |why: String| OpenError::Unusable {
             path: path.to_owned(),
             why: format!("can't lock {}: {why}", name.display()),
@@ -59,7 +59,9 @@ impl Lock {
                 // The previous holder removed the file just before we locked it.
                 Ok(()) => {}
                 // It may only be somebody checking whether the lock is held.
-                Err(TryLockError::WouldBlock) if try_number < PEEKS => std::thread::sleep(PEEK),
+                Err(TryLockError::WouldBlock) if try_number < RETRIES => {
+                    std::thread::sleep(RETRY_PAUSE)
+                }
                 Err(TryLockError::WouldBlock) => {
                     return Err(OpenError::InUse {
                         path: path.to_owned(),
@@ -73,7 +75,7 @@ impl Lock {
 
     /// Returns whether somebody holds the lock of the database at `path`, without creating or removing the file.
     fn is_held(path: &Path) -> bool {
-        let file = File::open(beside(path, ".lock"));
+        let file = File::open(with_suffix(path, ".lock"));
         file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 }
@@ -103,7 +105,7 @@ fn is_at(_: &File, _: &Path) -> bool {
 }
 
 /// Returns the path with `more` appended to the file name.
-fn beside(path: &Path, more: &str) -> PathBuf {
+fn with_suffix(path: &Path, more: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(more);
     path.with_file_name(name)
@@ -114,7 +116,7 @@ fn beside(path: &Path, more: &str) -> PathBuf {
 pub enum CopyError {
     /// The target already exists.
     #[error("{0:?} already exists; choose another name")]
-    Taken(PathBuf),
+    AlreadyExists(PathBuf),
     /// The source can't be opened as a Stonepost database.
     #[error(transparent)]
     Source(#[from] OpenError),
@@ -126,7 +128,7 @@ pub enum CopyError {
         /// The message of SQLite or the system.
         why: String,
     },
-    /// It was stopped by a [`Brake`].
+    /// It was stopped by a [`StopHandle`].
     #[error("stopped by a signal; nothing was changed")]
     Stopped,
     /// The backup to be restored is damaged.
@@ -141,7 +143,7 @@ pub enum CopyError {
 
 /// The findings of a copy.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Copied {
+pub struct CopyReport {
     /// What SQLite's checks found wrong with the copy as a whole, foreign keys included.
     pub file: Vec<String>,
     /// What is wrong with individual matches in it.
@@ -150,7 +152,7 @@ pub struct Copied {
 
 /// The outcome of a restore.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Restored {
+pub struct RestoreReport {
     /// The new name of the previous database, if there was one.
     pub kept: Option<PathBuf>,
     /// What is wrong with individual matches in the backup.
@@ -159,27 +161,27 @@ pub struct Restored {
 
 /// Stops a copy from another thread.
 #[derive(Clone, Default)]
-pub struct Brake {
+pub struct StopHandle {
     stopped: Arc<AtomicBool>,
     /// Interrupts SQLite on the current connection.
-    present: Arc<Mutex<Option<InterruptHandle>>>,
+    current: Arc<Mutex<Option<InterruptHandle>>>,
 }
 
-impl Brake {
+impl StopHandle {
     /// Stops the copy as soon as possible; the partial copy is removed.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::SeqCst);
-        if let Ok(present) = self.present.lock()
-            && let Some(present) = present.as_ref()
+        if let Ok(current) = self.current.lock()
+            && let Some(current) = current.as_ref()
         {
-            present.interrupt();
+            current.interrupt();
         }
     }
 
-    /// Makes [`Brake::stop`] interrupt this connection from now on.
-    fn holds(&self, connection: &Connection) -> Result<(), CopyError> {
-        if let Ok(mut present) = self.present.lock() {
-            *present = Some(connection.get_interrupt_handle());
+    /// Makes [`StopHandle::stop`] interrupt this connection from now on.
+    fn watch(&self, connection: &Connection) -> Result<(), CopyError> {
+        if let Ok(mut current) = self.current.lock() {
+            *current = Some(connection.get_interrupt_handle());
         }
         self.check()
     }
@@ -194,7 +196,7 @@ impl Brake {
 
 /// The outcome of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Checked {
+pub struct CheckReport {
     /// What SQLite's checks found wrong with the file as a whole, foreign keys included.
     pub file: Vec<String>,
     /// The number of matches checked.
@@ -207,7 +209,7 @@ pub struct Checked {
     pub stopped: bool,
 }
 
-impl Checked {
+impl CheckReport {
     /// Returns whether nothing was found wrong, as far as the check got.
     #[must_use]
     pub fn is_whole(&self) -> bool {
@@ -221,10 +223,12 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn check(&self, go_on: impl Fn(u64) -> bool) -> Result<Checked, StoreError> {
-        let mut checked = Checked {
-            file: self.read(|c| faults(c).map_err(StoreError::from)).await?,
-            ..Checked::default()
+    pub async fn check(&self, go_on: impl Fn(u64) -> bool) -> Result<CheckReport, StoreError> {
+        let mut checked = CheckReport {
+            file: self
+                .read(|c| integrity_errors(c).map_err(StoreError::from))
+                .await?,
+            ..CheckReport::default()
         };
         let mut last = i64::MIN;
         loop {
@@ -239,7 +243,7 @@ impl Store {
             };
             last = end.0;
             for id in page {
-                let loaded = match self.load_anew(id).await {
+                let loaded = match self.reload(id).await {
                     Err(StoreError::Frozen(frozen)) => {
                         checked.frozen.push((id, frozen.why));
                         let frozen = self.load_frozen(id).await;
@@ -269,7 +273,7 @@ fn result_fits(game: &Match) -> Result<(), StoreError> {
 }
 
 /// Returns what is wrong with individual matches of a database in any format.
-fn damaged_matches(c: &Connection, brake: &Brake) -> Result<Vec<(MatchId, String)>, CopyError> {
+fn damaged_matches(c: &Connection, stop: &StopHandle) -> Result<Vec<(MatchId, String)>, CopyError> {
     let newest = format(c).is_ok_and(|format| format == MIGRATIONS.len());
     let mut damaged = Vec::new();
     let mut last = i64::MIN;
@@ -284,7 +288,7 @@ fn damaged_matches(c: &Connection, brake: &Brake) -> Result<Vec<(MatchId, String
         };
         last = end.0;
         for id in page {
-            brake.check()?;
+            stop.check()?;
             let sound = match newest {
                 true => find(c, "id = ?1", id.0, true)
                     .1
@@ -329,7 +333,7 @@ fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
 
 /// An overview of a database, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seen {
+pub struct Overview {
     /// The size in bytes, including the write-ahead log.
     pub bytes: u64,
     /// Its format, and the newest format that this program knows.
@@ -348,7 +352,7 @@ pub struct Seen {
 ///
 /// # Errors
 /// [`OpenError`]: it is not a Stonepost database, or can't be read or written.
-pub fn look(path: &Path) -> Result<Seen, OpenError> {
+pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
     let connection = open_only(path)?;
     let number = |sql: &str, values: &[i64]| -> Result<u64, OpenError> {
         let values = rusqlite::params_from_iter(values);
@@ -358,8 +362,8 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
     };
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let version = number("PRAGMA user_version", &[])?;
-    let seen = Seen {
-        bytes: size(path) + size(&beside(path, "-wal")),
+    let overview = Overview {
+        bytes: size(path) + size(&with_suffix(path, "-wal")),
         format: (
             usize::try_from(version).unwrap_or(usize::MAX),
             MIGRATIONS.len(),
@@ -386,13 +390,13 @@ pub fn look(path: &Path) -> Result<Seen, OpenError> {
     configure(&writer)
         .and_then(|()| writer.execute_batch("BEGIN IMMEDIATE; ROLLBACK"))
         .map_err(|error| OpenError::of(path, &error.into()))?;
-    Ok(seen)
+    Ok(overview)
 }
 
 /// Returns every file that can belong to a database at `path`.
 #[must_use]
 pub fn files_of(path: &Path) -> Vec<PathBuf> {
-    let beside = ["-wal", "-shm", "-journal", ".lock"].map(|end| beside(path, end));
+    let beside = ["-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(path, end));
     [path.to_owned()].into_iter().chain(beside).collect()
 }
 
@@ -400,7 +404,7 @@ pub fn files_of(path: &Path) -> Vec<PathBuf> {
 ///
 /// # Errors
 /// [`OpenError`]: the error that startup would report.
-pub fn try_at(path: &Path) -> Result<(), OpenError> {
+pub fn probe(path: &Path) -> Result<(), OpenError> {
     let _lock = Lock::take(path)?;
     let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let connection = Connection::open(path).map_err(refused)?;
@@ -420,22 +424,27 @@ pub fn try_at(path: &Path) -> Result<(), OpenError> {
 ///
 /// # Errors
 /// [`CopyError`]; the file `to` is then not created.
-pub fn copy(from: &Path, to: &Path, brake: &Brake) -> Result<Copied, CopyError> {
+pub fn copy(from: &Path, to: &Path, stop: &StopHandle) -> Result<CopyReport, CopyError> {
     if to.try_exists().unwrap_or(true) {
-        return Err(CopyError::Taken(to.to_owned()));
+        return Err(CopyError::AlreadyExists(to.to_owned()));
     }
-    let part = beside(to, &format!(".{}.part", std::process::id()));
-    let copied = copy_to(from, &part, to, brake);
+    let part = with_suffix(to, &format!(".{}.part", std::process::id()));
+    let copied = copy_to(from, &part, to, stop);
     if copied.is_err() {
         // The file may not exist.
         let _ = std::fs::remove_file(&part);
         // Being stopped takes precedence over the error that the interruption caused.
-        brake.check()?;
+        stop.check()?;
     }
     copied
 }
 
-fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<Copied, CopyError> {
+fn copy_to(
+    from: &Path,
+    part: &Path,
+    to: &Path,
+    stop: &StopHandle,
+) -> Result<CopyReport, CopyError> {
     let unwritable = |why: String| CopyError::Unwritable {
         path: to.to_owned(),
         why,
@@ -444,7 +453,7 @@ fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<Copied,
     let name = part
         .to_str()
         .ok_or_else(|| unwritable("its name has characters that SQLite can't handle".to_owned()))?;
-    brake.holds(&source)?;
+    stop.watch(&source)?;
     // The copy was just written, so whatever can't be read in it is the source's fault.
     let unreadable = |error: rusqlite::Error| CopyError::Source(OpenError::of(from, &error.into()));
     source
@@ -457,13 +466,13 @@ fn copy_to(from: &Path, part: &Path, to: &Path, brake: &Brake) -> Result<Copied,
             error => unwritable(error.to_string()),
         })?;
     let copy = open_only(part)?;
-    brake.holds(&copy)?;
-    let copied = Copied {
-        file: faults(&copy).map_err(unreadable)?,
-        damaged: damaged_matches(&copy, brake)?,
+    stop.watch(&copy)?;
+    let copied = CopyReport {
+        file: integrity_errors(&copy).map_err(unreadable)?,
+        damaged: damaged_matches(&copy, stop)?,
     };
     drop(copy);
-    brake.check()?;
+    stop.check()?;
     let file = File::open(part).map_err(|error| unwritable(error.to_string()))?;
     file.sync_all()
         .and_then(|()| std::fs::rename(part, to))
@@ -495,31 +504,36 @@ fn format(c: &Connection) -> rusqlite::Result<usize> {
 }
 
 /// Returns what is wrong with the file as a whole, including rows that refer to missing rows; at most 100 findings.
-fn faults(c: &Connection) -> rusqlite::Result<Vec<String>> {
-    let mut faults: Vec<String> = c
+fn integrity_errors(c: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut errors: Vec<String> = c
         .prepare("PRAGMA integrity_check(100)")?
         .query_map([], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
-    faults.retain(|fault| fault != "ok");
+    errors.retain(|fault| fault != "ok");
     let mut statement = c.prepare("PRAGMA foreign_key_check")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
-        faults.push(format!(
+        errors.push(format!(
             "a row of {table} refers to a missing row of {other}"
         ));
-        if faults.len() >= 100 {
+        if errors.len() >= 100 {
             break;
         }
     }
-    Ok(faults)
+    Ok(errors)
 }
 
 /// Replaces the database at `to` with a copy of `backup`. The previous database is kept under another name.
 ///
 /// # Errors
 /// [`CopyError`], also if another process uses the database; everything is then as it was.
-pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Restored, CopyError> {
+pub fn restore(
+    backup: &Path,
+    to: &Path,
+    now: &str,
+    stop: &StopHandle,
+) -> Result<RestoreReport, CopyError> {
     let unwritable = |error: std::io::Error| CopyError::Unwritable {
         path: to.to_owned(),
         why: error.to_string(),
@@ -528,14 +542,14 @@ pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Res
         std::fs::create_dir_all(folder).map_err(unwritable)?;
     }
     let _alone = Lock::take(to)?;
-    let fresh = beside(to, ".restored");
+    let fresh = with_suffix(to, ".restored");
     // Left behind by an earlier attempt.
     let _ = std::fs::remove_file(&fresh);
     let bad = |why: String| CopyError::BadBackup {
         path: backup.to_owned(),
         why,
     };
-    let copied = copy(backup, &fresh, brake).map_err(|error| match error {
+    let copied = copy(backup, &fresh, stop).map_err(|error| match error {
         CopyError::Source(OpenError::Damaged { why, .. }) => bad(why),
         error => error,
     })?;
@@ -545,9 +559,9 @@ pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Res
     }
     let mut kept = None;
     if to.try_exists().map_err(unwritable)? {
-        let old = beside(to, &format!(".{now}.old"));
+        let old = with_suffix(to, &format!(".{now}.old"));
         if old.try_exists().unwrap_or(true) {
-            return Err(CopyError::Taken(old));
+            return Err(CopyError::AlreadyExists(old));
         }
         // As nobody else uses it, closing folds the write-ahead log into the file.
         if let Ok(before) = Connection::open(to) {
@@ -556,7 +570,7 @@ pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Res
         std::fs::rename(to, &old).map_err(unwritable)?;
         // A remaining log belongs to the previous file and would corrupt another one.
         for end in ["-wal", "-shm"] {
-            match std::fs::rename(beside(to, end), beside(&old, end)) {
+            match std::fs::rename(with_suffix(to, end), with_suffix(&old, end)) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                     return Err(unwritable(error));
                 }
@@ -567,5 +581,5 @@ pub fn restore(backup: &Path, to: &Path, now: &str, brake: &Brake) -> Result<Res
     }
     std::fs::rename(&fresh, to).map_err(unwritable)?;
     let damaged = copied.damaged;
-    Ok(Restored { kept, damaged })
+    Ok(RestoreReport { kept, damaged })
 }

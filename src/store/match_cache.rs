@@ -1,7 +1,7 @@
 //! A cache of matches, so that a match in progress is not read and replayed for every request.
 //!
 //! It holds what was last committed or read. A match is not cached during a commit, because its outcome is unknown: a
-//! [`Changing`] marks it until the commit has finished, even if the caller was dropped.
+//! [`PendingCommit`] marks it until the commit has finished, even if the caller was dropped.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use crate::play::{Match, MatchId};
 
 /// The maximum number of cached matches; beyond it, the least recently used half is removed.
-const KEPT: usize = 2_048;
+const MAX_CACHED: usize = 2_048;
 
 #[derive(Default)]
 pub(super) struct MatchCache(Mutex<State>);
@@ -18,7 +18,7 @@ pub(super) struct MatchCache(Mutex<State>);
 struct State {
     known: HashMap<MatchId, (Match, u64)>,
     /// The number of commits in progress, by match.
-    under_way: HashMap<MatchId, u32>,
+    in_progress: HashMap<MatchId, u32>,
     /// Counts every use, to tell which matches were used least recently.
     uses: u64,
 }
@@ -39,13 +39,14 @@ impl MatchCache {
             return;
         };
         let later = |(known, _): &(Match, u64)| known.version > game.version;
-        if state.under_way.contains_key(&game.id) || state.known.get(&game.id).is_some_and(later) {
+        if state.in_progress.contains_key(&game.id) || state.known.get(&game.id).is_some_and(later)
+        {
             return;
         }
         state.uses += 1;
         let now = state.uses;
         state.known.insert(game.id, (game.clone(), now));
-        if state.known.len() > KEPT {
+        if state.known.len() > MAX_CACHED {
             let mut uses: Vec<u64> = state.known.values().map(|(_, used)| *used).collect();
             uses.sort_unstable();
             let border = uses[uses.len() / 2];
@@ -54,12 +55,12 @@ impl MatchCache {
     }
 
     /// Marks the beginning of a commit, after which the cached match may be outdated.
-    pub(super) fn begin(self: &Arc<Self>, id: MatchId) -> Changing {
+    pub(super) fn begin(self: &Arc<Self>, id: MatchId) -> PendingCommit {
         if let Ok(mut state) = self.0.lock() {
             state.known.remove(&id);
-            *state.under_way.entry(id).or_default() += 1;
+            *state.in_progress.entry(id).or_default() += 1;
         }
-        Changing {
+        PendingCommit {
             cache: Arc::clone(self),
             id,
         }
@@ -68,10 +69,10 @@ impl MatchCache {
     /// Marks the end of a commit, successful or not.
     fn end(&self, id: MatchId) {
         if let Ok(mut state) = self.0.lock() {
-            match state.under_way.get_mut(&id) {
+            match state.in_progress.get_mut(&id) {
                 Some(more) if *more > 1 => *more -= 1,
                 _ => {
-                    state.under_way.remove(&id);
+                    state.in_progress.remove(&id);
                 }
             }
         }
@@ -86,12 +87,12 @@ impl MatchCache {
 }
 
 /// Marks a match whose commit is in progress, until it is dropped.
-pub(super) struct Changing {
+pub(super) struct PendingCommit {
     cache: Arc<MatchCache>,
     id: MatchId,
 }
 
-impl Changing {
+impl PendingCommit {
     /// Ends the mark after a successful commit and caches the new match.
     pub(super) fn done(self, after: &Match) {
         let cache = Arc::clone(&self.cache);
@@ -100,7 +101,7 @@ impl Changing {
     }
 }
 
-impl Drop for Changing {
+impl Drop for PendingCommit {
     fn drop(&mut self) {
         self.cache.end(self.id);
     }
@@ -120,8 +121,8 @@ mod tests {
             version,
             place: PlaceId(1),
             own_thread: false,
-            terms: Terms::usual(spec, SideChoice::Black),
-            claimable: false,
+            terms: Terms::standard(spec, SideChoice::Black),
+            must_claim: false,
             challenger: PersonId(1),
             opponent: None,
             stage: Stage::Offered,
@@ -165,14 +166,14 @@ mod tests {
     #[test]
     fn the_longest_unused_go_first() {
         let cache = MatchCache::default();
-        let most = i64::try_from(KEPT).unwrap();
+        let most = i64::try_from(MAX_CACHED).unwrap();
         for id in 0..most {
             cache.put(&game(id, 0));
         }
         assert_eq!(version(&cache, 0), Some(0));
         cache.put(&game(most, 0));
         let kept = (0..=most).filter(|id| version(&cache, *id).is_some());
-        assert!(kept.count() <= KEPT / 2 + 2);
+        assert!(kept.count() <= MAX_CACHED / 2 + 2);
         assert_eq!(version(&cache, 0), Some(0), "it was used just now");
         assert_eq!(version(&cache, 1), None);
     }

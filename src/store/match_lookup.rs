@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::stored::{near, unknown};
+use super::stored::{clamp_millis, unknown};
 use super::{Store, StoreError};
 use crate::play::{MatchId, Time, Untrusted};
 use crate::rules::Kind;
@@ -19,16 +19,16 @@ pub struct MatchSummary {
     /// The name of Black if the person doesn't play in it.
     pub black: Option<Untrusted>,
     /// Its state.
-    pub standing: Standing,
+    pub state: MatchState,
     /// When it ended; if it is running, when it began; if it is a challenge, when it was made.
     pub at: Time,
 }
 
 /// The state of a match from the view of one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum MatchState {
     /// They have been challenged.
-    Asked,
+    Challenged,
     /// It is their turn.
     ToMove,
     /// It is somebody else's turn.
@@ -40,16 +40,16 @@ pub enum Standing {
     /// They lost.
     Lost,
     /// It was aborted.
-    BrokenOff,
+    Aborted,
     /// A match between others has ended.
     Over,
 }
 
-impl Standing {
+impl MatchState {
     /// Returns whether the match is running.
     #[must_use]
-    pub fn runs(self) -> bool {
-        matches!(self, Standing::ToMove | Standing::Waits)
+    pub fn is_running(self) -> bool {
+        matches!(self, MatchState::ToMove | MatchState::Waits)
     }
 }
 
@@ -60,7 +60,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails or holds an unknown word.
-    pub async fn named(
+    pub async fn lookup_matches(
         &self,
         platform: &str,
         person: &str,
@@ -134,29 +134,29 @@ fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<MatchSummary>, Store
     let mut rows = statement.query([key])?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
-        all.push(named(row)?);
+        all.push(summary_from(row)?);
     }
     Ok(all)
 }
 
-fn named(row: &Row<'_>) -> Result<MatchSummary, StoreError> {
-    let (game, standing): (String, String) = (row.get(1)?, row.get(4)?);
+fn summary_from(row: &Row<'_>) -> Result<MatchSummary, StoreError> {
+    let (game, state): (String, String) = (row.get(1)?, row.get(4)?);
     Ok(MatchSummary {
         id: MatchId(row.get(0)?),
         kind: Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?,
         opponent: row.get(2)?,
         black: row.get(3)?,
-        standing: match standing.as_str() {
-            "asked" => Standing::Asked,
-            "move" => Standing::ToMove,
-            "waits" => Standing::Waits,
-            "won" => Standing::Won,
-            "drawn" => Standing::Drawn,
-            "lost" => Standing::Lost,
-            "none" => Standing::BrokenOff,
-            "over" => Standing::Over,
+        state: match state.as_str() {
+            "asked" => MatchState::Challenged,
+            "move" => MatchState::ToMove,
+            "waits" => MatchState::Waits,
+            "won" => MatchState::Won,
+            "drawn" => MatchState::Drawn,
+            "lost" => MatchState::Lost,
+            "none" => MatchState::Aborted,
+            "over" => MatchState::Over,
             other => return Err(unknown("the result", other)),
         },
-        at: Time(near(row.get(5)?)),
+        at: Time(clamp_millis(row.get(5)?)),
     })
 }

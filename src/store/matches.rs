@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, ffi};
 
-use super::results::{Over, finish};
+use super::results::{EndedMatch, finish};
 use super::stored::{Stored, side, unknown};
 use super::{Frozen, Store, StoreError, match_context};
 use crate::play::{
-    Broken, Change, Event, EventKind, Match, MatchId, NewMatch, PersonId, PlaceId, Post,
-    RULES_VERSION, ServerId, Stage, Time, due,
+    Change, Event, EventKind, Match, MatchId, NewChallenge, PersonId, PlaceId, Post, RULES_VERSION,
+    ReplayError, ServerId, Stage, Time, due,
 };
 use crate::rules::{Game, Side};
 
@@ -56,10 +56,10 @@ impl Store {
     /// The database fails, or the match is damaged or frozen.
     pub async fn load(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         match_context::note_match(Some(id));
-        if let Some(game) = self.remembered(id) {
+        if let Some(game) = self.cached(id) {
             return Ok(Some(game));
         }
-        let game = self.load_anew(id).await?;
+        let game = self.reload(id).await?;
         if let Some(game) = &game {
             self.shared.match_cache.put(game);
         }
@@ -70,13 +70,13 @@ impl Store {
     ///
     /// # Errors
     /// The database fails, or the match is damaged or frozen.
-    pub(super) async fn load_anew(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
+    pub(super) async fn reload(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         self.find("id = ?1", id.0).await
     }
 
     /// Returns the match with number `id` as last committed or read, if it is in the cache.
     #[must_use]
-    pub fn remembered(&self, id: MatchId) -> Option<Match> {
+    pub fn cached(&self, id: MatchId) -> Option<Match> {
         self.shared.match_cache.get(id)
     }
 
@@ -99,9 +99,11 @@ impl Store {
         }
     }
 
-    /// Loads the match that the condition `which` selects by its one value.
-    async fn find(&self, which: &'static str, key: i64) -> Result<Option<Match>, StoreError> {
-        let (id, found) = self.read(move |c| Ok(find(c, which, key, false))).await?;
+    /// Loads the match that the `condition` selects by its one value.
+    async fn find(&self, condition: &'static str, key: i64) -> Result<Option<Match>, StoreError> {
+        let (id, found) = self
+            .read(move |c| Ok(find(c, condition, key, false)))
+            .await?;
         match_context::loaded(id, &found);
         found
     }
@@ -111,9 +113,9 @@ impl Store {
     /// # Errors
     /// The database fails, or the match is damaged.
     pub async fn last_ended_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
-        let which =
+        let condition =
             "place_id = ?1 AND stage = 'ended' AND direct = 0 ORDER BY ended_at DESC LIMIT 1";
-        self.find(which, place.0).await
+        self.find(condition, place.0).await
     }
 
     /// Returns the matches in which it is `person`'s turn, oldest first.
@@ -159,7 +161,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails, or the match is damaged or frozen.
-    pub async fn standing_challenge(
+    pub async fn pending_challenge(
         &self,
         challenger: PersonId,
         opponent: PersonId,
@@ -217,7 +219,7 @@ impl Store {
             return Ok(None);
         };
         if present.ply() < ply
-            && let Some(game) = self.load_anew(id).await?
+            && let Some(game) = self.reload(id).await?
         {
             present = game;
         }
@@ -229,9 +231,9 @@ impl Store {
         let mut game = Game::start(present.terms.spec);
         for (number, turn) in (1..=ply).zip(&turns) {
             game.play_text(&turn.token)
-                .map_err(|error| StoreError::Broken {
+                .map_err(|error| StoreError::Replay {
                     id,
-                    why: Broken::Turn {
+                    why: ReplayError::Turn {
                         ply: number,
                         why: error.to_string(),
                     },
@@ -246,7 +248,7 @@ impl Store {
     /// The database fails; nothing is written then.
     pub async fn create(
         &self,
-        new: NewMatch,
+        new: NewChallenge,
         delivery: Delivery,
         most: u32,
     ) -> Result<Commit, StoreError> {
@@ -366,12 +368,12 @@ impl Store {
         // Boxed because a match is large, which would make this future large.
         let mut written = Box::new(change.after.clone());
         written.version += 1;
-        let changing = self.shared.match_cache.begin(written.id);
+        let pending = self.shared.match_cache.begin(written.id);
         let watchers = Arc::clone(&self.shared.watchers);
         // On the writer's thread, because the caller may be gone when the commit has finished.
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
-                changing.done(&written);
+                pending.done(&written);
                 watchers.tell(due(&written));
             }
         };
@@ -422,7 +424,7 @@ impl Store {
                 let server = c
                     .prepare_cached(sql)?
                     .query_row([after.place.0], |row| row.get(0))?;
-                let over = Over {
+                let over = EndedMatch {
                     id: after.id,
                     game: after.terms.spec.kind.id().to_owned(),
                     server,
@@ -488,17 +490,17 @@ fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
         terms.rated,
         terms.direct,
         terms.note,
-        after.claimable,
+        after.must_claim,
         after.expires.0,
-        timer.since.0,
+        timer.turn_started.0,
         timer.challenger,
         timer.opponent,
         millis(timer.deadline),
-        millis(timer.call),
-        timer.called,
+        millis(timer.low_time),
+        timer.low_time_sent,
         millis(timer.remind),
         millis(timer.paused),
-        timer.lost,
+        timer.place_lost,
         millis(timer.flagged),
         millis(due(after)),
         timer.spent,
@@ -560,27 +562,27 @@ pub(super) fn add_posts(
     Ok(())
 }
 
-/// Loads the match that the condition `which` selects, and returns its number as well, which may be known even if
+/// Loads the match that the `condition` selects, and returns its number as well, which may be known even if
 /// loading fails. A frozen match is an error unless `frozen_too` is set.
 pub(super) fn find(
     c: &Connection,
-    which: &str,
+    condition: &str,
     key: i64,
     frozen_too: bool,
 ) -> (Option<MatchId>, Result<Option<Match>, StoreError>) {
     let mut id = None;
-    let found = load(c, which, key, frozen_too, &mut id);
+    let found = load(c, condition, key, frozen_too, &mut id);
     (id, found)
 }
 
 fn load(
     c: &Connection,
-    which: &str,
+    condition: &str,
     key: i64,
     frozen_too: bool,
     number: &mut Option<MatchId>,
 ) -> Result<Option<Match>, StoreError> {
-    let sql = format!("SELECT * FROM matches WHERE {which}");
+    let sql = format!("SELECT * FROM matches WHERE {condition}");
     let stored = c
         .prepare_cached(&sql)?
         .query_row([key], |row| {
@@ -603,7 +605,7 @@ fn load(
     }
     // A panic in the rules must not look like a failing database.
     let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns)));
-    let played = played.map_err(|panic| StoreError::Unplayable {
+    let played = played.map_err(|panic| StoreError::ReplayPanicked {
         id,
         why: panic_words(panic.as_ref()),
     });

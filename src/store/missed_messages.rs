@@ -6,7 +6,7 @@ use super::{Store, StoreError};
 
 /// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unheard {
+pub struct MissedPlace {
     /// The platform's id of the place.
     pub place: String,
     /// Whether it is a conversation between one person and Stonepost.
@@ -38,7 +38,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn unheard(&self, platform: &str) -> Result<Vec<Unheard>, StoreError> {
+    pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, StoreError> {
         let platform = platform.to_owned();
         let running = self
             .read(move |c| {
@@ -81,7 +81,7 @@ impl Store {
 
 /// Lists the places to be searched. Conversations come first, because what the player to move wrote there may be
 /// answered in the match's place. A place with several matches gets the earliest of their marks.
-fn places(running: &[Running]) -> Vec<Unheard> {
+fn places(running: &[Running]) -> Vec<MissedPlace> {
     let mut found = Found::default();
     for game in running {
         if let Some(conversation) = &game.conversation {
@@ -106,7 +106,7 @@ fn places(running: &[Running]) -> Vec<Unheard> {
 
 #[derive(Default)]
 struct Found {
-    places: Vec<Unheard>,
+    places: Vec<MissedPlace>,
     numbers: HashMap<String, usize>,
 }
 
@@ -118,7 +118,7 @@ impl Found {
         let next = self.places.len();
         let number = *self.numbers.entry(place.to_owned()).or_insert(next);
         let Some(known) = self.places.get_mut(number) else {
-            self.places.push(Unheard {
+            self.places.push(MissedPlace {
                 place: place.to_owned(),
                 direct,
                 server: server.cloned(),

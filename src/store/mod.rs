@@ -69,30 +69,32 @@ use rusqlite_migration::{M, Migrations};
 use tokio::sync::Semaphore;
 
 pub use archive::{
-    Archived, ArchivedTurn, Filed, Import, ImportedTurn, Mark, Player, RECORDS, RatingChange, Scope,
+    Archived, ArchivedTurn, Cursor, Import, ImportOutcome, ImportedTurn, Player, RECORDS,
+    RatingChange, Scope,
 };
-pub use boards::{SentCopy, Superseded};
+pub use boards::{SentCopy, SupersededBoard};
 pub use frozen::{Frozen, Outline};
-pub use history::{Asked, FinishedMatch, Moved, Page};
+pub use history::{FinishedMatch, Page, ResultQuery};
 pub use local::{StoredChannel, StoredFile, StoredMessage};
 pub use maintenance::{
-    Brake, Checked, Copied, CopyError, Restored, Seen, copy, files_of, look, restore, try_at,
+    CheckReport, CopyError, CopyReport, Overview, RestoreReport, StopHandle, copy, files_of,
+    inspect, probe, restore,
 };
 pub use match_context::{MatchContext, note_match, with_match_context};
-pub use match_lookup::{MatchSummary, Standing};
+pub use match_lookup::{MatchState, MatchSummary};
 pub use matches::{Commit, Delivery, Played};
-pub use missed_messages::Unheard;
+pub use missed_messages::MissedPlace;
 pub use outage::Obstacle;
-pub use outbox::{Left, OutboxRow, Posted, Route, Waiting};
-pub use people::{Place, Spotted};
-pub use rebuild::Rebuilt;
+pub use outbox::{AfterSend, DuePosts, OutboxRow, Route, SentPost};
+pub use people::{DirectMessages, Place};
+pub use rebuild::RebuildReport;
 pub use servers::Server;
 pub use standings::{Period, Pin, Table};
 pub use upcoming::Upcoming;
 pub use watchers::Watcher;
 
 use crate::cost::{self, Part};
-use crate::play::{Broken, MatchId};
+use crate::play::{MatchId, ReplayError};
 use writer::Writer;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
@@ -133,7 +135,7 @@ pub enum StoreError {
         why: String,
     },
     /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this.
-    #[error("{} ({why})", obstacle.what())]
+    #[error("{} ({why})", obstacle.description())]
     Obstacle {
         /// The cause.
         obstacle: Obstacle,
@@ -142,15 +144,15 @@ pub enum StoreError {
     },
     /// A stored match can't be replayed.
     #[error("match {id}: {why}")]
-    Broken {
+    Replay {
         /// The match.
         id: MatchId,
         /// What is wrong with it.
-        why: Broken,
+        why: ReplayError,
     },
     /// The program panicked while replaying a stored match.
     #[error("match {id}: it can't be replayed ({why})")]
-    Unplayable {
+    ReplayPanicked {
         /// The match.
         id: MatchId,
         /// The panic's message.
@@ -190,8 +192,8 @@ impl StoreError {
     pub fn is_damage(&self) -> bool {
         matches!(
             self,
-            StoreError::Broken { .. }
-                | StoreError::Unplayable { .. }
+            StoreError::Replay { .. }
+                | StoreError::ReplayPanicked { .. }
                 | StoreError::OtherResult { .. }
                 | StoreError::Frozen(_)
                 | StoreError::Unknown { .. }
@@ -283,7 +285,7 @@ pub enum OpenError {
         known: usize,
     },
     /// It can't be used, whatever it contains.
-    #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.what(), obstacle.remedy())]
+    #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.description(), obstacle.remedy())]
     Obstacle {
         /// The file.
         path: PathBuf,
@@ -357,14 +359,14 @@ struct Shared {
     writer: Writer,
     /// The idle read connections; `None` once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
-    seats: Arc<Semaphore>,
-    people: people::Known,
+    read_permits: Arc<Semaphore>,
+    people: people::PeopleCache,
     match_cache: Arc<match_cache::MatchCache>,
     watchers: Arc<watchers::Watchers>,
     totals: standings::Totals,
-    trouble: outage::Trouble,
-    /// The lock taken by [`Store::open_alone`], held until the store is closed.
-    alone: Mutex<Option<maintenance::Lock>>,
+    outages: outage::OutageLog,
+    /// The lock taken by [`Store::open_exclusive`], held until the store is closed.
+    lock: Mutex<Option<maintenance::Lock>>,
     #[cfg(any(test, feature = "failpoints"))]
     counts: Arc<Counts>,
 }
@@ -436,11 +438,11 @@ impl Store {
     ///
     /// # Errors
     /// [`OpenError`], in particular [`OpenError::InUse`]; the file is then unchanged.
-    pub fn open_alone(path: &Path) -> Result<Store, OpenError> {
+    pub fn open_exclusive(path: &Path) -> Result<Store, OpenError> {
         Store::open_as(path, true)
     }
 
-    fn open_as(path: &Path, alone: bool) -> Result<Store, OpenError> {
+    fn open_as(path: &Path, exclusive: bool) -> Result<Store, OpenError> {
         if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
                 path: folder.to_owned(),
@@ -448,7 +450,9 @@ impl Store {
             })?;
         }
         let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
-        let alone = alone.then(|| maintenance::Lock::take(path)).transpose()?;
+        let lock = exclusive
+            .then(|| maintenance::Lock::take(path))
+            .transpose()?;
         let mut connection = Connection::open(path).map_err(refused)?;
         // Another process may hold a lock right now.
         connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
@@ -483,15 +487,15 @@ impl Store {
                 path: path.to_owned(),
                 writer,
                 readers: Mutex::new(Some(Vec::new())),
-                seats: Arc::new(Semaphore::new(READERS)),
-                people: people::Known::default(),
+                read_permits: Arc::new(Semaphore::new(READERS)),
+                people: people::PeopleCache::default(),
                 match_cache: Arc::default(),
                 watchers: Arc::default(),
                 #[cfg(any(test, feature = "failpoints"))]
                 counts: Arc::default(),
                 totals: standings::Totals::default(),
-                trouble: outage::Trouble::new(path),
-                alone: Mutex::new(alone),
+                outages: outage::OutageLog::new(path),
+                lock: Mutex::new(lock),
             }),
         })
     }
@@ -502,7 +506,7 @@ impl Store {
         *unpoisoned(&self.shared.readers) = None;
         self.shared.writer.close().await;
         self.shared.match_cache.clear();
-        *unpoisoned(&self.shared.alone) = None;
+        *unpoisoned(&self.shared.lock) = None;
     }
 
     /// Returns the remedy for damage, for the host.
@@ -551,11 +555,11 @@ impl Store {
             .reads
             .fetch_add(1, std::sync::atomic::Ordering::SeqCst);
         // Permits are granted in order of arrival. The semaphore is never closed.
-        let seat = Arc::clone(&self.shared.seats).acquire_owned().await;
+        let permit = Arc::clone(&self.shared.read_permits).acquire_owned().await;
         let shared = Arc::clone(&self.shared);
         let run = move || {
             // Held until the work is done, even if the caller is dropped meanwhile.
-            let _seat = seat;
+            let _permit = permit;
             let idle = unpoisoned(&shared.readers)
                 .as_mut()
                 .ok_or(StoreError::Closed)?
@@ -577,7 +581,7 @@ impl Store {
             true => Err(StoreError::Database("a database query crashed".to_owned())),
             false => Err(StoreError::Closed),
         });
-        self.shared.trouble.read(&done);
+        self.shared.outages.read(&done);
         done
     }
 
@@ -609,7 +613,7 @@ impl Store {
             }
         };
         let done = self.shared.writer.run(work, end).await;
-        self.shared.trouble.written(&done);
+        self.shared.outages.written(&done);
         done
     }
 

@@ -10,7 +10,7 @@ use rusqlite::ErrorCode;
 use super::{OpenError, StoreError, remedy};
 
 /// The time between two log messages about the same problem.
-const SILENCE: Duration = Duration::from_secs(60);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// A reason why nothing at all can be written or read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Obstacle {
     }
 
     /// Describes the problem to the host.
-    pub(super) fn what(self) -> &'static str {
+    pub(super) fn description(self) -> &'static str {
         match self {
             Obstacle::Full => "the disk is full",
             Obstacle::ReadOnly => "it, its folder or its disk is read-only",
@@ -94,26 +94,26 @@ impl OpenError {
 }
 
 /// The current problem, if any.
-pub(super) struct Trouble {
+pub(super) struct OutageLog {
     path: PathBuf,
-    present: Mutex<Option<Present>>,
+    current: Mutex<Option<Outage>>,
     /// When damage to the file was last logged.
-    damage_told: Mutex<Option<Instant>>,
+    damage_logged_at: Mutex<Option<Instant>>,
 }
 
-struct Present {
+struct Outage {
     obstacle: Obstacle,
-    told: Instant,
+    logged_at: Instant,
     /// The number of operations that have failed since it began.
     failed: u64,
 }
 
-impl Trouble {
-    pub(super) fn new(path: &Path) -> Trouble {
-        Trouble {
+impl OutageLog {
+    pub(super) fn new(path: &Path) -> OutageLog {
+        OutageLog {
             path: path.to_owned(),
-            present: Mutex::new(None),
-            damage_told: Mutex::new(None),
+            current: Mutex::new(None),
+            damage_logged_at: Mutex::new(None),
         }
     }
 
@@ -137,45 +137,51 @@ impl Trouble {
     }
 
     fn damaged(&self, why: &str) {
-        let Ok(mut told) = self.damage_told.lock() else {
+        let Ok(mut logged_at) = self.damage_logged_at.lock() else {
             return;
         };
-        if told.is_none_or(|told| told.elapsed() >= SILENCE) {
-            *told = Some(Instant::now());
+        if logged_at.is_none_or(|logged_at| logged_at.elapsed() >= LOG_INTERVAL) {
+            *logged_at = Some(Instant::now());
             let (path, remedy) = (self.path.display(), remedy(&self.path));
             tracing::error!("{path} is damaged ({why}). Stop Stonepost first. {remedy}");
         }
     }
 
     fn failed(&self, obstacle: Obstacle, why: &str) {
-        let Ok(mut present) = self.present.lock() else {
+        let Ok(mut current) = self.current.lock() else {
             return;
         };
-        let before = present.take();
+        let before = current.take();
         let failed = before.as_ref().map_or(0, |before| before.failed) + 1;
-        let told = before
-            .filter(|before| before.obstacle == obstacle && before.told.elapsed() < SILENCE)
-            .map(|before| before.told);
-        if told.is_none() {
-            let (path, what, remedy) = (self.path.display(), obstacle.what(), obstacle.remedy());
+        let logged_at = before
+            .filter(|before| {
+                before.obstacle == obstacle && before.logged_at.elapsed() < LOG_INTERVAL
+            })
+            .map(|before| before.logged_at);
+        if logged_at.is_none() {
+            let (path, what, remedy) = (
+                self.path.display(),
+                obstacle.description(),
+                obstacle.remedy(),
+            );
             tracing::error!(
                 %why, failed,
                 "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost. New actions are refused until this \
                  is fixed; then Stonepost continues on its own"
             );
         }
-        *present = Some(Present {
+        *current = Some(Outage {
             obstacle,
-            told: told.unwrap_or_else(Instant::now),
+            logged_at: logged_at.unwrap_or_else(Instant::now),
             failed,
         });
     }
 
     fn over(&self) {
-        let Ok(mut present) = self.present.lock() else {
+        let Ok(mut current) = self.current.lock() else {
             return;
         };
-        if let Some(Present { failed, .. }) = present.take() {
+        if let Some(Outage { failed, .. }) = current.take() {
             tracing::info!(failed, "{} can be written again", self.path.display());
         }
     }

@@ -61,7 +61,7 @@ impl FromSql for Route {
 
 /// A sent post, as found by its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Posted {
+pub struct SentPost {
     /// The match.
     pub game: MatchId,
     /// The kind of post.
@@ -72,7 +72,7 @@ pub struct Posted {
 
 /// The waiting posts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Waiting {
+pub struct DuePosts {
     /// The posts that are due, at most one per lane (a place, or a person there); oldest first.
     pub due: Vec<OutboxRow>,
     /// When the next lane that is not due yet will be due; `None` if there is none.
@@ -81,14 +81,14 @@ pub struct Waiting {
 
 /// What is left to do after a post was sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Left {
+pub struct AfterSend {
     /// The next post in the same lane, if it is due.
     pub next: Option<OutboxRow>,
     /// Whether to look at the outbox again: posts in other lanes may have waited for this one, or the next one in this
     /// lane is not due yet.
-    pub others: bool,
+    pub check_again: bool,
     /// Whether it may have superseded boards; see [`Store::superseded`].
-    pub edits: bool,
+    pub superseded: bool,
 }
 
 impl Store {
@@ -101,13 +101,13 @@ impl Store {
         platforms: &[&str],
         now: Time,
         limit: u32,
-    ) -> Result<Waiting, StoreError> {
+    ) -> Result<DuePosts, StoreError> {
         let platforms = serde_json::Value::from(platforms.to_vec()).to_string();
         self.read(move |c| {
             let sql = format!(
                 "SELECT {ROW} FROM outbox o JOIN places p ON p.id = o.place_id
                  WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
-                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {FREE} AND o.due_at <= ?2
+                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {SENDABLE} AND o.due_at <= ?2
                  ORDER BY o.id LIMIT ?3"
             );
             let mut statement = c.prepare_cached(&sql)?;
@@ -119,12 +119,12 @@ impl Store {
             let sql = format!(
                 "SELECT min(o.due_at) FROM outbox o JOIN places p ON p.id = o.place_id
                  WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
-                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {FREE} AND o.due_at > ?2"
+                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {SENDABLE} AND o.due_at > ?2"
             );
             let next: Option<i64> = c
                 .prepare_cached(&sql)?
                 .query_row((&platforms, now.0), |row| row.get(0))?;
-            Ok(Waiting {
+            Ok(DuePosts {
                 due,
                 next: next.map(Time),
             })
@@ -141,7 +141,7 @@ impl Store {
         id: i64,
         message: Option<&str>,
         now: Time,
-    ) -> Result<Left, StoreError> {
+    ) -> Result<AfterSend, StoreError> {
         self.outbox_sent_as(id, message, &[], now).await
     }
 
@@ -157,7 +157,7 @@ impl Store {
         message: Option<&str>,
         copies: &[SentCopy],
         now: Time,
-    ) -> Result<Left, StoreError> {
+    ) -> Result<AfterSend, StoreError> {
         let message = message.map(str::to_owned);
         let copies = copies.to_vec();
         self.write(move |c| {
@@ -169,7 +169,7 @@ impl Store {
                     <(i64, i64, Option<i64>, String)>::try_from(row)
                 });
             let Some((game, place, to, kind)) = sent.optional()? else {
-                return Ok(Left::default());
+                return Ok(AfterSend::default());
             };
             let board = message.is_some() && BOARDS.iter().any(|board| board.id() == kind);
             if board {
@@ -178,7 +178,7 @@ impl Store {
             let sql = format!(
                 "SELECT {ROW}, o.due_at <= ?3 FROM outbox o JOIN places p ON p.id = o.place_id
                  WHERE o.id = (SELECT min(id) FROM outbox WHERE state = 'waiting' AND place_id = ?1 AND to_id IS ?2)
-                   AND {FREE}"
+                   AND {SENDABLE}"
             );
             let mut statement = c.prepare_cached(&sql)?;
             let mut rows = statement.query((place, to, now.0))?;
@@ -187,11 +187,11 @@ impl Store {
                 None => (None, true),
             };
             let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = 'your-turn' AND state = 'waiting'";
-            let others = to.is_none() && c.prepare_cached(sql)?.exists([game])?;
-            Ok(Left {
+            let check_again = to.is_none() && c.prepare_cached(sql)?.exists([game])?;
+            Ok(AfterSend {
                 next: next.filter(|_| due),
-                others: others || !due,
-                edits: board,
+                check_again: check_again || !due,
+                superseded: board,
             })
         })
         .await
@@ -347,7 +347,7 @@ impl Store {
         &self,
         platform: &str,
         message: &str,
-    ) -> Result<Option<Posted>, StoreError> {
+    ) -> Result<Option<SentPost>, StoreError> {
         let (platform, message) = (platform.to_owned(), message.to_owned());
         self.read(move |c| {
             let sql =
@@ -358,7 +358,7 @@ impl Store {
             let Some(row) = rows.next()? else {
                 return Ok(None);
             };
-            Ok(Some(Posted {
+            Ok(Some(SentPost {
                 game: MatchId(row.get(0)?),
                 kind: kind_of(row, 1)?,
                 ply: row.get(2)?,
@@ -416,8 +416,8 @@ impl Store {
 const BOARDS: [PostKind; 5] = [
     PostKind::Board,
     PostKind::Undone,
-    PostKind::Again,
-    PostKind::Back,
+    PostKind::Resumed,
+    PostKind::PlaceRestored,
     PostKind::Result,
 ];
 
@@ -427,7 +427,7 @@ const ROW: &str = "p.id, p.platform, p.platform_id, p.parent, p.direct, p.troubl
 
 /// The condition for a post to be sent now. A "your turn" message waits for earlier posts about the match to its place,
 /// so that it can link to them. A thread is archived once none of its boards has to be edited any more.
-const FREE: &str = "(o.kind <> 'your-turn' OR NOT EXISTS (
+const SENDABLE: &str = "(o.kind <> 'your-turn' OR NOT EXISTS (
     SELECT 1 FROM outbox w WHERE w.match_id = o.match_id AND w.to_id IS NULL AND w.state = 'waiting' AND w.id < o.id))
     AND (o.kind <> 'archive' OR NOT EXISTS (
     SELECT 1 FROM boards b WHERE b.match_id = o.match_id AND b.due_at IS NOT NULL))";

@@ -30,7 +30,7 @@ pub struct Place {
 
 /// Where direct messages to a person go.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spotted {
+pub struct DirectMessages {
     /// The platform's id of the conversation; `None` if there has been none.
     pub conversation: Option<String>,
     /// Why the last message there was permanently refused; cleared once something is heard from there.
@@ -39,7 +39,7 @@ pub struct Spotted {
 
 /// A cache of people, so that somebody who appears again or is mentioned needs no query.
 #[derive(Default)]
-pub(super) struct Known(Mutex<People>);
+pub(super) struct PeopleCache(Mutex<People>);
 
 #[derive(Default)]
 struct People {
@@ -49,16 +49,16 @@ struct People {
 }
 
 /// The maximum number of cached people; beyond it, the cache is cleared.
-const REMEMBERED: usize = 50_000;
+const MAX_CACHED: usize = 50_000;
 
-impl Known {
+impl PeopleCache {
     fn get(&self, platform: &str, platform_id: &str) -> Option<Person> {
         let known = unpoisoned(&self.0);
         let id = known.numbers.get(platform)?.get(platform_id)?;
         known.all.get(id).cloned()
     }
 
-    fn numbered(&self, id: PersonId) -> Option<Person> {
+    fn by_number(&self, id: PersonId) -> Option<Person> {
         unpoisoned(&self.0).all.get(&id).cloned()
     }
 
@@ -78,7 +78,7 @@ impl Known {
 
 impl People {
     fn put(&mut self, person: &Person) {
-        if self.all.len() >= REMEMBERED {
+        if self.all.len() >= MAX_CACHED {
             *self = People::default();
         }
         let numbers = self.numbers.entry(person.platform.clone()).or_default();
@@ -165,7 +165,7 @@ impl Store {
     /// # Errors
     /// The database fails or has no such person.
     pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
-        if let Some(person) = self.shared.people.numbered(id) {
+        if let Some(person) = self.shared.people.by_number(id) {
             return Ok(person);
         }
         let person = self
@@ -182,8 +182,8 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn person_numbered(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        if let Some(person) = self.shared.people.numbered(id) {
+    pub async fn find_person_by_number(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.shared.people.by_number(id) {
             return Ok(Some(person));
         }
         let person = self
@@ -300,11 +300,11 @@ impl Store {
     ///
     /// # Errors
     /// The database fails or has no such person.
-    pub async fn direct(&self, person: PersonId) -> Result<Spotted, StoreError> {
+    pub async fn direct(&self, person: PersonId) -> Result<DirectMessages, StoreError> {
         self.read(move |c| {
             let sql = "SELECT direct, direct_trouble FROM people WHERE id = ?1";
             Ok(c.prepare_cached(sql)?.query_row([person.0], |row| {
-                Ok(Spotted {
+                Ok(DirectMessages {
                     conversation: row.get(0)?,
                     trouble: row.get(1)?,
                 })

@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, Row};
 
 use super::matches::add_posts;
 use super::{Store, StoreError};
-use crate::play::{MatchId, Notice, PersonId, PlaceId, Post, Preferences, Quiet, Time};
+use crate::play::{MatchId, NotifyBy, PersonId, PlaceId, Post, Preferences, QuietHours, Time};
 
 impl Store {
     /// Returns a person's preferences; the defaults if they have set none.
@@ -35,7 +35,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(move |c| {
             let Preferences {
-                notice,
+                notify_by,
                 hour,
                 quiet,
                 zone,
@@ -46,7 +46,7 @@ impl Store {
                            zone = ?6, digest_at = ?7";
             c.prepare_cached(sql)?.execute((
                 person.0,
-                notice.id(),
+                notify_by.id(),
                 hour,
                 quiet.map(|quiet| quiet.from),
                 quiet.map(|quiet| quiet.to),
@@ -93,10 +93,10 @@ fn preferences_from(row: &Row<'_>) -> rusqlite::Result<Preferences> {
     let notice: String = row.get(0)?;
     let quiet: Option<u8> = row.get(2)?;
     Ok(Preferences {
-        notice: Notice::from_id(&notice).unwrap_or_default(),
+        notify_by: NotifyBy::from_id(&notice).unwrap_or_default(),
         hour: row.get(1)?,
         quiet: match (quiet, row.get(3)?) {
-            (Some(from), Some(to)) => Some(Quiet { from, to }),
+            (Some(from), Some(to)) => Some(QuietHours { from, to }),
             _ => None,
         },
         zone: row.get(4)?,

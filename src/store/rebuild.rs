@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, HashMap};
 use rusqlite::{Connection, Row, TransactionBehavior};
 
 use super::results::{
-    Over, ResultRow, Standing, Step, month_of, put_rating, put_result, put_standing, standing_from,
+    EndedMatch, RatingStep, ResultRow, Standing, month_of, put_rating, put_result, put_standing,
+    standing_from,
 };
 use super::stored::side;
 use super::{Store, StoreError};
@@ -27,7 +28,7 @@ const TRIES: u32 = 5;
 
 /// The outcome of a rebuild.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Rebuilt {
+pub struct RebuildReport {
     /// Finished matches that were played here.
     pub matches: u64,
     /// Those of them that are rated.
@@ -41,7 +42,7 @@ pub struct Rebuilt {
 /// The differences to what is stored.
 #[derive(Default)]
 struct Plan {
-    rebuilt: Rebuilt,
+    rebuilt: RebuildReport,
     /// The `ended_order` of the last finished match in the snapshot.
     last: i64,
     results: Vec<ResultRow>,
@@ -57,7 +58,7 @@ impl Store {
     ///
     /// # Errors
     /// The database fails, or matches keep ending meanwhile; nothing is changed then.
-    pub async fn rebuild<F>(&self, go_on: F) -> Result<Rebuilt, StoreError>
+    pub async fn rebuild<F>(&self, go_on: F) -> Result<RebuildReport, StoreError>
     where
         F: Fn(u64, u64) -> bool + Clone + Send + 'static,
     {
@@ -87,7 +88,7 @@ pub(super) fn first(connection: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// Reads a finished match; `None` if its row is damaged.
-fn over_from(row: &Row<'_>) -> Result<Option<Over>, StoreError> {
+fn ended_from(row: &Row<'_>) -> Result<Option<EndedMatch>, StoreError> {
     let (black, white): (Option<i64>, Option<i64>) = (row.get("black_id")?, row.get("white_id")?);
     let winner: Option<String> = row.get("winner")?;
     let winner = winner.as_deref().map(side).transpose();
@@ -98,7 +99,7 @@ fn over_from(row: &Row<'_>) -> Result<Option<Over>, StoreError> {
     let (Some((black, white)), Some(reason), Some(ended), Ok(winner)) = whole else {
         return Ok(None);
     };
-    Ok(Some(Over {
+    Ok(Some(EndedMatch {
         id: MatchId(row.get("id")?),
         game: row.get("game")?,
         server: row.get("server_id")?,
@@ -141,7 +142,7 @@ fn plan(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, Store
             any = true;
             plan.last = row.get("ended_order")?;
             plan.rebuilt.matches += 1;
-            let Some(over) = over_from(row)? else {
+            let Some(over) = ended_from(row)? else {
                 let id: i64 = row.get("id")?;
                 tracing::error!(id, "skipping a damaged match");
                 continue;
@@ -179,7 +180,7 @@ fn plan(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, Store
     Ok(plan)
 }
 
-fn step(over: &Over, ratings: &mut HashMap<(i64, String), (Rating, i64)>) -> [Step; 2] {
+fn step(over: &EndedMatch, ratings: &mut HashMap<(i64, String), (Rating, i64)>) -> [RatingStep; 2] {
     let keys = [over.seats.black, over.seats.white].map(|person| (person.0, over.game.clone()));
     let [black, white] = keys
         .each_ref()
@@ -191,7 +192,7 @@ fn step(over: &Over, ratings: &mut HashMap<(i64, String), (Rating, i64)>) -> [St
     [(black, after.0), (white, after.1)]
 }
 
-fn count(over: &Over, counted: bool, standings: &mut HashMap<(i64, String, i64), Standing>) {
+fn count(over: &EndedMatch, counted: bool, standings: &mut HashMap<(i64, String, i64), Standing>) {
     let month = month_of(over.ended);
     for (_, person, score) in over.sides() {
         if score == Score::None {

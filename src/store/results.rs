@@ -12,7 +12,7 @@ use crate::rules::{Outcome, Side};
 pub(super) const EVERYWHERE: i64 = 0;
 
 /// What results need to know of a finished match.
-pub(super) struct Over {
+pub(super) struct EndedMatch {
     pub(super) id: MatchId,
     pub(super) game: String,
     pub(super) server: Option<i64>,
@@ -24,7 +24,7 @@ pub(super) struct Over {
 }
 
 /// A rating before and after a match.
-pub(super) type Step = (Rating, Rating);
+pub(super) type RatingStep = (Rating, Rating);
 
 /// A row of `results`.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,14 +46,14 @@ pub(super) struct ResultRow {
 
 /// Counts of rated matches in one period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(super) struct PeriodTally {
     pub(super) won: i64,
     pub(super) drawn: i64,
     pub(super) lost: i64,
     pub(super) streak: i64,
 }
 
-impl Tally {
+impl PeriodTally {
     fn add(&mut self, score: Score) {
         match score {
             Score::Won => self.won += 1,
@@ -70,22 +70,22 @@ impl Tally {
 pub(super) struct Standing {
     /// Rating and deviation; `None` until a match was rated.
     pub(super) rating: Option<(f64, f64)>,
-    pub(super) all: Tally,
+    pub(super) all: PeriodTally,
     pub(super) year: i64,
-    pub(super) of_year: Tally,
+    pub(super) of_year: PeriodTally,
     pub(super) month: i64,
-    pub(super) of_month: Tally,
+    pub(super) of_month: PeriodTally,
 }
 
 impl Standing {
     pub(super) fn new(month: i64) -> Standing {
         Standing {
             rating: None,
-            all: Tally::default(),
+            all: PeriodTally::default(),
             year: month.div_euclid(12),
-            of_year: Tally::default(),
+            of_year: PeriodTally::default(),
             month,
-            of_month: Tally::default(),
+            of_month: PeriodTally::default(),
         }
     }
 
@@ -94,11 +94,11 @@ impl Standing {
         let year = month.div_euclid(12);
         if self.month != month {
             self.month = month;
-            self.of_month = Tally::default();
+            self.of_month = PeriodTally::default();
         }
         if self.year != year {
             self.year = year;
-            self.of_year = Tally::default();
+            self.of_year = PeriodTally::default();
         }
         if let Some(score) = score {
             self.all.add(score);
@@ -116,7 +116,7 @@ pub(super) fn month_of(time: Time) -> i64 {
     })
 }
 
-impl Over {
+impl EndedMatch {
     /// Returns each side with its player and their score.
     pub(super) fn sides(&self) -> [(Side, i64, Score); 2] {
         [Side::Black, Side::White].map(|side| {
@@ -134,7 +134,7 @@ impl Over {
     pub(super) fn rows(
         &self,
         c: &Connection,
-        steps: Option<[Step; 2]>,
+        steps: Option<[RatingStep; 2]>,
     ) -> Result<Vec<ResultRow>, StoreError> {
         let sql = "SELECT count(spent), coalesce(sum(spent), 0) FROM turns WHERE match_id = ?1 AND person_id = ?2";
         let mut statement = c.prepare_cached(sql)?;
@@ -180,7 +180,7 @@ impl Over {
 }
 
 /// Writes what the end of a match leaves behind. Does nothing if that has already been done.
-pub(super) fn finish(c: &Connection, over: &Over) -> Result<(), StoreError> {
+pub(super) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {
     let sql = "SELECT coalesce(max(ended_order), 0) + 1 FROM matches WHERE ended_order IS NOT NULL";
     let order: i64 = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
     let sql = "UPDATE matches SET ended_order = ?2 WHERE id = ?1 AND ended_order IS NULL";
@@ -196,7 +196,7 @@ pub(super) fn finish(c: &Connection, over: &Over) -> Result<(), StoreError> {
         if score == Score::None {
             continue;
         }
-        let rating = present(c, person, &over.game)?;
+        let rating = current_rating(c, person, &over.game)?;
         let rating = rating.map(|rating| (rating.value, rating.deviation));
         for server in over.scopes() {
             let known = standing(c, person, &over.game, server)?;
@@ -219,11 +219,11 @@ pub(super) fn finish(c: &Connection, over: &Over) -> Result<(), StoreError> {
 }
 
 /// Updates the ratings of both players.
-fn rated(c: &Connection, over: &Over) -> Result<[Step; 2], StoreError> {
+fn rated(c: &Connection, over: &EndedMatch) -> Result<[RatingStep; 2], StoreError> {
     let [black, white] = [over.seats.black.0, over.seats.white.0];
     let before = [
-        present(c, black, &over.game)?,
-        present(c, white, &over.game)?,
+        current_rating(c, black, &over.game)?,
+        current_rating(c, white, &over.game)?,
     ]
     .map(|rating| rating.unwrap_or(Rating::NEW));
     let after = rate(before[0], before[1], over.outcome.winner);
@@ -234,7 +234,7 @@ fn rated(c: &Connection, over: &Over) -> Result<[Step; 2], StoreError> {
 }
 
 /// Returns a person's rating in a game; `None` until a match was rated.
-pub(super) fn present(
+pub(super) fn current_rating(
     c: &Connection,
     person: i64,
     game: &str,
@@ -322,9 +322,9 @@ pub(super) fn standing(
 }
 
 pub(super) fn standing_from(row: &rusqlite::Row<'_>) -> rusqlite::Result<Standing> {
-    let tally = |prefix: &str| -> rusqlite::Result<Tally> {
+    let tally = |prefix: &str| -> rusqlite::Result<PeriodTally> {
         let count = |name: &str| row.get::<_, i64>(format!("{prefix}{name}").as_str());
-        Ok(Tally {
+        Ok(PeriodTally {
             won: count("won")?,
             drawn: count("drawn")?,
             lost: count("lost")?,

@@ -16,7 +16,7 @@ pub struct Server {
     /// The platform's id of the server.
     pub platform_id: String,
     /// Its settings.
-    pub house: ServerSettings,
+    pub settings: ServerSettings,
 }
 
 impl Store {
@@ -76,12 +76,16 @@ impl Store {
     pub async fn set_server_settings(
         &self,
         id: ServerId,
-        house: ServerSettings,
+        settings: ServerSettings,
     ) -> Result<(), StoreError> {
         self.write(move |c| {
             let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4 WHERE id = ?1";
-            c.prepare_cached(sql)?
-                .execute((id.0, house.threads, house.claim, house.moderators))?;
+            c.prepare_cached(sql)?.execute((
+                id.0,
+                settings.threads,
+                settings.claim,
+                settings.moderators,
+            ))?;
             Ok(())
         })
         .await
@@ -195,7 +199,7 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn last_heartbeat(&self) -> Result<Option<Time>, StoreError> {
-        let kept = self.note(AWAKE).await?;
+        let kept = self.note(HEARTBEAT).await?;
         Ok(kept.and_then(|text| text.parse().ok()).map(Time))
     }
 
@@ -204,11 +208,11 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn record_heartbeat(&self, now: Time) -> Result<(), StoreError> {
-        self.set_note(AWAKE, &now.0.to_string()).await
+        self.set_note(HEARTBEAT, &now.0.to_string()).await
     }
 }
 
-pub(super) const AWAKE: &str = "awake";
+pub(super) const HEARTBEAT: &str = "awake";
 
 const SERVER: &str = "id, platform, platform_id, threads, claim, moderators";
 
@@ -224,7 +228,7 @@ fn server_from(row: &Row<'_>) -> rusqlite::Result<Server> {
         id: ServerId(row.get(0)?),
         platform: row.get(1)?,
         platform_id: row.get(2)?,
-        house: ServerSettings {
+        settings: ServerSettings {
             threads: row.get(3)?,
             claim: row.get(4)?,
             moderators: row.get(5)?,

@@ -1,6 +1,6 @@
 //! Standings, and those that are pinned in channels and kept up to date there.
 
-use crate::play::Line;
+use crate::play::StandingsLine;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::history::Page;
 use super::results::EVERYWHERE;
-use super::stored::{near, unknown};
+use super::stored::{clamp_millis, unknown};
 use super::{Store, StoreError, unpoisoned};
 use crate::play::{PersonId, PlaceId, ServerId, Time};
 use crate::rules::Kind;
@@ -78,38 +78,38 @@ pub struct Pin {
 /// A cache of the number of people in large tables: for each, the `ended_order` of the last match when they were
 /// counted, and their number.
 #[derive(Default)]
-pub(super) struct Totals(Mutex<HashMap<Part, (i64, u32)>>);
+pub(super) struct Totals(Mutex<HashMap<TableKey, (i64, u32)>>);
 
 /// Tables with fewer people than this are counted every time.
-const CROWD: u32 = 1000;
+const COUNT_DIRECTLY_BELOW: u32 = 1000;
 
 /// How many matches can end before a cached number is outdated.
-const GOOD_FOR: i64 = 100;
+const VALID_FOR: i64 = 100;
 
 /// The maximum number of cached tables; beyond it, the cache is cleared.
-const REMEMBERED: usize = 10_000;
+const MAX_CACHED: usize = 10_000;
 
 impl Totals {
     /// Returns the number of people in a table; for a large one it may be some matches old.
-    fn of(&self, c: &Connection, part: Part) -> rusqlite::Result<u32> {
+    fn of(&self, c: &Connection, key: TableKey) -> rusqlite::Result<u32> {
         let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
         let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
         let last = last.unwrap_or_default();
-        let known = unpoisoned(&self.0).get(&part).copied();
+        let known = unpoisoned(&self.0).get(&key).copied();
         match known {
-            Some((counted, total)) if last - counted < GOOD_FOR => Ok(total),
-            _ => self.count(c, part, last),
+            Some((counted, total)) if last - counted < VALID_FOR => Ok(total),
+            _ => self.count(c, key, last),
         }
     }
 
-    fn count(&self, c: &Connection, part: Part, last: i64) -> rusqlite::Result<u32> {
-        let total = part.total(c)?;
-        if total >= CROWD {
+    fn count(&self, c: &Connection, key: TableKey, last: i64) -> rusqlite::Result<u32> {
+        let total = key.total(c)?;
+        if total >= COUNT_DIRECTLY_BELOW {
             let mut known = unpoisoned(&self.0);
-            if known.len() >= REMEMBERED {
+            if known.len() >= MAX_CACHED {
                 known.clear();
             }
-            known.insert(part, (last, total));
+            known.insert(key, (last, total));
         }
         Ok(total)
     }
@@ -128,23 +128,23 @@ impl Store {
         page: u32,
         size: u32,
         now: Time,
-    ) -> Result<(Page<Line>, Option<Line>), StoreError> {
+    ) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
         let shared = Arc::clone(&self.shared);
         self.read(move |c| {
-            let part = Part::of(table, now);
-            let mut total = shared.totals.of(c, part)?;
+            let key = TableKey::of(table, now);
+            let mut total = shared.totals.of(c, key)?;
             let last = |total| u32::div_ceil(total, size).saturating_sub(1);
             let mut number = page.min(last(total));
-            let mut rows: Vec<Line> = part.lines(c, size, number.saturating_mul(size))?;
+            let mut rows: Vec<StandingsLine> = key.lines(c, size, number.saturating_mul(size))?;
             if rows.is_empty() && total > 0 {
                 // The cached number was too high.
-                total = part.total(c)?;
+                total = key.total(c)?;
                 number = page.min(last(total));
-                rows = part.lines(c, size, number.saturating_mul(size))?;
+                rows = key.lines(c, size, number.saturating_mul(size))?;
             }
             let skip = number.saturating_mul(size);
             if let Some(first) = rows.first() {
-                let mut rank = part.rank(c, first.rating)?;
+                let mut rank = key.rank(c, first.rating)?;
                 let mut before = first.rating;
                 for (at, line) in (skip..).zip(&mut rows) {
                     if line.rating < before {
@@ -155,7 +155,7 @@ impl Store {
                 }
             }
             let mine = match mine {
-                Some(person) => part.line(c, person)?,
+                Some(person) => key.line(c, person)?,
                 None => None,
             };
             let page = Page {
@@ -173,7 +173,10 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn favourite(&self, server: Option<ServerId>) -> Result<Option<Kind>, StoreError> {
+    pub async fn most_rated_game(
+        &self,
+        server: Option<ServerId>,
+    ) -> Result<Option<Kind>, StoreError> {
         let shared = Arc::clone(&self.shared);
         self.read(move |c| {
             let mut most = (0, None);
@@ -183,7 +186,7 @@ impl Store {
                     server,
                     period: Period::All,
                 };
-                let people = shared.totals.of(c, Part::of(table, Time(0)))?;
+                let people = shared.totals.of(c, TableKey::of(table, Time(0)))?;
                 if people > most.0 {
                     most = (people, Some(game));
                 }
@@ -271,7 +274,7 @@ impl Store {
         self.read(|c| {
             let sql = "SELECT min(due_at) FROM pins WHERE due_at IS NOT NULL";
             let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-            Ok(due.map(near).map(Time))
+            Ok(due.map(clamp_millis).map(Time))
         })
         .await
     }
@@ -298,7 +301,7 @@ impl Store {
 
 /// The rows of `standings` that belong to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Part {
+struct TableKey {
     server: i64,
     game: &'static str,
     /// The prefix of the columns. A row belongs to the table if the period's column has the value `span`.
@@ -306,15 +309,15 @@ struct Part {
     span: i64,
 }
 
-impl Part {
-    fn of(table: Table, now: Time) -> Part {
+impl TableKey {
+    fn of(table: Table, now: Time) -> TableKey {
         let month = super::results::month_of(now);
         let (prefix, span) = match table.period {
             Period::All => ("", 0),
             Period::Year => ("year_", month.div_euclid(12)),
             Period::Month => ("month_", month),
         };
-        Part {
+        TableKey {
             server: table.server.map_or(EVERYWHERE, |server| server.0),
             game: table.game.id(),
             prefix,
@@ -353,7 +356,7 @@ impl Part {
             })
     }
 
-    fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<Line>> {
+    fn lines(&self, c: &Connection, size: u32, skip: u32) -> rusqlite::Result<Vec<StandingsLine>> {
         let (span, prefix) = (self.span(), self.prefix);
         // The subquery skips the earlier rows within the index. CROSS JOIN makes SQLite start with the page; otherwise
         // it might search the page for everybody in the table.
@@ -371,7 +374,7 @@ impl Part {
             .collect()
     }
 
-    fn line(&self, c: &Connection, person: PersonId) -> rusqlite::Result<Option<Line>> {
+    fn line(&self, c: &Connection, person: PersonId) -> rusqlite::Result<Option<StandingsLine>> {
         let (span, prefix) = (self.span(), self.prefix);
         let sql = format!(
             "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
@@ -391,8 +394,8 @@ impl Part {
     }
 }
 
-fn line_from(row: &Row<'_>) -> rusqlite::Result<Line> {
-    Ok(Line {
+fn line_from(row: &Row<'_>) -> rusqlite::Result<StandingsLine> {
+    Ok(StandingsLine {
         rank: 0,
         person: PersonId(row.get(0)?),
         name: row.get(1)?,
@@ -418,7 +421,7 @@ fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
         game: Kind::from_id(&game).ok_or_else(|| unknown("the game", &game))?,
         here: row.get("here")?,
         period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
-        made: Time(near(row.get("made_at")?)),
+        made: Time(clamp_millis(row.get("made_at")?)),
         message: row.get("message")?,
         shown: row.get("shown")?,
     })

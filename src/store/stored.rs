@@ -8,16 +8,16 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use super::{StoreError, panic_words};
 use crate::cost::{self, Part};
 use crate::play::{
-    Control, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms,
-    Time, Timer, Untrusted, replay,
+    Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
+    TimeControl, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
 
 /// The limit to which stored times and durations are clamped, so that damaged rows can't make sums overflow.
-const FARTHEST: i64 = i64::MAX / 8;
+const MAX_MILLIS: i64 = i64::MAX / 8;
 
-pub(super) fn near(millis: i64) -> i64 {
-    millis.clamp(-FARTHEST, FARTHEST)
+pub(super) fn clamp_millis(millis: i64) -> i64 {
+    millis.clamp(-MAX_MILLIS, MAX_MILLIS)
 }
 
 /// A row of `matches`.
@@ -37,7 +37,7 @@ pub(super) struct Stored {
     rated: bool,
     direct: bool,
     note: Option<Untrusted>,
-    claimable: bool,
+    must_claim: bool,
     stage: String,
     black: Option<i64>,
     white: Option<i64>,
@@ -54,9 +54,9 @@ pub(super) struct Stored {
 
 impl Stored {
     pub(super) fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
-        let millis = |name: &str| row.get::<_, i64>(name).map(near);
+        let millis = |name: &str| row.get::<_, i64>(name).map(clamp_millis);
         let time = |name: &str| -> rusqlite::Result<Option<Time>> {
-            Ok(row.get::<_, Option<i64>>(name)?.map(near).map(Time))
+            Ok(row.get::<_, Option<i64>>(name)?.map(clamp_millis).map(Time))
         };
         Ok(Stored {
             id: row.get("id")?,
@@ -74,7 +74,7 @@ impl Stored {
             rated: row.get("rated")?,
             direct: row.get("direct")?,
             note: row.get("note")?,
-            claimable: row.get("claimable")?,
+            must_claim: row.get("claimable")?,
             stage: row.get("stage")?,
             black: row.get("black_id")?,
             white: row.get("white_id")?,
@@ -94,16 +94,16 @@ impl Stored {
                 None => None,
             },
             timer: Timer {
-                since: Time(millis("since_at")?),
+                turn_started: Time(millis("since_at")?),
                 spent: millis("spent")?,
                 challenger: millis("challenger_left")?,
                 opponent: millis("opponent_left")?,
                 deadline: time("deadline_at")?,
-                call: time("call_at")?,
-                called: row.get("called")?,
+                low_time: time("call_at")?,
+                low_time_sent: row.get("called")?,
                 remind: time("remind_at")?,
                 paused: time("paused_until")?,
-                lost: row.get("lost")?,
+                place_lost: row.get("lost")?,
                 flagged: time("flagged_until")?,
             },
         })
@@ -118,11 +118,11 @@ impl Stored {
             .iter()
             .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
         let game = cost::measure(Part::Rules, || replay(spec, self.rules_version, pairs))
-            .map_err(|why| StoreError::Broken { id, why })?;
+            .map_err(|why| StoreError::Replay { id, why })?;
         let control = match self
             .control
             .as_deref()
-            .map(|text| (text, Control::parse(text)))
+            .map(|text| (text, TimeControl::parse(text)))
         {
             None => None,
             Some((_, Ok(Some(control)))) => Some(control),
@@ -133,7 +133,7 @@ impl Stored {
             version: self.version,
             place: PlaceId(self.place),
             own_thread: self.own_thread,
-            claimable: self.claimable,
+            must_claim: self.must_claim,
             challenger: PersonId(self.challenger),
             opponent: self.opponent.map(PersonId),
             stage: self.stage()?,
@@ -206,8 +206,8 @@ pub(super) fn replayed<'a>(
     let played =
         AssertUnwindSafe(|| cost::measure(Part::Rules, || replay(spec, rules_version, turns)));
     match catch_unwind(played) {
-        Ok(played) => played.map_err(|why| StoreError::Broken { id, why }),
-        Err(panic) => Err(StoreError::Unplayable {
+        Ok(played) => played.map_err(|why| StoreError::Replay { id, why }),
+        Err(panic) => Err(StoreError::ReplayPanicked {
             id,
             why: panic_words(panic.as_ref()),
         }),

@@ -28,7 +28,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::play::{
-    self, Change, Match, NewMatch, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
+    self, Change, Match, NewChallenge, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
     Time, clock,
 };
 use crate::rules::{Kind, Spec};
@@ -36,7 +36,7 @@ use crate::rules::{Kind, Spec};
 const WEEK: i64 = 7 * clock::DAY;
 
 /// An open store with two players, a third person and two places.
-struct House {
+struct Fixture {
     store: Store,
     path: PathBuf,
     anna: PersonId,
@@ -76,8 +76,8 @@ impl Store {
     }
 }
 
-impl House {
-    async fn new() -> House {
+impl Fixture {
+    async fn new() -> Fixture {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("stonepost.db");
         let store = Store::open(&path).unwrap();
@@ -95,7 +95,7 @@ impl House {
                     .id,
             );
         }
-        House {
+        Fixture {
             anna: people[0],
             ben: people[1],
             eve: people[2],
@@ -113,20 +113,20 @@ impl House {
     }
 
     /// A connection of its own, like that of another program.
-    fn beside(&self) -> Connection {
+    fn connect(&self) -> Connection {
         let connection = Connection::open(&self.path).unwrap();
         connection.busy_timeout(BUSY_TIMEOUT).unwrap();
         connection
     }
 
     /// Anna's challenge to Ben in the hall, asking for Black.
-    fn challenge(&self, spec: Spec) -> NewMatch {
-        let terms = Terms::usual(spec, SideChoice::Black);
+    fn challenge(&self, spec: Spec) -> NewChallenge {
+        let terms = Terms::standard(spec, SideChoice::Black);
         let (ben, now) = (Some(self.ben), Time(1000));
         play::challenge(self.hall, terms, self.anna, ben, now, now.plus(WEEK)).unwrap()
     }
 
-    async fn create(&self, new: NewMatch, event: &str) -> Match {
+    async fn create(&self, new: NewChallenge, event: &str) -> Match {
         match self
             .store
             .create(new, delivery(event), u32::MAX)
@@ -177,12 +177,14 @@ impl House {
 
     fn count(&self, table: &str) -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
-        self.beside().query_row(&sql, [], |row| row.get(0)).unwrap()
+        self.connect()
+            .query_row(&sql, [], |row| row.get(0))
+            .unwrap()
     }
 
     /// Every row of every table.
     fn dump(&self) -> String {
-        dump(&self.beside())
+        dump(&self.connect())
     }
 }
 
@@ -250,7 +252,7 @@ fn assert_same(found: &Match, expected: &Match) {
             place,
             own_thread,
             terms,
-            claimable,
+            must_claim,
             challenger,
             opponent,
             stage,
@@ -262,7 +264,7 @@ fn assert_same(found: &Match, expected: &Match) {
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, stage));
         let (place, times) = ((place, own_thread), (created, expires, timer));
-        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {claimable:?}")
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

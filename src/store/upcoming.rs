@@ -2,8 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, Params};
 
-use super::servers::AWAKE;
-use super::stored::near;
+use super::servers::HEARTBEAT;
+use super::stored::clamp_millis;
 use super::{Store, StoreError};
 use crate::play::{MatchId, PersonId, Time};
 
@@ -17,7 +17,7 @@ pub struct Upcoming {
     /// When the earliest of everything is due, whether in the past or in the future.
     pub first: Option<Time>,
     /// The last heartbeat: Stonepost was running until then.
-    pub awake: Option<Time>,
+    pub last_heartbeat: Option<Time>,
 }
 
 impl Store {
@@ -36,13 +36,13 @@ impl Store {
             let first: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
             let awake: Option<String> = c
                 .prepare_cached("SELECT value FROM notes WHERE key = ?1")?
-                .query_row([AWAKE], |row| row.get(0))
+                .query_row([HEARTBEAT], |row| row.get(0))
                 .optional()?;
             Ok(Upcoming {
                 matches: matches.into_iter().map(MatchId).collect(),
                 digests: digests.into_iter().map(PersonId).collect(),
-                first: first.map(near).map(Time),
-                awake: awake.and_then(|text| text.parse().ok()).map(Time),
+                first: first.map(clamp_millis).map(Time),
+                last_heartbeat: awake.and_then(|text| text.parse().ok()).map(Time),
             })
         })
         .await

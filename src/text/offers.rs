@@ -1,6 +1,6 @@
 //! What players ask each other for, in words.
 
-use crate::play::{MOST_OFFERS, Offer, OfferKind, Person};
+use crate::play::{MAX_OFFERS, Offer, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::times;
 
@@ -36,7 +36,7 @@ pub(crate) fn asks(kind: OfferKind) -> &'static str {
 /// That somebody has made the same offer too often.
 pub(crate) fn offered_enough(kind: OfferKind) -> Text {
     Text::of(format!(
-        "You've already {} {} {MOST_OFFERS} times this turn. Try again after the next turn.",
+        "You've already {} {} {MAX_OFFERS} times this turn. Try again after the next turn.",
         asked(kind),
         offered(kind)
     ))

@@ -6,7 +6,7 @@ mod tests;
 use unicode_width::UnicodeWidthStr;
 
 use crate::play::rating::PROVISIONAL;
-use crate::play::{Line, Rating, Statistic, Untrusted};
+use crate::play::{Rating, StandingsLine, Statistic, Untrusted};
 use crate::text::{sanitize, times, wording};
 
 use Edge::Left;
@@ -53,9 +53,9 @@ fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) -> Vec<String
 }
 
 /// The lines of standings. One's own is marked; where it does not stand on the page it comes last.
-pub(crate) fn standings(lines: &[Line], mine: Option<&Line>) -> String {
+pub(crate) fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
     let elsewhere = mine.filter(|mine| lines.iter().all(|line| line.person != mine.person));
-    let row = |line: &Line| {
+    let row = |line: &StandingsLine| {
         let own = mine.is_some_and(|mine| mine.person == line.person);
         let (won, drawn, lost) = (line.won, line.drawn, line.lost);
         [
@@ -127,8 +127,8 @@ pub(crate) fn statistics(all: &[Statistic]) -> String {
     let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "time"].map(str::to_owned)];
     let mut before = None;
     for one in all {
-        let balance = one.balance;
-        let played = u64::from(balance.played());
+        let tally = one.tally;
+        let played = u64::from(tally.played());
         let turn = match i64::try_from(one.timed) {
             Ok(timed) if timed > 0 => short(one.spent / timed),
             _ => "-".to_owned(),
@@ -140,7 +140,7 @@ pub(crate) fn statistics(all: &[Statistic]) -> String {
             },
             wording::side(one.side).to_owned(),
             played.to_string(),
-            format!("{}-{}-{}", balance.won, balance.drawn, balance.lost),
+            format!("{}-{}-{}", tally.won, tally.drawn, tally.lost),
             // Half a turn more or less says nothing.
             ((one.turns + played / 2) / played.max(1)).to_string(),
             turn,

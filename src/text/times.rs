@@ -4,7 +4,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
 use crate::play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
-use crate::play::{Control, ControlError, Preferences, Time};
+use crate::play::{Preferences, Time, TimeControl, TimeControlError};
 use crate::text::rich::Text;
 use crate::text::wording;
 
@@ -59,15 +59,15 @@ pub(crate) fn long(millis: i64) -> String {
 }
 
 /// `starts at 3 days, +1 day per turn, 5 days max`
-pub(crate) fn control(control: Option<Control>) -> String {
+pub(crate) fn control(control: Option<TimeControl>) -> String {
     match control {
         None => "no clock".to_owned(),
-        Some(Control {
+        Some(TimeControl {
             start,
             increment: 0,
             ..
         }) => format!("{} per player for the whole match", long(start)),
-        Some(Control {
+        Some(TimeControl {
             start,
             increment,
             cap,
@@ -81,25 +81,25 @@ pub(crate) fn control(control: Option<Control>) -> String {
 }
 
 /// Why `typed` can't be a clock.
-pub(crate) fn control_error(typed: &str, error: &ControlError) -> Text {
+pub(crate) fn control_error(typed: &str, error: &TimeControlError) -> Text {
     let typed = wording::quoted(typed);
     match error {
-        ControlError::Unreadable => {
+        TimeControlError::Unreadable => {
             let text = Text::of(format!("{typed} isn't a clock setting: choose "));
-            wording::choice_of(text, Control::PRESETS.map(|(name, _)| name))
+            wording::choice_of(text, TimeControl::PRESETS.map(|(name, _)| name))
                 .plain(", or type the start, the time per turn and the maximum, e.g. ")
                 .code("3d+12h/5d")
                 .plain(".")
         }
-        ControlError::TooShort => Text::of(format!(
+        TimeControlError::TooShort => Text::of(format!(
             "{typed} is too short: a clock must start with at least {}.",
             long(SHORTEST_START)
         )),
-        ControlError::TooLong => Text::of(format!(
+        TimeControlError::TooLong => Text::of(format!(
             "{typed} is too long: clock times can be up to {}.",
             long(LONGEST)
         )),
-        ControlError::CapBelowStart => Text::of(format!(
+        TimeControlError::CapBelowStart => Text::of(format!(
             "{typed} starts above its own maximum: make the last value at least as long as the first."
         )),
     }
@@ -142,7 +142,7 @@ pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> 
         .ok()?
         .to_zoned(zone_of(preferences));
     let hour = u8::try_from(local.hour()).ok()?;
-    if !quiet.has(hour) {
+    if !quiet.contains(hour) {
         return None;
     }
     next_hour(preferences, quiet.to, now)
@@ -171,7 +171,7 @@ pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Optio
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::{Notice, Quiet};
+    use crate::play::{NotifyBy, QuietHours};
 
     fn at(text: &str) -> Time {
         Time(text.parse::<Timestamp>().unwrap().as_millisecond())
@@ -179,9 +179,9 @@ mod tests {
 
     fn berlin(from: u8, to: u8) -> Preferences {
         Preferences {
-            notice: Notice::Ping,
+            notify_by: NotifyBy::Ping,
             hour: 8,
-            quiet: Some(Quiet { from, to }),
+            quiet: Some(QuietHours { from, to }),
             zone: "Europe/Berlin".to_owned(),
         }
     }
@@ -203,11 +203,11 @@ mod tests {
         assert_eq!(long(0), "0 minutes");
         assert_eq!(long(DAY + 8 * HOUR), "1 day and 8 hours");
         assert_eq!(
-            control(Some(Control::NORMAL)),
+            control(Some(TimeControl::NORMAL)),
             "starts at 3 days, +1 day per turn, 5 days max"
         );
         assert_eq!(
-            control(Control::parse("2d").unwrap()),
+            control(TimeControl::parse("2d").unwrap()),
             "2 days per player for the whole match"
         );
     }

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use stonepost::config::{
-    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Overrides, Place, Shards, environment_help,
+    Config, ConfigErrors, DEFAULT_FILE, LogLevel, Origin, Overrides, Shards, environment_help,
     example,
 };
 
@@ -495,8 +495,8 @@ fn all_problems_at_once_in_order() {
             ("STONEPOST_LOG_LEVLE", "info"),
         ])
         .unwrap_err();
-    let places: Vec<_> = error.iter().map(|e| e.place().clone()).collect();
-    let line = |line| Place::File {
+    let places: Vec<_> = error.iter().map(|e| e.origin().clone()).collect();
+    let line = |line| Origin::File {
         path: file.path(),
         line: Some(line),
     };
@@ -504,12 +504,12 @@ fn all_problems_at_once_in_order() {
         line(2),
         line(5),
         line(6),
-        Place::Environment,
-        Place::Environment,
+        Origin::Environment,
+        Origin::Environment,
     ];
     assert_eq!(places, expected, "{error}");
     assert_eq!(error.to_string().lines().count(), 5);
-    assert!(error.iter().all(|e| !e.what().is_empty()));
+    assert!(error.iter().all(|e| !e.message().is_empty()));
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl Room {
     fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let clock = Arc::new(AtomicI64::new(now));
-        let chat = chat(store.clone(), Clock::turned(Arc::clone(&clock)));
+        let chat = chat(store.clone(), Clock::manual(Arc::clone(&clock)));
         let local = Local::connect(&chat);
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
@@ -81,7 +81,7 @@ impl Room {
         .shared();
         let timekeeper = chat.timekeeper();
         // As in the program: before anybody is heard.
-        let made_up = timekeeper.make_up();
+        let made_up = timekeeper.compensate_downtime();
         let runtime = tokio::runtime::Handle::current();
         tokio::task::block_in_place(|| runtime.block_on(made_up)).unwrap();
         let work = async move {

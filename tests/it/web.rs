@@ -46,7 +46,7 @@ impl Page {
     async fn without_courier() -> Page {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
-        let clock = Clock::still(Arc::new(AtomicI64::new(NOON)));
+        let clock = Clock::manual_without_timers(Arc::new(AtomicI64::new(NOON)));
         let chat = Chat::new(store.clone(), clock);
         let local = Local::connect(&chat);
         let (stop, mut stopped) = watch::channel(false);
@@ -172,7 +172,7 @@ async fn what_a_browser_asked_for_is_done_though_it_hangs_up() {
     let game = page.store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(game.ply(), 1);
     // It is remembered, so that nobody has to replay it.
-    let remembered = page.store.remembered(MatchId(1));
+    let remembered = page.store.cached(MatchId(1));
     assert_eq!(remembered.map(|game| game.ply()), Some(1));
     page.close().await;
 }

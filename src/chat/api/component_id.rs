@@ -15,7 +15,7 @@ pub(in crate::chat) const LONGEST_TYPED: usize = 60;
 
 /// How somebody looks at a match, as stored in an id.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Look {
+pub struct ViewId {
     /// The side from which the board is seen.
     pub viewer: Side,
     /// The turn that is previewed; empty for the current board.
@@ -24,16 +24,16 @@ pub struct Look {
     pub theme: String,
 }
 
-impl Look {
+impl ViewId {
     /// Parses `w:d4>e5,a1:night`. The theme comes last because the host chooses its name, which may contain a colon.
-    fn parse(text: &str) -> Option<Look> {
+    fn parse(text: &str) -> Option<ViewId> {
         let mut parts = text.splitn(3, ':');
         let viewer = match parts.next()? {
             "b" => Side::Black,
             "w" => Side::White,
             _ => return None,
         };
-        Some(Look {
+        Some(ViewId {
             viewer,
             turn: parts.next()?.to_owned(),
             theme: parts.next()?.to_owned(),
@@ -41,7 +41,7 @@ impl Look {
     }
 }
 
-impl fmt::Display for Look {
+impl fmt::Display for ViewId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = match self.viewer {
             Side::Black => 'b',
@@ -114,9 +114,9 @@ pub enum Action {
     /// Ask for different terms to counter it with.
     Counter,
     /// The form that [`Action::Counter`] opened.
-    Countered,
+    CounterForm,
     /// The form that [`Action::Decline`] opened.
-    Declined,
+    DeclineForm,
     /// Claim the win because the opponent's time is up.
     Claim,
     /// Ask for a turn.
@@ -124,23 +124,23 @@ pub enum Action {
     /// Ask for a turn again, with what was typed before filled in.
     MoveAgain(String),
     /// The form that [`Action::Move`] opened.
-    Moved,
+    MoveForm,
     /// The form that [`Action::MoveAgain`] opened.
-    MovedAgain,
+    MoveAgainForm,
     /// Ask whether to resign.
-    GiveUp,
+    AskResign,
     /// Resign.
     Resign,
     /// Keep playing.
-    Keep,
+    KeepPlaying,
     /// List what can be offered.
     Offers,
     /// Make this offer.
     Offer(OfferKind),
     /// Agree to the offer.
-    Agree(OfferKind),
+    AcceptOffer(OfferKind),
     /// Decline the offer, or withdraw one's own.
-    Refuse(OfferKind),
+    DeclineOffer(OfferKind),
     /// Swap sides.
     Swap,
     /// Play the same game again with sides swapped.
@@ -148,15 +148,15 @@ pub enum Action {
     /// Show the board from one's own side.
     MyView,
     /// Show the board in this view.
-    View(Look),
+    View(ViewId),
     /// Ask for a turn to preview in this view.
-    Try(Look),
-    /// The form that [`Action::Try`] opened.
-    Tried(Look),
+    Preview(ViewId),
+    /// The form that [`Action::Preview`] opened.
+    PreviewForm(ViewId),
     /// Play the previewed turn, if the position still has this digest.
     Play(u64, String),
     /// Take this step in a replay.
-    Replay(Step, Look),
+    Replay(Step, ViewId),
 }
 
 impl Action {
@@ -166,15 +166,15 @@ impl Action {
         Action::Decline,
         Action::Cancel,
         Action::Counter,
-        Action::Countered,
-        Action::Declined,
+        Action::CounterForm,
+        Action::DeclineForm,
         Action::Claim,
         Action::Move,
-        Action::Moved,
-        Action::MovedAgain,
-        Action::GiveUp,
+        Action::MoveForm,
+        Action::MoveAgainForm,
+        Action::AskResign,
         Action::Resign,
-        Action::Keep,
+        Action::KeepPlaying,
         Action::Offers,
         Action::Offer(OfferKind::Draw),
         Action::Offer(OfferKind::Undo),
@@ -182,18 +182,18 @@ impl Action {
         Action::Offer(OfferKind::Pause),
         Action::Offer(OfferKind::Unpause),
         Action::Offer(OfferKind::AddTime),
-        Action::Agree(OfferKind::Draw),
-        Action::Agree(OfferKind::Undo),
-        Action::Agree(OfferKind::Abort),
-        Action::Agree(OfferKind::Pause),
-        Action::Agree(OfferKind::Unpause),
-        Action::Agree(OfferKind::AddTime),
-        Action::Refuse(OfferKind::Draw),
-        Action::Refuse(OfferKind::Undo),
-        Action::Refuse(OfferKind::Abort),
-        Action::Refuse(OfferKind::Pause),
-        Action::Refuse(OfferKind::Unpause),
-        Action::Refuse(OfferKind::AddTime),
+        Action::AcceptOffer(OfferKind::Draw),
+        Action::AcceptOffer(OfferKind::Undo),
+        Action::AcceptOffer(OfferKind::Abort),
+        Action::AcceptOffer(OfferKind::Pause),
+        Action::AcceptOffer(OfferKind::Unpause),
+        Action::AcceptOffer(OfferKind::AddTime),
+        Action::DeclineOffer(OfferKind::Draw),
+        Action::DeclineOffer(OfferKind::Undo),
+        Action::DeclineOffer(OfferKind::Abort),
+        Action::DeclineOffer(OfferKind::Pause),
+        Action::DeclineOffer(OfferKind::Unpause),
+        Action::DeclineOffer(OfferKind::AddTime),
         Action::Swap,
         Action::Rematch,
         Action::MyView,
@@ -205,16 +205,16 @@ impl Action {
             Action::Decline => "decline",
             Action::Cancel => "cancel",
             Action::Counter => "counter",
-            Action::Countered => "countered",
-            Action::Declined => "declined",
+            Action::CounterForm => "countered",
+            Action::DeclineForm => "declined",
             Action::Claim => "claim",
             Action::Move => "move",
             Action::MoveAgain(_) => "again",
-            Action::Moved => "moved",
-            Action::MovedAgain => "moved-again",
-            Action::GiveUp => "give-up",
+            Action::MoveForm => "moved",
+            Action::MoveAgainForm => "moved-again",
+            Action::AskResign => "give-up",
             Action::Resign => "resign",
-            Action::Keep => "keep",
+            Action::KeepPlaying => "keep",
             Action::Offers => "offers",
             Action::Offer(OfferKind::Draw) => "offer-draw",
             Action::Offer(OfferKind::Undo) => "offer-undo",
@@ -222,49 +222,49 @@ impl Action {
             Action::Offer(OfferKind::Pause) => "offer-pause",
             Action::Offer(OfferKind::Unpause) => "offer-unpause",
             Action::Offer(OfferKind::AddTime) => "offer-addtime",
-            Action::Agree(OfferKind::Draw) => "agree-draw",
-            Action::Agree(OfferKind::Undo) => "agree-undo",
-            Action::Agree(OfferKind::Abort) => "agree-abort",
-            Action::Agree(OfferKind::Pause) => "agree-pause",
-            Action::Agree(OfferKind::Unpause) => "agree-unpause",
-            Action::Agree(OfferKind::AddTime) => "agree-addtime",
-            Action::Refuse(OfferKind::Draw) => "refuse-draw",
-            Action::Refuse(OfferKind::Undo) => "refuse-undo",
-            Action::Refuse(OfferKind::Abort) => "refuse-abort",
-            Action::Refuse(OfferKind::Pause) => "refuse-pause",
-            Action::Refuse(OfferKind::Unpause) => "refuse-unpause",
-            Action::Refuse(OfferKind::AddTime) => "refuse-addtime",
+            Action::AcceptOffer(OfferKind::Draw) => "agree-draw",
+            Action::AcceptOffer(OfferKind::Undo) => "agree-undo",
+            Action::AcceptOffer(OfferKind::Abort) => "agree-abort",
+            Action::AcceptOffer(OfferKind::Pause) => "agree-pause",
+            Action::AcceptOffer(OfferKind::Unpause) => "agree-unpause",
+            Action::AcceptOffer(OfferKind::AddTime) => "agree-addtime",
+            Action::DeclineOffer(OfferKind::Draw) => "refuse-draw",
+            Action::DeclineOffer(OfferKind::Undo) => "refuse-undo",
+            Action::DeclineOffer(OfferKind::Abort) => "refuse-abort",
+            Action::DeclineOffer(OfferKind::Pause) => "refuse-pause",
+            Action::DeclineOffer(OfferKind::Unpause) => "refuse-unpause",
+            Action::DeclineOffer(OfferKind::AddTime) => "refuse-addtime",
             Action::Swap => "swap",
             Action::Rematch => "rematch",
             Action::MyView => "mine",
             Action::View(_) => "view",
-            Action::Try(_) => "try",
-            Action::Tried(_) => "tried",
+            Action::Preview(_) => "try",
+            Action::PreviewForm(_) => "tried",
             Action::Play(..) => "play",
             Action::Replay(step, _) => step.word(),
         }
     }
 
     fn parse(text: &str) -> Option<Action> {
-        let Some((word, look)) = text.split_once(':') else {
+        let Some((word, values)) = text.split_once(':') else {
             return Action::PLAIN.into_iter().find(|a| a.word() == text);
         };
         if word == "again" {
-            return Some(Action::MoveAgain(look.to_owned()));
+            return Some(Action::MoveAgain(values.to_owned()));
         }
         if word == "play" {
-            let (digest, turn) = look.split_once(':')?;
+            let (digest, turn) = values.split_once(':')?;
             let digest = u64::from_str_radix(digest, 16).ok()?;
             return Some(Action::Play(digest, turn.to_owned()));
         }
-        let look = Look::parse(look)?;
+        let view = ViewId::parse(values)?;
         match word {
-            "view" => Some(Action::View(look)),
-            "try" => Some(Action::Try(look)),
-            "tried" => Some(Action::Tried(look)),
+            "view" => Some(Action::View(view)),
+            "try" => Some(Action::Preview(view)),
+            "tried" => Some(Action::PreviewForm(view)),
             word => {
                 let step = Step::ALL.into_iter().find(|step| step.word() == word)?;
-                Some(Action::Replay(step, look))
+                Some(Action::Replay(step, view))
             }
         }
     }
@@ -274,10 +274,10 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())?;
         match self {
-            Action::View(look)
-            | Action::Try(look)
-            | Action::Tried(look)
-            | Action::Replay(_, look) => write!(f, ":{look}"),
+            Action::View(view)
+            | Action::Preview(view)
+            | Action::PreviewForm(view)
+            | Action::Replay(_, view) => write!(f, ":{view}"),
             Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
             Action::MoveAgain(typed) => match typed.chars().count() {
                 0..=LONGEST_TYPED => write!(f, ":{typed}"),
@@ -348,7 +348,8 @@ pub struct Form {
     /// An example of an answer.
     pub hint: String,
     /// The most characters that are accepted.
-    pub most: usize,
+    #[serde(rename = "most")]
+    pub max_length: usize,
     /// Whether the text may not be empty.
     pub required: bool,
     /// The initial text.
@@ -364,33 +365,33 @@ const ANY_TURN: &str = "e.g. f6";
 pub fn form(id: &str) -> Option<Form> {
     let button = ButtonId::parse(id)?;
     let mut value = String::new();
-    let mut most = 200;
+    let mut max_length = 200;
     let (action, title, label, hint) = match button.action? {
-        Action::Try(look) => (
-            Action::Tried(look),
+        Action::Preview(view) => (
+            Action::PreviewForm(view),
             "Preview a turn in match",
             "Turn to preview",
             ANY_TURN,
         ),
         action @ (Action::Move | Action::MoveAgain(_)) => {
-            most = LONGEST_TYPED;
+            max_length = LONGEST_TYPED;
             let filled = match action {
                 Action::MoveAgain(typed) => {
                     value = typed;
-                    Action::MovedAgain
+                    Action::MoveAgainForm
                 }
-                _ => Action::Moved,
+                _ => Action::MoveForm,
             };
             (filled, "Your turn in match", "Your turn", ANY_TURN)
         }
         Action::Decline => (
-            Action::Declined,
+            Action::DeclineForm,
             "Decline challenge",
             "Reason (optional)",
             "e.g. too busy this week",
         ),
         Action::Counter => (
-            Action::Countered,
+            Action::CounterForm,
             "Change challenge",
             "What would you change?",
             "e.g. side:black clock:slow",
@@ -398,12 +399,12 @@ pub fn form(id: &str) -> Option<Form> {
         _ => return None,
     };
     Some(Form {
-        required: action != Action::Declined,
+        required: action != Action::DeclineForm,
         id: ButtonId::new(button.game, button.ply, action).to_string(),
         title: format!("{title} {}", button.game),
         label,
         hint: hint.to_owned(),
-        most,
+        max_length,
         value,
     })
 }
@@ -413,16 +414,16 @@ pub fn form(id: &str) -> Option<Form> {
 mod tests {
     use super::*;
 
-    fn looks() -> Vec<Look> {
-        let look = |viewer, turn: &str, theme: &str| Look {
+    fn views() -> Vec<ViewId> {
+        let view = |viewer, turn: &str, theme: &str| ViewId {
             viewer,
             turn: turn.to_owned(),
             theme: theme.to_owned(),
         };
         vec![
-            look(Side::Black, "", "wood"),
-            look(Side::White, "d4>e5,a1", "a:b"),
-            look(Side::White, &"x".repeat(LONGEST_TURN), &"y".repeat(32)),
+            view(Side::Black, "", "wood"),
+            view(Side::White, "d4>e5,a1", "a:b"),
+            view(Side::White, &"x".repeat(LONGEST_TURN), &"y".repeat(32)),
         ]
     }
 
@@ -435,13 +436,13 @@ mod tests {
         for turn in ["f6", &"x".repeat(LONGEST_TURN)] {
             actions.push(Action::Play(u64::MAX, turn.to_owned()));
         }
-        for look in looks() {
+        for view in views() {
             actions.extend([
-                Action::View(look.clone()),
-                Action::Try(look.clone()),
-                Action::Tried(look.clone()),
+                Action::View(view.clone()),
+                Action::Preview(view.clone()),
+                Action::PreviewForm(view.clone()),
             ]);
-            actions.extend(Step::ALL.map(|step| Action::Replay(step, look.clone())));
+            actions.extend(Step::ALL.map(|step| Action::Replay(step, view.clone())));
         }
         for action in actions {
             let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);
@@ -458,12 +459,12 @@ mod tests {
 
     #[test]
     fn a_turn_too_long_for_an_id_is_left_out() {
-        let look = Look {
+        let view = ViewId {
             viewer: Side::Black,
             turn: "x".repeat(LONGEST_TURN + 1),
             theme: "wood".to_owned(),
         };
-        assert_eq!(look.to_string(), "b::wood");
+        assert_eq!(view.to_string(), "b::wood");
     }
 
     #[test]
@@ -485,7 +486,7 @@ mod tests {
         assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");
         assert_eq!(super::form("m12:2:counter").unwrap().id, "m12:2:countered");
         for action in [
-            Action::Try(looks().remove(2)),
+            Action::Preview(views().remove(2)),
             Action::Move,
             Action::Decline,
             Action::Counter,

@@ -4,26 +4,26 @@ use crate::play::Untrusted;
 
 /// An event on a platform.
 #[derive(Debug, Clone)]
-pub struct Incoming {
+pub struct Event {
     /// The name of the platform.
     pub platform: &'static str,
     /// The platform's id of the event. A repeated delivery has the same one.
-    pub event: String,
+    pub id: String,
     /// Where it happened.
-    pub place: Spot,
+    pub place: PlaceRef,
     /// Who did it.
     pub author: Author,
     /// The author's permissions there.
     pub rights: Rights,
     /// The permissions that the bot lacks there; `None` if the platform doesn't tell.
-    pub lacking: Option<Lacking>,
+    pub missing_permissions: Option<MissingPermissions>,
     /// What they did.
-    pub what: What,
+    pub what: Input,
 }
 
 /// A channel, thread or direct conversation, as its platform identifies it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spot {
+pub struct PlaceRef {
     /// The platform's id.
     pub id: String,
     /// The platform's id of the channel, if it's a thread.
@@ -47,7 +47,7 @@ pub struct Rights {
 
 /// The permissions that the bot lacks in a place, by the platform's names for them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Lacking {
+pub struct MissingPermissions {
     /// Those needed to play there.
     pub to_play: Vec<&'static str>,
     /// Those needed to open threads and play in them.
@@ -67,7 +67,7 @@ pub struct Author {
 
 /// What a person did.
 #[derive(Debug, Clone)]
-pub enum What {
+pub enum Input {
     /// Used a command.
     Command {
         /// Its name, without the slash.

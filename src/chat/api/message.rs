@@ -77,7 +77,7 @@ pub struct Message {
     /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,
     /// Whether everybody sees it when it answers a button press; otherwise only the person who pressed the button does.
-    pub open: bool,
+    pub public: bool,
 }
 
 impl From<Text> for Message {

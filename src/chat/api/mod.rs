@@ -22,7 +22,7 @@
 //!   [`form`](component_id::form) describes that. `dispatch::buttons` handles it. Old messages keep their buttons, so a
 //!   word isn't used again for something else.
 //! - **A list with pages**: a variant of [`List`](page_id::List), also handled in `dispatch::buttons`.
-//! - **A kind of event**: a variant of [`What`](event::What), handled in `dispatch::handle`.
+//! - **A kind of event**: a variant of [`Input`](event::Input), handled in `dispatch::handle`.
 //! - **An ability of platforms**: a method of [`Platform`](platform::Platform), implemented by each adapter.
 
 pub mod component_id;

@@ -57,9 +57,9 @@ impl List {
                 let person_of = |text: &str| text.parse().ok().map(PersonId);
                 Some(List::History(History {
                     person: person_of(person)?,
-                    opponent: perhaps(opponent, person_of)?,
-                    game: perhaps(game, Kind::from_id)?,
-                    score: perhaps(score, Score::from_id)?,
+                    opponent: parse_optional(opponent, person_of)?,
+                    game: parse_optional(game, Kind::from_id)?,
+                    score: parse_optional(score, Score::from_id)?,
                     page: page.parse().ok()?,
                 }))
             }
@@ -88,7 +88,7 @@ impl List {
 }
 
 /// Parses a value that may be left out, written `-`; `None` if it can't be parsed.
-fn perhaps<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+fn parse_optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     match text {
         "-" => Some(None),
         text => read(text).map(Some),
@@ -118,7 +118,11 @@ impl fmt::Display for List {
 }
 
 /// Returns the buttons to the previous and the next page, if there are such pages.
-pub(in crate::chat) fn beside(number: u32, pages: u32, to: impl Fn(u32) -> List) -> Vec<Button> {
+pub(in crate::chat) fn page_buttons(
+    number: u32,
+    pages: u32,
+    to: impl Fn(u32) -> List,
+) -> Vec<Button> {
     let mut buttons = Vec::new();
     if number > 0 {
         buttons.push(to(number - 1).button("Back", false, 0, 0));
@@ -202,7 +206,7 @@ mod tests {
             })
         };
         let labels = |number, pages| -> Vec<String> {
-            let buttons = beside(number, pages, to);
+            let buttons = page_buttons(number, pages, to);
             buttons.into_iter().map(|button| button.label).collect()
         };
         assert_eq!(labels(0, 1), [""; 0]);

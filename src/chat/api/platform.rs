@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::chat::api::event::Spot;
+use crate::chat::api::event::PlaceRef;
 use crate::chat::api::message::Message;
 
 /// Why a platform didn't accept a message.
@@ -49,7 +49,12 @@ pub trait Platform: Send + Sync {
     async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError>;
 
     /// Opens a thread under a message of the bot's; if there already is one, returns that.
-    async fn open_thread(&self, place: &str, message: &str, name: &str) -> Result<Spot, PostError>;
+    async fn open_thread(
+        &self,
+        place: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<PlaceRef, PostError>;
 
     /// Archives a thread of the bot's that is no longer needed.
     async fn archive(&self, thread: &str) -> Result<(), PostError>;

@@ -21,8 +21,8 @@ pub(in crate::chat) async fn adjudicate(
         Ok(verdict) => verdict.unwrap_or(Verdict::Abort),
         Err(text) => return Ok(text.into()),
     };
-    let reason = match terms::line(
-        terms::given(options, "reason").unwrap_or_default(),
+    let reason = match terms::one_line(
+        terms::text_option(options, "reason").unwrap_or_default(),
         "A reason",
     ) {
         Ok(Some(reason)) => reason,
@@ -32,8 +32,8 @@ pub(in crate::chat) async fn adjudicate(
     let Some(server) = request.place.server else {
         return Ok(Text::of("You can only decide a match on the server where it's played.").into());
     };
-    let house = ctx.store.server(server).await?.house;
-    let by_role = house
+    let settings = ctx.store.server(server).await?.settings;
+    let by_role = settings
         .moderators
         .is_some_and(|role| request.rights.roles.contains(&role));
     if !(request.rights.moderate || by_role) {
@@ -44,7 +44,7 @@ pub(in crate::chat) async fn adjudicate(
         .plain(".")
         .into());
     }
-    let game = match terms::given(options, "match") {
+    let game = match terms::text_option(options, "match") {
         Some(number) => find::match_in_server(ctx, request, number).await?,
         None => find::match_for(ctx, request, "").await?,
     };
@@ -56,7 +56,7 @@ pub(in crate::chat) async fn adjudicate(
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
     Ok(
         match decide::decide(ctx, request, game, "", decided).await? {
-            Done::Yes(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
+            Done::Committed(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
             Done::Repeated => Text::of("Already done.").into(),
             done => done.answer().unwrap_or_default(),
         },

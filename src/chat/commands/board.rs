@@ -1,13 +1,13 @@
 //! The board for one person: as it is or as it would be after a turn, from either side, in any theme. Nothing here
 //! changes a match.
 
-use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, Look};
+use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, people, refusal};
-use crate::chat::syntax::view::{View, Wanted};
+use crate::chat::syntax::view::{RequestedView, View};
 use crate::play::{self, Match, Refusal, Stage};
 use crate::store::StoreError;
 use crate::text::game;
@@ -57,13 +57,13 @@ pub(in crate::chat) async fn preview_command(
     } else {
         match ctx.store.running_in(request.place.id).await? {
             Some(game) => (game, typed),
-            None => return find::over_or_none(ctx, request).await.map(Some),
+            None => return find::no_match_running(ctx, request).await.map(Some),
         }
     };
     let shown = match play::preview(&game, typed) {
         Ok(after) => {
             // A swap exchanges the seats, so the board is seen from the side that the person would have then.
-            let view = board_view::view(ctx, &after, request.who.id, Wanted::default());
+            let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
             preview_of(ctx, request, &game, &after, &view).await?
         }
         Err(refusal) => refusal::refuse(ctx, &game, &refusal, typed).await,
@@ -77,21 +77,21 @@ pub(in crate::chat) async fn my_view(
     request: &Request,
     game: &Match,
 ) -> Result<Message, StoreError> {
-    let view = board_view::view(ctx, game, request.who.id, Wanted::default());
+    let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     board_view::board_with_buttons(ctx, game, &view, request.who.id).await
 }
 
 /// Handles a button that shows the match in the view it names. `ply` is that of the button.
-pub(in crate::chat) async fn look(
+pub(in crate::chat) async fn show_view(
     ctx: &Context,
     request: &Request,
     game: &Match,
     ply: u32,
-    look: &Look,
+    view_id: &ViewId,
 ) -> Result<Message, StoreError> {
-    let (view, mut before) = board_view::view_of(ctx, look);
-    if !look.turn.is_empty() {
-        match play::preview(game, &look.turn) {
+    let (view, mut before) = board_view::view_of(ctx, view_id);
+    if !view_id.turn.is_empty() {
+        match play::preview(game, &view_id.turn) {
             Ok(after) if ply == game.ply() => {
                 let mut message = preview_of(ctx, request, game, &after, &view).await?;
                 message.text = before.text(message.text);
@@ -106,14 +106,14 @@ pub(in crate::chat) async fn look(
 }
 
 /// Handles the form of the button “Preview a turn”.
-pub(in crate::chat) async fn tried(
+pub(in crate::chat) async fn preview_form(
     ctx: &Context,
     request: &Request,
     game: &Match,
-    look: &Look,
+    view_id: &ViewId,
     typed: &str,
 ) -> Result<Message, StoreError> {
-    let (view, before) = board_view::view_of(ctx, look);
+    let (view, before) = board_view::view_of(ctx, view_id);
     match play::preview(game, typed) {
         Ok(after) => {
             let mut message = preview_of(ctx, request, game, &after, &view).await?;
@@ -147,7 +147,7 @@ async fn preview_of(
     let players = people::players(ctx, seats).await?;
     let token = after.game.last_token().unwrap_or_default();
     let own = mover == request.who.id;
-    let mut text = tried_text(&players, after, &token, own).plain("\n");
+    let mut text = preview_text(&players, after, &token, own).plain("\n");
     text = match (after.stage, after.game.to_move()) {
         (Stage::Ended(_, outcome), _) => text
             .plain("That would end the match. ")
@@ -192,7 +192,7 @@ async fn preview_of(
 
 /// Returns a text like “Preview of `f6` in match #1 (not played): you place a stone on f6.” If `own` is false, it says
 /// what `@alice (Black) would` do.
-fn tried_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
+fn preview_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
     let text = Text::of("Preview of ")
         .code(token)
         .plain(format!(" in match {} (not played)", after.id));

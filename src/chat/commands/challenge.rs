@@ -19,23 +19,23 @@ use crate::text::sentences;
 
 /// A button under the question to which game somebody is challenged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) struct Asked {
+pub(in crate::chat) struct GameButton {
     opponent: PersonId,
     game: Kind,
 }
 
-impl Asked {
+impl GameButton {
     /// Parses `ask:12:onyx`; `None` if it's another button.
-    pub(in crate::chat) fn parse(id: &str) -> Option<Asked> {
+    pub(in crate::chat) fn parse(id: &str) -> Option<GameButton> {
         let (opponent, game) = id.strip_prefix("ask:")?.split_once(':')?;
-        Some(Asked {
+        Some(GameButton {
             opponent: PersonId(opponent.parse().ok()?),
             game: Kind::from_id(game)?,
         })
     }
 }
 
-impl fmt::Display for Asked {
+impl fmt::Display for GameButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "ask:{}:{}", self.opponent.0, self.game.id())
     }
@@ -96,7 +96,7 @@ pub(in crate::chat) async fn which_game(
         .code("/challenge")
         .plain(".");
     let buttons = Kind::ALL.iter().map(|kind| Button {
-        id: Asked {
+        id: GameButton {
             opponent: opponent.id,
             game: *kind,
         }
@@ -112,20 +112,20 @@ pub(in crate::chat) async fn which_game(
 }
 
 /// Handles the button of a game under that question.
-pub(in crate::chat) async fn asked(
+pub(in crate::chat) async fn game_chosen(
     ctx: &Context,
     request: &Request,
-    asked: Asked,
+    chosen: GameButton,
 ) -> Result<Option<Message>, StoreError> {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    if let Some(text) = request::not_here(request) {
+    if let Some(text) = request::cannot_play_here(request) {
         return Ok(Some(text.into()));
     }
-    let terms = Terms::usual(Spec::default_of(asked.game), SideChoice::Random);
-    let Some(opponent) = people::named_by_button(ctx, request, asked.opponent).await? else {
+    let terms = Terms::standard(Spec::default_of(chosen.game), SideChoice::Random);
+    let Some(opponent) = people::named_by_button(ctx, request, chosen.opponent).await? else {
         return Ok(Some(sentences::unknown_button().into()));
     };
     make_challenge(ctx, request, terms, Some(opponent)).await
@@ -145,7 +145,7 @@ async fn make_challenge(
         request.who.id,
         opponent.as_ref().map(|p| p.id),
         request.now,
-        request.now.plus(limits.challenge),
+        request.now.plus(limits.challenge_lifetime_ms),
     );
     let Ok(new) = new else {
         return Ok(Some(Text::of("You can't challenge yourself.").into()));
@@ -180,7 +180,7 @@ pub(in crate::chat) async fn accept(
 ) -> Result<Option<Message>, StoreError> {
     let store = &ctx.store;
     let (who, now) = (request.who.id, request.now);
-    let Some(game) = decide::awake(ctx, game, now).await? else {
+    let Some(game) = decide::apply_due(ctx, game, now).await? else {
         return Ok(None);
     };
     // People who may not accept are told so before a thread is opened.
@@ -194,14 +194,14 @@ pub(in crate::chat) async fn accept(
     if let Some(text) = people::blocked(ctx, &request.who, &challenger).await? {
         return Ok(Some(text.into()));
     }
-    let house = people::house(ctx, game.place).await?;
+    let settings = people::server_settings(ctx, game.place).await?;
     let coin = rand::random();
     let accepted = |game: &Match| {
         let mut change = play::accept(game, who, coin, now)?;
-        change.after.claimable = house.claim;
+        change.after.must_claim = settings.claim;
         Ok(change)
     };
-    if game.terms.direct || !house.threads {
+    if game.terms.direct || !settings.threads {
         match decide::decide(ctx, request, game.clone(), "", accepted).await? {
             Done::Busy(_) => {}
             done => return Ok(done.answer()),
@@ -230,7 +230,7 @@ pub(in crate::chat) async fn decline(
     game: Match,
     typed: &str,
 ) -> Result<Option<Message>, StoreError> {
-    let reason = match terms::line(typed, "A reason") {
+    let reason = match terms::one_line(typed, "A reason") {
         Ok(reason) => reason,
         Err(text) => return Ok(Some(text.into())),
     };
@@ -251,13 +251,13 @@ pub(in crate::chat) async fn counter_command(
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let game = match terms::given(options, "match") {
+    let game = match terms::text_option(options, "match") {
         Some(number) => match find::match_meant(ctx, request, number).await? {
             Ok(game) => game,
             Err(text) => return Ok(Some(text.into())),
         },
         None => {
-            let mut asked = find::loaded(ctx, store.challenges_of(request.who.id).await?).await?;
+            let mut asked = find::load_all(ctx, store.challenges_of(request.who.id).await?).await?;
             asked.retain(|game| game.opponent == Some(request.who.id));
             match <[Match; 1]>::try_from(asked) {
                 Ok([only]) => only,
@@ -294,10 +294,10 @@ pub(in crate::chat) async fn counter(
         return Ok(None);
     }
     let (who, now) = (request.who.id, request.now);
-    if let Err(refusal) = play::asked(&game, who, now) {
+    if let Err(refusal) = play::may_decline_or_counter(&game, who, now) {
         return Ok(Some(refusal::refuse(ctx, &game, &refusal, "").await));
     }
-    let returned = play::returned(&game);
+    let returned = play::counter_terms(&game);
     let terms = match terms::read(options, Some(&returned)) {
         Ok(terms) => terms,
         Err(text) => return Ok(Some(text.into())),
@@ -318,7 +318,7 @@ pub(in crate::chat) async fn counter(
     if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
         return Ok(Some(too_many(limits.open_challenges).into()));
     }
-    let expires = now.plus(limits.challenge);
+    let expires = now.plus(limits.challenge_lifetime_ms);
     let counter = |game: &Match| {
         // It was countered meanwhile, so these aren't the terms that this person answered.
         if game.challenger != challenger.id {
@@ -333,7 +333,7 @@ pub(in crate::chat) async fn counter(
 
 /// Returns how many challenges of `person` are open.
 async fn open_challenges(ctx: &Context, person: PersonId) -> Result<usize, StoreError> {
-    let mut open = find::loaded(ctx, ctx.store.challenges_of(person).await?).await?;
+    let mut open = find::load_all(ctx, ctx.store.challenges_of(person).await?).await?;
     open.retain(|game| game.challenger == person);
     Ok(open.len())
 }
@@ -359,11 +359,11 @@ pub(in crate::chat) async fn rematch(
     };
     let same =
         |challenge: &Match| challenge.terms.spec == terms.spec && challenge.created > game.created;
-    let theirs = store.standing_challenge(other, request.who.id).await?;
+    let theirs = store.pending_challenge(other, request.who.id).await?;
     if let Some(theirs) = theirs.filter(same) {
         return accept(ctx, request, theirs).await;
     }
-    let mine = store.standing_challenge(request.who.id, other).await?;
+    let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
     if mine.is_some_and(|mine| same(&mine)) {
         return Ok(Some(

@@ -20,7 +20,7 @@ pub(in crate::chat) async fn claim_command(
         Err(answer) => return Ok(answer),
     };
     Ok(match claim(ctx, request, game).await? {
-        Done::Yes(after) => Text::of(match after.stage {
+        Done::Committed(after) => Text::of(match after.stage {
             Stage::Ended(_, outcome) if outcome.winner.is_some() => "You claimed the win.",
             _ => "Match closed.",
         })

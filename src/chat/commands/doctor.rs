@@ -17,7 +17,7 @@ const LONGEST_REASON: usize = 120;
 
 /// Returns a sentence that nothing can be posted in a place, and what to do about it.
 fn refused(place: &str, why: &str) -> Text {
-    match request::not_allowed(why) {
+    match request::permission_needed(why) {
         Some(needed) => Text::of("I'm not allowed to post in ")
             .channel(place)
             .plain(": a moderator can give me ")
@@ -54,21 +54,21 @@ pub(in crate::chat) async fn doctor(
     };
     if request.place.direct {
         check(Ok(Text::of("I can send you direct messages.")));
-    } else if let Some(lacking) = &request.lacking {
-        check(match request::lacked(request) {
+    } else if let Some(missing) = &request.missing_permissions {
+        check(match request::missing_to_play(request) {
             None => Ok(Text::of(
                 "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
             )),
             Some(text) => Err(text),
         });
-        check(match lacking.for_threads.as_slice() {
+        check(match missing.for_threads.as_slice() {
             [] => Ok(Text::of(
                 "I can use threads here, so there can be several matches at a time.",
             )),
             names => Err(Text::of(
                 "I can't use threads here, so there can only be one match at a time. ",
             )
-            .text(request::missing(request, names))),
+            .text(request::permissions_text(request, names))),
         });
     }
     check(Ok(
@@ -122,7 +122,7 @@ pub(in crate::chat) async fn doctor(
                 "Messages waiting to be sent on this server: {count}."
             ))),
             Some((count, Some(why))) => {
-                let why = match request::not_allowed(&why) {
+                let why = match request::permission_needed(&why) {
                     Some(needed) => format!("I need {needed} there"),
                     None => cut(&why),
                 };

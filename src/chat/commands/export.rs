@@ -53,7 +53,9 @@ pub(in crate::chat) async fn export(
         Value::Person(person) => Some(person),
         _ => None,
     });
-    let number = terms::given(options, "match").unwrap_or_default().trim();
+    let number = terms::text_option(options, "match")
+        .unwrap_or_default()
+        .trim();
     let named = [!number.is_empty(), player.is_some(), of.is_some()];
     if named.into_iter().filter(|named| *named).count() > 1 {
         let text = wording::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
@@ -112,7 +114,7 @@ async fn of_player(
     }
     let platform = &request.place.platform;
     let store = &ctx.store;
-    let Some(person) = store.person_called(platform, &author.id).await? else {
+    let Some(person) = store.person_id(platform, &author.id).await? else {
         let name = sanitize::name(&author.name);
         return Ok(Err(Text::of(format!("{name} has never played here."))));
     };
@@ -212,7 +214,7 @@ async fn finished(ctx: &Context, scope: Scope) -> Result<Vec<MatchId>, StoreErro
             return Ok(ids);
         };
         after = Some(*last);
-        ids.extend(page.iter().map(|mark| mark.id));
+        ids.extend(page.iter().map(|cursor| cursor.id));
     }
 }
 
@@ -275,7 +277,7 @@ fn file(name: &str, format: Format, bytes: Vec<u8>) -> File {
         .map(|c| if plain(c) { c } else { '-' })
         .collect();
     File {
-        name: format!("stonepost-{name}.{}", format.ending()),
+        name: format!("stonepost-{name}.{}", format.extension()),
         bytes,
         alt: None,
     }

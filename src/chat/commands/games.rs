@@ -3,7 +3,7 @@
 use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
-use crate::chat::service::match_list::{self, LISTED, ROOM};
+use crate::chat::service::match_list::{self, LISTED, MAX_WEIGHT};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::play::Person;
@@ -12,9 +12,9 @@ use crate::text::game;
 use crate::text::rich::Text;
 
 /// The most frozen matches that are listed.
-const MOST_FROZEN: usize = 5;
+const MAX_FROZEN: usize = 5;
 
-const FIRST_ROOM: usize = 1_250;
+const FIRST_LIST_MAX_WEIGHT: usize = 1_250;
 
 /// Handles `/games`: lists one's own matches everywhere, or somebody else's on this server.
 pub(in crate::chat) async fn games(
@@ -44,7 +44,7 @@ pub(in crate::chat) async fn games(
     };
     let store = &ctx.store;
     let mut games = Vec::new();
-    for game in find::loaded(ctx, store.running_of(person.id).await?).await? {
+    for game in find::load_all(ctx, store.running_of(person.id).await?).await? {
         if !game.terms.direct && store.place(game.place).await?.server == Some(server) {
             games.push(game);
         }
@@ -55,7 +55,7 @@ pub(in crate::chat) async fn games(
             .plain(" has no matches in progress on this server.")
             .into());
     }
-    let list = match_list::listed(ctx, &games, person.id, false, ROOM).await?;
+    let list = match_list::listed(ctx, &games, person.id, false, MAX_WEIGHT).await?;
     Ok(name.plain(" is playing on this server:").text(list).into())
 }
 
@@ -66,7 +66,7 @@ async fn own_games(
 ) -> Result<Message, StoreError> {
     let store = &ctx.store;
     let running = store.running_of(person.id).await?;
-    let games = find::loaded(ctx, running.clone()).await?;
+    let games = find::load_all(ctx, running.clone()).await?;
     let mut frozen = Text::default();
     let mut count = games.len();
     let mut stuck = 0;
@@ -76,15 +76,15 @@ async fn own_games(
             && let Some(outline) = store.outline(id).await?
             && outline.frozen.is_some()
         {
-            if stuck < MOST_FROZEN {
+            if stuck < MAX_FROZEN {
                 frozen = frozen.plain(format!("\n{id} is frozen: something went wrong"));
             }
             stuck += 1;
             count += 1;
         }
     }
-    if stuck > MOST_FROZEN {
-        frozen = frozen.plain(format!("\n… and {} more", stuck - MOST_FROZEN));
+    if stuck > MAX_FROZEN {
+        frozen = frozen.plain(format!("\n… and {} more", stuck - MAX_FROZEN));
     }
     let mut text = match count {
         0 => Text::of("You have no matches in progress. Challenge someone with ")
@@ -93,15 +93,15 @@ async fn own_games(
         1 => Text::of("You have 1 match in progress:"),
         many => Text::of(format!("You have {many} matches in progress:")),
     };
-    let mut challenges = find::loaded(ctx, store.challenges_of(person.id).await?).await?;
+    let mut challenges = find::load_all(ctx, store.challenges_of(person.id).await?).await?;
     challenges.retain(|game| game.expires > request.now);
-    let room = match challenges.len() {
-        0 => ROOM,
-        _ => FIRST_ROOM,
+    let max_weight = match challenges.len() {
+        0 => MAX_WEIGHT,
+        _ => FIRST_LIST_MAX_WEIGHT,
     };
-    let room = room.saturating_sub(frozen.weight());
+    let max_weight = max_weight.saturating_sub(frozen.weight());
     text = text
-        .text(match_list::listed(ctx, &games, person.id, true, room).await?)
+        .text(match_list::listed(ctx, &games, person.id, true, max_weight).await?)
         .text(frozen);
     if !challenges.is_empty() {
         text = text.plain("\nOpen challenges:");
@@ -117,7 +117,7 @@ async fn own_games(
                 .person(&store.person(game.challenger).await?),
         };
         let line = line.plain(", expires ").when(game.expires);
-        if text.weight() + line.weight() > ROOM {
+        if text.weight() + line.weight() > MAX_WEIGHT {
             break;
         }
         text = text.text(line);

@@ -12,7 +12,7 @@ use crate::chat::syntax::terms;
 use crate::play::rating::{Rating, expected};
 use crate::play::{MatchId, PersonId, Score, ServerId};
 use crate::rules::Kind;
-use crate::store::{Asked, FinishedMatch, Moved, StoreError};
+use crate::store::{FinishedMatch, RatingChange, ResultQuery, StoreError};
 use crate::text::rich::Text;
 use crate::text::{dates, game, table, wording};
 
@@ -34,8 +34,8 @@ pub(in crate::chat) async fn history_command(
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
     let (person, opponent) = (
-        people::person_given(ctx, request, options, "player").await?,
-        people::person_given(ctx, request, options, "opponent").await?,
+        people::person_option(ctx, request, options, "player").await?,
+        people::person_option(ctx, request, options, "opponent").await?,
     );
     let (person, opponent) = match (person, opponent) {
         (Ok(person), Ok(opponent)) => (person, opponent),
@@ -68,14 +68,14 @@ pub(in crate::chat) async fn history(
 ) -> Result<Message, StoreError> {
     let store = &ctx.store;
     let seen_by = (request.who.id, request.place.server);
-    let asked = Asked {
+    let query = ResultQuery {
         person: list.person,
         opponent: list.opponent,
         game: list.game,
         score: list.score,
         seen_by,
     };
-    let page = store.history(asked, list.page, MATCHES).await?;
+    let page = store.history(query, list.page, MATCHES).await?;
     if page.total == 0 {
         return Ok(no_history(ctx, request, &list).await?.into());
     }
@@ -87,17 +87,17 @@ pub(in crate::chat) async fn history(
         text = text.plain(format!(" (page {} of {pages})", page.number + 1));
     }
     if let Some(opponent) = list.opponent {
-        text = text.text(head_to_head(ctx, asked, opponent).await?);
+        text = text.text(head_to_head(ctx, query, opponent).await?);
     }
     let zone = people::zone_of(ctx, request.who.id).await?;
     for past in &page.rows {
         text = text
             .plain("\n")
-            .text(past_line(ctx, past, request.who.id == list.person, list.person, &zone).await?);
+            .text(match_line(ctx, past, request.who.id == list.person, list.person, &zone).await?);
     }
     let mut message = Message::from(text);
     let to = |page| List::History(History { page, ..list });
-    message.buttons = page_id::beside(page.number, pages, to);
+    message.buttons = page_id::page_buttons(page.number, pages, to);
     Ok(message)
 }
 
@@ -156,28 +156,32 @@ async fn history_filter(
 }
 
 /// Returns a line like `Head to head: 3 won, 1 drawn, 2 lost`, for all scores even if the list shows only one.
-async fn head_to_head(ctx: &Context, asked: Asked, opponent: PersonId) -> Result<Text, StoreError> {
-    let all = Asked {
+async fn head_to_head(
+    ctx: &Context,
+    query: ResultQuery,
+    opponent: PersonId,
+) -> Result<Text, StoreError> {
+    let all = ResultQuery {
         opponent: Some(opponent),
         score: None,
-        ..asked
+        ..query
     };
-    let balance = ctx.store.head_to_head(all).await?;
+    let tally = ctx.store.head_to_head(all).await?;
     let text = format!(
         "\nHead to head{}: {} won, {} drawn, {} lost",
-        asked
+        query
             .game
             .map_or(String::new(), |game| format!(" in {}", game.title())),
-        balance.won,
-        balance.drawn,
-        balance.lost
+        tally.won,
+        tally.drawn,
+        tally.lost
     );
     Ok(Text::of(text))
 }
 
 /// Returns a line like
 /// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`.
-async fn past_line(
+async fn match_line(
     ctx: &Context,
     past: &FinishedMatch,
     own: bool,
@@ -198,8 +202,8 @@ async fn past_line(
         1 => ", 1 turn".to_owned(),
         many => format!(", {many} turns"),
     });
-    if let Some(moved) = past.moved {
-        text = text.plain(format!(", {}", change(moved)));
+    if let Some(rating) = past.rating_change {
+        text = text.plain(format!(", {}", change(rating)));
     }
     if let Some(day) = dates::date(past.ended, zone) {
         text = text.plain(format!(", {day}"));
@@ -224,7 +228,7 @@ pub(in crate::chat) async fn rating_command(
     request: &Request,
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
-    let person = match people::player_given(ctx, request, options).await? {
+    let person = match people::player_option(ctx, request, options).await? {
         Ok(person) => person,
         Err(text) => return Ok(text.into()),
     };
@@ -284,7 +288,10 @@ async fn last_change(
         return Ok(Text::default());
     };
     let other = store.result_of(past.opponent, last).await?;
-    let (Some(moved), Some(theirs)) = (past.moved, other.and_then(|other| other.moved)) else {
+    let (Some(own), Some(theirs)) = (
+        past.rating_change,
+        other.and_then(|other| other.rating_change),
+    ) else {
         return Ok(Text::default());
     };
     let seen = seen(&past, person, (request.who.id, request.place.server));
@@ -301,9 +308,9 @@ async fn last_change(
         true => text.person(&store.person(past.opponent).await?),
         false => text.plain("another player"),
     };
-    let before = |moved: Moved| Rating {
-        value: moved.before,
-        deviation: moved.deviation_before,
+    let before = |change: RatingChange| Rating {
+        value: change.before.0,
+        deviation: change.before.1,
         ..Rating::NEW
     };
     let made = match past.score {
@@ -318,10 +325,10 @@ async fn last_change(
     }
     Ok(text.plain(format!(
         ". Expected score {:.2}, actual {made}: {}, deviation {:.0} → {:.0}.",
-        expected(before(moved), before(theirs)),
-        change(moved),
-        moved.deviation_before,
-        moved.deviation_after,
+        expected(before(own), before(theirs)),
+        change(own),
+        own.before.1,
+        own.after.1,
     )))
 }
 
@@ -331,14 +338,14 @@ pub(in crate::chat) async fn stats_command(
     request: &Request,
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
-    let person = match people::player_given(ctx, request, options).await? {
+    let person = match people::player_option(ctx, request, options).await? {
         Ok(person) => person,
         Err(text) => return Ok(text.into()),
     };
     let own = person.id == request.who.id;
     let seen_by = (request.who.id, request.place.server);
     let all = ctx.store.statistics(person.id, seen_by).await?;
-    let played: u32 = all.iter().map(|one| one.balance.played()).sum();
+    let played: u32 = all.iter().map(|one| one.tally.played()).sum();
     let text = match own {
         true => Text::of("You"),
         false => Text::default().person(&person),
@@ -374,7 +381,7 @@ fn seen(past: &FinishedMatch, person: PersonId, by: (PersonId, Option<ServerId>)
 }
 
 fn game_given(options: &[(String, Value)]) -> Result<Option<Kind>, Text> {
-    match terms::given(options, "game") {
+    match terms::text_option(options, "game") {
         Some(word) => Kind::from_id(word)
             .map(Some)
             .ok_or_else(|| terms::no_such_game(word)),
@@ -403,8 +410,8 @@ fn scored(score: Score) -> &'static str {
 }
 
 /// Returns a text like `1500 → 1662 (+162)`.
-fn change(moved: Moved) -> String {
+fn change(rating: RatingChange) -> String {
     // The difference has to fit the rounded ratings.
-    let (before, after) = (moved.before.round(), moved.after.round());
+    let (before, after) = (rating.before.0.round(), rating.after.0.round());
     format!("{before:.0} → {after:.0} ({:+.0})", after - before)
 }

@@ -96,15 +96,17 @@ fn done(event: &Event) -> String {
         }
         EventKind::Offered(kind) => format!("{} {}", offers::asked(kind), offers::offered(kind)),
         EventKind::Reminded => "sent the turn reminder after quiet hours".to_owned(),
-        EventKind::Called => "sent a last reminder".to_owned(),
+        EventKind::LowTime => "sent a last reminder".to_owned(),
         EventKind::Flagged => "announced that time was up".to_owned(),
         EventKind::TimedOut => "ended the match on time".to_owned(),
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
         EventKind::PauseOver => "restarted the clock".to_owned(),
-        EventKind::Graced => format!("was offline, so {detail} was added to the clock"),
+        EventKind::DowntimeCompensated => {
+            format!("was offline, so {detail} was added to the clock")
+        }
         EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
-        EventKind::PlaceFound => "was back on the server and continued the match".to_owned(),
+        EventKind::PlaceRestored => "was back on the server and continued the match".to_owned(),
         EventKind::Resumed => "resumed the match in another channel".to_owned(),
         EventKind::Adjudicated => format!("decided the match: “{detail}”"),
         EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),

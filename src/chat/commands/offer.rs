@@ -17,7 +17,7 @@ use crate::text::rich::Text;
 use crate::text::{offers, times, wording};
 
 /// The offers that have buttons.
-const PROPOSALS: [(&str, OfferKind); 6] = [
+const OFFER_BUTTONS: [(&str, OfferKind); 6] = [
     ("Draw", OfferKind::Draw),
     ("Take back my turn", OfferKind::Undo),
     ("Pause the clock", OfferKind::Pause),
@@ -33,14 +33,14 @@ pub(in crate::chat) async fn offer(
     kind: OfferKind,
     options: &[(String, Value)],
 ) -> Result<Message, StoreError> {
-    let time = match terms::given(options, "time") {
+    let time = match terms::text_option(options, "time") {
         Some(typed) if kind == OfferKind::AddTime => match length(typed) {
             Ok(time) => time,
             Err(_) => return Ok(odd_time(typed).into()),
         },
         _ => DAY,
     };
-    let number = terms::given(options, "match").unwrap_or_default();
+    let number = terms::text_option(options, "match").unwrap_or_default();
     let game = match find::match_for(ctx, request, number).await? {
         Ok(game) => game,
         Err(answer) => return Ok(answer),
@@ -61,8 +61,8 @@ pub(in crate::chat) async fn offers(
     }
     if let Some(offer) = game.offer.filter(|_| !play::abort_is_free(game)) {
         let stands = match offer.by == who {
-            true => Refusal::OwnOfferStands { offer },
-            false => Refusal::OfferStands { offer },
+            true => Refusal::OwnOfferPending { offer },
+            false => Refusal::OfferPending { offer },
         };
         return Ok(refusal::refuse(ctx, game, &stands, "").await);
     }
@@ -75,8 +75,8 @@ pub(in crate::chat) async fn offers(
         .plain("? Your request lapses with the next turn."),
     );
     let log = ctx.store.log(game.id).await?;
-    for (label, kind) in PROPOSALS {
-        let offer = play::offer_again(game, &log, who, kind, DAY, None, request.now);
+    for (label, kind) in OFFER_BUTTONS {
+        let offer = play::offer_limited(game, &log, who, kind, DAY, None, request.now);
         if offer.is_ok() {
             message.buttons.push(Button {
                 id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
@@ -102,11 +102,11 @@ pub(in crate::chat) async fn make_offer(
     let before = before_last(ctx, &game, kind).await?;
     let log = ctx.store.log(game.id).await?;
     let offer = |game: &Match| match ply {
-        Some(ply) if ply != game.ply() => Err(Refusal::BoardChanged),
-        _ => play::offer_again(game, &log, who, kind, time, before.as_ref(), now),
+        Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
+        _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
     };
     Ok(match decide::decide(ctx, request, game, "", offer).await? {
-        Done::Yes(after) => match (after.offer, after.stage) {
+        Done::Committed(after) => match (after.offer, after.stage) {
             (Some(_), _) if kind == OfferKind::Draw => {
                 Text::of("Draw offered. The offer lapses with the next turn.").into()
             }
@@ -142,7 +142,7 @@ pub(in crate::chat) async fn answer_offer(
         match (agree, ply == game.ply()) {
             (_, false) => Err(Refusal::NoOffer),
             (true, true) => play::agree(game, who, kind, before.as_ref(), now),
-            (false, true) => play::refuse(game, who, kind, now),
+            (false, true) => play::decline_or_withdraw(game, who, kind, now),
         }
     };
     decide::decide(ctx, request, game, "", answer).await

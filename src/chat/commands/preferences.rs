@@ -5,7 +5,7 @@ use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::terms;
-use crate::play::{Notice, Preferences, Quiet};
+use crate::play::{NotifyBy, Preferences, QuietHours};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{times, wording};
@@ -27,8 +27,8 @@ pub(in crate::chat) async fn prefer(
     };
     let mut text = Text::default();
     if !options.is_empty() {
-        let digest = match wanted.notice {
-            Notice::Digest => times::next_hour(&wanted, wanted.hour, request.now),
+        let digest = match wanted.notify_by {
+            NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, request.now),
             _ => None,
         };
         store
@@ -37,19 +37,19 @@ pub(in crate::chat) async fn prefer(
         ctx.wakeups.wake_all();
         text = text.plain("Saved. ");
     }
-    text = text.plain(match wanted.notice {
-        Notice::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
-        Notice::Message => {
+    text = text.plain(match wanted.notify_by {
+        NotifyBy::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
+        NotifyBy::Message => {
             "You'll be pinged in the channel and get a direct message whenever it's your turn."
                 .to_owned()
         }
-        Notice::Digest => format!(
+        NotifyBy::Digest => format!(
             "No pings; instead one direct message at {}:00 lists every match where it's your turn.",
             wanted.hour
         ),
     });
     text = match wanted.quiet {
-        Some(Quiet { from, to }) => text.plain(format!(
+        Some(QuietHours { from, to }) => text.plain(format!(
             " Quiet hours {from}:00–{to}:00: anything that comes up is sent at {to}:00."
         )),
         None => text.plain(" You have no quiet hours."),
@@ -78,10 +78,10 @@ pub(in crate::chat) async fn prefer(
 /// Returns the preferences after these options.
 fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferences, Text> {
     let mut wanted = before.clone();
-    if let Some(notice) = terms::choice(options, "turns", Notice::ALL.map(|n| (n.id(), n)))? {
-        wanted.notice = notice;
+    if let Some(notify_by) = terms::choice(options, "turns", NotifyBy::ALL.map(|n| (n.id(), n)))? {
+        wanted.notify_by = notify_by;
     }
-    if let Some(typed) = terms::given(options, "hour") {
+    if let Some(typed) = terms::text_option(options, "hour") {
         let read = typed.trim().trim_end_matches(":00").parse().ok();
         wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
             Text::of(format!(
@@ -90,10 +90,10 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
             ))
         })?;
     }
-    if let Some(typed) = terms::given(options, "quiet") {
+    if let Some(typed) = terms::text_option(options, "quiet") {
         wanted.quiet = quiet(typed)?;
     }
-    if let Some(typed) = terms::given(options, "zone") {
+    if let Some(typed) = terms::text_option(options, "zone") {
         let zone = times::zone(typed).ok_or_else(|| {
             let near = times::propose_zones(typed);
             let text = Text::of(format!("{} isn't a time zone", wording::quoted(typed)));
@@ -114,7 +114,7 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
 }
 
 /// Parses `22-7` or `22:00 – 7:00`; `None` for `none`.
-fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
+fn quiet(typed: &str) -> Result<Option<QuietHours>, Text> {
     let wrong = || {
         Text::of(format!(
             "{} isn't a time range: type e.g. ",
@@ -135,7 +135,7 @@ fn quiet(typed: &str) -> Result<Option<Quiet>, Text> {
         (hour <= 24).then_some(hour % 24)
     };
     match (hour(from), hour(to)) {
-        (Some(from), Some(to)) if from != to => Ok(Some(Quiet { from, to })),
+        (Some(from), Some(to)) if from != to => Ok(Some(QuietHours { from, to })),
         _ => Err(wrong()),
     }
 }
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn quiet_hours_are_read() {
-        let hours = |from, to| Some(Quiet { from, to });
+        let hours = |from, to| Some(QuietHours { from, to });
         for (typed, read) in [
             ("22-7", hours(22, 7)),
             (" 22:00 – 7:00 ", hours(22, 7)),

@@ -1,6 +1,6 @@
 //! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
-use crate::chat::api::component_id::{Action, ButtonId, Look, Step};
+use crate::chat::api::component_id::{Action, ButtonId, Step, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -15,11 +15,11 @@ use crate::text::rich::Text;
 use crate::text::{alt, game, wording};
 
 /// A replay that somebody asked for.
-struct Asked<'a> {
+struct ReplayRequest<'a> {
     request: &'a Request,
     view: View,
     /// Whether everybody sees it.
-    open: bool,
+    public: bool,
 }
 
 /// Handles `/replay`: shows the match with this number, by default the one in this place, as an animation or as the
@@ -42,28 +42,28 @@ pub(in crate::chat) async fn replay(
     let Some(seats) = game.stage.seats() else {
         return Ok(not_begun(&game));
     };
-    let asked = Asked {
+    let replay_request = ReplayRequest {
         request,
         view: board_view::view(ctx, &game, request.who.id, wanted),
-        open: false,
+        public: false,
     };
     if turn.trim().is_empty() {
-        return animated(ctx, &asked, &game, seats).await;
+        return animated(ctx, &replay_request, &game, seats).await;
     }
     match turn_number(&game, turn.trim()) {
-        Ok(ply) => stepped(ctx, &asked, &game, seats, ply).await,
+        Ok(ply) => stepped(ctx, &replay_request, &game, seats, ply).await,
         Err(text) => Ok(text.into()),
     }
 }
 
 /// Handles a button under a replay that shows the match after `ply` turns.
-pub(in crate::chat) async fn go_through(
+pub(in crate::chat) async fn step(
     ctx: &Context,
     request: &Request,
     game: &Match,
     ply: u32,
     step: Step,
-    look: &Look,
+    view_id: &ViewId,
 ) -> Result<Message, StoreError> {
     if !find::may_see(ctx, request, game).await? {
         let text = match game.terms.direct {
@@ -78,11 +78,11 @@ pub(in crate::chat) async fn go_through(
     let Some(seats) = game.stage.seats() else {
         return Ok(not_begun(game));
     };
-    let (view, before) = board_view::view_of(ctx, look);
-    let asked = Asked {
+    let (view, before) = board_view::view_of(ctx, view_id);
+    let replay_request = ReplayRequest {
         request,
         view,
-        open: matches!(step, Step::Show | Step::ShowAnimation),
+        public: matches!(step, Step::Show | Step::ShowAnimation),
     };
     // Turns may have been played or taken back since.
     let last = game.ply();
@@ -95,8 +95,8 @@ pub(in crate::chat) async fn go_through(
         Step::Animation | Step::ShowAnimation => None,
     };
     let mut message = match at {
-        Some(ply) => stepped(ctx, &asked, game, seats, ply).await?,
-        None => animated(ctx, &asked, game, seats).await?,
+        Some(ply) => stepped(ctx, &replay_request, game, seats, ply).await?,
+        None => animated(ctx, &replay_request, game, seats).await?,
     };
     message.text = before.text(message.text);
     Ok(message)
@@ -105,7 +105,7 @@ pub(in crate::chat) async fn go_through(
 /// Returns the board after `ply` turns.
 async fn stepped(
     ctx: &Context,
-    asked: &Asked<'_>,
+    replay_request: &ReplayRequest<'_>,
     game: &Match,
     seats: Seats,
     ply: u32,
@@ -126,15 +126,18 @@ async fn stepped(
         0 => " at the start".to_owned(),
         _ => format!(" after turn {turn}"),
     };
-    let mut text = asked.head(game, &shown).text(against(&players)).plain(".");
-    if !asked.open {
+    let mut text = replay_request
+        .head(game, &shown)
+        .text(against(&players))
+        .plain(".");
+    if !replay_request.public {
         text = text.plain(format!(" Turn {turn}:"));
     }
     text = match position.last_by() {
         Some(by) => text
             .plain(" ")
             .text(players::turn_text(&players, &position, by)),
-        None if asked.open => text,
+        None if replay_request.public => text,
         None => text.plain(" the start of the match."),
     };
     text = match (ended, position.to_move()) {
@@ -145,22 +148,22 @@ async fn stepped(
         _ => text,
     };
     let mut message = Message::from(text);
-    match pictures::picture(ctx, &position, &asked.view, ended).await {
+    match pictures::picture(ctx, &position, &replay_request.view, ended).await {
         Ok(file) => message.files.push(file),
         Err(error) => {
             tracing::error!(%error, game = %game.id, "can't draw the board");
             message.text = message.text.plain("\nI couldn't draw the picture.");
         }
     }
-    message.buttons = asked.buttons(game, Some(ply));
-    message.open = asked.open;
+    message.buttons = replay_request.buttons(game, Some(ply));
+    message.public = replay_request.public;
     Ok(message)
 }
 
 /// Returns all turns as an animation, with the record.
 async fn animated(
     ctx: &Context,
-    asked: &Asked<'_>,
+    replay_request: &ReplayRequest<'_>,
     game: &Match,
     seats: Seats,
 ) -> Result<Message, StoreError> {
@@ -173,7 +176,7 @@ async fn animated(
         1 => "1 turn".to_owned(),
         many => format!("{many} turns"),
     };
-    let text = asked
+    let text = replay_request
         .head(game, "")
         .text(against(&players))
         .plain(format!(", {turns}"));
@@ -183,7 +186,7 @@ async fn animated(
             .text(players::result_text(&players, &game.game, outcome)),
         None => text.plain(" so far."),
     };
-    let view = asked.view.clone();
+    let view = replay_request.view.clone();
     let positions = positions(ctx, game).await?;
     let draw = move || {
         render::animation(
@@ -214,8 +217,8 @@ async fn animated(
     message
         .files
         .push(records::record(ctx, game, &players, ended).await?);
-    message.buttons = asked.buttons(game, None);
-    message.open = asked.open;
+    message.buttons = replay_request.buttons(game, None);
+    message.public = replay_request.public;
     Ok(message)
 }
 
@@ -233,10 +236,10 @@ async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError>
     Ok(positions)
 }
 
-impl Asked<'_> {
+impl ReplayRequest<'_> {
     /// Returns which match it is and, if everybody sees it, who shares it and at which turn.
     fn head(&self, game: &Match, shown: &str) -> Text {
-        let text = if self.open {
+        let text = if self.public {
             Text::default()
                 .person(&self.request.who)
                 .plain(format!(" shared match {}{shown}.\n", game.id))
@@ -258,7 +261,7 @@ impl Asked<'_> {
                 at,
                 Action::Replay(
                     step,
-                    Look {
+                    ViewId {
                         viewer,
                         turn: String::new(),
                         theme: view::key(theme),
@@ -285,7 +288,7 @@ impl Asked<'_> {
             button(0, "Last", *viewer, Step::Last, newer),
             button(1, "Animate", *viewer, Step::Animation, animate),
         ];
-        if self.open {
+        if self.public {
             return buttons;
         }
         let (turned, show) = match shown {

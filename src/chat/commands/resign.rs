@@ -43,7 +43,7 @@ pub(in crate::chat) async fn resign_question(
     Ok(Message {
         buttons: vec![
             button("Resign", ButtonStyle::Danger, Action::Resign),
-            button("Keep playing", ButtonStyle::Secondary, Action::Keep),
+            button("Keep playing", ButtonStyle::Secondary, Action::KeepPlaying),
         ],
         ..text.into()
     })

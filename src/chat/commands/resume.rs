@@ -27,7 +27,7 @@ pub(in crate::chat) async fn resume(
     let by_messages = game.terms.direct && request.place.direct;
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
     let (who, now) = (request.who.id, request.now);
-    if let Err(Refusal::PlaceFine) = play::may_resume(&game, who, trouble) {
+    if let Err(Refusal::NothingToResume) = play::may_resume(&game, who, trouble) {
         let text = sentences::place_fine(&game);
         return Ok(Some(
             match links::board_link(ctx, &game, Some(who)).await? {
@@ -42,10 +42,10 @@ pub(in crate::chat) async fn resume(
     };
     let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
     let text = match decide::decide(ctx, request, game, "", resume).await? {
-        Done::Yes(game) if direct => {
+        Done::Committed(game) if direct => {
             Text::of(format!("Match {} continues in direct messages.", game.id))
         }
-        Done::Yes(game) => Text::of(format!("Match {} continues here.", game.id)),
+        Done::Committed(game) => Text::of(format!("Match {} continues here.", game.id)),
         Done::Busy(running) => sentences::busy(running)
             .plain(" Use ")
             .code("/resume")
@@ -68,9 +68,9 @@ async fn stopped(
     }
     let store = &ctx.store;
     let mut stopped = Vec::new();
-    for game in find::loaded(ctx, store.running_of(request.who.id).await?).await? {
+    for game in find::load_all(ctx, store.running_of(request.who.id).await?).await? {
         let Place { trouble, .. } = store.place(game.place).await?;
-        if !game.terms.direct && (game.timer.lost || trouble.is_some()) {
+        if !game.terms.direct && (game.timer.place_lost || trouble.is_some()) {
             stopped.push(game);
         }
     }

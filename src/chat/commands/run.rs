@@ -8,7 +8,7 @@ use crate::chat::commands::{
 };
 use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
-use crate::chat::syntax::spec::ON_PERSON;
+use crate::chat::syntax::spec::CHALLENGE_USER;
 use crate::chat::syntax::{command_line, terms};
 use crate::play::OfferKind;
 use crate::rules::Kind;
@@ -27,13 +27,13 @@ pub(in crate::chat) async fn command(
         })
     };
     let number = text("match").unwrap_or_default();
-    if matches!(name, "challenge" | "resume" | ON_PERSON)
-        && let Some(text) = request::not_here(request)
+    if matches!(name, "challenge" | "resume" | CHALLENGE_USER)
+        && let Some(text) = request::cannot_play_here(request)
     {
         return Ok(Some(text.into()));
     }
     match name {
-        ON_PERSON => challenge::which_game(ctx, request, options).await.map(Some),
+        CHALLENGE_USER => challenge::which_game(ctx, request, options).await.map(Some),
         "doctor" => doctor::doctor(ctx, request).await.map(Some),
         "challenge" => challenge::challenge(ctx, request, options).await,
         "counter" => challenge::counter_command(ctx, request, options).await,

@@ -24,7 +24,7 @@ pub(in crate::chat) async fn settings(
         )
         .into());
     }
-    let mut house = ctx.store.server(server).await?.house;
+    let mut settings = ctx.store.server(server).await?.settings;
     let read = (
         terms::choice(options, "threads", [("busy", false), ("always", true)]),
         terms::choice(options, "timeout", [("loss", false), ("claim", true)]),
@@ -33,36 +33,38 @@ pub(in crate::chat) async fn settings(
         (Ok(threads), Ok(claim)) => (threads, claim),
         (Err(text), _) | (_, Err(text)) => return Ok(text.into()),
     };
-    house.threads = threads.unwrap_or(house.threads);
-    house.claim = claim.unwrap_or(house.claim);
+    settings.threads = threads.unwrap_or(settings.threads);
+    settings.claim = claim.unwrap_or(settings.claim);
     let mut role = None;
     for (_, value) in options {
         if let Value::Role(id, name) = value {
             // The role @everyone has the server's own id. Naming it takes the right back.
             let server = ctx.store.server(server).await?;
             let everybody = *id == server.platform_id;
-            house.moderators = (!everybody).then(|| id.clone());
+            settings.moderators = (!everybody).then(|| id.clone());
             role = (!everybody).then(|| sanitize::name(name));
         }
     }
     if !options.is_empty() {
-        ctx.store.set_server_settings(server, house.clone()).await?;
+        ctx.store
+            .set_server_settings(server, settings.clone())
+            .await?;
     }
     let begin = if options.is_empty() { "" } else { "Saved. " };
     let text = Text::of(begin)
-        .plain(if house.threads {
+        .plain(if settings.threads {
             "Each match is played in its own thread, which is archived when the match ends."
         } else {
             "Matches are played in the channel; if one is already in progress there, the next one gets its own thread."
         })
-        .plain(if house.claim {
+        .plain(if settings.claim {
             " When a player runs out of time, the opponent can claim the win."
         } else {
             " A player who runs out of time loses the match."
         })
         .plain(" This applies to new matches. People with the Manage Messages permission can decide a match with ")
         .code("/adjudicate");
-    let text = match (&house.moderators, role) {
+    let text = match (&settings.moderators, role) {
         (Some(_), Some(name)) => text
             .plain(", and so can everyone with the role ")
             .strong(name)

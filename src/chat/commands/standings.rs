@@ -6,7 +6,7 @@ use crate::chat::api::page_id::{self, List, Standings};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::terms;
-use crate::play::{Line, PersonId, ServerId, Time};
+use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::{Page, Period, Pin, StoreError, Table};
 use crate::text::rich::Text;
@@ -37,7 +37,7 @@ pub(in crate::chat) async fn standings_command(
         return Ok(not_in_a_server().into());
     }
     let here = here.unwrap_or(server.is_some());
-    let game = match terms::given(options, "game") {
+    let game = match terms::text_option(options, "game") {
         Some(word) => match Kind::from_id(word) {
             Some(game) => game,
             None => return Ok(terms::no_such_game(word).into()),
@@ -67,7 +67,7 @@ async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind,
         return Ok(running.terms.spec.kind);
     }
     let server = request.place.server.filter(|_| here);
-    let favourite = store.favourite(server).await?;
+    let favourite = store.most_rated_game(server).await?;
     Ok(favourite.unwrap_or(Kind::ALL[0]))
 }
 
@@ -105,7 +105,7 @@ async fn table_of(
     server: Option<ServerId>,
     mine: Option<PersonId>,
     now: Time,
-) -> Result<(Page<Line>, Option<Line>), StoreError> {
+) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
     let table = Table {
         game: asked.game,
         server: server.filter(|_| asked.here),
@@ -195,7 +195,7 @@ fn not_in_a_server() -> Text {
 }
 
 /// Returns a line like `**Onyx** standings on this server, this month (page 2 of 5)`.
-fn head(asked: Standings, page: &Page<Line>) -> Text {
+fn head(asked: Standings, page: &Page<StandingsLine>) -> Text {
     let scope = match asked.here {
         true => "on this server",
         false => "on all servers",
@@ -226,7 +226,7 @@ fn nobody(asked: Standings) -> String {
 }
 
 /// Returns what the abbreviations and signs in a table mean, without those that don't occur.
-fn legend(rows: &[Line], mine: Option<&Line>) -> String {
+fn legend(rows: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
     let provisional = rows
         .iter()
         .chain(mine)
@@ -244,8 +244,8 @@ fn legend(rows: &[Line], mine: Option<&Line>) -> String {
 /// Returns the buttons for pages, scopes, periods and games.
 fn buttons(
     asked: Standings,
-    page: &Page<Line>,
-    mine: Option<&Line>,
+    page: &Page<StandingsLine>,
+    mine: Option<&StandingsLine>,
     in_server: bool,
 ) -> Vec<Button> {
     let list = |change: &dyn Fn(&mut Standings)| {
@@ -254,7 +254,7 @@ fn buttons(
         List::Standings(other)
     };
     let to = |number| list(&|other| other.page = number);
-    let mut buttons = page_id::beside(page.number, page.pages(PLAYERS), to);
+    let mut buttons = page_id::page_buttons(page.number, page.pages(PLAYERS), to);
     if let Some(mine) = mine {
         // People who share a rank may be on several pages. This leads to the first of them.
         let own = mine.rank.saturating_sub(1) / PLAYERS;

@@ -8,7 +8,7 @@ use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, refusal};
 use crate::chat::syntax::intent::{self, Attempt};
 use crate::chat::syntax::turn_text;
-use crate::chat::syntax::view::Wanted;
+use crate::chat::syntax::view::RequestedView;
 use crate::play::{self, Match, MatchId, Stage};
 use crate::store::StoreError;
 use crate::text::rich::Text;
@@ -24,14 +24,14 @@ pub(in crate::chat) async fn move_command(
     }
     let game = match ctx.store.running_in(request.place.id).await? {
         Some(game) => Some(game),
-        None => find::asked_for_here(ctx, request).await?,
+        None => find::direct_match_from_here(ctx, request).await?,
     };
     let Some(game) = game else {
-        return find::over_or_none(ctx, request).await.map(Some);
+        return find::no_match_running(ctx, request).await.map(Some);
     };
     Ok(match turn(ctx, request, game, typed).await? {
-        Done::Yes(game) => {
-            let text = match request::lacked(request).filter(|_| !game.terms.direct) {
+        Done::Committed(game) => {
+            let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
                 Some(lacked) => players::played(&game)
                     .plain(" I'll send the board to both of you in direct messages. ")
                     .text(lacked),
@@ -98,7 +98,7 @@ pub(in crate::chat) async fn text(
             }
             Some(_) => Ok(None),
             None if addressed && turn_text::any_turn(text) => {
-                find::over_or_none(ctx, request).await.map(Some)
+                find::no_match_running(ctx, request).await.map(Some)
             }
             None if addressed && reply_to.is_none() => Ok(Some(
                 Text::of("Hello! See ")
@@ -209,9 +209,9 @@ pub(in crate::chat) async fn direct_text(
     }
     Ok(match turn(ctx, request, game, typed).await? {
         // The board of a match by direct messages comes to both.
-        Done::Yes(game) if game.terms.direct => None,
-        Done::Yes(game) => {
-            let view = board_view::view(ctx, &game, request.who.id, Wanted::default());
+        Done::Committed(game) if game.terms.direct => None,
+        Done::Committed(game) => {
+            let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
             let mut message = board_view::board_of(ctx, &game, &view).await?;
             message.text = players::played(&game).plain(" ").text(message.text);
             Some(message)

@@ -56,7 +56,7 @@ impl Default for Bounds {
 
 /// The kind of what comes in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sort {
+pub enum RequestKind {
     /// Somebody did something and is waiting for an answer.
     Action,
     /// A value is half typed. Admitted only while little is waiting.
@@ -64,29 +64,29 @@ pub enum Sort {
 }
 
 /// The fraction of the bounds up to which proposals are admitted: one part in this many.
-const PROPOSALS: usize = 4;
+const PROPOSAL_SHARE: usize = 4;
 
 /// The least time between two log entries about refusals of one server.
-const LOG_EVERY: Duration = Duration::from_secs(60);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The most servers whose refusals are counted. Beyond that, those without recent ones are forgotten.
-const REFUSED: usize = 1024;
+const MAX_COUNTED: usize = 1024;
 
 /// Something wasn't admitted because too much is under way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooMuch {
+pub struct Overloaded {
     /// Whether to tell the sender.
-    pub tell: bool,
+    pub notify: bool,
 }
 
 /// The unfinished jobs of one lane.
-struct Line<T> {
+struct LaneState<T> {
     unfinished: usize,
     working: usize,
     /// The waiting jobs of each person with their numbers, in order of arrival.
     waiting: HashMap<Arc<str>, VecDeque<(u64, T)>>,
     /// The people who have waiting jobs, in the order of their turns.
-    turns: VecDeque<Arc<str>>,
+    rotation: VecDeque<Arc<str>>,
 }
 
 #[derive(Default)]
@@ -95,9 +95,9 @@ struct Load {
     working: usize,
 }
 
-struct Refused {
-    second: Instant,
-    told: u32,
+struct RefusalCount {
+    second_began: Instant,
+    reported: u32,
     /// The refusals since the last log entry.
     count: u64,
     logged: Option<Instant>,
@@ -106,41 +106,47 @@ struct Refused {
 /// The waiting jobs and those in work. Uses no clock and no threads.
 struct Queue<T> {
     bounds: Bounds,
-    lines: HashMap<Lane, Line<T>>,
+    lanes: HashMap<Lane, LaneState<T>>,
     people: HashMap<Arc<str>, Load>,
     /// The lanes that have waiting jobs, in the order of their turns.
-    turns: VecDeque<Lane>,
+    rotation: VecDeque<Lane>,
     unfinished: usize,
     working: usize,
     numbers: u64,
-    refused: HashMap<Lane, Refused>,
+    refused: HashMap<Lane, RefusalCount>,
     /// The start of the current second, and the refusals reported since then.
-    told: (Option<Instant>, u32),
+    reported: (Option<Instant>, u32),
 }
 
 impl<T> Queue<T> {
     fn new(bounds: Bounds) -> Queue<T> {
         Queue {
             bounds,
-            lines: HashMap::new(),
+            lanes: HashMap::new(),
             people: HashMap::new(),
-            turns: VecDeque::new(),
+            rotation: VecDeque::new(),
             unfinished: 0,
             working: 0,
             numbers: 0,
             refused: HashMap::new(),
-            told: (None, 0),
+            reported: (None, 0),
         }
     }
 
     /// Queues a job and returns its number; `None` if that is too much.
-    fn arrive(&mut self, lane: &Lane, person: &Arc<str>, sort: Sort, job: T) -> Option<u64> {
+    fn enqueue(
+        &mut self,
+        lane: &Lane,
+        person: &Arc<str>,
+        kind: RequestKind,
+        job: T,
+    ) -> Option<u64> {
         let bounds = &self.bounds;
-        let most = |bound: usize| match sort {
-            Sort::Action => bound,
-            Sort::Proposal => bound.div_ceil(PROPOSALS),
+        let most = |bound: usize| match kind {
+            RequestKind::Action => bound,
+            RequestKind::Proposal => bound.div_ceil(PROPOSAL_SHARE),
         };
-        let of_server = self.lines.get(lane).map_or(0, |line| line.unfinished);
+        let of_server = self.lanes.get(lane).map_or(0, |state| state.unfinished);
         let of_person = self.people.get(person).map_or(0, |load| load.unfinished);
         if self.unfinished >= most(bounds.total)
             || of_server >= most(bounds.server)
@@ -154,19 +160,22 @@ impl<T> Queue<T> {
             .entry(Arc::clone(person))
             .or_default()
             .unfinished += 1;
-        let line = self.lines.entry(Arc::clone(lane)).or_insert_with(|| Line {
-            unfinished: 0,
-            working: 0,
-            waiting: HashMap::new(),
-            turns: VecDeque::new(),
-        });
-        line.unfinished += 1;
-        if line.turns.is_empty() {
-            self.turns.push_back(Arc::clone(lane));
+        let state = self
+            .lanes
+            .entry(Arc::clone(lane))
+            .or_insert_with(|| LaneState {
+                unfinished: 0,
+                working: 0,
+                waiting: HashMap::new(),
+                rotation: VecDeque::new(),
+            });
+        state.unfinished += 1;
+        if state.rotation.is_empty() {
+            self.rotation.push_back(Arc::clone(lane));
         }
-        let waiting = line.waiting.entry(Arc::clone(person)).or_default();
+        let waiting = state.waiting.entry(Arc::clone(person)).or_default();
         if waiting.is_empty() {
-            line.turns.push_back(Arc::clone(person));
+            state.rotation.push_back(Arc::clone(person));
         }
         waiting.push_back((self.numbers, job));
         Some(self.numbers)
@@ -177,15 +186,15 @@ impl<T> Queue<T> {
         if self.working >= self.bounds.at_once {
             return None;
         }
-        for _ in 0..self.turns.len() {
-            let lane = self.turns.pop_front()?;
+        for _ in 0..self.rotation.len() {
+            let lane = self.rotation.pop_front()?;
             let found = self.next_of(&lane);
             if self
-                .lines
+                .lanes
                 .get(&lane)
-                .is_some_and(|line| !line.turns.is_empty())
+                .is_some_and(|state| !state.rotation.is_empty())
             {
-                self.turns.push_back(lane);
+                self.rotation.push_back(lane);
             }
             if found.is_some() {
                 self.working += 1;
@@ -196,36 +205,36 @@ impl<T> Queue<T> {
     }
 
     fn next_of(&mut self, lane: &Lane) -> Option<T> {
-        let line = self.lines.get_mut(lane)?;
-        if line.working >= self.bounds.server_at_once {
+        let state = self.lanes.get_mut(lane)?;
+        if state.working >= self.bounds.server_at_once {
             return None;
         }
-        for _ in 0..line.turns.len() {
-            let person = line.turns.pop_front()?;
+        for _ in 0..state.rotation.len() {
+            let person = state.rotation.pop_front()?;
             let load = self.people.get_mut(&person)?;
             if load.working >= self.bounds.person_at_once {
-                line.turns.push_back(person);
+                state.rotation.push_back(person);
                 continue;
             }
-            let waiting = line.waiting.get_mut(&person)?;
+            let waiting = state.waiting.get_mut(&person)?;
             let job = waiting.pop_front();
             if waiting.is_empty() {
-                line.waiting.remove(&person);
+                state.waiting.remove(&person);
             } else {
-                line.turns.push_back(person);
+                state.rotation.push_back(person);
             }
             load.working += 1;
-            line.working += 1;
+            state.working += 1;
             return job.map(|(_, job)| job);
         }
         None
     }
 
     /// Notes that a job is no longer in work, although its answer may still be on its way.
-    fn worked(&mut self, lane: &Lane, person: &Arc<str>) {
+    fn finish_work(&mut self, lane: &Lane, person: &Arc<str>) {
         self.working = self.working.saturating_sub(1);
-        if let Some(line) = self.lines.get_mut(lane) {
-            line.working = line.working.saturating_sub(1);
+        if let Some(state) = self.lanes.get_mut(lane) {
+            state.working = state.working.saturating_sub(1);
         }
         if let Some(load) = self.people.get_mut(person) {
             load.working = load.working.saturating_sub(1);
@@ -234,22 +243,22 @@ impl<T> Queue<T> {
 
     /// Removes a job that is finished, or was abandoned while it waited. Lanes and people without any jobs are
     /// forgotten.
-    fn leave(&mut self, lane: &Lane, person: &Arc<str>, number: u64) {
+    fn remove(&mut self, lane: &Lane, person: &Arc<str>, number: u64) {
         self.unfinished = self.unfinished.saturating_sub(1);
-        if let Some(line) = self.lines.get_mut(lane) {
-            line.unfinished = line.unfinished.saturating_sub(1);
-            if let Some(waiting) = line.waiting.get_mut(person) {
+        if let Some(state) = self.lanes.get_mut(lane) {
+            state.unfinished = state.unfinished.saturating_sub(1);
+            if let Some(waiting) = state.waiting.get_mut(person) {
                 waiting.retain(|(other, _)| *other != number);
                 if waiting.is_empty() {
-                    line.waiting.remove(person);
-                    line.turns.retain(|other| other != person);
-                    if line.turns.is_empty() {
-                        self.turns.retain(|other| other != lane);
+                    state.waiting.remove(person);
+                    state.rotation.retain(|other| other != person);
+                    if state.rotation.is_empty() {
+                        self.rotation.retain(|other| other != lane);
                     }
                 }
             }
-            if line.unfinished == 0 {
-                self.lines.remove(lane);
+            if state.unfinished == 0 {
+                self.lanes.remove(lane);
             }
         }
         if let Some(load) = self.people.get_mut(person) {
@@ -264,36 +273,40 @@ impl<T> Queue<T> {
     fn refuse(&mut self, lane: &Lane, now: Instant) -> (bool, Option<u64>) {
         let second = Duration::from_secs(1);
         let recent = |since: Instant, for_: Duration| now.saturating_duration_since(since) < for_;
-        if self.refused.len() >= REFUSED && !self.refused.contains_key(lane) {
+        if self.refused.len() >= MAX_COUNTED && !self.refused.contains_key(lane) {
             self.refused
-                .retain(|_, refused| recent(refused.second, LOG_EVERY));
-            if self.refused.len() >= REFUSED {
+                .retain(|_, refused| recent(refused.second_began, LOG_INTERVAL));
+            if self.refused.len() >= MAX_COUNTED {
                 return (false, None);
             }
         }
-        let refused = self.refused.entry(Arc::clone(lane)).or_insert(Refused {
-            second: now,
-            told: 0,
-            count: 0,
-            logged: None,
-        });
-        if !recent(refused.second, second) {
-            (refused.second, refused.told) = (now, 0);
+        let refused = self
+            .refused
+            .entry(Arc::clone(lane))
+            .or_insert(RefusalCount {
+                second_began: now,
+                reported: 0,
+                count: 0,
+                logged: None,
+            });
+        if !recent(refused.second_began, second) {
+            (refused.second_began, refused.reported) = (now, 0);
         }
-        if !self.told.0.is_some_and(|since| recent(since, second)) {
-            self.told = (Some(now), 0);
+        if !self.reported.0.is_some_and(|since| recent(since, second)) {
+            self.reported = (Some(now), 0);
         }
-        let tell = refused.told < self.bounds.refusals && self.told.1 < self.bounds.all_refusals;
-        if tell {
-            refused.told += 1;
-            self.told.1 += 1;
+        let notify =
+            refused.reported < self.bounds.refusals && self.reported.1 < self.bounds.all_refusals;
+        if notify {
+            refused.reported += 1;
+            self.reported.1 += 1;
         }
         refused.count += 1;
-        if refused.logged.is_some_and(|at| recent(at, LOG_EVERY)) {
-            return (tell, None);
+        if refused.logged.is_some_and(|at| recent(at, LOG_INTERVAL)) {
+            return (notify, None);
         }
         refused.logged = Some(now);
-        (tell, Some(std::mem::take(&mut refused.count)))
+        (notify, Some(std::mem::take(&mut refused.count)))
     }
 }
 
@@ -314,12 +327,12 @@ impl Admission {
     }
 
     /// Admits something, or refuses it because it's too much.
-    pub(in crate::chat) fn arrive(
+    pub(in crate::chat) fn admit(
         self: &Arc<Self>,
         server: Option<&str>,
         person: &str,
-        sort: Sort,
-    ) -> Result<Ticket, TooMuch> {
+        kind: RequestKind,
+    ) -> Result<Ticket, Overloaded> {
         let person: Arc<str> = person.into();
         let lane = match server {
             Some(server) => server.into(),
@@ -327,23 +340,23 @@ impl Admission {
         };
         let (turn, wait) = oneshot::channel();
         let mut queue = self.queue();
-        let Some(number) = queue.arrive(&lane, &person, sort, turn) else {
-            let (tell, logged) = queue.refuse(&lane, Instant::now());
+        let Some(number) = queue.enqueue(&lane, &person, kind, turn) else {
+            let (notify, logged) = queue.refuse(&lane, Instant::now());
             drop(queue);
             if let Some(refused) = logged {
                 tracing::warn!(server = %lane, refused, "too many requests; refusing some of them");
             }
-            let tell = tell && sort == Sort::Action;
-            return Err(TooMuch { tell });
+            let notify = notify && kind == RequestKind::Action;
+            return Err(Overloaded { notify });
         };
         start(&mut queue);
         drop(queue);
         Ok(Ticket {
-            door: Arc::clone(self),
+            admission: Arc::clone(self),
             lane,
             person,
             number,
-            stage: Stage::Waits(wait),
+            state: TicketState::Waiting(wait),
         })
     }
 
@@ -362,36 +375,36 @@ fn start(queue: &mut Queue<oneshot::Sender<()>>) {
     }
 }
 
-enum Stage {
-    Waits(oneshot::Receiver<()>),
-    Works,
-    Worked,
+enum TicketState {
+    Waiting(oneshot::Receiver<()>),
+    Working,
+    Done,
 }
 
 /// The right to have something done. It counts towards the bounds as long as it's held.
 pub struct Ticket {
-    door: Arc<Admission>,
+    admission: Arc<Admission>,
     lane: Lane,
     person: Arc<str>,
     number: u64,
-    stage: Stage,
+    state: TicketState,
 }
 
 impl Ticket {
     /// Waits for the ticket's turn.
-    pub async fn turn(&mut self) {
-        if let Stage::Waits(turn) = &mut self.stage {
+    pub async fn wait(&mut self) {
+        if let TicketState::Waiting(turn) = &mut self.state {
             // The sender stays in the queue until it's used.
             let _ = turn.await;
-            self.stage = Stage::Works;
+            self.state = TicketState::Working;
         }
     }
 
     /// Ends the turn, so that another one can begin. What remains is to deliver the answer.
-    pub fn worked(&mut self) {
-        let mut queue = self.door.queue();
-        if let Stage::Works = std::mem::replace(&mut self.stage, Stage::Worked) {
-            queue.worked(&self.lane, &self.person);
+    pub fn finish_work(&mut self) {
+        let mut queue = self.admission.queue();
+        if let TicketState::Working = std::mem::replace(&mut self.state, TicketState::Done) {
+            queue.finish_work(&self.lane, &self.person);
             start(&mut queue);
         }
     }
@@ -399,16 +412,16 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut queue = self.door.queue();
-        let working = match &mut self.stage {
-            Stage::Waits(turn) => turn.try_recv().is_ok(),
-            Stage::Works => true,
-            Stage::Worked => false,
+        let mut queue = self.admission.queue();
+        let working = match &mut self.state {
+            TicketState::Waiting(turn) => turn.try_recv().is_ok(),
+            TicketState::Working => true,
+            TicketState::Done => false,
         };
         if working {
-            queue.worked(&self.lane, &self.person);
+            queue.finish_work(&self.lane, &self.person);
         }
-        queue.leave(&self.lane, &self.person, self.number);
+        queue.remove(&self.lane, &self.person, self.number);
         start(&mut queue);
     }
 }

@@ -7,15 +7,15 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use crate::play::Time;
 
 /// How often a clock that is set by hand is checked.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Tells the time: the system's, or one that a test sets.
 #[derive(Clone, Default)]
 pub struct Clock {
-    turned: Option<Arc<AtomicI64>>,
-    /// Whether no nap ends by itself.
+    manual: Option<Arc<AtomicI64>>,
+    /// Whether no sleep ends by itself.
     #[cfg(any(test, feature = "failpoints"))]
-    still: bool,
+    without_timers: bool,
 }
 
 impl Clock {
@@ -27,33 +27,33 @@ impl Clock {
 
     /// Returns a clock that shows the time in `millis`.
     #[must_use]
-    pub fn turned(millis: Arc<AtomicI64>) -> Clock {
+    pub fn manual(millis: Arc<AtomicI64>) -> Clock {
         Clock {
-            turned: Some(millis),
+            manual: Some(millis),
             ..Clock::default()
         }
     }
 
-    /// Returns a clock that shows the time in `millis`, and by which no nap ever ends: workers sleep until they're
+    /// Returns a clock that shows the time in `millis`, and by which no sleep ever ends: workers wait until they're
     /// woken.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     #[must_use]
-    pub fn still(millis: Arc<AtomicI64>) -> Clock {
+    pub fn manual_without_timers(millis: Arc<AtomicI64>) -> Clock {
         Clock {
-            turned: Some(millis),
-            still: true,
+            manual: Some(millis),
+            without_timers: true,
         }
     }
 
     /// Waits for `time`, or less if the clock is set by hand, because it may be set at any moment.
-    pub(in crate::chat) async fn nap(&self, time: Duration) {
+    pub(in crate::chat) async fn sleep(&self, time: Duration) {
         #[cfg(any(test, feature = "failpoints"))]
-        if self.still {
+        if self.without_timers {
             return std::future::pending().await;
         }
-        let time = match self.turned {
-            Some(_) => time.min(LOOK),
+        let time = match self.manual {
+            Some(_) => time.min(POLL_INTERVAL),
             None => time,
         };
         tokio::time::sleep(time).await;
@@ -62,7 +62,7 @@ impl Clock {
     /// Returns the current time.
     #[must_use]
     pub fn now(&self) -> Time {
-        match &self.turned {
+        match &self.manual {
             Some(millis) => Time(millis.load(Ordering::Relaxed)),
             None => {
                 let since = SystemTime::now()

@@ -47,7 +47,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::chat) traps:
+    pub(in crate::chat) failpoints:
         std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
 }
 
@@ -73,19 +73,19 @@ impl Context {
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
             #[cfg(any(test, feature = "failpoints"))]
-            traps: std::sync::Mutex::default(),
+            failpoints: std::sync::Mutex::default(),
         }))
     }
 
     /// Sets other limits. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn limit(&mut self, limits: Limits) {
+    pub(in crate::chat) fn set_limits(&mut self, limits: Limits) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.limits = limits;
         }
     }
 
     /// Sets other bounds on how much is done at once. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn bound(&mut self, bounds: Bounds) {
+    pub(in crate::chat) fn set_bounds(&mut self, bounds: Bounds) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.admission = Arc::new(Admission::new(bounds));
         }
@@ -122,22 +122,22 @@ impl Context {
     /// Makes the program panic from now on wherever it does `what` with this match.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
-    pub(in crate::chat) fn panic_in(&self, what: &'static str, game: MatchId) {
-        let traps = self.traps.lock();
-        traps
+    pub(in crate::chat) fn fail_in(&self, what: &'static str, game: MatchId) {
+        let failpoints = self.failpoints.lock();
+        failpoints
             .unwrap_or_else(std::sync::PoisonError::into_inner)
             .insert((what, game));
     }
 
-    /// Panics if a test asked for that with `panic_in`.
+    /// Panics if a test asked for that with `fail_in`.
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::chat) fn trip(&self, what: &'static str, game: MatchId) {
-        let traps = self.traps.lock();
-        let set = traps.is_ok_and(|traps| traps.contains(&(what, game)));
+    pub(in crate::chat) fn failpoint(&self, what: &'static str, game: MatchId) {
+        let failpoints = self.failpoints.lock();
+        let set = failpoints.is_ok_and(|failpoints| failpoints.contains(&(what, game)));
         assert!(!set, "a trap for {what} in match {game}");
     }
 
     #[cfg(not(any(test, feature = "failpoints")))]
     #[expect(clippy::unused_self, reason = "a trap is only set in tests")]
-    pub(in crate::chat) fn trip(&self, _: &'static str, _: MatchId) {}
+    pub(in crate::chat) fn failpoint(&self, _: &'static str, _: MatchId) {}
 }

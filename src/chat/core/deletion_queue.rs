@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most messages looked up at once.
-const AT_ONCE: usize = 500;
+const BATCH: usize = 500;
 
 /// A platform and a server on it; `None` for direct conversations.
 pub(in crate::chat) type Lane = (&'static str, Option<String>);
@@ -43,7 +43,7 @@ impl Deletions {
             waiting.remove(lane);
             return None;
         };
-        let some = left.len().min(AT_ONCE);
+        let some = left.len().min(BATCH);
         Some(left.drain(..some).collect())
     }
 }

@@ -8,14 +8,14 @@ pub struct Limits {
     /// The most challenges that one person may have open.
     pub open_challenges: u32,
     /// How long a challenge stays open, in milliseconds.
-    pub challenge: i64,
+    pub challenge_lifetime_ms: i64,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
             open_challenges: 10,
-            challenge: 7 * DAY,
+            challenge_lifetime_ms: 7 * DAY,
         }
     }
 }

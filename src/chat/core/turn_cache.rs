@@ -7,7 +7,7 @@ use crate::chat::syntax::turn_prefix::Token;
 use crate::play::MatchId;
 
 /// The most turns in the cache. When they would be exceeded, it's cleared.
-const REMEMBERED: usize = 200_000;
+const MAX_CACHED: usize = 200_000;
 
 /// Who is typing a turn and where, with the match number before the turn.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -37,7 +37,7 @@ impl TurnCache {
     pub(in crate::chat) fn put(&self, asks: CacheKey, list: Arc<CachedTurns>) {
         if let Ok(mut lists) = self.0.lock() {
             let turns: usize = lists.values().map(|list| list.turns.len()).sum();
-            if turns + list.turns.len() > REMEMBERED {
+            if turns + list.turns.len() > MAX_CACHED {
                 lists.clear();
             }
             lists.insert(asks, list);

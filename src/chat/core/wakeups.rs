@@ -12,9 +12,9 @@ pub(in crate::chat) struct Wakeups {
     courier: Notify,
     timekeeper: Notify,
     pinned_standings: Notify,
-    edits: Notify,
+    old_buttons: Notify,
     /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
-    rounds: AtomicI64,
+    next_check: AtomicI64,
 }
 
 impl Default for Wakeups {
@@ -23,8 +23,8 @@ impl Default for Wakeups {
             courier: Notify::default(),
             timekeeper: Notify::default(),
             pinned_standings: Notify::default(),
-            edits: Notify::default(),
-            rounds: AtomicI64::new(i64::MAX),
+            old_buttons: Notify::default(),
+            next_check: AtomicI64::new(i64::MAX),
         }
     }
 }
@@ -51,26 +51,26 @@ impl Wakeups {
 
     /// Wakes the removal of old buttons: there may be boards that are out of date.
     pub(in crate::chat) fn wake_old_buttons(&self) {
-        self.edits.notify_one();
+        self.old_buttons.notify_one();
     }
 
     /// Wakes the courier after a match was changed, and the timekeeper if something is now due, at `due`, before its
     /// next check.
     pub(in crate::chat) fn match_changed(&self, due: Option<Time>) {
         self.wake_courier();
-        if due.is_some_and(|due| due.0 < self.rounds.load(Ordering::SeqCst)) {
+        if due.is_some_and(|due| due.0 < self.next_check.load(Ordering::SeqCst)) {
             self.timekeeper.notify_one();
         }
     }
 
     /// Notes that the timekeeper begins to check what is due. It may miss whatever is committed from now on.
-    pub(in crate::chat) fn looking(&self) {
-        self.rounds.store(i64::MAX, Ordering::SeqCst);
+    pub(in crate::chat) fn check_started(&self) {
+        self.next_check.store(i64::MAX, Ordering::SeqCst);
     }
 
     /// Notes that the timekeeper has checked what is due, and will do so again at `time`.
-    pub(in crate::chat) fn looked(&self, time: Time) {
-        self.rounds.store(time.0, Ordering::SeqCst);
+    pub(in crate::chat) fn check_finished(&self, time: Time) {
+        self.next_check.store(time.0, Ordering::SeqCst);
     }
 
     pub(in crate::chat) async fn courier(&self) {
@@ -81,8 +81,8 @@ impl Wakeups {
         self.timekeeper.notified().await;
     }
 
-    pub(in crate::chat) async fn edits(&self) {
-        self.edits.notified().await;
+    pub(in crate::chat) async fn old_buttons(&self) {
+        self.old_buttons.notified().await;
     }
 
     pub(in crate::chat) async fn pinned_standings(&self) {

@@ -8,11 +8,11 @@ use crate::chat::core::context::Context;
 use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
 use crate::chat::service::freeze::{self, Panicked};
 use crate::chat::service::{find, people};
-use crate::chat::syntax::turn_prefix::{self, Continued, Token};
+use crate::chat::syntax::turn_prefix::{self, Completion, Token};
 use crate::chat::syntax::{spec, turn_text};
 use crate::cost::{self, Part};
 use crate::play::{Match, MatchId};
-use crate::store::{MatchSummary, Standing, StoreError};
+use crate::store::{MatchState, MatchSummary, StoreError};
 use crate::text::{dates, sanitize, times};
 
 /// The most suggestions, and the most characters of a label.
@@ -53,7 +53,7 @@ pub struct Proposal {
 
 /// Suggests up to 25 values for an option. Writes nothing.
 pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
-    match freeze::caught(proposed(ctx, half)).await {
+    match freeze::catch_panic(proposed(ctx, half)).await {
         Ok((proposals, _)) => proposals,
         Err(Panicked { why, .. }) => {
             tracing::error!(%why, "autocomplete failed");
@@ -100,7 +100,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
         number,
     };
     let known = ctx.turn_cache.get(&asks).filter(|known| {
-        let now = store.remembered(known.game);
+        let now = store.cached(known.game);
         now.is_some_and(|game| game.version == known.version)
     });
     let known = match known {
@@ -122,14 +122,14 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
         },
     };
     let head = number.map_or(String::new(), |id| format!("{id} "));
-    let proposal = |way: Continued| Proposal {
+    let proposal = |way: Completion| Proposal {
         label: match way.turns {
             Some(turns) => format!("{}… ({turns} turns)", way.text),
             None => way.text.clone(),
         },
         value: format!("{head}{}", way.text),
     };
-    let ways = turn_prefix::continued(&known.turns, typed, MOST).into_iter();
+    let ways = turn_prefix::complete(&known.turns, typed, MOST).into_iter();
     Ok(ways.map(proposal).collect())
 }
 
@@ -145,7 +145,7 @@ async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, 
     let game = match (place.filter(|place| !place.direct), asks.number) {
         (Some(place), _) => match store.running_in(place.id).await? {
             Some(game) => Some(game),
-            None => find::only_asked_for(ctx, who, place.id).await?,
+            None => find::direct_match_from(ctx, who, place.id).await?,
         },
         (None, Some(id)) => store.load(id).await?,
         (None, None) => match store.waiting_for(who).await?.as_slice() {
@@ -160,7 +160,7 @@ async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, 
 async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
     let known = ctx
         .store
-        .named(half.platform, half.author, half.place)
+        .lookup_matches(half.platform, half.author, half.place)
         .await?;
     let typed = half.typed.trim().to_lowercase();
     let person = ctx.store.known_person(half.platform, half.author).await?;
@@ -184,15 +184,15 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
 /// Returns whether a command can do anything with such a match.
 fn takes(command: &str, named: &MatchSummary) -> bool {
     let mine = named.black.is_none();
-    match (command, named.standing) {
-        ("counter", standing) => standing == Standing::Asked,
-        (_, Standing::Asked) => false,
-        ("adjudicate", standing) => !mine && standing.runs(),
+    match (command, named.state) {
+        ("counter", state) => state == MatchState::Challenged,
+        (_, MatchState::Challenged) => false,
+        ("adjudicate", state) => !mine && state.is_running(),
         (
             "draw" | "undo" | "pause" | "unpause" | "addtime" | "abort" | "claim" | "resign"
             | "resume",
-            standing,
-        ) => mine && standing.runs(),
+            state,
+        ) => mine && state.is_running(),
         _ => true,
     }
 }
@@ -201,25 +201,25 @@ fn takes(command: &str, named: &MatchSummary) -> bool {
 fn label(named: &MatchSummary, zone: &TimeZone) -> String {
     let (id, game) = (named.id, named.kind.title());
     let name = sanitize::cut_name(&named.opponent, LONGEST_NAME);
-    let who = match (&named.black, named.standing) {
+    let who = match (&named.black, named.state) {
         (Some(black), _) => format!(
             ", {} against {name}",
             sanitize::cut_name(black, LONGEST_NAME)
         ),
-        (None, Standing::Asked) => format!(" from {name}"),
+        (None, MatchState::Challenged) => format!(" from {name}"),
         (None, _) => format!(" against {name}"),
     };
-    let how = match named.standing {
-        Standing::Asked | Standing::Over => "",
-        Standing::ToMove => ", your turn",
-        Standing::Waits if named.black.is_some() => ", in progress",
-        Standing::Waits => ", their turn",
-        Standing::Won => ", won",
-        Standing::Drawn => ", drawn",
-        Standing::Lost => ", lost",
-        Standing::BrokenOff => ", aborted",
+    let how = match named.state {
+        MatchState::Challenged | MatchState::Over => "",
+        MatchState::ToMove => ", your turn",
+        MatchState::Waits if named.black.is_some() => ", in progress",
+        MatchState::Waits => ", their turn",
+        MatchState::Won => ", won",
+        MatchState::Drawn => ", drawn",
+        MatchState::Lost => ", lost",
+        MatchState::Aborted => ", aborted",
     };
-    let day = dates::date(named.at, zone).filter(|_| !named.standing.runs());
+    let day = dates::date(named.at, zone).filter(|_| !named.state.is_running());
     let when = day.map_or(String::new(), |day| format!(", {day}"));
     let whole = format!("{id} {game}{who}{how}{when}");
     whole.chars().take(LONGEST).collect()
@@ -264,26 +264,26 @@ mod tests {
     /// Noon on 2026-11-20 and on the next day in UTC, in Unix milliseconds.
     const DAYS: [i64; 2] = [1_795_176_000_000, 1_795_262_400_000];
 
-    fn named(id: i64, kind: Kind, opponent: &str, standing: Standing, at: i64) -> MatchSummary {
+    fn named(id: i64, kind: Kind, opponent: &str, state: MatchState, at: i64) -> MatchSummary {
         MatchSummary {
             id: MatchId(id),
             kind,
             opponent: opponent.into(),
             black: None,
-            standing,
+            state,
             at: Time(at),
         }
     }
 
     fn all() -> Vec<MatchSummary> {
-        let mut beside = named(7, Kind::Isaac, "Eve", Standing::Over, DAYS[1]);
+        let mut beside = named(7, Kind::Isaac, "Eve", MatchState::Over, DAYS[1]);
         beside.black = Some("Dora".into());
         vec![
-            named(12, Kind::Onyx, "Bob", Standing::ToMove, DAYS[0]),
-            named(11, Kind::Drop, "Carol", Standing::Waits, DAYS[0]),
-            named(3, Kind::Onyx, "Bobby 20", Standing::Won, DAYS[0]),
-            named(120, Kind::Dropper, "Carol", Standing::Lost, DAYS[1]),
-            named(5, Kind::Rekushu, "Bob", Standing::Asked, DAYS[1]),
+            named(12, Kind::Onyx, "Bob", MatchState::ToMove, DAYS[0]),
+            named(11, Kind::Drop, "Carol", MatchState::Waits, DAYS[0]),
+            named(3, Kind::Onyx, "Bobby 20", MatchState::Won, DAYS[0]),
+            named(120, Kind::Dropper, "Carol", MatchState::Lost, DAYS[1]),
+            named(5, Kind::Rekushu, "Bob", MatchState::Challenged, DAYS[1]),
             beside,
         ]
     }
@@ -309,7 +309,7 @@ mod tests {
             i64::MAX,
             Kind::Rekushu,
             &"x".repeat(200),
-            Standing::BrokenOff,
+            MatchState::Aborted,
             DAYS[0],
         );
         long.black = Some("y".repeat(200).into());

@@ -1,17 +1,17 @@
 //! Handles button presses, and the forms that buttons open.
 
 use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED};
-use crate::chat::api::event::{Incoming, What};
+use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
-use crate::chat::commands::challenge::{self, Asked};
+use crate::chat::commands::challenge::{self, GameButton};
 use crate::chat::commands::{board, claim, history, offer, replay, resign, standings, turn};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
 use crate::chat::syntax::command_line;
-use crate::chat::syntax::view::Wanted;
+use crate::chat::syntax::view::RequestedView;
 use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, Person, Refusal, Stage};
 use crate::store::StoreError;
@@ -20,7 +20,7 @@ use crate::text::{game, players, sentences};
 
 /// Returns the board for somebody who pressed a button in a place where the match is no longer played, because what
 /// they did shows only elsewhere.
-pub(in crate::chat) async fn shown_elsewhere(
+pub(in crate::chat) async fn board_if_elsewhere(
     ctx: &Context,
     request: &Request,
     id: play::MatchId,
@@ -39,7 +39,7 @@ pub(in crate::chat) async fn shown_elsewhere(
     if here || game.stage.seats().is_none() {
         return Ok(None);
     }
-    let view = board_view::view(ctx, &game, request.who.id, Wanted::default());
+    let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request.who.id).await?;
     let text = Text::of(match game.terms.direct {
         true => "Done. This match is now played in direct messages.\n",
@@ -51,14 +51,14 @@ pub(in crate::chat) async fn shown_elsewhere(
 
 /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
 /// acknowledging the press, because a form can only be the first response.
-pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<Form> {
-    let What::Button { id } = &pressed.what else {
+pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
+    let Input::Button { id } = &pressed.what else {
         return None;
     };
     let mut form = component_id::form(id)?;
     let button = ButtonId::parse(id)?;
     let plays = matches!(button.action, Some(Action::Move | Action::MoveAgain(_)));
-    if !plays && !matches!(button.action, Some(Action::Try(_))) {
+    if !plays && !matches!(button.action, Some(Action::Preview(_))) {
         return Some(form);
     }
     let (who, game) = match presser_and_match(ctx, pressed, &button).await {
@@ -77,7 +77,7 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Incoming) -> Option<F
 /// Returns who pressed a button, and its match. Writes nothing, because the platform is waiting.
 async fn presser_and_match(
     ctx: &Context,
-    pressed: &Incoming,
+    pressed: &Event,
     button: &ButtonId,
 ) -> Result<(Option<Person>, Option<Match>), StoreError> {
     let store = &ctx.store;
@@ -108,8 +108,8 @@ pub(in crate::chat) async fn button(
         }
         None => {}
     }
-    if let Some(asked) = Asked::parse(id) {
-        return challenge::asked(ctx, request, asked).await;
+    if let Some(chosen) = GameButton::parse(id) {
+        return challenge::game_chosen(ctx, request, chosen).await;
     }
     let Some(button) = ButtonId::parse(id) else {
         return Ok(Some(sentences::unknown_button().into()));
@@ -131,8 +131,8 @@ pub(in crate::chat) async fn button(
         action,
         Action::Accept
             | Action::Cancel
-            | Action::Declined
-            | Action::Countered
+            | Action::DeclineForm
+            | Action::CounterForm
             | Action::Decline
             | Action::Counter
     );
@@ -146,21 +146,24 @@ pub(in crate::chat) async fn button(
         Action::Swap
             | Action::Move
             | Action::MoveAgain(_)
-            | Action::GiveUp
+            | Action::AskResign
             | Action::Resign
             | Action::Offers
             | Action::Offer(_)
             | Action::Play(..)
     );
-    let of_match =
-        of_board || matches!(action, Action::Claim | Action::Agree(_) | Action::Refuse(_));
+    let of_match = of_board
+        || matches!(
+            action,
+            Action::Claim | Action::AcceptOffer(_) | Action::DeclineOffer(_)
+        );
     if of_board && is_stale(&game, button.ply) {
-        return moved_on(ctx, request, &game).await;
+        return outdated_button(ctx, request, &game).await;
     }
     let number = game.id;
     let done = match action {
         Action::Accept => {
-            if let Some(text) = request::not_here(request).filter(|_| !game.terms.direct) {
+            if let Some(text) = request::cannot_play_here(request).filter(|_| !game.terms.direct) {
                 return Ok(Some(text.into()));
             }
             return challenge::accept(ctx, request, game).await;
@@ -169,22 +172,22 @@ pub(in crate::chat) async fn button(
             decide::decide(ctx, request, game, "", |game| play::cancel(game, who, now)).await?
         }
         // From a form that wasn't opened, or was left empty.
-        Action::Decline | Action::Declined => {
+        Action::Decline | Action::DeclineForm => {
             return challenge::decline(ctx, request, game, "").await;
         }
-        Action::Counter | Action::Countered => {
+        Action::Counter | Action::CounterForm => {
             return challenge::counter(ctx, request, game, &[]).await;
         }
         Action::Claim => claim::claim(ctx, request, game).await?,
         // From a form that wasn't opened, to say what keeps this person from playing; or from one that came back empty.
-        Action::Move | Action::MoveAgain(_) | Action::Moved | Action::MovedAgain => {
+        Action::Move | Action::MoveAgain(_) | Action::MoveForm | Action::MoveAgainForm => {
             turn::turn(ctx, request, game, "").await?
         }
-        Action::GiveUp => return resign::resign_question(ctx, request, &game).await.map(Some),
+        Action::AskResign => return resign::resign_question(ctx, request, &game).await.map(Some),
         Action::Resign => {
             let resigned = |game: &Match| play::resign(game, who, button.ply, now);
             match decide::decide(ctx, request, game, "", resigned).await? {
-                Done::Yes(_) => Done::No(Text::of("You resigned.").into()),
+                Done::Committed(_) => return Ok(Some(Text::of("You resigned.").into())),
                 done => done,
             }
         }
@@ -194,10 +197,10 @@ pub(in crate::chat) async fn button(
             let offered = offer::make_offer(ctx, request, game, kind, time, Some(button.ply));
             return offered.await.map(Some);
         }
-        Action::Agree(kind) => {
+        Action::AcceptOffer(kind) => {
             offer::answer_offer(ctx, request, game, kind, button.ply, true).await?
         }
-        Action::Refuse(kind) => {
+        Action::DeclineOffer(kind) => {
             offer::answer_offer(ctx, request, game, kind, button.ply, false).await?
         }
         Action::Swap => turn::turn(ctx, request, game, "swap").await?,
@@ -205,28 +208,30 @@ pub(in crate::chat) async fn button(
             return play_this(ctx, request, game, digest, &turn).await;
         }
         Action::Rematch => return challenge::rematch(ctx, request, &game).await,
-        Action::Keep => Done::No(Text::of("OK, you're still playing.").into()),
+        Action::KeepPlaying => {
+            return Ok(Some(Text::of("OK, you're still playing.").into()));
+        }
         Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
         // If a form wasn't opened, the board is shown instead.
-        Action::View(look) | Action::Try(look) | Action::Tried(look) => {
-            return board::look(ctx, request, &game, button.ply, &look)
+        Action::View(view_id) | Action::Preview(view_id) | Action::PreviewForm(view_id) => {
+            return board::show_view(ctx, request, &game, button.ply, &view_id)
                 .await
                 .map(Some);
         }
-        Action::Replay(step, look) => {
-            let shown = replay::go_through(ctx, request, &game, button.ply, step, &look);
+        Action::Replay(step, view_id) => {
+            let shown = replay::step(ctx, request, &game, button.ply, step, &view_id);
             return shown.await.map(Some);
         }
     };
     // Everybody sees what was done: the challenge's message changes, or a new board is posted.
     match done {
-        Done::Yes(_) if of_match => shown_elsewhere(ctx, request, number).await,
+        Done::Committed(_) if of_match => board_if_elsewhere(ctx, request, number).await,
         done => Ok(done.answer()),
     }
 }
 
 /// Handles a form that somebody submitted.
-pub(in crate::chat) async fn filled(
+pub(in crate::chat) async fn form_submitted(
     ctx: &Context,
     request: &Request,
     id: &str,
@@ -243,27 +248,29 @@ pub(in crate::chat) async fn filled(
         return Ok(Some(sentences::unknown_match(form.game).into()));
     };
     match &form.action {
-        Some(Action::Declined | Action::Countered) if challenge::outdated(&game, &form) => Ok(
+        Some(Action::DeclineForm | Action::CounterForm) if challenge::outdated(&game, &form) => Ok(
             Some(refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await),
         ),
-        Some(Action::Declined) => challenge::decline(ctx, request, game, typed).await,
-        Some(Action::Countered) => match command_line::options("counter", typed) {
+        Some(Action::DeclineForm) => challenge::decline(ctx, request, game, typed).await,
+        Some(Action::CounterForm) => match command_line::options("counter", typed) {
             Ok(options) => challenge::counter(ctx, request, game, &options).await,
             Err(text) => Ok(Some(text.into())),
         },
-        Some(action @ (Action::Moved | Action::MovedAgain)) => {
-            let again = *action == Action::MovedAgain;
-            moved(ctx, request, game, form.ply, typed, again).await
+        Some(action @ (Action::MoveForm | Action::MoveAgainForm)) => {
+            let again = *action == Action::MoveAgainForm;
+            move_form(ctx, request, game, form.ply, typed, again).await
         }
-        Some(Action::Tried(look)) => board::tried(ctx, request, &game, look, typed)
-            .await
-            .map(Some),
+        Some(Action::PreviewForm(view_id)) => {
+            board::preview_form(ctx, request, &game, view_id, typed)
+                .await
+                .map(Some)
+        }
         _ => Ok(unknown()),
     }
 }
 
 /// Handles the form of the button “Move” or “Try again”. What was typed is kept for another try if it can't be played.
-async fn moved(
+async fn move_form(
     ctx: &Context,
     request: &Request,
     game: Match,
@@ -272,14 +279,14 @@ async fn moved(
     again: bool,
 ) -> Result<Option<Message>, StoreError> {
     if is_stale(&game, ply) {
-        return moved_on(ctx, request, &game).await;
+        return outdated_button(ctx, request, &game).await;
     }
     let id = game.id;
     let mut message = match turn::turn(ctx, request, game, typed).await? {
-        Done::No(message) => message,
+        Done::Refused(message) => message,
         // The new board is posted, so what was said about the earlier attempt is settled.
-        Done::Yes(game) if again => return Ok(Some(players::played(&game).into())),
-        Done::Yes(_) => return shown_elsewhere(ctx, request, id).await,
+        Done::Committed(game) if again => return Ok(Some(players::played(&game).into())),
+        Done::Committed(_) => return board_if_elsewhere(ctx, request, id).await,
         done => return Ok(done.answer()),
     };
     let present = ctx.store.load(id).await?;
@@ -306,18 +313,18 @@ async fn play_this(
 ) -> Result<Option<Message>, StoreError> {
     // The ply isn't enough: a turn may have been taken back and another one played.
     if game.game.digest() != digest {
-        return moved_on(ctx, request, &game).await;
+        return outdated_button(ctx, request, &game).await;
     }
     let id = game.id;
     let played_on = |game: &Match| {
         if game.game.digest() != digest && game.mover() == Some(request.who.id) {
-            return Err(Refusal::BoardChanged);
+            return Err(Refusal::StalePosition);
         }
         play::turn(game, request.who.id, turn, request.now)
     };
     Ok(
         match decide::decide(ctx, request, game, turn, played_on).await? {
-            Done::Yes(game) => Some(players::played(&game).into()),
+            Done::Committed(game) => Some(players::played(&game).into()),
             Done::Repeated => Some(
                 Text::of("Played ")
                     .code(turn)
@@ -330,7 +337,7 @@ async fn play_this(
 }
 
 /// Answers a button or form of an earlier board, or of a match that is over: does nothing and shows the current board.
-async fn moved_on(
+async fn outdated_button(
     ctx: &Context,
     request: &Request,
     game: &Match,
@@ -339,7 +346,7 @@ async fn moved_on(
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let view = board_view::view(ctx, game, request.who.id, Wanted::default());
+    let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
     if game.mover().is_some() {
         message.text =

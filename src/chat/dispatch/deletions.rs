@@ -21,7 +21,7 @@ impl Drop for Worker<'_> {
 }
 
 /// Handles the deletion of messages, in `server` if they were in one.
-pub(in crate::chat) async fn messages_gone(
+pub(in crate::chat) async fn messages_deleted(
     ctx: &Context,
     platform: &'static str,
     server: Option<String>,
@@ -41,7 +41,7 @@ pub(in crate::chat) async fn messages_gone(
         match ctx.store.posted_among(platform, messages).await {
             Ok(ours) => {
                 for message in ours {
-                    place_events::message_gone(ctx, platform, &message).await;
+                    place_events::message_deleted(ctx, platform, &message).await;
                 }
             }
             Err(error) => tracing::error!(%error, "couldn't process deleted messages"),

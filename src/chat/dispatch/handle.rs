@@ -1,11 +1,11 @@
 //! Handles one event: finds its handler and returns the answer.
 
-use crate::chat::api::event::{Incoming, What};
+use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
 use crate::chat::commands::{run, turn};
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::buttons;
-use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{arrival, refusal};
 use crate::chat::syntax::turn_text;
 use crate::play::{MatchId, Untrusted};
@@ -14,24 +14,24 @@ use crate::text::rich::Text;
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
-pub(in crate::chat) async fn excuse(
+pub(in crate::chat) async fn failure_answer(
     ctx: &Context,
-    trouble: Trouble,
+    failure: Failure,
     typed: Option<&Typed>,
 ) -> Option<Message> {
     if let Some(typed) = typed.filter(|typed| !typed.addressed) {
-        let concerned = match &trouble {
-            Trouble::Frozen(frozen) => plays(ctx, typed, frozen.id).await,
+        let concerned = match &failure {
+            Failure::Frozen(frozen) => plays(ctx, typed, frozen.id).await,
             _ => true,
         };
         if !concerned || !turn_text::any_turn(&typed.text) {
             return None;
         }
     }
-    let text = match trouble {
-        Trouble::Frozen(frozen) => refusal::stands_still(&frozen),
-        Trouble::Store(error) => refusal::broken(&error),
-        Trouble::Panicked => Text::of(
+    let text = match failure {
+        Failure::Frozen(frozen) => refusal::frozen_text(&frozen),
+        Failure::Store(error) => refusal::store_error_text(&error),
+        Failure::Panicked => Text::of(
             "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot \
              will find the details in the log.",
         ),
@@ -63,55 +63,57 @@ pub(in crate::chat) struct Typed {
 
 impl Typed {
     /// Returns the message; `None` if the event is something else. A direct message always addresses the bot.
-    pub(in crate::chat) fn of(incoming: &Incoming) -> Option<Typed> {
-        let What::Text {
+    pub(in crate::chat) fn of(event: &Event) -> Option<Typed> {
+        let Input::Text {
             message,
             text,
             addressed,
             ..
-        } = &incoming.what
+        } = &event.what
         else {
             return None;
         };
         Some(Typed {
-            platform: incoming.platform,
-            author: incoming.author.id.clone(),
-            name: incoming.author.name.clone(),
+            platform: event.platform,
+            author: event.author.id.clone(),
+            name: event.author.name.clone(),
             message: message.clone(),
             text: text.clone(),
-            addressed: *addressed || incoming.place.direct,
+            addressed: *addressed || event.place.direct,
         })
     }
 }
 
 /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a message, a
 /// reply to it.
-pub(in crate::chat) async fn handle(ctx: &Context, incoming: Incoming) -> Option<Message> {
-    if incoming.author.bot {
+pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Message> {
+    if event.author.bot {
         return None;
     }
-    let typed = Typed::of(&incoming);
+    let typed = Typed::of(&event);
     // Boxed: it's large, and whatever awaits it would be, too.
-    let work = Box::pin(deal_with(ctx, incoming));
-    match Box::pin(freeze::guarded(ctx, None, work)).await {
+    let work = Box::pin(dispatch(ctx, event));
+    match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
         Ok(answer) => answer,
-        Err(trouble) => Box::pin(excuse(ctx, trouble, typed.as_ref())).await,
+        Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
     }
 }
 
-async fn deal_with(ctx: &Context, incoming: Incoming) -> Result<Option<Message>, StoreError> {
-    let request = match incoming.what {
-        What::Text { .. } => arrival::overheard(ctx, &incoming).await?,
-        _ => arrival::request(ctx, &incoming).await?,
+async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreError> {
+    let request = match event.what {
+        Input::Text { .. } => arrival::message_request(ctx, &event).await?,
+        _ => arrival::request(ctx, &event).await?,
     };
-    match incoming.what {
+    match event.what {
         // Boxed: a match is large, and so is a future that works on one.
-        What::Command { name, options } => {
+        Input::Command { name, options } => {
             Box::pin(run::command(ctx, &request, &name, &options)).await
         }
-        What::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
-        What::Form { id, text } => Box::pin(buttons::filled(ctx, &request, &id, &text)).await,
-        What::Text {
+        Input::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
+        Input::Form { id, text } => {
+            Box::pin(buttons::form_submitted(ctx, &request, &id, &text)).await
+        }
+        Input::Text {
             message,
             text,
             addressed,

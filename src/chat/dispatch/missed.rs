@@ -1,14 +1,14 @@
 //! Says where messages may have been missed while an adapter wasn't listening.
 
-use crate::chat::api::event::Spot;
+use crate::chat::api::event::PlaceRef;
 use crate::chat::core::context::Context;
 use crate::play::Untrusted;
 
 /// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unheard {
+pub struct MissedPlace {
     /// The place.
-    pub place: Spot,
+    pub place: PlaceRef,
     /// The platform's id of something from before the current turn. What is newer may be a turn that wasn't played.
     pub after: String,
     /// The platform's ids of the players in the matches concerned.
@@ -21,14 +21,14 @@ pub struct Unheard {
 ///
 /// # Errors
 /// The database fails. The message is for developers.
-pub(in crate::chat) async fn unheard(
+pub(in crate::chat) async fn missed_places(
     ctx: &Context,
     platform: &str,
-) -> Result<Vec<Unheard>, String> {
-    let found = ctx.store.unheard(platform).await;
+) -> Result<Vec<MissedPlace>, String> {
+    let found = ctx.store.missed_places(platform).await;
     let found = found.map_err(|error| error.to_string())?;
-    let unheard = |found: crate::store::Unheard| Unheard {
-        place: Spot {
+    let missed = |found: crate::store::MissedPlace| MissedPlace {
+        place: PlaceRef {
             id: found.place,
             parent: None,
             direct: found.direct,
@@ -37,7 +37,7 @@ pub(in crate::chat) async fn unheard(
         after: found.after,
         players: found.players,
     };
-    Ok(found.into_iter().map(unheard).collect())
+    Ok(found.into_iter().map(missed).collect())
 }
 
 /// Returns the name of a person, if they are known.

@@ -11,7 +11,7 @@
 //! # How an event travels
 //!
 //! 1. [`handle::handle`] ignores bots, and contains failures with `service::freeze`: if the handler panics or the store
-//!    fails, the author gets an excuse.
+//!    fails, the author is told.
 //! 2. `service::arrival` makes the request. For a message it writes nothing unless its author takes part, because most
 //!    messages aren't for the bot.
 //! 3. A command goes to `commands::run`, a button or form to [`buttons`], a message to `commands::turn`.
@@ -21,9 +21,9 @@
 //!
 //! # How to add to it
 //!
-//! - **A button or form**: a case in [`buttons::button`] or [`buttons::filled`]. Those of a board also belong in the
-//!   lists there that keep buttons of old boards from acting.
-//! - **A kind of event**: a variant of `What` in `api::event`, and a case in [`handle`].
+//! - **A button or form**: a case in [`buttons::button`] or [`buttons::form_submitted`]. Those of a board also belong in
+//!   the lists there that keep buttons of old boards from acting.
+//! - **A kind of event**: a variant of `Input` in `api::event`, and a case in [`handle`].
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
 pub(in crate::chat) mod autocomplete;

@@ -2,20 +2,20 @@
 
 use crate::chat::core::context::Context;
 use crate::chat::service::decide;
-use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::lost_places::{self, DELETED, REMOVED};
 use crate::play::{self, Stage};
 use crate::store::StoreError;
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
-pub(in crate::chat) async fn place_gone(ctx: &Context, platform: &str, id: &str) {
+pub(in crate::chat) async fn place_deleted(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
         let mut places = store.places_under(platform, id).await?;
         places.extend(store.known_place(platform, id).await?);
         for place in places {
             store.mark_trouble(place.id, DELETED).await?;
-            lost_places::lose(ctx, place.id).await?;
+            lost_places::place_is_lost(ctx, place.id).await?;
         }
         Ok::<(), StoreError>(())
     };
@@ -31,7 +31,7 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
         let mut places = store.places_under(platform, id).await?;
         places.extend(store.known_place(platform, id).await?);
         for place in places.iter().filter(|place| place.trouble.is_some()) {
-            lost_places::found(ctx, place).await?;
+            lost_places::place_is_back(ctx, place).await?;
         }
         Ok::<(), StoreError>(())
     };
@@ -46,7 +46,7 @@ pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &
     let mended = async {
         let store = &ctx.store;
         if let Some(server) = store.known_server(platform, id).await? {
-            lost_places::back_in(ctx, server.id).await?;
+            lost_places::server_is_back(ctx, server.id).await?;
         }
         Ok::<(), StoreError>(())
     };
@@ -56,7 +56,7 @@ pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &
 }
 
 /// Handles the bot's removal from a server.
-pub(in crate::chat) async fn server_gone(ctx: &Context, platform: &str, id: &str) {
+pub(in crate::chat) async fn server_left(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
         let Some(server) = store.known_server(platform, id).await? else {
@@ -77,7 +77,7 @@ pub(in crate::chat) async fn server_gone(ctx: &Context, platform: &str, id: &str
 
 /// Handles the deletion of a message. An open challenge without its message is cancelled; a board comes again with the
 /// next turn.
-pub(in crate::chat) async fn message_gone(ctx: &Context, platform: &str, id: &str) {
+pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
         let Some(posted) = store.posted(platform, id).await? else {
@@ -89,13 +89,13 @@ pub(in crate::chat) async fn message_gone(ctx: &Context, platform: &str, id: &st
                 .posted_message(game.id, play::PostKind::Challenge, None)
                 .await?
             && last == id
-            && let Some(change) = play::withdrawn(&game, ctx.clock.now())
+            && let Some(change) = play::cancel_deleted(&game, ctx.clock.now())
         {
-            decide::by_itself(ctx, &game, change).await?;
+            decide::commit_automatic(ctx, &game, change).await?;
         }
         Ok::<(), StoreError>(())
     };
-    if let Err(Trouble::Store(error)) = freeze::guarded(ctx, None, lost).await {
+    if let Err(Failure::Store(error)) = freeze::freeze_on_failure(ctx, None, lost).await {
         tracing::error!(%error, "can't handle a deleted message");
     }
 }

@@ -61,8 +61,8 @@ pub(in crate::chat) async fn board_message(
     }
     let mut message = Message::from(match row.kind {
         PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
-        PostKind::Again => Text::of(format!("Match {} continues.\n", present.id)).text(text),
-        PostKind::Back => Text::default()
+        PostKind::Resumed => Text::of(format!("Match {} continues.\n", present.id)).text(text),
+        PostKind::PlaceRestored => Text::default()
             .person(&players.black)
             .plain(", ")
             .person(&players.white)
@@ -73,19 +73,19 @@ pub(in crate::chat) async fn board_message(
             .text(text),
         _ => text,
     });
-    let mut put_off = None;
+    let mut remind_at = None;
     // A board that is out of date pings nobody, and nobody is pinged twice for a turn.
-    if row.kind == PostKind::Back {
+    if row.kind == PostKind::PlaceRestored {
         if current {
-            put_off = notices::call_both(ctx, &mut message, &players, mover).await?;
+            remind_at = notices::ping_both(ctx, &mut message, &players, mover).await?;
         }
     } else if let Some(side) = mover
         && current
-        && row.kind != PostKind::Again
+        && row.kind != PostKind::Resumed
     {
         let holder = players.holder(side);
         if row.to.is_none_or(|to| to == holder.id) {
-            put_off = notices::call_to_move(ctx, &mut message, holder).await?;
+            remind_at = notices::ping_for_turn(ctx, &mut message, holder).await?;
         }
     }
     message.silent |= row.to.is_some() && message.pings.is_empty();
@@ -95,7 +95,7 @@ pub(in crate::chat) async fn board_message(
     if current {
         message.buttons = board_buttons(present);
     }
-    Ok((message, put_off))
+    Ok((message, remind_at))
 }
 
 pub(in crate::chat) async fn result_message(
@@ -144,10 +144,10 @@ pub(in crate::chat) async fn result_message(
         // A message to one player pings nobody else.
         Some(to) => {
             let person = ctx.store.person(to).await?;
-            notices::call_to_move(ctx, &mut message, &person).await?;
+            notices::ping_for_turn(ctx, &mut message, &person).await?;
         }
         None => {
-            notices::call_both(ctx, &mut message, &players, None).await?;
+            notices::ping_both(ctx, &mut message, &players, None).await?;
         }
     }
     let viewer = seat(present, to).unwrap_or(Side::Black);
@@ -178,7 +178,7 @@ async fn drawn(
 ) -> Result<File, ComposeError> {
     let view = View {
         viewer,
-        theme: Arc::clone(ctx.themes.usual()),
+        theme: Arc::clone(ctx.themes.default_theme()),
     };
     pictures::picture(ctx, game, &view, ended)
         .await
@@ -215,7 +215,7 @@ fn board_buttons(game: &Match) -> Vec<Button> {
         game,
         "Resign",
         ButtonStyle::Danger,
-        Action::GiveUp,
+        Action::AskResign,
     ));
     buttons
 }

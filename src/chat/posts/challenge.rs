@@ -62,7 +62,7 @@ pub(in crate::chat) async fn challenge_message(
         .when(game.expires)
         .plain(".");
     if let Some(opponent) = people::who(ctx, game.opponent).await? {
-        notices::call(ctx, &mut message, &opponent).await?;
+        notices::ping(ctx, &mut message, &opponent).await?;
     }
     let revision = game.version;
     let mut button = |label: &str, style, action| {
@@ -140,7 +140,7 @@ pub(in crate::chat) async fn declined_message(
             .code("/challenge")
             .plain("."),
     );
-    notices::call(ctx, &mut message, &challenger).await?;
+    notices::ping(ctx, &mut message, &challenger).await?;
     Ok(Some(message))
 }
 

@@ -37,10 +37,10 @@ pub(in crate::chat) async fn compose(
             },
         );
     }
-    ctx.trip("compose", row.game);
+    ctx.failpoint("compose", row.game);
     let loaded = ctx.store.load_at(row.game, row.ply).await?;
     let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
-    let mut put_off = None;
+    let mut remind_at = None;
     let message = match row.kind {
         PostKind::Challenge => Some(challenge::challenge_message(ctx, &present).await?),
         PostKind::ChallengeOver => {
@@ -52,9 +52,9 @@ pub(in crate::chat) async fn compose(
             return Ok(Composed::Edit(challenge::countered(ctx, &present).await?));
         }
         PostKind::Declined => challenge::declined_message(ctx, &present).await?,
-        PostKind::Board | PostKind::Undone | PostKind::Again | PostKind::Back => {
+        PostKind::Board | PostKind::Undone | PostKind::Resumed | PostKind::PlaceRestored => {
             let (message, later) = board::board_message(ctx, &present, &game, row).await?;
-            put_off = later;
+            remind_at = later;
             Some(message)
         }
         PostKind::Result => Some(board::result_message(ctx, &present, &game, row.to).await?),
@@ -63,7 +63,7 @@ pub(in crate::chat) async fn compose(
             let over = offers::offer_over(ctx, &present, kind, Some(end)).await?;
             return Ok(Composed::Edit(over));
         }
-        PostKind::Reminder | PostKind::YourTurn | PostKind::LastCall => {
+        PostKind::Reminder | PostKind::YourTurn | PostKind::LowTime => {
             notices::notice(ctx, &present, row).await?
         }
         PostKind::Flag => notices::flag_message(ctx, &present, row).await?,
@@ -80,7 +80,7 @@ pub(in crate::chat) async fn compose(
         return Ok(Composed::Nothing);
     };
     message.nonce = Some(nonce(present.created, row));
-    Ok(Composed::Post(message, put_off))
+    Ok(Composed::Post(message, remind_at))
 }
 
 /// Returns the nonce of a post: the row's number and the time of the challenge, so that a new database doesn't repeat

@@ -4,9 +4,9 @@ use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
-use crate::chat::service::match_list::{self, ROOM};
+use crate::chat::service::match_list::{self, MAX_WEIGHT};
 use crate::chat::service::{find, links};
-use crate::play::{Match, Notice, Person, PersonId, PostKind, Preferences, Time};
+use crate::play::{Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
 use crate::rules::Side;
 use crate::store::{OutboxRow, StoreError};
 use crate::text::players::Players;
@@ -14,16 +14,16 @@ use crate::text::rich::Text;
 use crate::text::times;
 
 /// Lets a message ping `person`. In their quiet hours it's silent instead, and the end of those is returned.
-pub(in crate::chat) async fn call(
+pub(in crate::chat) async fn ping(
     ctx: &Context,
     message: &mut Message,
     person: &Person,
 ) -> Result<Option<Time>, StoreError> {
     let preferences = ctx.store.preferences(person.id).await?;
-    Ok(call_unless_quiet(ctx, message, person, &preferences))
+    Ok(ping_unless_quiet(ctx, message, person, &preferences))
 }
 
-fn call_unless_quiet(
+fn ping_unless_quiet(
     ctx: &Context,
     message: &mut Message,
     person: &Person,
@@ -38,43 +38,43 @@ fn call_unless_quiet(
 }
 
 /// Like [`call`], for a turn: people who get the daily digest aren't pinged for each one.
-pub(in crate::chat) async fn call_to_move(
+pub(in crate::chat) async fn ping_for_turn(
     ctx: &Context,
     message: &mut Message,
     person: &Person,
 ) -> Result<Option<Time>, StoreError> {
     let preferences = ctx.store.preferences(person.id).await?;
-    if preferences.notice == Notice::Digest {
+    if preferences.notify_by == NotifyBy::Digest {
         message.silent = true;
         return Ok(None);
     }
-    Ok(call_unless_quiet(ctx, message, person, &preferences))
+    Ok(ping_unless_quiet(ctx, message, person, &preferences))
 }
 
 /// Lets a message ping both players, according to their preferences. If quiet hours keep it from pinging the player to
 /// move, who is `mover`, returns when those end.
-pub(in crate::chat) async fn call_both(
+pub(in crate::chat) async fn ping_both(
     ctx: &Context,
     message: &mut Message,
     players: &Players,
     mover: Option<Side>,
 ) -> Result<Option<Time>, StoreError> {
-    let mut put_off = None;
+    let mut remind_at = None;
     for side in [Side::Black, Side::White] {
         // The quiet hours of one don't keep the other from being pinged.
         let mut alone = Message::default();
-        let until = call_to_move(ctx, &mut alone, players.holder(side)).await?;
+        let until = ping_for_turn(ctx, &mut alone, players.holder(side)).await?;
         for person in alone.pings {
             if !message.pings.contains(&person) {
                 message.pings.push(person);
             }
         }
         if mover == Some(side) {
-            put_off = until;
+            remind_at = until;
         }
     }
     message.silent = message.pings.is_empty();
-    Ok(put_off)
+    Ok(remind_at)
 }
 
 /// Returns the notice that it's somebody's turn; `None` if it's out of date.
@@ -88,7 +88,7 @@ pub(in crate::chat) async fn notice(
     };
     let mover = ctx.store.person(mover).await?;
     let text = Text::default().person(&mover).plain(match row.kind {
-        PostKind::LastCall => ": your time is running out in match ",
+        PostKind::LowTime => ": your time is running out in match ",
         _ => ": it's your turn in match ",
     });
     let text = text
@@ -100,7 +100,7 @@ pub(in crate::chat) async fn notice(
         message.text = message.text.plain(" The board: ").link(link);
     }
     if row.to.is_none() || game.terms.direct {
-        call(ctx, &mut message, &mover).await?;
+        ping(ctx, &mut message, &mover).await?;
     } else if row.kind == PostKind::YourTurn {
         // They were pinged in the channel, so this message only accompanies that.
         let preferences = ctx.store.preferences(mover.id).await?;
@@ -148,7 +148,7 @@ pub(in crate::chat) async fn flag_message(
         .plain(".");
     let mut message = Message::from(text);
     if row.to.is_none_or(|to| to == other.id) {
-        call(ctx, &mut message, &other).await?;
+        ping(ctx, &mut message, &other).await?;
     }
     message.buttons.push(Button {
         id: ButtonId::new(game.id, game.ply(), Action::Claim).to_string(),
@@ -173,8 +173,8 @@ pub(in crate::chat) async fn digest_message(
         1 => ": it's your turn in 1 match.".to_owned(),
         many => format!(": it's your turn in {many} matches."),
     });
-    text = text.text(match_list::listed(ctx, &waiting, person.id, true, ROOM).await?);
+    text = text.text(match_list::listed(ctx, &waiting, person.id, true, MAX_WEIGHT).await?);
     let mut message = Message::from(text);
-    call(ctx, &mut message, &person).await?;
+    ping(ctx, &mut message, &person).await?;
     Ok(Some(message))
 }

@@ -53,11 +53,15 @@ pub(in crate::chat) async fn offer_message(
         // The same offer again in one turn is shown, but pings nobody.
         message.silent = true;
     } else if to.is_none_or(|to| to == other.id) {
-        notices::call(ctx, &mut message, &other).await?;
+        notices::ping(ctx, &mut message, &other).await?;
     }
     message.buttons = [
-        ("Accept", ButtonStyle::Success, Action::Agree(kind)),
-        ("Decline", ButtonStyle::Secondary, Action::Refuse(kind)),
+        ("Accept", ButtonStyle::Success, Action::AcceptOffer(kind)),
+        (
+            "Decline",
+            ButtonStyle::Secondary,
+            Action::DeclineOffer(kind),
+        ),
     ]
     .map(|(label, style, action)| Button {
         id: ButtonId::new(present.id, ply, action).to_string(),

@@ -59,7 +59,7 @@ pub(in crate::chat) async fn thread_for(
         Ok(spot) => spot,
         Err(PostError::Refused { why } | PostError::Gone { why }) => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            return Ok(Err(Text::of(match request::not_allowed(&why) {
+            return Ok(Err(Text::of(match request::permission_needed(&why) {
                 Some(_) => "This match needs its own thread, but I'm not allowed to create one here. Ask a \
                      moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
                      challenge in another channel."

@@ -14,7 +14,7 @@ pub(in crate::chat) async fn lost_message(
     game: &Match,
     to: Option<play::PersonId>,
 ) -> Result<Option<Message>, StoreError> {
-    let Some(to) = to.filter(|_| game.timer.lost) else {
+    let Some(to) = to.filter(|_| game.timer.place_lost) else {
         return Ok(None);
     };
     let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
@@ -57,7 +57,7 @@ pub(in crate::chat) async fn frozen_message(
         };
         pings.push(person.platform_id);
     }
-    let text = text.plain(": ").text(refusal::stands_still(frozen));
+    let text = text.plain(": ").text(refusal::frozen_text(frozen));
     Ok(Some(Message {
         pings,
         ..text.into()

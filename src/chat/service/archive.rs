@@ -38,7 +38,7 @@ impl Format {
 
     /// Returns the extension of the file's name, without the dot.
     #[must_use]
-    pub fn ending(self) -> &'static str {
+    pub fn extension(self) -> &'static str {
         match self {
             Format::Text => "txt",
             Format::Json => "jsonl",

@@ -1,6 +1,6 @@
 //! From an event to a request. Its author and its place are stored if they take part in matches.
 
-use crate::chat::api::event::{Incoming, Lacking, Spot};
+use crate::chat::api::event::{Event, MissingPermissions, PlaceRef};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{lost_places, people};
@@ -15,12 +15,12 @@ const NOWHERE: PlaceId = PlaceId(0);
 
 /// Returns the request as far as it's known, without writing anything. An unknown person or place has a number that
 /// nobody else has: no match of theirs is found, and nothing has happened there.
-pub(in crate::chat) async fn sketch(
+pub(in crate::chat) async fn known_request(
     ctx: &Context,
-    incoming: &Incoming,
+    event: &Event,
 ) -> Result<Request, StoreError> {
     let store = &ctx.store;
-    let (platform, author, spot) = (incoming.platform, &incoming.author, &incoming.place);
+    let (platform, author, spot) = (event.platform, &event.author, &event.place);
     let (who, place) = tokio::try_join!(
         store.known_person(platform, &author.id),
         store.known_place(platform, &spot.id),
@@ -40,58 +40,55 @@ pub(in crate::chat) async fn sketch(
         trouble: None,
         server: None,
     });
-    Ok(request_of(ctx, incoming, who, place))
+    Ok(request_of(ctx, event, who, place))
 }
 
 /// Returns the request of somebody who wrote a message. Most messages aren't for the bot, so only players are stored:
 /// in the places of matches while they play, and in direct messages.
-pub(in crate::chat) async fn overheard(
+pub(in crate::chat) async fn message_request(
     ctx: &Context,
-    incoming: &Incoming,
+    event: &Event,
 ) -> Result<Request, StoreError> {
-    let sketch = sketch(ctx, incoming).await?;
-    let (who, place) = (&sketch.who, &sketch.place);
+    let known = known_request(ctx, event).await?;
+    let (who, place) = (&known.who, &known.place);
     if who.id == NOBODY {
-        return Ok(sketch);
+        return Ok(known);
     }
     let takes_part = if place.direct {
         true
     } else {
-        let news = who.name != incoming.author.name
-            || place.server.is_none() && incoming.place.server.is_some();
+        let news =
+            who.name != event.author.name || place.server.is_none() && event.place.server.is_some();
         news && place.id != NOWHERE && !ctx.store.running_of(who.id).await?.is_empty()
     };
     match takes_part {
-        true => request(ctx, incoming).await,
-        false => Ok(sketch),
+        true => request(ctx, event).await,
+        false => Ok(known),
     }
 }
 
-pub(in crate::chat) async fn request(
-    ctx: &Context,
-    incoming: &Incoming,
-) -> Result<Request, StoreError> {
+pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let store = &ctx.store;
-    let Spot {
+    let PlaceRef {
         id,
         parent,
         direct,
         server,
-    } = &incoming.place;
+    } = &event.place;
     let (who, mut place) = tokio::try_join!(
-        people::upsert(ctx, incoming.platform, &incoming.author),
-        store.upsert_place(incoming.platform, id, parent.as_deref(), *direct),
+        people::upsert(ctx, event.platform, &event.author),
+        store.upsert_place(event.platform, id, parent.as_deref(), *direct),
     )?;
     if let Some(server) = server
         && place.server.is_none()
     {
-        let server = store.upsert_server(incoming.platform, server).await?;
+        let server = store.upsert_server(event.platform, server).await?;
         store.set_server_of_place(place.id, server.id).await?;
         place.server = Some(server.id);
     }
-    let fine = |lacking: &Lacking| lacking.to_play.is_empty();
-    if place.trouble.is_some() && incoming.lacking.as_ref().is_some_and(fine) {
-        lost_places::found(ctx, &place).await?;
+    let fine = |missing: &MissingPermissions| missing.to_play.is_empty();
+    if place.trouble.is_some() && event.missing_permissions.as_ref().is_some_and(fine) {
+        lost_places::place_is_back(ctx, &place).await?;
         place.trouble = None;
     }
     if *direct {
@@ -101,18 +98,18 @@ pub(in crate::chat) async fn request(
             store.set_direct_conversation(who.id, id).await?;
         }
     }
-    Ok(request_of(ctx, incoming, who, place))
+    Ok(request_of(ctx, event, who, place))
 }
 
-fn request_of(ctx: &Context, incoming: &Incoming, who: Person, place: Place) -> Request {
+fn request_of(ctx: &Context, event: &Event, who: Person, place: Place) -> Request {
     Request {
         who,
-        rights: incoming.rights.clone(),
-        lacking: incoming.lacking.clone(),
+        rights: event.rights.clone(),
+        missing_permissions: event.missing_permissions.clone(),
         place,
         delivery: Delivery {
-            platform: incoming.platform.to_owned(),
-            event: incoming.event.clone(),
+            platform: event.platform.to_owned(),
+            event: event.id.clone(),
         },
         now: ctx.clock.now(),
     }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::component_id::{Action, ButtonId, Look};
+use crate::chat::api::component_id::{Action, ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::{people, pictures};
-use crate::chat::syntax::view::{self, View, Wanted};
+use crate::chat::syntax::view::{self, RequestedView, View};
 use crate::play::{self, Match, PersonId, Stage};
 use crate::rules::{Game, Side};
 use crate::store::StoreError;
@@ -44,34 +44,41 @@ pub(in crate::chat) fn offers_button(game: &Match) -> Button {
 /// The buttons in a row. Discord has room for four rows of themes under the first row.
 const ACROSS: usize = 5;
 
-const MOST_THEMES: usize = 4 * ACROSS;
+const MAX_THEMES: usize = 4 * ACROSS;
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
-pub(in crate::chat) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: Wanted) -> View {
+pub(in crate::chat) fn view(
+    ctx: &Context,
+    game: &Match,
+    who: PersonId,
+    wanted: RequestedView,
+) -> View {
     let seat = game.stage.seats().and_then(|seats| seats.side_of(who));
     let viewer = wanted.viewer.or(seat).unwrap_or(Side::Black);
     let theme = wanted.theme;
     View {
         viewer,
-        theme: theme.unwrap_or_else(|| Arc::clone(ctx.themes.usual())),
+        theme: theme.unwrap_or_else(|| Arc::clone(ctx.themes.default_theme())),
     }
 }
 
 /// Returns the view in an id, and what to say if its theme no longer exists.
-pub(in crate::chat) fn view_of(ctx: &Context, look: &Look) -> (View, Text) {
+pub(in crate::chat) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
     let themes = &ctx.themes;
-    let (theme, text) = match themes.keyed(&look.theme) {
+    let (theme, text) = match themes.by_key(&view_id.theme) {
         Some(theme) => (theme, Text::default()),
-        None if look.theme == view::key(themes.usual()) => (themes.usual(), Text::default()),
+        None if view_id.theme == view::key(themes.default_theme()) => {
+            (themes.default_theme(), Text::default())
+        }
         None => (
-            themes.usual(),
+            themes.default_theme(),
             Text::of("There's no theme ")
-                .code(wording::shortened(&look.theme))
+                .code(wording::shortened(&view_id.theme))
                 .plain(" any more. "),
         ),
     };
     let view = View {
-        viewer: look.viewer,
+        viewer: view_id.viewer,
         theme: Arc::clone(theme),
     };
     (view, text)
@@ -150,7 +157,7 @@ pub(in crate::chat) fn view_buttons(
     turn: &str,
     who: PersonId,
 ) -> Vec<Button> {
-    let look = |viewer, theme: &_, turn: &str| Look {
+    let view_id = |viewer, theme: &_, turn: &str| ViewId {
         viewer,
         turn: turn.to_owned(),
         theme: view::key(theme),
@@ -162,7 +169,7 @@ pub(in crate::chat) fn view_buttons(
         row,
     };
     let View { viewer, theme } = view;
-    let other = look(viewer.other(), theme, turn);
+    let other = view_id(viewer.other(), theme, turn);
     let mut buttons = vec![button(
         0,
         "Flip board",
@@ -175,11 +182,11 @@ pub(in crate::chat) fn view_buttons(
         } else {
             "Preview another"
         };
-        let tried = Action::Try(look(*viewer, theme, ""));
+        let tried = Action::Preview(view_id(*viewer, theme, ""));
         buttons.push(button(0, label, ButtonStyle::Secondary, tried));
     }
     if !turn.is_empty() {
-        let board = Action::View(look(*viewer, theme, ""));
+        let board = Action::View(view_id(*viewer, theme, ""));
         buttons.push(button(
             0,
             "Back to the board",
@@ -190,14 +197,14 @@ pub(in crate::chat) fn view_buttons(
     if play::may_resign(game, who).is_ok() {
         buttons.push(offers_button(game));
     }
-    for (place, other) in ctx.themes.all().iter().take(MOST_THEMES).enumerate() {
+    for (place, other) in ctx.themes.all().iter().take(MAX_THEMES).enumerate() {
         let style = if other.name == theme.name {
             ButtonStyle::Primary
         } else {
             ButtonStyle::Secondary
         };
         let label = wording::shortened(&other.name);
-        let action = Action::View(look(*viewer, other, turn));
+        let action = Action::View(view_id(*viewer, other, turn));
         buttons.push(button(1 + place / ACROSS, &label, style, action));
     }
     buttons
@@ -205,7 +212,7 @@ pub(in crate::chat) fn view_buttons(
 
 pub(in crate::chat) fn with_more_themes(ctx: &Context, text: Text) -> Text {
     let themes = ctx.themes.all().len();
-    if themes <= MOST_THEMES {
+    if themes <= MAX_THEMES {
         return text;
     }
     text.plain(format!(

@@ -7,7 +7,7 @@ use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
 use crate::cost::{self, Part};
 use crate::play::{
-    self, Change, Match, MatchId, Notice, PersonId, Post, PostKind, Refusal, Stage, Time,
+    self, Change, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
 use crate::store::{Commit, StoreError, note_match};
 use crate::text::rich::Text;
@@ -15,12 +15,12 @@ use crate::text::{sentences, times};
 
 /// Postpones the low-time warning to the end of the quiet hours of the player to move, if there is time left then;
 /// `None` if there is nothing to postpone.
-pub(in crate::chat) async fn postponed(
+pub(in crate::chat) async fn postponed_low_time(
     ctx: &Context,
     game: &Match,
     now: Time,
 ) -> Result<Option<Change>, StoreError> {
-    let (Some(mover), Some(call)) = (game.mover(), game.timer.call) else {
+    let (Some(mover), Some(call)) = (game.mover(), game.timer.low_time) else {
         return Ok(None);
     };
     if call > now {
@@ -29,7 +29,7 @@ pub(in crate::chat) async fn postponed(
     let preferences = ctx.store.preferences(mover).await?;
     let until = times::quiet_until(&preferences, now);
     let until = until.filter(|until| game.timer.deadline.is_some_and(|end| *until < end));
-    Ok(until.and_then(|until| play::call_at(game, until, now)))
+    Ok(until.and_then(|until| play::postpone_low_time(game, until, now)))
 }
 
 /// The most attempts at a decision, which is made again if another change was committed first.
@@ -38,22 +38,22 @@ const TRIES: u32 = 8;
 /// What became of an action.
 pub(in crate::chat) enum Done {
     /// It was committed; the match as it was committed.
-    Yes(Box<Match>),
+    Committed(Box<Match>),
     /// The event was handled before.
     Repeated,
     /// Another match, with this number, is running in the place. Nothing was changed.
     Busy(MatchId),
     /// Nothing was changed, for this reason.
-    No(Message),
+    Refused(Message),
 }
 
 impl Done {
     /// Returns what to tell the author; `None` if the action was done, which everybody sees.
     pub(in crate::chat) fn answer(self) -> Option<Message> {
         match self {
-            Done::Yes(_) | Done::Repeated => None,
+            Done::Committed(_) | Done::Repeated => None,
             Done::Busy(running) => Some(sentences::busy(running).into()),
-            Done::No(message) => Some(message),
+            Done::Refused(message) => Some(message),
         }
     }
 }
@@ -70,21 +70,23 @@ pub(in crate::chat) async fn decide(
     let id = game.id;
     note_match(Some(id));
     for _ in 0..TRIES {
-        game = match awake(ctx, game, request.now).await? {
+        game = match apply_due(ctx, game, request.now).await? {
             Some(game) => game,
-            None => return Ok(Done::No(sentences::unknown_match(id).into())),
+            None => return Ok(Done::Refused(sentences::unknown_match(id).into())),
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
-            Ok(change) => addressed(ctx, &game, change).await?,
+            Ok(change) => with_direct_posts(ctx, &game, change).await?,
             // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
             Err(refusal) => {
-                return Ok(Done::No(refusal::refuse(ctx, &game, &refusal, typed).await));
+                return Ok(Done::Refused(
+                    refusal::refuse(ctx, &game, &refusal, typed).await,
+                ));
             }
         };
         let after = Box::new(change.after.clone());
         match store.commit(change, Some(request.delivery.clone())).await? {
-            Commit::Done(_) => return Ok(Done::Yes(after)),
+            Commit::Done(_) => return Ok(Done::Committed(after)),
             Commit::Repeated => return Ok(Done::Repeated),
             Commit::PlaceBusy => {
                 let running = store.running_in(after.place).await?;
@@ -92,27 +94,27 @@ pub(in crate::chat) async fn decide(
             }
             Commit::Stale | Commit::TooManyOpen => match store.load(id).await? {
                 Some(now) => game = now,
-                None => return Ok(Done::No(sentences::unknown_match(id).into())),
+                None => return Ok(Done::Refused(sentences::unknown_match(id).into())),
             },
         }
     }
-    Ok(Done::No(
+    Ok(Done::Refused(
         Text::of("Too many things are happening at once. Nothing was changed; please try again.")
             .into(),
     ))
 }
 
 /// Applies and commits everything that is due in a match. Returns the match after that; `None` if it's gone.
-pub(in crate::chat) async fn awake(
+pub(in crate::chat) async fn apply_due(
     ctx: &Context,
     game: Match,
     now: Time,
 ) -> Result<Option<Match>, StoreError> {
     note_match(Some(game.id));
-    ctx.trip("awake", game.id);
+    ctx.failpoint("awake", game.id);
     let mut game = Some(game);
     while let Some(present) = &game {
-        let change = match postponed(ctx, present, now).await? {
+        let change = match postponed_low_time(ctx, present, now).await? {
             Some(postponed) => Some(postponed),
             None => play::wake(present, now),
         };
@@ -120,26 +122,26 @@ pub(in crate::chat) async fn awake(
             break;
         };
         let id = present.id;
-        by_itself(ctx, present, change).await?;
+        commit_automatic(ctx, present, change).await?;
         game = ctx.store.load(id).await?;
     }
     Ok(game)
 }
 
 /// Commits a change that nobody asked for. Returns false if another change was committed first.
-pub(in crate::chat) async fn by_itself(
+pub(in crate::chat) async fn commit_automatic(
     ctx: &Context,
     before: &Match,
     change: Change,
 ) -> Result<bool, StoreError> {
-    let change = addressed(ctx, before, change).await?;
+    let change = with_direct_posts(ctx, before, change).await?;
     let done = ctx.store.commit(change, None).await?;
     Ok(matches!(done, Commit::Done(_)))
 }
 
 /// Adds to the posts those that are sent directly: to both players if the match is played by direct messages, and to
 /// the player to move if they prefer it. At the end of a match, its own thread is archived.
-async fn addressed(
+async fn with_direct_posts(
     ctx: &Context,
     before: &Match,
     mut change: Change,
@@ -149,18 +151,18 @@ async fn addressed(
     let mover = after.mover();
     for post in std::mem::take(&mut change.posts) {
         if after.terms.direct && post.to.is_none() {
-            posts.extend(directly(after, mover, post));
+            posts.extend(to_players(after, mover, post));
             continue;
         }
         let kind = post.kind;
         posts.push(post);
         let extra = match kind {
             PostKind::Board | PostKind::Undone => PostKind::YourTurn,
-            PostKind::LastCall => PostKind::LastCall,
+            PostKind::LowTime => PostKind::LowTime,
             _ => continue,
         };
         if let Some(mover) = mover.filter(|_| post.to.is_none())
-            && ctx.store.preferences(mover).await?.notice == Notice::Message
+            && ctx.store.preferences(mover).await?.notify_by == NotifyBy::Message
         {
             posts.push(Post {
                 kind: extra,
@@ -185,11 +187,11 @@ async fn addressed(
 }
 
 /// Returns a post of a match played by direct messages, once for each recipient.
-fn directly(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
+fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
     let Some(seats) = game.stage.seats() else {
         return vec![post];
     };
-    let for_mover = matches!(post.kind, PostKind::Reminder | PostKind::LastCall);
+    let for_mover = matches!(post.kind, PostKind::Reminder | PostKind::LowTime);
     match post.kind {
         PostKind::Challenge
         | PostKind::ChallengeOver

@@ -16,7 +16,7 @@ pub(in crate::chat) async fn waiting(
     person: PersonId,
 ) -> Result<Vec<Match>, StoreError> {
     let store = &ctx.store;
-    let mut waiting = loaded(ctx, store.waiting_for(person).await?).await?;
+    let mut waiting = load_all(ctx, store.waiting_for(person).await?).await?;
     waiting.retain(|game| game.timer.paused.is_none());
     waiting.sort_by_key(|game| (game.timer.deadline.is_none(), game.timer.deadline, game.id));
     Ok(waiting)
@@ -42,7 +42,7 @@ pub(in crate::chat) async fn match_in_server(
 }
 
 /// Loads the matches with these numbers, without those that are frozen or damaged.
-pub(in crate::chat) async fn loaded(
+pub(in crate::chat) async fn load_all(
     ctx: &Context,
     ids: Vec<MatchId>,
 ) -> Result<Vec<Match>, StoreError> {
@@ -79,11 +79,11 @@ pub(in crate::chat) async fn match_for(
     if !request.place.direct {
         let running = match store.running_in(request.place.id).await? {
             Some(game) => Some(game),
-            None => asked_for_here(ctx, request).await?,
+            None => direct_match_from_here(ctx, request).await?,
         };
         return match running {
             Some(game) => Ok(Ok(game)),
-            None => Ok(Err(over_or_none(ctx, request).await?)),
+            None => Ok(Err(no_match_running(ctx, request).await?)),
         };
     }
     let mine = store.running_of(request.who.id).await?;
@@ -178,21 +178,21 @@ pub(in crate::chat) enum Found<'a> {
 
 /// Returns the person's only match by direct messages whose challenge was sent here. Its boards come here, too, if they
 /// can't be sent directly.
-pub(in crate::chat) async fn asked_for_here(
+pub(in crate::chat) async fn direct_match_from_here(
     ctx: &Context,
     request: &Request,
 ) -> Result<Option<Match>, StoreError> {
-    only_asked_for(ctx, request.who.id, request.place.id).await
+    direct_match_from(ctx, request.who.id, request.place.id).await
 }
 
 /// Returns the only match by direct messages of `who` whose challenge was sent in `place`.
-pub(in crate::chat) async fn only_asked_for(
+pub(in crate::chat) async fn direct_match_from(
     ctx: &Context,
     who: PersonId,
     place: PlaceId,
 ) -> Result<Option<Match>, StoreError> {
     let store = &ctx.store;
-    let mut found = loaded(ctx, store.running_of(who).await?).await?;
+    let mut found = load_all(ctx, store.running_of(who).await?).await?;
     found.retain(|game| game.terms.direct && game.place == place);
     Ok(match <[Match; 1]>::try_from(found) {
         Ok([only]) => Some(only),
@@ -201,7 +201,7 @@ pub(in crate::chat) async fn only_asked_for(
 }
 
 /// Returns what to say if no match is running: how the last one ended, or how to start one.
-pub(in crate::chat) async fn over_or_none(
+pub(in crate::chat) async fn no_match_running(
     ctx: &Context,
     request: &Request,
 ) -> Result<Message, StoreError> {

@@ -12,7 +12,7 @@ use crate::store::{Frozen, MatchContext, StoreError, panic_words, with_match_con
 
 /// Why some work wasn't done.
 #[derive(Debug)]
-pub(in crate::chat) enum Trouble {
+pub(in crate::chat) enum Failure {
     /// The match is frozen, since before or because of this.
     Frozen(Frozen),
     /// The program panicked, and no match is to blame.
@@ -21,10 +21,10 @@ pub(in crate::chat) enum Trouble {
     Store(StoreError),
 }
 
-impl Trouble {
+impl Failure {
     /// Returns whether nothing can be written at the moment, which the store has logged.
     pub(in crate::chat) fn is_obstacle(&self) -> bool {
-        matches!(self, Trouble::Store(error) if error.obstacle().is_some())
+        matches!(self, Failure::Store(error) if error.obstacle().is_some())
     }
 }
 
@@ -35,7 +35,7 @@ pub(in crate::chat) struct Panicked {
 }
 
 /// Does some work. A panic ends the work and nothing else.
-pub(in crate::chat) async fn caught<T>(
+pub(in crate::chat) async fn catch_panic<T>(
     work: impl Future<Output = T>,
 ) -> Result<(T, MatchContext), Panicked> {
     let (done, context) = with_match_context(AssertUnwindSafe(work).catch_unwind()).await;
@@ -50,25 +50,25 @@ pub(in crate::chat) async fn caught<T>(
 
 /// Does some work on `game`, or on whatever match it turns out to be about. If the work panics or finds the match
 /// damaged, the match is frozen.
-pub(in crate::chat) async fn guarded<T>(
+pub(in crate::chat) async fn freeze_on_failure<T>(
     ctx: &Context,
     game: Option<MatchId>,
     work: impl Future<Output = Result<T, StoreError>>,
-) -> Result<T, Trouble> {
-    match caught(Box::pin(work)).await {
+) -> Result<T, Failure> {
+    match catch_panic(Box::pin(work)).await {
         Ok((Ok(done), _)) => Ok(done),
-        Ok((Err(StoreError::Frozen(frozen)), _)) => Err(Trouble::Frozen(frozen)),
+        Ok((Err(StoreError::Frozen(frozen)), _)) => Err(Failure::Frozen(frozen)),
         Ok((Err(error), context)) if error.is_damage() && context.damaged => {
             let remedy = ctx.store.remedy();
             tracing::error!(%error, "a stored match is damaged. {remedy}");
             let found = freeze(ctx, game.or(context.game), &error.to_string()).await;
-            Err(found.map_or(Trouble::Store(error), Trouble::Frozen))
+            Err(found.map_or(Failure::Store(error), Failure::Frozen))
         }
-        Ok((Err(error), _)) => Err(Trouble::Store(error)),
+        Ok((Err(error), _)) => Err(Failure::Store(error)),
         Err(panicked) => {
             let game = game.or(panicked.context.game);
             let found = freeze(ctx, game, &panicked.why).await;
-            Err(found.map_or(Trouble::Panicked, Trouble::Frozen))
+            Err(found.map_or(Failure::Panicked, Failure::Frozen))
         }
     }
 }
@@ -129,7 +129,7 @@ mod tests {
         let store = Store::open(&folder.path().join("a.db")).unwrap();
         let chat = Context::new(
             store,
-            Clock::turned(Arc::new(AtomicI64::new(0))),
+            Clock::manual(Arc::new(AtomicI64::new(0))),
             Theme::wood().clone(),
             Theme::built_in(),
         );
@@ -137,7 +137,7 @@ mod tests {
             note_match(Some(MatchId(7)));
             pictures::draw(&chat, || panic!("no {}", "paint")).await
         };
-        let panicked = caught(work).await.map(drop).err().unwrap();
+        let panicked = catch_panic(work).await.map(drop).err().unwrap();
         assert_eq!(panicked.why, "no paint");
         assert_eq!(panicked.context.game, Some(MatchId(7)));
         // The permit was returned.
@@ -150,7 +150,9 @@ mod tests {
                 .await
                 .map_err(|_| StoreError::Closed)
         };
-        let trouble = guarded::<()>(&chat, None, work).await.unwrap_err();
-        assert!(matches!(trouble, Trouble::Panicked), "{trouble:?}");
+        let failure = freeze_on_failure::<()>(&chat, None, work)
+            .await
+            .unwrap_err();
+        assert!(matches!(failure, Failure::Panicked), "{failure:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::chat::core::context::Context;
 use crate::chat::service::decide;
-use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::freeze::{self, Failure};
 use crate::play::{self, PlaceId};
 use crate::store::{Place, StoreError};
 
@@ -13,24 +13,24 @@ pub(in crate::chat) const DELETED: &str = "it was deleted";
 pub(in crate::chat) const REMOVED: &str = "I was removed from the server";
 
 /// Handles news from a place that was in trouble: it's there.
-pub(in crate::chat) async fn found(ctx: &Context, place: &Place) -> Result<(), StoreError> {
+pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Result<(), StoreError> {
     if let Some(server) = place.server
         && place.trouble.as_deref() == Some(REMOVED)
     {
-        return back_in(ctx, server).await;
+        return server_is_back(ctx, server).await;
     }
     ctx.store.clear_trouble(place.id).await?;
     // If it was marked as deleted, that was a mistake.
-    match freeze::guarded(ctx, None, ctx.store.running_in(place.id)).await {
-        Ok(Some(game)) => go_on(ctx, game.id).await,
-        Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+    match freeze::freeze_on_failure(ctx, None, ctx.store.running_in(place.id)).await {
+        Ok(Some(game)) => continue_match(ctx, game.id).await,
+        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),
     }
 }
 
 /// Handles the bot's return to a server: forgets why posts there were refused, and continues the matches that were
 /// stopped because it had been removed. Deleted places stay deleted.
-pub(in crate::chat) async fn back_in(
+pub(in crate::chat) async fn server_is_back(
     ctx: &Context,
     server: play::ServerId,
 ) -> Result<(), StoreError> {
@@ -43,52 +43,55 @@ pub(in crate::chat) async fn back_in(
     }
     for (id, place) in store.lost_in_server(server).await? {
         if !is_deleted(&store.place(place).await?) {
-            go_on(ctx, id).await?;
+            continue_match(ctx, id).await?;
         }
     }
     Ok(())
 }
 
 /// Continues a match whose place is back. If that fails, the match is frozen, and the others aren't affected.
-async fn go_on(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
-    let gone_on = async {
+async fn continue_match(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
+    let continued = async {
         let store = &ctx.store;
         let now = ctx.clock.now();
         // If another change is committed first, it's decided again.
         while let Some(game) = store.load(id).await? {
-            let Some(game) = decide::awake(ctx, game, now).await? else {
+            let Some(game) = decide::apply_due(ctx, game, now).await? else {
                 break;
             };
             let log = store.log(id).await?;
-            let Some(change) = play::place_found(&game, &log, now) else {
+            let Some(change) = play::place_restored(&game, &log, now) else {
                 break;
             };
-            if decide::by_itself(ctx, &game, change).await? {
+            if decide::commit_automatic(ctx, &game, change).await? {
                 break;
             }
         }
         Ok(())
     };
-    match freeze::guarded(ctx, Some(id), gone_on).await {
-        Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+    match freeze::freeze_on_failure(ctx, Some(id), continued).await {
+        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),
     }
 }
 
 /// Handles the loss of a place: the match that is running there waits to be resumed elsewhere.
-pub(in crate::chat) async fn lose(ctx: &Context, place: PlaceId) -> Result<(), StoreError> {
-    let running = freeze::guarded(ctx, None, ctx.store.running_in(place)).await;
+pub(in crate::chat) async fn place_is_lost(
+    ctx: &Context,
+    place: PlaceId,
+) -> Result<(), StoreError> {
+    let running = freeze::freeze_on_failure(ctx, None, ctx.store.running_in(place)).await;
     match running {
         Ok(Some(game)) => stop(ctx, game.id).await,
-        Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),
     }
 }
 
 /// Stops a match. If that fails, the match is frozen, and the others aren't affected.
 pub(in crate::chat) async fn stop(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
-    match freeze::guarded(ctx, Some(id), stop_it(ctx, id)).await {
-        Err(Trouble::Store(error)) if !error.is_damage() => Err(error),
+    match freeze::freeze_on_failure(ctx, Some(id), stop_it(ctx, id)).await {
+        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),
     }
 }
@@ -97,13 +100,13 @@ async fn stop_it(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     let now = ctx.clock.now();
     // If another change is committed first, it's decided again.
     while let Some(game) = ctx.store.load(id).await? {
-        let Some(game) = decide::awake(ctx, game, now).await? else {
+        let Some(game) = decide::apply_due(ctx, game, now).await? else {
             break;
         };
         let Some(change) = play::place_lost(&game, now) else {
             break;
         };
-        if decide::by_itself(ctx, &game, change).await? {
+        if decide::commit_automatic(ctx, &game, change).await? {
             break;
         }
     }

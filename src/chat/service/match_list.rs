@@ -12,16 +12,16 @@ pub(in crate::chat) const LISTED: usize = 12;
 
 /// The most characters of all lists in a message, so that nothing is cut off. The first of two lists leaves some for
 /// the second.
-pub(in crate::chat) const ROOM: usize = 1_850;
+pub(in crate::chat) const MAX_WEIGHT: usize = 1_850;
 
-/// Returns a line for each match as `person` plays it, in at most `room` characters, and how many more there are. `own`
-/// is whether `person` is the reader.
+/// Returns a line for each match as `person` plays it, in at most `max_weight` characters, and how many more there are.
+/// `own` is whether `person` is the reader.
 pub(in crate::chat) async fn listed(
     ctx: &Context,
     games: &[Match],
     person: PersonId,
     own: bool,
-    room: usize,
+    max_weight: usize,
 ) -> Result<Text, StoreError> {
     let now = ctx.clock.now();
     let mut list = Text::default();
@@ -42,18 +42,18 @@ pub(in crate::chat) async fn listed(
             game.timer.paused,
             mover.and_then(|mover| game.left(mover, now)),
         ) {
-            (Some(_), _) if game.timer.lost => text.plain(", its channel is gone"),
+            (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
             (Some(_), _) => text.plain(", paused"),
             (None, Some(0)) => text.plain(", the time is up"),
             (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
             (None, None) => text,
         };
-        if !game.timer.lost
+        if !game.timer.place_lost
             && let Some(link) = links::board_link(ctx, game, Some(person)).await?
         {
             text = text.plain(" ").link(link);
         }
-        if list.weight() + text.weight() > room {
+        if list.weight() + text.weight() > max_weight {
             break;
         }
         list = list.text(text);

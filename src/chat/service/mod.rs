@@ -20,13 +20,13 @@
 //!    committed first, it does all that again.
 //! 4. The result is [`Done`](decide::Done). A refusal has become a sentence by [`refusal`].
 //!
-//! All of this runs inside [`freeze::guarded`]: if it panics or finds its match damaged, the match is frozen.
+//! All of this runs inside [`freeze::freeze_on_failure`]: if it panics or finds its match damaged, the match is frozen.
 //!
 //! # How to add to it
 //!
 //! An action on a match is a function of `play`, which a handler passes to [`decide::decide`]. What happens on its own
-//! goes through [`decide::by_itself`]. A new file here is for what several handlers, or floors, need; what only one
-//! command needs stays with it.
+//! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only
+//! one command needs stays with it.
 
 pub mod archive;
 pub(in crate::chat) mod arrival;

@@ -40,7 +40,7 @@ pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> S
 }
 
 /// Returns the person that an option names; `None` if it isn't given. An error is a sentence for the person asking.
-pub(in crate::chat) async fn person_given(
+pub(in crate::chat) async fn person_option(
     ctx: &Context,
     request: &Request,
     options: &[(String, Value)],
@@ -58,23 +58,23 @@ pub(in crate::chat) async fn person_given(
 }
 
 /// Returns the person that the option `player` names, by default the person asking. An error is a sentence for them.
-pub(in crate::chat) async fn player_given(
+pub(in crate::chat) async fn player_option(
     ctx: &Context,
     request: &Request,
     options: &[(String, Value)],
 ) -> Result<Result<Person, Text>, StoreError> {
-    let given = person_given(ctx, request, options, "player").await?;
+    let given = person_option(ctx, request, options, "player").await?;
     Ok(given.map(|person| person.unwrap_or_else(|| request.who.clone())))
 }
 
 /// Returns the settings of a place's server.
-pub(in crate::chat) async fn house(
+pub(in crate::chat) async fn server_settings(
     ctx: &Context,
     place: PlaceId,
 ) -> Result<ServerSettings, StoreError> {
     let store = &ctx.store;
     Ok(match store.place(place).await?.server {
-        Some(server) => store.server(server).await?.house,
+        Some(server) => store.server(server).await?.settings,
         None => ServerSettings::default(),
     })
 }
@@ -121,7 +121,7 @@ pub(in crate::chat) async fn named_by_button(
     request: &Request,
     id: PersonId,
 ) -> Result<Option<Person>, StoreError> {
-    let person = ctx.store.person_numbered(id).await?;
+    let person = ctx.store.find_person_by_number(id).await?;
     Ok(person.filter(|person| person.platform == request.place.platform))
 }
 

@@ -33,9 +33,9 @@ pub(crate) fn obstacle(obstacle: Obstacle) -> &'static str {
 }
 
 /// The answer when the database fails. The details go to the log, not to the chat.
-pub(in crate::chat) fn broken(error: &StoreError) -> Text {
+pub(in crate::chat) fn store_error_text(error: &StoreError) -> Text {
     if let StoreError::Frozen(frozen) = error {
-        return stands_still(frozen);
+        return frozen_text(frozen);
     }
     if let Some(found) = error.obstacle() {
         // The store has told the log, once for all that fail.
@@ -43,7 +43,7 @@ pub(in crate::chat) fn broken(error: &StoreError) -> Text {
     }
     tracing::error!(%error, "a request failed");
     match error {
-        StoreError::Broken { id, .. } | StoreError::Unplayable { id, .. } => Text::of(format!(
+        StoreError::Replay { id, .. } | StoreError::ReplayPanicked { id, .. } => Text::of(format!(
             "Match {id} can't be shown: its stored turns no longer give the recorded board. \
              Nothing was changed; please tell whoever runs this bot."
         )),
@@ -58,7 +58,7 @@ pub(in crate::chat) fn broken(error: &StoreError) -> Text {
 
 /// What is told where more comes than can be dealt with.
 #[must_use]
-pub fn too_much(direct: bool) -> Message {
+pub fn overloaded_message(direct: bool) -> Message {
     Text::of(match direct {
         true => "You sent too much at once. Nothing was done; please try again in a moment.",
         false => "This server sent too many commands at once. Nothing was done; please try again in a moment.",
@@ -90,7 +90,7 @@ pub(in crate::chat) async fn refusal_text(
         Refusal::NotChallenger { challenger } => Text::of("Only ")
             .person(&store.person(*challenger).await?)
             .plain(" can cancel this challenge."),
-        Refusal::NobodyAsked => Text::of(
+        Refusal::OpenToAnyone => Text::of(
             "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with ",
         )
         .code("/challenge")
@@ -124,11 +124,11 @@ pub(in crate::chat) async fn refusal_text(
         Refusal::NotYourTurn { mover } => Text::of("It's ")
             .person(&store.person(*mover).await?)
             .plain("'s turn."),
-        Refusal::OfferStands { offer } => {
+        Refusal::OfferPending { offer } => {
             offers::stands(offer, Some(&store.person(offer.by).await?))
         }
-        Refusal::OwnOfferStands { offer } => offers::stands(offer, None),
-        Refusal::OfferedEnough { kind } => offers::offered_enough(*kind),
+        Refusal::OwnOfferPending { offer } => offers::stands(offer, None),
+        Refusal::TooManyOffers { kind } => offers::offered_enough(*kind),
         Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
         Refusal::NoOffer => Text::of("That's no longer open."),
         Refusal::OwnOffer => {
@@ -149,10 +149,10 @@ pub(in crate::chat) async fn refusal_text(
                 .person(&last)
                 .plain(" can ask to take it back.")
         }
-        Refusal::BoardChanged => {
+        Refusal::StalePosition => {
             Text::of("The board has changed: look at the latest one first.")
         }
-        Refusal::OldBoard => Text::of("The board has changed. Use ")
+        Refusal::StaleResignation => Text::of("The board has changed. Use ")
             .code("/resign")
             .plain(" again if you still want to resign."),
         Refusal::Turn(error) => refused::turn_error(&game.game, typed, error),
@@ -169,7 +169,7 @@ pub(in crate::chat) async fn refusal_text(
         Refusal::PlaceLost => Text::of("This match's channel is gone. To continue, use ")
             .code(format!("/resume match:{}", game.id.0))
             .plain(" in another channel."),
-        Refusal::PlaceFine => {
+        Refusal::NothingToResume => {
             let text = sentences::place_fine(game);
             match links::board_link(ctx, game, None).await? {
                 Some(link) => text.plain(" ").link(link),
@@ -177,12 +177,12 @@ pub(in crate::chat) async fn refusal_text(
             }
         }
         Refusal::NoClock => Text::of("This match has no clock."),
-        Refusal::OddTime => Text::of("I can't add that amount of time. Try e.g. ")
+        Refusal::InvalidTime => Text::of("I can't add that amount of time. Try e.g. ")
             .code("1d")
             .plain(" or ")
             .code("12h")
             .plain("."),
-        Refusal::NotAsleep { opens } => Text::of(
+        Refusal::TooEarlyToClose { opens } => Text::of(
             "A match without a clock can be closed after 60 days without a turn, so not before ",
         )
         .when(*opens)
@@ -206,12 +206,12 @@ pub(in crate::chat) async fn refuse(
 ) -> Message {
     match refusal_text(ctx, game, refusal, typed).await {
         Ok(text) => text.into(),
-        Err(error) => broken(&error).into(),
+        Err(error) => store_error_text(&error).into(),
     }
 }
 
 /// That a match stands still, and what becomes of it.
-pub(in crate::chat) fn stands_still(frozen: &Frozen) -> Text {
+pub(in crate::chat) fn frozen_text(frozen: &Frozen) -> Text {
     let when = match frozen.ply {
         0 => "before its first turn".to_owned(),
         ply => format!("after turn {ply}"),

@@ -1,6 +1,6 @@
 //! A request: who does something where, and what is known of both.
 
-use crate::chat::api::event::{Lacking, Rights};
+use crate::chat::api::event::{MissingPermissions, Rights};
 use crate::chat::core::context::Context;
 use crate::play::{Person, Time};
 use crate::store::{Delivery, Place};
@@ -8,23 +8,24 @@ use crate::text::how_to_play::Way;
 use crate::text::rich::Text;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
-pub(in crate::chat) fn not_here(request: &Request) -> Option<Text> {
+pub(in crate::chat) fn cannot_play_here(request: &Request) -> Option<Text> {
     Some(
         Text::of("I can't play here. ")
-            .text(lacked(request)?)
+            .text(missing_to_play(request)?)
             .plain(" Nothing was changed."),
     )
 }
 
 /// Returns the permissions that the bot lacks where a request comes from, and who can grant them; `None` if it has
 /// them.
-pub(in crate::chat) fn lacked(request: &Request) -> Option<Text> {
-    let lacking = request.lacking.as_ref()?;
-    (!lacking.to_play.is_empty()).then(|| missing(request, &lacking.to_play))
+pub(in crate::chat) fn missing_to_play(request: &Request) -> Option<Text> {
+    let missing_permissions = request.missing_permissions.as_ref()?;
+    (!missing_permissions.to_play.is_empty())
+        .then(|| permissions_text(request, &missing_permissions.to_play))
 }
 
 /// Returns a text like `In #general I'm missing the permissions View Channel and Send Messages. A moderator …`
-pub(in crate::chat) fn missing(request: &Request, names: &[&str]) -> Text {
+pub(in crate::chat) fn permissions_text(request: &Request, names: &[&str]) -> Text {
     let (word, list) = match names {
         [only] => ("permission", (*only).to_owned()),
         [first @ .., last] => ("permissions", format!("{} and {last}", first.join(", "))),
@@ -39,7 +40,7 @@ pub(in crate::chat) fn missing(request: &Request, names: &[&str]) -> Text {
 
 /// Returns the permissions that the bot needs where a platform said that one is missing, recognised by Discord's error
 /// code.
-pub(in crate::chat) fn not_allowed(why: &str) -> Option<&'static str> {
+pub(in crate::chat) fn permission_needed(why: &str) -> Option<&'static str> {
     [
         ("(50001)", "View Channel"),
         ("(50013)", "Send Messages and Attach Files"),
@@ -53,7 +54,7 @@ pub(in crate::chat) fn not_allowed(why: &str) -> Option<&'static str> {
 pub(in crate::chat) struct Request {
     pub(in crate::chat) who: Person,
     pub(in crate::chat) rights: Rights,
-    pub(in crate::chat) lacking: Option<Lacking>,
+    pub(in crate::chat) missing_permissions: Option<MissingPermissions>,
     pub(in crate::chat) place: Place,
     pub(in crate::chat) delivery: Delivery,
     pub(in crate::chat) now: Time,

@@ -31,7 +31,7 @@ pub(in crate::chat) async fn thaw(ctx: &Context, id: MatchId) -> Result<(), Thaw
     let found = store.load_frozen(id).await?;
     let (game, frozen) = found.ok_or(ThawError::NotFrozen(id))?;
     let change = play::thaw(&game, frozen, ctx.clock.now());
-    match decide::by_itself(ctx, &game, change).await? {
+    match decide::commit_automatic(ctx, &game, change).await? {
         true => Ok(()),
         false => Err(ThawError::NotFrozen(id)),
     }

@@ -1,13 +1,13 @@
 //! Parses commands typed as a line, such as `/challenge game:onyx opponent:@bob`, for platforms without command menus.
 
 use crate::chat::api::event::{Author, Value};
-use crate::chat::syntax::spec::{self, Command, Opt, OptKind};
+use crate::chat::syntax::spec::{self, Command, CommandOption, OptionKind};
 use crate::chat::syntax::terms;
 use crate::text::rich::Text;
 use crate::text::wording;
 
 /// For each typo, the name of a command has to be longer than this many letters to be suggested.
-const LETTERS_TO_A_SLIP: usize = 3;
+const LETTERS_PER_TYPO: usize = 3;
 
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 pub(crate) fn no_such_command(name: &str) -> Text {
@@ -19,7 +19,7 @@ pub(crate) fn no_such_command(name: &str) -> Text {
         .iter()
         .map(|c| (strsim::osa_distance(&typed, c.name), c.name))
         .min()
-        .filter(|(slips, near)| slips * LETTERS_TO_A_SLIP < typed.chars().count().max(near.len()));
+        .filter(|(typos, near)| typos * LETTERS_PER_TYPO < typed.chars().count().max(near.len()));
     match near {
         Some((_, near)) => text
             .plain(" Did you mean ")
@@ -74,8 +74,8 @@ pub(crate) fn options(name: &str, typed: &str) -> Result<Vec<(String, Value)>, T
     Ok(options)
 }
 
-fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>, Text> {
-    let mut found: Vec<(&Opt, String)> = Vec::new();
+fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a CommandOption, String)>, Text> {
+    let mut found: Vec<(&CommandOption, String)> = Vec::new();
     for word in rest.split_whitespace() {
         let named = word.split_once(':').and_then(|(name, value)| {
             let option = command
@@ -111,7 +111,7 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a Opt, String)>,
 }
 
 /// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
-fn missing(command: &Command, option: &Opt) -> Text {
+fn missing(command: &Command, option: &CommandOption) -> Text {
     Text::default()
         .code(format!("/{}", command.name))
         .plain(" needs ")
@@ -147,32 +147,36 @@ fn no_such_option(command: &Command, name: &str) -> Text {
 }
 
 /// Returns the option that words without a name belong to: the first required one, or else the first.
-fn first(command: &Command) -> Option<&Opt> {
+fn first(command: &Command) -> Option<&CommandOption> {
     let mut options = command.options.iter();
     options
         .find(|option| option.required)
         .or(command.options.first())
 }
 
-fn read(option: &Opt, value: &str, person: impl Fn(&str) -> Option<Author>) -> Result<Value, Text> {
+fn read(
+    option: &CommandOption,
+    value: &str,
+    person: impl Fn(&str) -> Option<Author>,
+) -> Result<Value, Text> {
     if value.is_empty() {
         return Err(Text::default()
             .code(format!("{}:", option.name))
             .plain(" needs a value."));
     }
     match &option.kind {
-        OptKind::Text | OptKind::Completed => Ok(Value::Text(value.to_owned())),
-        OptKind::Role => Err(Text::of(
+        OptionKind::Text | OptionKind::Completed => Ok(Value::Text(value.to_owned())),
+        OptionKind::Role => Err(Text::of(
             "There are no roles on this page: everyone can do everything.",
         )),
-        OptKind::Person => person(value.strip_prefix('@').unwrap_or(value))
+        OptionKind::Person => person(value.strip_prefix('@').unwrap_or(value))
             .map(Value::Person)
             .ok_or_else(|| {
                 Text::default()
                     .code(wording::shortened(value))
                     .plain(" isn't a name.")
             }),
-        OptKind::Choice(choices) => choices
+        OptionKind::Choice(choices) => choices
             .iter()
             .find(|(id, _)| id.eq_ignore_ascii_case(value))
             .map(|(id, _)| Value::Text((*id).to_owned()))
@@ -218,7 +222,7 @@ pub(crate) fn half_typed(line: &str) -> Option<Half<'_>> {
         at += word.len();
     }
     // The first option that a command requires can be typed without its name.
-    let needed = first(command).filter(|o| o.required && o.kind == OptKind::Completed);
+    let needed = first(command).filter(|o| o.required && o.kind == OptionKind::Completed);
     let (option, from) = last.or(needed.map(|option| (option.name, start)))?;
     let (head, typed) = line.split_at(from);
     Some(Half {

@@ -94,7 +94,7 @@ enum Part {
     /// A sign that people end with.
     End,
     /// A word that stands for a sign.
-    Joint,
+    Filler,
 }
 
 /// Whether a text has nothing but what turns are made of, and enough of it: two cells, or a cell and a sign.
@@ -107,11 +107,11 @@ fn malformed(kind: Kind, text: &str) -> bool {
     };
     let count = |wanted: Part| parts.iter().filter(|part| **part == wanted).count();
     let cells = count(Part::Cell);
-    let joined = count(Part::Sign) + count(Part::Joint);
+    let joined = count(Part::Sign) + count(Part::Filler);
     // A single letter is a cell that is half typed only beside a sign.
     let joins = |at: Option<usize>| {
         let part = at.and_then(|at| parts.get(at));
-        matches!(part, Some(Part::Sign | Part::Joint))
+        matches!(part, Some(Part::Sign | Part::Filler))
     };
     let beside = |at: usize| joins(at.checked_sub(1)) || joins(Some(at + 1));
     let letters_fit = (0..parts.len()).all(|at| parts[at] != Part::Letter || beside(at));
@@ -142,7 +142,7 @@ fn parts(text: &str) -> Option<Vec<Part>> {
             parts.push(match (letters, digits) {
                 (1, 1..=3) => Part::Cell,
                 (0, 1..=3) => Part::Number,
-                _ if digits == 0 && is_joint(word) => Part::Joint,
+                _ if digits == 0 && is_filler(word) => Part::Filler,
                 (1, 0) => Part::Letter,
                 _ => return None,
             });
@@ -164,8 +164,8 @@ fn parts(text: &str) -> Option<Vec<Part>> {
     Some(parts)
 }
 
-fn is_joint(word: &str) -> bool {
+fn is_filler(word: &str) -> bool {
     ["to", "and", "x"]
         .iter()
-        .any(|joint| word.eq_ignore_ascii_case(joint))
+        .any(|filler| word.eq_ignore_ascii_case(filler))
 }

@@ -23,9 +23,9 @@
 //!
 //! - **A command or an option**: an entry in [`spec::all`]; see the page of `commands` for its handler.
 //!   `STONEPOST_REGENERATE=1` makes the README's test write its table anew.
-//! - **Suggestions for an option**: [`OptKind::Completed`](spec::OptKind::Completed) in its description, and a case in
-//!   `dispatch::autocomplete`.
-//! - **A kind of option**: a variant of [`OptKind`](spec::OptKind), its values in `api::event`, and the adapters'
+//! - **Suggestions for an option**: [`OptionKind::Completed`](spec::OptionKind::Completed) in its description, and a case
+//!   in `dispatch::autocomplete`.
+//! - **A kind of option**: a variant of [`OptionKind`](spec::OptionKind), its values in `api::event`, and the adapters'
 //!   translation.
 
 pub(crate) mod command_line;

@@ -4,7 +4,7 @@
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use crate::play::{Control, SideChoice, Verdict};
+use crate::play::{SideChoice, TimeControl, Verdict};
 use crate::rules::{Kind, Side};
 
 /// A command.
@@ -15,7 +15,7 @@ pub struct Command {
     /// What it does, in at most 100 characters.
     pub help: &'static str,
     /// Its options, required ones first.
-    pub options: Vec<Opt>,
+    pub options: Vec<CommandOption>,
     /// Whether it also works in direct messages with the bot.
     pub direct: bool,
     /// Whether only people who can manage the server see it.
@@ -24,13 +24,13 @@ pub struct Command {
 
 /// An option of a command.
 #[derive(Debug, Clone)]
-pub struct Opt {
+pub struct CommandOption {
     /// Its name.
     pub name: &'static str,
     /// What it's for, in at most 100 characters.
     pub help: &'static str,
     /// The kind of value that it takes.
-    pub kind: OptKind,
+    pub kind: OptionKind,
     /// Whether the command needs it.
     pub required: bool,
 }
@@ -38,7 +38,7 @@ pub struct Opt {
 /// The kind of value that an option takes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum OptKind {
+pub enum OptionKind {
     /// One of these words, each with the label that people see.
     Choice(Vec<(&'static str, &'static str)>),
     /// Any text.
@@ -61,15 +61,15 @@ const WHOSE: &str = "Which player; you by default";
 const VIEW: &str = "Side and theme: white, night, or both: white night";
 
 /// The entry in a person's context menu that challenges them, on platforms that have one.
-pub const ON_PERSON: &str = "Challenge to a game";
+pub const CHALLENGE_USER: &str = "Challenge to a game";
 
 /// Returns all commands, in the order in which they're shown.
 #[must_use]
 pub fn all() -> Vec<Command> {
-    let games = || OptKind::Choice(Kind::ALL.iter().map(|k| (k.id(), k.title())).collect());
-    let number = || opt("match", NUMBER, OptKind::Completed, false);
+    let games = || OptionKind::Choice(Kind::ALL.iter().map(|k| (k.id(), k.title())).collect());
+    let number = || option("match", NUMBER, OptionKind::Completed, false);
     let of_match = |name, help| command(name, help, vec![number()]);
-    let player = |help| vec![opt("player", help, OptKind::Person, true)];
+    let player = |help| vec![option("player", help, OptionKind::Person, true)];
     vec![
         Command {
             direct: false,
@@ -77,11 +77,11 @@ pub fn all() -> Vec<Command> {
                 "challenge",
                 "Challenge someone, or anyone, to a game",
                 [
-                    opt("game", "Which game", games(), true),
-                    opt(
+                    option("game", "Which game", games(), true),
+                    option(
                         "opponent",
                         "Who to challenge; leave out to let anyone accept",
-                        OptKind::Person,
+                        OptionKind::Person,
                         false,
                     ),
                 ]
@@ -93,7 +93,7 @@ pub fn all() -> Vec<Command> {
         command(
             "counter",
             "Reply to a challenge with different terms",
-            [number(), opt("game", "Another game", games(), false)]
+            [number(), option("game", "Another game", games(), false)]
                 .into_iter()
                 .chain(terms())
                 .collect(),
@@ -101,63 +101,66 @@ pub fn all() -> Vec<Command> {
         command(
             "move",
             "Play your turn",
-            vec![opt(
+            vec![option(
                 "turn",
                 "Your turn, e.g. f3>g2 c5",
-                OptKind::Completed,
+                OptionKind::Completed,
                 true,
             )],
         ),
         command(
             "preview",
             "Preview a turn without playing it; only you see it",
-            vec![opt(
+            vec![option(
                 "turn",
                 "A turn for the side to move, e.g. f3>g2 c5",
-                OptKind::Completed,
+                OptionKind::Completed,
                 true,
             )],
         ),
         command(
             "board",
             "Show the board, only to you",
-            vec![opt("view", VIEW, OptKind::Completed, false), number()],
+            vec![option("view", VIEW, OptionKind::Completed, false), number()],
         ),
         command(
             "games",
             "List your current matches, or another player's on this server",
-            vec![opt("player", WHOSE, OptKind::Person, false)],
+            vec![option("player", WHOSE, OptionKind::Person, false)],
         ),
         command(
             "standings",
             "Leaderboard of this server or of all servers",
             vec![
-                opt(
+                option(
                     "game",
                     "Which game; by default the one played here",
                     games(),
                     false,
                 ),
-                opt(
+                option(
                     "scope",
                     "Which servers count; this one by default",
-                    OptKind::Choice(vec![("here", "This server"), ("everywhere", "All servers")]),
+                    OptionKind::Choice(vec![
+                        ("here", "This server"),
+                        ("everywhere", "All servers"),
+                    ]),
                     false,
                 ),
-                opt(
+                option(
                     "period",
                     "Which matches count; all by default",
-                    OptKind::Choice(vec![
+                    OptionKind::Choice(vec![
                         ("all", "All time"),
                         ("year", "This year"),
                         ("month", "This month"),
                     ]),
                     false,
                 ),
-                opt(
+                option(
                     "pin",
                     "Post the leaderboard here and keep it updated (server managers)",
-                    OptKind::Choice(vec![
+                    OptionKind::Choice(vec![
                         ("true", "Keep it updated here"),
                         ("false", "Stop updating it"),
                     ]),
@@ -169,26 +172,26 @@ pub fn all() -> Vec<Command> {
             "rating",
             "Show a rating and how it last changed",
             vec![
-                opt("player", WHOSE, OptKind::Person, false),
-                opt("game", "Which game; all by default", games(), false),
+                option("player", WHOSE, OptionKind::Person, false),
+                option("game", "Which game; all by default", games(), false),
             ],
         ),
         command(
             "history",
             "List finished matches",
             vec![
-                opt("player", WHOSE, OptKind::Person, false),
-                opt(
+                option("player", WHOSE, OptionKind::Person, false),
+                option(
                     "opponent",
                     "Only matches against this player",
-                    OptKind::Person,
+                    OptionKind::Person,
                     false,
                 ),
-                opt("game", "Which game; all by default", games(), false),
-                opt(
+                option("game", "Which game; all by default", games(), false),
+                option(
                     "result",
                     "Only matches that ended this way",
-                    OptKind::Choice(vec![
+                    OptionKind::Choice(vec![
                         ("won", "Won"),
                         ("drawn", "Drawn"),
                         ("lost", "Lost"),
@@ -201,20 +204,20 @@ pub fn all() -> Vec<Command> {
         command(
             "stats",
             "Results, match lengths and times by game",
-            vec![opt("player", WHOSE, OptKind::Person, false)],
+            vec![option("player", WHOSE, OptionKind::Person, false)],
         ),
         command(
             "replay",
             "Replay a match, only for you",
             vec![
                 number(),
-                opt(
+                option(
                     "turn",
                     "Show the board after this many turns, 0 for the start; by default an animation of all",
-                    OptKind::Text,
+                    OptionKind::Text,
                     false,
                 ),
-                opt("view", VIEW, OptKind::Completed, false),
+                option("view", VIEW, OptionKind::Completed, false),
             ],
         ),
         of_match("log", "Show what happened in a match, and when"),
@@ -222,31 +225,31 @@ pub fn all() -> Vec<Command> {
             "export",
             "Download finished matches; yours by default",
             vec![
-                opt(
+                option(
                     "match",
                     "Just this match, e.g. 12, even if it's still in progress",
-                    OptKind::Text,
+                    OptionKind::Text,
                     false,
                 ),
-                opt(
+                option(
                     "player",
                     "This player's matches on this server or against you",
-                    OptKind::Person,
+                    OptionKind::Person,
                     false,
                 ),
-                opt(
+                option(
                     "of",
                     "Your matches, or all of this server's (server managers)",
-                    OptKind::Choice(vec![
+                    OptionKind::Choice(vec![
                         ("mine", "My matches"),
                         ("server", "All on this server"),
                     ]),
                     false,
                 ),
-                opt(
+                option(
                     "format",
                     "File format; text by default",
-                    OptKind::Choice(vec![
+                    OptionKind::Choice(vec![
                         ("text", "Game records"),
                         ("json", "One JSON object per line"),
                     ]),
@@ -262,10 +265,10 @@ pub fn all() -> Vec<Command> {
             "addtime",
             "Ask for more time on both clocks",
             vec![
-                opt(
+                option(
                     "time",
                     "How much, e.g. 2d or 12h; one day by default",
-                    OptKind::Text,
+                    OptionKind::Text,
                     false,
                 ),
                 number(),
@@ -285,13 +288,13 @@ pub fn all() -> Vec<Command> {
             "adjudicate",
             "Decide a match (moderators)",
             vec![
-                opt(
+                option(
                     "result",
                     "How the match ends",
-                    OptKind::Choice(verdicts()),
+                    OptionKind::Choice(verdicts()),
                     true,
                 ),
-                opt("reason", "Why; everyone sees this", OptKind::Text, true),
+                option("reason", "Why; everyone sees this", OptionKind::Text, true),
                 number(),
             ],
         ),
@@ -309,32 +312,32 @@ pub fn all() -> Vec<Command> {
             "preferences",
             "See or change how you're told it's your turn",
             vec![
-                opt(
+                option(
                     "turns",
                     "How you're told it's your turn",
-                    OptKind::Choice(vec![
+                    OptionKind::Choice(vec![
                         ("ping", "A ping in the channel"),
                         ("message", "A ping and a direct message"),
                         ("digest", "One direct message a day with all your turns"),
                     ]),
                     false,
                 ),
-                opt(
+                option(
                     "hour",
                     "Hour of the daily message, 0 to 23",
-                    OptKind::Text,
+                    OptionKind::Text,
                     false,
                 ),
-                opt(
+                option(
                     "quiet",
                     "Quiet hours without pings, e.g. 22-7, or none",
-                    OptKind::Text,
+                    OptionKind::Text,
                     false,
                 ),
-                opt(
+                option(
                     "zone",
                     "Your time zone, e.g. Europe/Berlin",
-                    OptKind::Completed,
+                    OptionKind::Completed,
                     false,
                 ),
             ],
@@ -346,28 +349,28 @@ pub fn all() -> Vec<Command> {
                 "settings",
                 "See or change this server's match settings",
                 vec![
-                    opt(
+                    option(
                         "threads",
                         "Where matches are played",
-                        OptKind::Choice(vec![
+                        OptionKind::Choice(vec![
                             ("busy", "In the channel, or in a thread if it's busy"),
                             ("always", "Always in their own threads"),
                         ]),
                         false,
                     ),
-                    opt(
+                    option(
                         "timeout",
                         "What happens when a player's time is up",
-                        OptKind::Choice(vec![
+                        OptionKind::Choice(vec![
                             ("loss", "They lose the match"),
                             ("claim", "Their opponent can claim the win"),
                         ]),
                         false,
                     ),
-                    opt(
+                    option(
                         "moderators",
                         "A role that can decide matches, besides people with the Manage Messages permission",
-                        OptKind::Role,
+                        OptionKind::Role,
                         false,
                     ),
                 ],
@@ -376,7 +379,7 @@ pub fn all() -> Vec<Command> {
         command(
             "rules",
             "Read the rules of a game",
-            vec![opt("game", "Which game", games(), true)],
+            vec![option("game", "Which game", games(), true)],
         ),
         command("doctor", "Check that everything works here", Vec::new()),
         command("help", "Show what Stonepost can do", Vec::new()),
@@ -397,52 +400,52 @@ fn verdicts() -> Vec<(&'static str, &'static str)> {
 }
 
 /// Returns the options for what can be agreed on besides the game.
-fn terms() -> [Opt; 7] {
+fn terms() -> [CommandOption; 7] {
     let sides = SideChoice::ALL.map(|side| match side {
         SideChoice::Random => ("random", "Random"),
         SideChoice::Black => ("black", "Black (moves first)"),
         SideChoice::White => ("white", "White"),
     });
     [
-        opt("size", "Board size", OptKind::Completed, false),
-        opt("setup", "Starting position", OptKind::Completed, false),
-        opt(
+        option("size", "Board size", OptionKind::Completed, false),
+        option("setup", "Starting position", OptionKind::Completed, false),
+        option(
             "side",
             "Your colour; random by default",
-            OptKind::Choice(sides.to_vec()),
+            OptionKind::Choice(sides.to_vec()),
             false,
         ),
-        opt(
+        option(
             "clock",
             "quick, normal (3 days, +1 day per turn), slow, none, or your own, e.g. 3d+12h/5d",
-            OptKind::Completed,
+            OptionKind::Completed,
             false,
         ),
-        opt(
+        option(
             "rated",
             "Whether it counts for ratings; rated by default",
-            OptKind::Choice(vec![("rated", "Rated"), ("casual", "Casual")]),
+            OptionKind::Choice(vec![("rated", "Rated"), ("casual", "Casual")]),
             false,
         ),
-        opt(
+        option(
             "where",
             "Where to play; this channel by default",
-            OptKind::Choice(vec![
+            OptionKind::Choice(vec![
                 ("channel", "In this channel"),
                 ("messages", "In direct messages"),
             ]),
             false,
         ),
-        opt(
+        option(
             "note",
             "A note to your opponent, up to 200 characters",
-            OptKind::Text,
+            OptionKind::Text,
             false,
         ),
     ]
 }
 
-fn command(name: &'static str, help: &'static str, options: Vec<Opt>) -> Command {
+fn command(name: &'static str, help: &'static str, options: Vec<CommandOption>) -> Command {
     Command {
         name,
         help,
@@ -452,8 +455,13 @@ fn command(name: &'static str, help: &'static str, options: Vec<Opt>) -> Command
     }
 }
 
-fn opt(name: &'static str, help: &'static str, kind: OptKind, required: bool) -> Opt {
-    Opt {
+fn option(
+    name: &'static str,
+    help: &'static str,
+    kind: OptionKind,
+    required: bool,
+) -> CommandOption {
+    CommandOption {
         name,
         help,
         kind,
@@ -479,12 +487,12 @@ pub fn usage(command: &Command) -> String {
 /// Returns the description of all commands as JSON, for the local chat's page.
 #[must_use]
 pub fn to_json() -> Json {
-    let option = |option: &Opt| {
+    let option = |option: &CommandOption| {
         let (kind, choices): (_, Vec<&str>) = match &option.kind {
-            OptKind::Choice(choices) => ("choice", choices.iter().map(|(id, _)| *id).collect()),
-            OptKind::Text | OptKind::Completed => ("text", Vec::new()),
-            OptKind::Person => ("person", Vec::new()),
-            OptKind::Role => ("text", Vec::new()),
+            OptionKind::Choice(choices) => ("choice", choices.iter().map(|(id, _)| *id).collect()),
+            OptionKind::Text | OptionKind::Completed => ("text", Vec::new()),
+            OptionKind::Person => ("person", Vec::new()),
+            OptionKind::Role => ("text", Vec::new()),
         };
         json!({
             "name": option.name,
@@ -492,7 +500,7 @@ pub fn to_json() -> Json {
             "kind": kind,
             "required": option.required,
             "choices": choices,
-            "completes": option.kind == OptKind::Completed,
+            "completes": option.kind == OptionKind::Completed,
         })
     };
     all()
@@ -522,7 +530,11 @@ pub(in crate::chat) fn propose(
     };
     let mut words = Vec::new();
     if option == "clock" {
-        words.extend(Control::PRESETS.iter().map(|(name, _)| (*name).to_owned()));
+        words.extend(
+            TimeControl::PRESETS
+                .iter()
+                .map(|(name, _)| (*name).to_owned()),
+        );
     }
     for kind in kinds {
         match option {
@@ -563,7 +575,7 @@ mod tests {
             );
             for option in &command.options {
                 assert!(option.help.chars().count() <= 100, "{}", option.name);
-                if let OptKind::Choice(choices) = &option.kind {
+                if let OptionKind::Choice(choices) = &option.kind {
                     assert!(!choices.is_empty() && choices.len() <= 25);
                 }
             }

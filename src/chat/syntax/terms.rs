@@ -1,7 +1,7 @@
 //! Parses the options of a command: the terms of a challenge, choices, lines of text.
 
 use crate::chat::api::event::Value;
-use crate::play::{Control, SideChoice, Terms, Untrusted};
+use crate::play::{SideChoice, Terms, TimeControl, Untrusted};
 use crate::rules::{Kind, Spec};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize, times, wording};
@@ -16,7 +16,10 @@ pub(in crate::chat) const WHERE: [(&str, bool); 2] = [("channel", false), ("mess
 pub(in crate::chat) const RATED: [(&str, bool); 2] = [("rated", true), ("casual", false)];
 
 /// Returns the text given for the option `wanted`.
-pub(in crate::chat) fn given<'a>(options: &'a [(String, Value)], wanted: &str) -> Option<&'a str> {
+pub(in crate::chat) fn text_option<'a>(
+    options: &'a [(String, Value)],
+    wanted: &str,
+) -> Option<&'a str> {
     options.iter().find_map(|(name, value)| match value {
         Value::Text(text) if name == wanted => Some(text.as_str()),
         _ => None,
@@ -31,7 +34,7 @@ pub(in crate::chat) fn read(
     options: &[(String, Value)],
     before: Option<&Terms>,
 ) -> Result<Terms, Text> {
-    let kind = match (given(options, "game"), before) {
+    let kind = match (text_option(options, "game"), before) {
         (None, Some(before)) => before.spec.kind,
         (game, _) => {
             let game = game.unwrap_or_default();
@@ -46,20 +49,20 @@ pub(in crate::chat) fn read(
     let setup = before_spec.map(|spec| spec.setup.id);
     let spec = Spec::new(
         kind,
-        given(options, "size").or(size.as_deref()),
-        given(options, "setup").or(setup),
+        text_option(options, "size").or(size.as_deref()),
+        text_option(options, "setup").or(setup),
     )
     .map_err(|error| game::spec_error(&error))?;
-    let usual = Terms::usual(spec, SideChoice::Random);
+    let usual = Terms::standard(spec, SideChoice::Random);
     let before = before.unwrap_or(&usual);
-    let side = match given(options, "side") {
+    let side = match text_option(options, "side") {
         Some(word) => SideChoice::from_id(word)
             .ok_or_else(|| not_one_of("side", word, SideChoice::ALL.map(SideChoice::id)))?,
         None => before.side,
     };
-    let control = match given(options, "clock") {
+    let control = match text_option(options, "clock") {
         Some(typed) => {
-            Control::parse(typed).map_err(|error| times::control_error(typed, &error))?
+            TimeControl::parse(typed).map_err(|error| times::control_error(typed, &error))?
         }
         None => before.control,
     };
@@ -69,7 +72,7 @@ pub(in crate::chat) fn read(
         control,
         rated: choice(options, "rated", RATED)?.unwrap_or(before.rated),
         direct: choice(options, "where", WHERE)?.unwrap_or(before.direct),
-        note: line(given(options, "note").unwrap_or_default(), "A note")?,
+        note: one_line(text_option(options, "note").unwrap_or_default(), "A note")?,
     })
 }
 
@@ -78,7 +81,7 @@ pub(in crate::chat) fn read(
 ///
 /// # Errors
 /// It's too long. `what` begins the sentence that says so.
-pub(in crate::chat) fn line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
+pub(in crate::chat) fn one_line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = sanitize::seen(words.join(" ").as_str());
     let line = line.trim();
@@ -100,7 +103,7 @@ pub(in crate::chat) fn choice<T: Copy, const N: usize>(
     name: &str,
     words: [(&'static str, T); N],
 ) -> Result<Option<T>, Text> {
-    let Some(word) = given(options, name) else {
+    let Some(word) = text_option(options, name) else {
         return Ok(None);
     };
     let found = words.iter().find(|(id, _)| id.eq_ignore_ascii_case(word));

@@ -15,7 +15,7 @@ pub(in crate::chat) struct Token {
 
 /// A suggested continuation of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::chat) struct Continued {
+pub(in crate::chat) struct Completion {
     /// The text with the continuation.
     pub(in crate::chat) text: String,
     /// How many turns begin with it; `None` if it's a whole turn.
@@ -106,16 +106,16 @@ fn parts(text: &str) -> Vec<(usize, usize)> {
 
 /// Returns up to `most` continuations of what was typed: whole turns if they're few enough, else the next part, else
 /// the first character of that, each with the number of turns that begin with it.
-pub(in crate::chat) fn continued(legal: &[Token], typed: &str, most: usize) -> Vec<Continued> {
+pub(in crate::chat) fn complete(legal: &[Token], typed: &str, most: usize) -> Vec<Completion> {
     let typed = Typed::read(typed);
     let fitting: Vec<&Token> = legal.iter().filter(|token| token.begins(&typed)).collect();
-    let whole = |token: &Token| Continued {
+    let whole = |token: &Token| Completion {
         text: token.text.clone(),
         turns: None,
     };
     if fitting.len() <= most {
         let mut fitting = fitting;
-        fitting.sort_by_cached_key(|token| order(&token.text));
+        fitting.sort_by_cached_key(|token| sort_key(&token.text));
         return fitting.into_iter().map(whole).collect();
     }
     // One part further than what was typed, or more while all turns go on alike.
@@ -143,24 +143,24 @@ fn grouped<'a>(tokens: &[&'a Token], beginning: impl Fn(&'a Token) -> &'a str) -
     let mut groups = Groups::new();
     for token in tokens {
         let text = beginning(token);
-        let group = groups.entry(order(text)).or_insert((text, 0, false));
+        let group = groups.entry(sort_key(text)).or_insert((text, 0, false));
         group.1 += 1;
         group.2 |= text == token.text;
     }
     groups
 }
 
-fn listed(groups: Groups<'_>, most: usize) -> Vec<Continued> {
+fn listed(groups: Groups<'_>, most: usize) -> Vec<Completion> {
     let groups = groups.into_values().take(most);
-    let continued = groups.map(|(text, turns, whole)| Continued {
+    let completion = groups.map(|(text, turns, whole)| Completion {
         text: text.to_owned(),
         turns: (!(whole && turns == 1)).then_some(turns),
     });
-    continued.collect()
+    completion.collect()
 }
 
 /// Returns a sort key, part by part: letters alphabetically, numbers by size, so that a2 comes before a10.
-fn order(text: &str) -> Vec<(String, u32)> {
+fn sort_key(text: &str) -> Vec<(String, u32)> {
     let key = |(from, to): (usize, usize)| {
         let part = text.get(from..to).unwrap_or_default();
         let digits = part
@@ -196,14 +196,11 @@ mod tests {
     }
 
     fn told(legal: &[Token], typed: &str) -> Vec<String> {
-        let told = |continued: Continued| match continued.turns {
-            Some(turns) => format!("{} ({turns})", continued.text),
-            None => continued.text,
+        let told = |completion: Completion| match completion.turns {
+            Some(turns) => format!("{} ({turns})", completion.text),
+            None => completion.text,
         };
-        continued(legal, typed, MOST)
-            .into_iter()
-            .map(told)
-            .collect()
+        complete(legal, typed, MOST).into_iter().map(told).collect()
     }
 
     #[test]
@@ -276,7 +273,7 @@ mod tests {
                 let mut typed = String::new();
                 let mut steps = 0;
                 loop {
-                    let ways = continued(&legal, &typed, MOST);
+                    let ways = complete(&legal, &typed, MOST);
                     assert!(!ways.is_empty() && ways.len() <= MOST, "{typed}");
                     for way in ways.iter().filter(|way| way.turns.is_none()) {
                         assert!(legal.iter().any(|token| token.text == way.text));
@@ -287,7 +284,7 @@ mod tests {
                     {
                         break;
                     }
-                    let fits = |way: &&Continued| turn.starts_with(&way.text);
+                    let fits = |way: &&Completion| turn.starts_with(&way.text);
                     let next = ways.iter().filter(fits).max_by_key(|way| way.text.len());
                     let next = next.unwrap_or_else(|| panic!("{turn} after {typed:?}: {ways:?}"));
                     assert_ne!(next.text, typed, "{turn}: it goes on");

@@ -16,14 +16,14 @@ const LONGEST_KEY: usize = 32;
 /// The longest suggestion in characters, and the most suggestions.
 const LONGEST_PROPOSAL: usize = 100;
 
-const MOST_PROPOSALS: usize = 25;
+const MAX_PROPOSALS: usize = 25;
 
 /// The sides, by the words people type for them.
 const SIDES: [(&str, Side); 2] = [("black", Side::Black), ("white", Side::White)];
 
 /// The themes that there are to choose from.
 pub(in crate::chat) struct Themes {
-    usual: Arc<Theme>,
+    default: Arc<Theme>,
     all: Vec<Arc<Theme>>,
 }
 
@@ -38,31 +38,34 @@ pub(in crate::chat) struct View {
 
 /// The parts of a view that somebody asked for.
 #[derive(Default)]
-pub(in crate::chat) struct Wanted {
+pub(in crate::chat) struct RequestedView {
     pub(in crate::chat) viewer: Option<Side>,
     pub(in crate::chat) theme: Option<Arc<Theme>>,
 }
 
 impl Themes {
-    /// Collects `all` themes. Boards are in the theme `usual` unless another one is asked for.
-    pub(in crate::chat) fn new(usual: Theme, all: &[Theme]) -> Themes {
-        let usual = Arc::new(usual);
+    /// Collects `all` themes. Boards are in the theme `default` unless another one is asked for.
+    pub(in crate::chat) fn new(default: Theme, all: &[Theme]) -> Themes {
+        let default = Arc::new(default);
         let mut themes: Vec<Arc<Theme>> = all
             .iter()
-            .filter(|theme| theme.name != usual.name)
+            .filter(|theme| theme.name != default.name)
             .map(|theme| Arc::new(theme.clone()))
             .collect();
-        let place = all.iter().position(|theme| theme.name == usual.name);
+        let place = all.iter().position(|theme| theme.name == default.name);
         let place = place.unwrap_or_default().min(themes.len());
-        themes.insert(place, Arc::clone(&usual));
+        themes.insert(place, Arc::clone(&default));
         // Nobody can ask for a theme whose name can't be typed.
         themes.retain(|theme| !plain(&theme.name).is_empty());
-        Themes { usual, all: themes }
+        Themes {
+            default,
+            all: themes,
+        }
     }
 
     /// Returns the default theme, which boards for everybody are in.
-    pub(in crate::chat) fn usual(&self) -> &Arc<Theme> {
-        &self.usual
+    pub(in crate::chat) fn default_theme(&self) -> &Arc<Theme> {
+        &self.default
     }
 
     /// Returns all themes that can be asked for.
@@ -71,7 +74,7 @@ impl Themes {
     }
 
     /// Returns the theme with this key.
-    pub(in crate::chat) fn keyed(&self, wanted: &str) -> Option<&Arc<Theme>> {
+    pub(in crate::chat) fn by_key(&self, wanted: &str) -> Option<&Arc<Theme>> {
         self.all.iter().find(|theme| key(theme) == wanted)
     }
 
@@ -85,11 +88,11 @@ impl Themes {
     ///
     /// # Errors
     /// A sentence with what there is, if it's none of these.
-    pub(in crate::chat) fn read(&self, typed: &str) -> Result<Wanted, Text> {
+    pub(in crate::chat) fn read(&self, typed: &str) -> Result<RequestedView, Text> {
         let typed = typed.trim();
-        let only = |viewer, theme| Ok(Wanted { viewer, theme });
+        let only = |viewer, theme| Ok(RequestedView { viewer, theme });
         if typed.is_empty() {
-            return Ok(Wanted::default());
+            return Ok(RequestedView::default());
         }
         if let Some(side) = side(typed) {
             return only(Some(side), None);
@@ -126,7 +129,7 @@ impl Themes {
             more => text.codes(names).plain(format!(" or one of {more} more")),
         };
         text.plain(") or both, e.g. ")
-            .code(format!("white {}", wording::shortened(&self.usual.name)))
+            .code(format!("white {}", wording::shortened(&self.default.name)))
             .plain(".")
     }
 
@@ -146,7 +149,7 @@ impl Themes {
         let mut proposals: Vec<String> = Vec::new();
         for word in words {
             let fits = word.starts_with(&typed) && word.chars().count() <= LONGEST_PROPOSAL;
-            if fits && !proposals.contains(&word) && proposals.len() < MOST_PROPOSALS {
+            if fits && !proposals.contains(&word) && proposals.len() < MAX_PROPOSALS {
                 proposals.push(word);
             }
         }
@@ -286,7 +289,7 @@ mod tests {
         for theme in themes.all() {
             let key = key(theme);
             assert!(key.chars().count() <= LONGEST_KEY, "{key}");
-            assert_eq!(themes.keyed(&key).unwrap().name, theme.name);
+            assert_eq!(themes.by_key(&key).unwrap().name, theme.name);
         }
     }
 
@@ -303,6 +306,9 @@ mod tests {
             .collect();
         assert_eq!(names, ["wood", "night", "contrast", "print"]);
         let odd = Themes::new(called(" \n"), Theme::built_in());
-        assert_eq!((odd.all().len(), odd.usual().name.as_str()), (4, " \n"));
+        assert_eq!(
+            (odd.all().len(), odd.default_theme().name.as_str()),
+            (4, " \n")
+        );
     }
 }

@@ -21,17 +21,17 @@ use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{Left, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
-const MOST_AT_ONCE: usize = 32;
+const MAX_IN_FLIGHT: usize = 32;
 
 /// The most posts read at once.
 const PAGE: u32 = 256;
 
 /// The longest time until the courier checks the outbox again.
-const NAP: Duration = Duration::from_secs(30);
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// A lane, within which posts are sent in order: a place, or one person whose match was arranged there.
 type Lane = (PlaceId, Option<PersonId>);
@@ -45,15 +45,15 @@ pub struct Courier {
 /// The lanes that are busy, because something is being posted.
 #[derive(Default)]
 struct Lanes {
-    busy: Mutex<HashMap<Lane, UnderWay>>,
+    busy: Mutex<HashMap<Lane, InFlight>>,
     /// Whether posts are waiting for a free task, so that no task goes on with its own lane.
-    crowded: AtomicBool,
+    starved: AtomicBool,
     /// Whether there may be more posts once those are begun.
     more: AtomicBool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct UnderWay {
+struct InFlight {
     /// The id of the outbox row.
     row: i64,
     /// Whether another row was found waiting, so that the outbox has to be checked when the lane is free.
@@ -90,7 +90,7 @@ impl Courier {
         // In a task of their own, because nobody is waiting for them.
         let edits = tokio::spawn(old_buttons::work(self.chat.clone(), told.clone()));
         'work: loop {
-            let (mut rows, nap) = match freeze::caught(self.due()).await {
+            let (mut rows, sleep) = match freeze::catch_panic(self.due()).await {
                 Ok((due, _)) => due,
                 Err(panicked) => {
                     tracing::error!(
@@ -100,16 +100,16 @@ impl Courier {
                     (VecDeque::new(), FIRST_WAIT)
                 }
             };
-            let mut nap = std::pin::pin!(self.chat.clock.nap(nap));
+            let mut sleep = std::pin::pin!(self.chat.clock.sleep(sleep));
             loop {
-                while tasks.len() < MOST_AT_ONCE
+                while tasks.len() < MAX_IN_FLIGHT
                     && let Some(row) = rows.pop_front()
                 {
                     self.lanes.take((row.place.id, row.to), row.id);
                     let (chat, lanes) = (self.chat.clone(), Arc::clone(&self.lanes));
-                    tasks.spawn(follow(chat, lanes, row, told.clone()));
+                    tasks.spawn(drain_lane(chat, lanes, row, told.clone()));
                 }
-                self.lanes.crowded.store(!rows.is_empty(), Ordering::SeqCst);
+                self.lanes.starved.store(!rows.is_empty(), Ordering::SeqCst);
                 if rows.is_empty() && self.lanes.more.swap(false, Ordering::SeqCst) {
                     break;
                 }
@@ -117,7 +117,7 @@ impl Courier {
                     () = &mut stop => break 'work,
                     () = self.chat.wakeups.courier() => break,
                     Some(_) = tasks.join_next() => {}
-                    () = &mut nap => break,
+                    () = &mut sleep => break,
                 }
             }
         }
@@ -134,7 +134,7 @@ impl Courier {
         let now = self.chat.clock.now();
         let connected = self.chat.connected();
         // Copied first: if a lane is freed while the rows are read, its row may have been sent after it was read.
-        let under_way = locked(&self.lanes.busy).clone();
+        let in_flight = locked(&self.lanes.busy).clone();
         let mut waiting = match store.outbox(&connected, now, PAGE).await {
             Ok(waiting) => waiting,
             Err(error) => {
@@ -149,24 +149,24 @@ impl Courier {
         }
         waiting.due.retain(|row| {
             let lane = (row.place.id, row.to);
-            let taken = under_way.contains_key(&lane);
+            let taken = in_flight.contains_key(&lane);
             if taken {
-                self.want(lane, row.id);
+                self.mark_wanted(lane, row.id);
             }
             !taken
         });
-        let nap = match waiting.next {
-            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(NAP),
-            None => NAP,
+        let sleep = match waiting.next {
+            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(MAX_SLEEP),
+            None => MAX_SLEEP,
         };
-        (waiting.due.into(), nap)
+        (waiting.due.into(), sleep)
     }
 
     /// Notes that a row was found in a lane that was busy before the rows were read. Either the task on that lane gets
     /// to the row, or the outbox is checked again.
-    fn want(&self, lane: Lane, row: i64) {
+    fn mark_wanted(&self, lane: Lane, row: i64) {
         match locked(&self.lanes.busy).get_mut(&lane) {
-            Some(under_way) => under_way.wanted |= under_way.row != row,
+            Some(in_flight) => in_flight.wanted |= in_flight.row != row,
             None => self.chat.wakeups.wake_courier(),
         }
     }
@@ -175,23 +175,23 @@ impl Courier {
 impl Lanes {
     fn take(&self, lane: Lane, row: i64) {
         let wanted = false;
-        locked(&self.busy).insert(lane, UnderWay { row, wanted });
+        locked(&self.busy).insert(lane, InFlight { row, wanted });
     }
 }
 
 /// A lane that is freed when this is dropped.
-struct Taken {
+struct LaneGuard {
     chat: Context,
     lanes: Arc<Lanes>,
     lane: Lane,
     /// Whether the outbox has to be checked then.
-    look: bool,
+    check_again: bool,
 }
 
-impl Drop for Taken {
+impl Drop for LaneGuard {
     fn drop(&mut self) {
         let left = locked(&self.lanes.busy).remove(&self.lane);
-        if self.look || left.is_some_and(|left| left.wanted) {
+        if self.check_again || left.is_some_and(|left| left.wanted) {
             self.chat.wakeups.wake_courier();
         }
     }
@@ -202,36 +202,41 @@ fn locked<T>(busy: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Sends a row, and those after it in the same lane.
-async fn follow(chat: Context, lanes: Arc<Lanes>, first: OutboxRow, stop: watch::Receiver<bool>) {
+async fn drain_lane(
+    chat: Context,
+    lanes: Arc<Lanes>,
+    first: OutboxRow,
+    stop: watch::Receiver<bool>,
+) {
     let lane = (first.place.id, first.to);
     // Frees the lane even if the delivery panics.
-    let mut taken = Taken {
+    let mut guard = LaneGuard {
         chat: chat.clone(),
         lanes: Arc::clone(&lanes),
         lane,
-        look: false,
+        check_again: false,
     };
     let mut next = Some(first);
     while let Some(row) = next.take() {
-        match freeze::caught(Box::pin(deliver(&chat, &row, stop.clone()))).await {
+        match freeze::catch_panic(Box::pin(deliver(&chat, &row, stop.clone()))).await {
             Ok((left, _)) => {
                 next = left.next;
                 // At once only if this task keeps the lane: until it's free, its rows are passed over.
                 match next {
-                    Some(_) if left.others => chat.wakeups.wake_courier(),
-                    _ => taken.look |= left.others,
+                    Some(_) if left.check_again => chat.wakeups.wake_courier(),
+                    _ => guard.check_again |= left.check_again,
                 }
             }
             Err(panicked) => {
                 failed(&chat, &row, &panicked.why).await;
-                taken.look = true;
+                guard.check_again = true;
             }
         }
         let Some(next) = &next else {
             break;
         };
         // Others have been waiting for longer.
-        if *stop.borrow() || lanes.crowded.load(Ordering::SeqCst) {
+        if *stop.borrow() || lanes.starved.load(Ordering::SeqCst) {
             lanes.more.store(true, Ordering::SeqCst);
             break;
         }
@@ -257,7 +262,7 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
 }
 
 /// Tries to send a row and records what became of it; returns what is left to do.
-async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> Left {
+async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> AfterSend {
     let outcome = match attempt(chat, row).await {
         Ok(outcome) => outcome,
         Err(error) => {
@@ -272,7 +277,7 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
     };
     let mut wait = FIRST_WAIT;
     loop {
-        let error = match write_down(chat, row, &outcome).await {
+        let error = match record_outcome(chat, row, &outcome).await {
             Ok(left) => return left,
             Err(error) => error,
         };
@@ -280,30 +285,30 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
             // The row is still waiting, and its nonce keeps a second attempt from becoming a second message.
             tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
             tokio::time::sleep(FIRST_WAIT).await;
-            return AGAIN;
+            return CHECK_AGAIN;
         }
         // While nothing can be written, keep trying to record it instead of sending again: the platform may have
         // forgotten the nonce, or asked to wait.
         tokio::select! {
-            _ = stop.wait_for(|stop| *stop) => return AGAIN,
+            _ = stop.wait_for(|stop| *stop) => return CHECK_AGAIN,
             () = tokio::time::sleep(wait) => {}
         }
-        wait = wait.saturating_mul(2).min(NAP);
+        wait = wait.saturating_mul(2).min(MAX_SLEEP);
     }
 }
 
 /// The outbox has to be checked again.
-const AGAIN: Left = Left {
+const CHECK_AGAIN: AfterSend = AfterSend {
     next: None,
-    others: true,
-    edits: false,
+    check_again: true,
+    superseded: false,
 };
 
-async fn write_down(
+async fn record_outcome(
     chat: &Context,
     row: &OutboxRow,
     outcome: &Outcome,
-) -> Result<Left, StoreError> {
+) -> Result<AfterSend, StoreError> {
     let store = &chat.store;
     match outcome {
         Outcome::Sent(message, copies) => {
@@ -311,7 +316,7 @@ async fn write_down(
             let left = store
                 .outbox_sent_as(row.id, message.as_deref(), copies, now)
                 .await?;
-            if left.edits {
+            if left.superseded {
                 chat.wakeups.wake_old_buttons();
             }
             return Ok(left);
@@ -327,7 +332,7 @@ async fn write_down(
         Outcome::Gone(why) => gone(chat, row, why).await?,
         Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await?,
     }
-    Ok(AGAIN)
+    Ok(CHECK_AGAIN)
 }
 
 fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
@@ -349,7 +354,7 @@ async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreErr
     // An edit, or the archiving of a thread, may concern an earlier place of the match.
     if row.route == Route::Intended && row.to.is_none() && row.kind.is_message() {
         chat.store.mark_trouble(row.place.id, DELETED).await?;
-        lost_places::lose(chat, row.place.id).await?;
+        lost_places::place_is_lost(chat, row.place.id).await?;
     }
     Ok(())
 }
@@ -370,9 +375,9 @@ async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), Store
     }
     let next = match row.route {
         _ if !row.kind.is_message() => None,
-        Route::Intended if row.to.is_some() => {
-            in_place_too(chat, row).await?.then_some(Route::Place)
-        }
+        Route::Intended if row.to.is_some() => worth_posting_in_place(chat, row)
+            .await?
+            .then_some(Route::Place),
         Route::Intended if place.parent.is_some() => Some(Route::Parent),
         Route::Intended | Route::Parent if row.to.is_none() && !place.direct => {
             Some(Route::Players)
@@ -383,7 +388,7 @@ async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), Store
 }
 
 /// Returns whether a refused direct message is worth posting in the match's place, because nothing there says the same.
-async fn in_place_too(chat: &Context, row: &OutboxRow) -> Result<bool, StoreError> {
+async fn worth_posting_in_place(chat: &Context, row: &OutboxRow) -> Result<bool, StoreError> {
     Ok(match row.kind {
         PostKind::YourTurn | PostKind::PlaceLost => false,
         PostKind::Digest => true,
@@ -412,8 +417,8 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
     };
     let composed = compose::compose(chat, row).await?;
     drop(permit);
-    let (message, put_off) = match composed {
-        Composed::Post(message, put_off) => (message, put_off),
+    let (message, remind_at) = match composed {
+        Composed::Post(message, remind_at) => (message, remind_at),
         Composed::Edit(message) => return edit(chat, platform, row, &message).await,
         Composed::Nothing => return Ok(Outcome::Sent(None, Vec::new())),
         Composed::Archive => {
@@ -429,16 +434,16 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => post(platform, parent, &elsewhere(message, row.route)).await,
+            Some(parent) => post(platform, parent, &rerouted(message, row.route)).await,
             None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
         (Route::Place, _) => {
-            post(platform, &place.platform_id, &elsewhere(message, row.route)).await
+            post(platform, &place.platform_id, &rerouted(message, row.route)).await
         }
-        (Route::Players, _) => directly(chat, platform, place, row, message).await?,
+        (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
     failpoints::reach(Point::AfterSend);
-    if let (Outcome::Sent(..), Some(at)) = (&done, put_off) {
+    if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
         remind(chat, row, at).await?;
     }
     Ok(done)
@@ -447,10 +452,10 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
 /// Reminds the player to move when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     while let Some(game) = chat.store.load(row.game).await? {
-        let Some(change) = play::remind_at(&game, row.ply, at, chat.clock.now()) else {
+        let Some(change) = play::postpone_reminder(&game, row.ply, at, chat.clock.now()) else {
             break;
         };
-        if decide::by_itself(chat, &game, change).await? {
+        if decide::commit_automatic(chat, &game, change).await? {
             break;
         }
     }
@@ -470,7 +475,7 @@ async fn edit(
         }
         None => None,
     };
-    let Some((at, id)) = whereabouts(chat, row, posted).await? else {
+    let Some((at, id)) = message_location(chat, row, posted).await? else {
         return Ok(Outcome::Sent(None, Vec::new()));
     };
     let edited = platform.edit(&at, &id, message).await;
@@ -478,7 +483,7 @@ async fn edit(
 }
 
 /// Returns where a message of a match is: the platform's ids of the place and of the message.
-async fn whereabouts(
+async fn message_location(
     chat: &Context,
     row: &OutboxRow,
     posted: Option<(PlaceId, String, Route)>,
@@ -535,7 +540,7 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome
     match outcome(platform.post(spot, message).await.map(Some)) {
         Outcome::Sent(Some(message), _) if has_buttons => {
             let copy = SentCopy {
-                spot: spot.to_owned(),
+                place: spot.to_owned(),
                 message: message.clone(),
             };
             Outcome::Sent(Some(message), vec![copy])
@@ -545,7 +550,7 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome
 }
 
 /// Sends a message to both players directly. It counts as sent if one of them could be reached.
-async fn directly(
+async fn to_both_players(
     chat: &Context,
     platform: &dyn Platform,
     place: &Place,
@@ -555,7 +560,7 @@ async fn directly(
     let Some(Outline { people, .. }) = chat.store.outline(row.game).await? else {
         return Err(ComposeError::NoMatch);
     };
-    let message = elsewhere(message, Route::Players);
+    let message = rerouted(message, Route::Players);
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
@@ -592,7 +597,7 @@ async fn directly(
 }
 
 /// Returns the message for another route: it says so, and has another nonce.
-fn elsewhere(mut message: Message, route: Route) -> Message {
+fn rerouted(mut message: Message, route: Route) -> Message {
     let why = match route {
         Route::Parent => Text::of("(I can't post in this match's thread.) "),
         Route::Place => Text::of("(I can't send you direct messages.) "),

@@ -18,7 +18,7 @@
 //! # How a post travels
 //!
 //! The [`courier`] reads the rows that are due, at most one per lane: a place, or one person there. Up to
-//! `MOST_AT_ONCE` tasks run at once; each sends the rows of its lane in order. A row is composed by `posts::compose`,
+//! `MAX_IN_FLIGHT` tasks run at once; each sends the rows of its lane in order. A row is composed by `posts::compose`,
 //! sent on its route, and marked as sent. After a temporary failure it's retried with a [`backoff`], after a permanent
 //! refusal it takes another route.
 //!

@@ -12,13 +12,13 @@ use crate::chat::core::context::Context;
 use crate::chat::service::freeze;
 use crate::chat::workers::backoff;
 use crate::play::Time;
-use crate::store::{StoreError, Superseded};
+use crate::store::{StoreError, SupersededBoard};
 
 /// The most edits under way.
-const MOST_AT_ONCE: usize = 8;
+const MAX_IN_FLIGHT: usize = 8;
 
 /// The longest time until it checks for superseded boards again.
-const NAP: Duration = Duration::from_secs(30);
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// The pause after the database failed.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -28,16 +28,16 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
     let mut tasks: JoinSet<i64> = JoinSet::new();
     let mut busy = HashSet::new();
     loop {
-        let nap = match look(&chat, &busy).await {
-            Ok((boards, nap)) => {
+        let sleep = match due(&chat, &busy).await {
+            Ok((boards, sleep)) => {
                 for board in boards
                     .into_iter()
-                    .take(MOST_AT_ONCE.saturating_sub(busy.len()))
+                    .take(MAX_IN_FLIGHT.saturating_sub(busy.len()))
                 {
                     busy.insert(board.id);
-                    tasks.spawn(disarm(chat.clone(), board));
+                    tasks.spawn(remove_buttons(chat.clone(), board));
                 }
-                nap
+                sleep
             }
             Err(error) => {
                 if error.obstacle().is_none() {
@@ -48,49 +48,49 @@ pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>
         };
         tokio::select! {
             _ = stop.wait_for(|stop| *stop) => break,
-            () = chat.wakeups.edits() => {}
+            () = chat.wakeups.old_buttons() => {}
             Some(done) = tasks.join_next() => {
                 if let Ok(id) = done {
                     busy.remove(&id);
                 }
             }
-            () = chat.clock.nap(nap) => {}
+            () = chat.clock.sleep(sleep) => {}
         }
     }
     while tasks.join_next().await.is_some() {}
 }
 
 /// Returns what is due and not under way, and how long to wait for more.
-async fn look(
+async fn due(
     chat: &Context,
     busy: &HashSet<i64>,
-) -> Result<(Vec<Superseded>, Duration), StoreError> {
+) -> Result<(Vec<SupersededBoard>, Duration), StoreError> {
     let now = chat.clock.now();
-    let limit = u32::try_from(MOST_AT_ONCE + busy.len()).unwrap_or(u32::MAX);
+    let limit = u32::try_from(MAX_IN_FLIGHT + busy.len()).unwrap_or(u32::MAX);
     let connected = chat.connected();
     let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
     due.retain(|board| !busy.contains(&board.id));
-    let nap = match next {
-        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()).min(NAP),
-        None => NAP,
+    let sleep = match next {
+        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()).min(MAX_SLEEP),
+        None => MAX_SLEEP,
     };
-    Ok((due, nap))
+    Ok((due, sleep))
 }
 
 /// Removes the buttons from one board, and returns its number.
-async fn disarm(chat: Context, board: Superseded) -> i64 {
-    if let Err(panicked) = freeze::caught(tried(&chat, &board)).await {
+async fn remove_buttons(chat: Context, board: SupersededBoard) -> i64 {
+    if let Err(panicked) = freeze::catch_panic(try_to_remove(&chat, &board)).await {
         tracing::error!(why = panicked.why, game = %board.game, "an old board can't be edited");
         tokio::time::sleep(PAUSE).await;
     }
     board.id
 }
 
-async fn tried(chat: &Context, board: &Superseded) {
+async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
     let edited = match chat.platform(&board.platform) {
         Some(platform) => {
             platform
-                .remove_buttons(&board.copy.spot, &board.copy.message)
+                .remove_buttons(&board.copy.place, &board.copy.message)
                 .await
         }
         None => Err(PostError::Later {

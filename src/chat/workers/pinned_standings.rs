@@ -14,16 +14,16 @@ use crate::play::{PlaceId, Time};
 use crate::store::{Pin, StoreError};
 
 /// The least time between two edits of a message, in milliseconds.
-const STILL: i64 = 5 * MINUTE;
+const MIN_EDIT_INTERVAL: i64 = 5 * MINUTE;
 
 /// The wait after a temporary failure, in milliseconds.
-const AGAIN: i64 = MINUTE;
+const RETRY_AFTER: i64 = MINUTE;
 
 /// The channels handled before the database is asked again.
-const AT_ONCE: u32 = 64;
+const BATCH: u32 = 64;
 
 /// The longest time until it checks again.
-const NAP: Duration = Duration::from_secs(30);
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// The worker that keeps pinned standings up to date.
 pub struct PinnedStandings {
@@ -31,7 +31,7 @@ pub struct PinnedStandings {
 }
 
 /// What becomes of the standings in a channel.
-enum Then {
+enum Next {
     /// They're checked again at that time.
     Kept(Pin, Time),
     /// Nobody wants them any more, or nobody can see them.
@@ -50,19 +50,19 @@ impl PinnedStandings {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
         loop {
-            let nap = match freeze::guarded(&self.chat, None, self.work()).await {
-                Ok(nap) => nap,
+            let sleep = match freeze::freeze_on_failure(&self.chat, None, self.work()).await {
+                Ok(sleep) => sleep,
                 Err(error) => {
                     if !error.is_obstacle() {
                         tracing::error!(?error, "can't update the pinned standings");
                     }
-                    NAP
+                    MAX_SLEEP
                 }
             };
             tokio::select! {
                 () = &mut stop => break,
                 () = inner.wakeups.pinned_standings() => {}
-                () = inner.clock.nap(nap) => {}
+                () = inner.clock.sleep(sleep) => {}
             }
         }
     }
@@ -71,47 +71,47 @@ impl PinnedStandings {
     async fn work(&self) -> Result<Duration, StoreError> {
         let inner = &self.chat;
         let now = inner.clock.now();
-        let due = inner.store.pins_due(now, AT_ONCE).await?;
+        let due = inner.store.pins_due(now, BATCH).await?;
         if due.is_empty() {
             let next = inner.store.next_pin().await?;
-            // What is due but was passed over is checked again after a nap.
+            // What is due but was passed over is checked again after the sleep.
             let next = next.filter(|next| *next > now);
-            let nap = next.map_or(NAP, |next| {
+            let sleep = next.map_or(MAX_SLEEP, |next| {
                 Duration::from_millis((next.0 - now.0).unsigned_abs())
             });
-            return Ok(nap.min(NAP));
+            return Ok(sleep.min(MAX_SLEEP));
         }
         for pin in due {
-            let then = match freeze::caught(Box::pin(self.show(pin.clone(), now))).await {
-                Ok((then, _)) => then?,
+            let next = match freeze::catch_panic(Box::pin(self.show(pin.clone(), now))).await {
+                Ok((next, _)) => next?,
                 Err(Panicked { why, .. }) => {
                     tracing::error!(%why, place = pin.place.0, "can't post the standings");
-                    Then::Kept(pin, now.plus(STILL))
+                    Next::Kept(pin, now.plus(MIN_EDIT_INTERVAL))
                 }
             };
-            match then {
-                Then::Kept(pin, due) => inner.store.pin_shown(pin, due).await?,
-                Then::Ended(place, made) => drop(inner.store.unpin(place, Some(made)).await?),
+            match next {
+                Next::Kept(pin, due) => inner.store.pin_shown(pin, due).await?,
+                Next::Ended(place, made) => drop(inner.store.unpin(place, Some(made)).await?),
             }
         }
         Ok(Duration::ZERO)
     }
 
     /// Posts or edits the message of one channel, if it says something else now.
-    async fn show(&self, pin: Pin, now: Time) -> Result<Then, StoreError> {
+    async fn show(&self, pin: Pin, now: Time) -> Result<Next, StoreError> {
         let store = &self.chat.store;
         let place = store.place(pin.place).await?;
         let Some(platform) = self.chat.platform(&place.platform) else {
-            return Ok(Then::Kept(pin, now.plus(AGAIN)));
+            return Ok(Next::Kept(pin, now.plus(RETRY_AFTER)));
         };
         let mut message = standings::pinned(&self.chat, &pin, place.server, now).await?;
         let says = message.text.to_string();
         if pin.message.is_some() && pin.shown.as_ref() == Some(&says) {
-            return Ok(Then::Kept(pin, now.plus(STILL)));
+            return Ok(Next::Kept(pin, now.plus(MIN_EDIT_INTERVAL)));
         }
         // A post that is repeated after a crash doesn't become a second message.
         message.nonce = Some(nonce(&pin));
-        let shown = self.bring(platform.as_ref(), &place.platform_id, &pin, &message);
+        let shown = self.post_or_edit(platform.as_ref(), &place.platform_id, &pin, &message);
         Ok(match shown.await {
             Ok(id) => {
                 let pin = Pin {
@@ -119,21 +119,21 @@ impl PinnedStandings {
                     shown: Some(says),
                     ..pin
                 };
-                Then::Kept(pin, now.plus(STILL))
+                Next::Kept(pin, now.plus(MIN_EDIT_INTERVAL))
             }
             Err(PostError::Later { after, why }) => {
                 tracing::warn!(place = place.id.0, %why, "couldn't update the standings; trying again later");
                 let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
-                Then::Kept(pin, now.plus(wait.unwrap_or(AGAIN).max(AGAIN)))
+                Next::Kept(pin, now.plus(wait.unwrap_or(RETRY_AFTER).max(RETRY_AFTER)))
             }
             Err(PostError::Refused { why } | PostError::Gone { why }) => {
                 tracing::warn!(place = place.id.0, %why, "stopped updating the standings in this channel");
-                Then::Ended(pin.place, pin.made)
+                Next::Ended(pin.place, pin.made)
             }
         })
     }
 
-    async fn bring(
+    async fn post_or_edit(
         &self,
         platform: &dyn Platform,
         place: &str,

@@ -4,10 +4,10 @@ use std::future::Future;
 use std::time::Duration;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Trouble};
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{decide, find};
 use crate::play::clock::{DAY, MINUTE};
-use crate::play::{self, EventKind, Match, MatchId, Notice, Post, PostKind, Time};
+use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, Time};
 use crate::store::StoreError;
 use crate::text::times;
 
@@ -15,7 +15,7 @@ use crate::text::times;
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
 /// The matches handled before new ones are looked for.
-const AT_ONCE: u32 = 64;
+const BATCH: u32 = 64;
 
 /// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
 /// within the life of a tab.
@@ -40,7 +40,7 @@ impl Timekeeper {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn make_up(&self) -> Result<(), StoreError> {
+    pub async fn compensate_downtime(&self) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let now = self.chat.clock.now();
         if let Some(down) = store.last_heartbeat().await?
@@ -49,7 +49,7 @@ impl Timekeeper {
             let off = now.0 - down.0;
             let mut moved = 0;
             for id in store.deadlines(down, now.plus(off)).await? {
-                moved += u32::from(self.grace(id, down, now).await?);
+                moved += u32::from(self.compensate(id, down, now).await?);
             }
             if moved > 0 {
                 tracing::info!(
@@ -71,22 +71,27 @@ impl Timekeeper {
         Ok(())
     }
 
-    async fn grace(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
-        let graced = async {
+    async fn compensate(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
+        let compensated = async {
             let Some(game) = self.chat.store.load(id).await? else {
                 return Ok(false);
             };
             // An earlier start that was interrupted may have given this match its time already.
-            let graced = self.chat.store.last_event(id, EventKind::Graced);
-            let down = graced.await?.map_or(down, |graced| graced.at.max(down));
-            match play::grace(&game, down, now) {
-                Some(change) => decide::by_itself(&self.chat, &game, change).await,
+            let compensated = self
+                .chat
+                .store
+                .last_event(id, EventKind::DowntimeCompensated);
+            let down = compensated
+                .await?
+                .map_or(down, |compensated| compensated.at.max(down));
+            match play::compensate_downtime(&game, down, now) {
+                Some(change) => decide::commit_automatic(&self.chat, &game, change).await,
                 None => Ok(false),
             }
         };
-        match freeze::guarded(&self.chat, Some(id), graced).await {
-            Ok(graced) => Ok(graced),
-            Err(Trouble::Store(error)) => Err(error),
+        match freeze::freeze_on_failure(&self.chat, Some(id), compensated).await {
+            Ok(compensated) => Ok(compensated),
+            Err(Failure::Store(error)) => Err(error),
             Err(_) => Ok(false),
         }
     }
@@ -95,12 +100,12 @@ impl Timekeeper {
     async fn wake(&self, id: MatchId, now: Time) -> Result<(), StoreError> {
         let woken = async {
             if let Some(game) = self.chat.store.load(id).await? {
-                decide::awake(&self.chat, game, now).await?;
+                decide::apply_due(&self.chat, game, now).await?;
             }
             Ok(())
         };
-        match freeze::guarded(&self.chat, Some(id), woken).await {
-            Err(Trouble::Store(error)) => Err(error),
+        match freeze::freeze_on_failure(&self.chat, Some(id), woken).await {
+            Err(Failure::Store(error)) => Err(error),
             _ => Ok(()),
         }
     }
@@ -110,8 +115,8 @@ impl Timekeeper {
         let mut stop = std::pin::pin!(stop);
         let inner = &self.chat;
         loop {
-            let nap = match freeze::guarded(&self.chat, None, self.work()).await {
-                Ok(nap) => nap,
+            let sleep = match freeze::freeze_on_failure(&self.chat, None, self.work()).await {
+                Ok(sleep) => sleep,
                 Err(error) => {
                     if !error.is_obstacle() {
                         tracing::error!(?error, "can't process expired clocks and reminders");
@@ -122,7 +127,7 @@ impl Timekeeper {
             tokio::select! {
                 () = &mut stop => break,
                 () = inner.wakeups.timekeeper() => {}
-                () = inner.clock.nap(nap) => {}
+                () = inner.clock.sleep(sleep) => {}
             }
         }
         if let Err(error) = inner.store.record_heartbeat(inner.clock.now()).await {
@@ -135,25 +140,28 @@ impl Timekeeper {
         let inner = &self.chat;
         let store = &inner.store;
         let now = inner.clock.now();
-        inner.wakeups.looking();
-        let upcoming = store.upcoming(now, AT_ONCE).await?;
+        inner.wakeups.check_started();
+        let upcoming = store.upcoming(now, BATCH).await?;
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
-        if upcoming.awake.is_none_or(|awake| now.0 - awake.0 >= beat) {
+        if upcoming
+            .last_heartbeat
+            .is_none_or(|last| now.0 - last.0 >= beat)
+        {
             self.beat(now).await?;
         }
         if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
             let next = next.clamp(now, now.plus(beat));
-            inner.wakeups.looked(next);
+            inner.wakeups.check_finished(next);
             return Ok(Duration::from_millis((next.0 - now.0).unsigned_abs()));
         }
         for id in upcoming.matches {
             self.wake(id, now).await?;
         }
         for person in upcoming.digests {
-            match freeze::guarded(&self.chat, None, self.digest(person, now)).await {
+            match freeze::freeze_on_failure(&self.chat, None, self.digest(person, now)).await {
                 Ok(()) => {}
-                Err(Trouble::Store(error)) => return Err(error),
+                Err(Failure::Store(error)) => return Err(error),
                 // Postponed, so that it isn't retried again and again.
                 Err(_) => {
                     store
@@ -170,8 +178,8 @@ impl Timekeeper {
     async fn digest(&self, person: play::PersonId, now: Time) -> Result<(), StoreError> {
         let store = &self.chat.store;
         let preferences = store.preferences(person).await?;
-        let next = match preferences.notice {
-            Notice::Digest => times::next_hour(&preferences, preferences.hour, now),
+        let next = match preferences.notify_by {
+            NotifyBy::Digest => times::next_hour(&preferences, preferences.hour, now),
             _ => None,
         };
         let waiting: Vec<Match> = find::waiting(&self.chat, person).await?;

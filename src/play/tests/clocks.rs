@@ -7,8 +7,8 @@ use crate::play::clock::MINUTE;
 /// A match with this time control that has just begun at `Time(0)`; Anna is Black.
 fn timed(clock: &str) -> Match {
     let terms = Terms {
-        control: Control::parse(clock).unwrap(),
-        ..Terms::usual(dropper(), SideChoice::Black)
+        control: TimeControl::parse(clock).unwrap(),
+        ..Terms::standard(dropper(), SideChoice::Black)
     };
     let new = challenge(PLACE, terms, ANNA, Some(BEN), Time(0), LATER).unwrap();
     committed(accept(&stored(new), BEN, true, Time(0)).unwrap())
@@ -49,7 +49,7 @@ fn each_turn_takes_its_time_and_adds_the_increment_up_to_the_cap() {
     let game = play(game, "d4", at(1, 0));
     assert_eq!(left(&game, at(1, 0)), [3 * DAY, 3 * DAY]);
     assert_eq!(
-        (game.timer.since, game.timer.deadline),
+        (game.timer.turn_started, game.timer.deadline),
         (at(1, 0), Some(at(4, 0)))
     );
     // Immediate turns each add a day, up to the cap.
@@ -76,7 +76,7 @@ fn without_a_clock_nothing_runs() {
     let opens = at(60, 0);
     assert_eq!(
         claim(&game, BEN, Time(opens.0 - 1)).map(drop),
-        Err(Refusal::NotAsleep { opens })
+        Err(Refusal::TooEarlyToClose { opens })
     );
     assert_eq!(claim(&game, EVE, opens).map(drop), Err(Refusal::NotAPlayer));
     for who in [ANNA, BEN] {
@@ -90,7 +90,7 @@ fn without_a_clock_nothing_runs() {
     let game = play(game, "d4", at(59, 0));
     assert_eq!(
         claim(&game, BEN, opens).map(drop),
-        Err(Refusal::NotAsleep { opens: at(119, 0) })
+        Err(Refusal::TooEarlyToClose { opens: at(119, 0) })
     );
 }
 
@@ -115,7 +115,7 @@ fn time_that_is_up_loses_the_match() {
     assert_eq!(change.events[0].actor, None);
     let timer = change.after.timer;
     assert_eq!(
-        (timer.deadline, timer.call, timer.challenger),
+        (timer.deadline, timer.low_time, timer.challenger),
         (None, None, 0)
     );
     // A pending offer lapses.
@@ -128,7 +128,7 @@ fn time_that_is_up_loses_the_match() {
 #[test]
 fn where_it_has_to_be_claimed_there_is_time_to_move_until_then() {
     let mut game = timed("3d+1d/5d");
-    game.claimable = true;
+    game.must_claim = true;
     let game = committed(wake(&game, at(2, 23)).unwrap());
     assert_eq!(
         claim(&game, BEN, at(2, 23)).map(drop),
@@ -173,25 +173,28 @@ fn the_last_call_comes_when_a_fifth_or_twelve_hours_are_left_whichever_is_later(
         ("50m", Time(40 * MINUTE)),
     ] {
         let game = timed(clock);
-        assert_eq!(game.timer.call, Some(call), "{clock}");
+        assert_eq!(game.timer.low_time, Some(call), "{clock}");
         assert!(wake(&game, Time(call.0 - 1)).is_none());
         let change = wake(&game, call).unwrap();
         assert_eq!(
             kinds_of(&change),
-            (vec![(PostKind::LastCall, 0)], vec![EventKind::Called])
+            (vec![(PostKind::LowTime, 0)], vec![EventKind::LowTime])
         );
         let game = committed(change);
-        assert_eq!((game.timer.call, game.timer.called), (None, true));
+        assert_eq!(
+            (game.timer.low_time, game.timer.low_time_sent),
+            (None, true)
+        );
         // Once per turn, even if the clock is stopped and started again.
         let game = agreed(&game, OfferKind::Pause, 0, call);
         let game = agreed(&game, OfferKind::Unpause, 0, call);
         assert_eq!(
-            (game.timer.call, game.timer.called),
+            (game.timer.low_time, game.timer.low_time_sent),
             (None, true),
             "{clock}"
         );
         let game = play(game, "d4", call);
-        assert!(game.timer.call.is_some() && !game.timer.called);
+        assert!(game.timer.low_time.is_some() && !game.timer.low_time_sent);
     }
 }
 
@@ -227,7 +230,7 @@ fn a_pause_stops_the_clock_and_the_turns() {
     assert_eq!(
         kinds_of(&change),
         (
-            vec![(lapsed, 1), (PostKind::Again, 1)],
+            vec![(lapsed, 1), (PostKind::Resumed, 1)],
             vec![EventKind::PauseOver]
         )
     );
@@ -243,11 +246,11 @@ fn time_is_added_to_both_beyond_the_cap() {
     let game = timed("3d+1d/3d");
     for time in [0, -DAY, MINUTE - 1, 91 * DAY] {
         let refused = offer(&game, ANNA, OfferKind::AddTime, time, None, at(0, 0)).map(drop);
-        assert_eq!(refused, Err(Refusal::OddTime), "{time}");
+        assert_eq!(refused, Err(Refusal::InvalidTime), "{time}");
     }
     let game = agreed(&game, OfferKind::AddTime, 2 * DAY, at(1, 0));
     assert_eq!(game.timer.deadline, Some(at(5, 0)));
-    assert_eq!(game.timer.call, Some(at(4, 12)));
+    assert_eq!(game.timer.low_time, Some(at(4, 12)));
     assert_eq!(game.left(BEN, at(1, 0)), Some(5 * DAY));
     // The cap doesn't take it away with the next turn.
     let game = play(game, "d4", at(1, 0));
@@ -255,12 +258,12 @@ fn time_is_added_to_both_beyond_the_cap() {
     // Another amount is another offer.
     let asked = committed(offer(&game, BEN, OfferKind::AddTime, DAY, None, at(1, 0)).unwrap());
     let more = offer(&asked, ANNA, OfferKind::AddTime, 2 * DAY, None, at(1, 0)).map(drop);
-    assert!(matches!(more, Err(Refusal::OfferStands { .. })));
+    assert!(matches!(more, Err(Refusal::OfferPending { .. })));
     let same = offer(&asked, ANNA, OfferKind::AddTime, DAY, None, at(1, 0)).unwrap();
     assert_eq!(same.after.left(ANNA, at(1, 0)), Some(5 * DAY));
     // More time saves a player whose time has run out but hasn't been claimed.
     let mut game = timed("3d");
-    game.claimable = true;
+    game.must_claim = true;
     let game = committed(wake(&game, at(2, 23)).unwrap());
     let game = committed(wake(&game, at(3, 1)).unwrap());
     let game = agreed(&game, OfferKind::AddTime, DAY, at(3, 2));
@@ -288,8 +291,11 @@ fn a_turn_taken_back_costs_the_other_the_time_it_took() {
 fn nobody_loses_because_stonepost_was_off() {
     let game = timed("3d");
     let deadline = |down, now| {
-        let change = grace(&game, down, now)?;
-        assert_eq!(kinds_of(&change), (vec![], vec![EventKind::Graced]));
+        let change = compensate_downtime(&game, down, now)?;
+        assert_eq!(
+            kinds_of(&change),
+            (vec![], vec![EventKind::DowntimeCompensated])
+        );
         change.after.timer.deadline
     };
     // The deadline passed meanwhile: what was left starts now.
@@ -305,12 +311,12 @@ fn nobody_loses_because_stonepost_was_off() {
     assert_eq!(deadline(at(3, 0), at(4, 0)), None, "it had passed before");
     assert_eq!(deadline(at(2, 0), at(2, 0)), None);
     // The low-time warning moves with the deadline.
-    let change = grace(&game, at(2, 0), at(4, 0)).unwrap();
-    assert_eq!(change.after.timer.call, Some(at(4, 12)));
+    let change = compensate_downtime(&game, at(2, 0), at(4, 0)).unwrap();
+    assert_eq!(change.after.timer.low_time, Some(at(4, 12)));
     assert_eq!(change.events[0].detail, Some("2d".into()));
-    assert!(grace(&timed("none"), at(0, 0), at(9, 0)).is_none());
+    assert!(compensate_downtime(&timed("none"), at(0, 0), at(9, 0)).is_none());
     let paused = agreed(&game, OfferKind::Pause, 0, at(1, 0));
-    assert!(grace(&paused, at(2, 0), at(9, 0)).is_none());
+    assert!(compensate_downtime(&paused, at(2, 0), at(9, 0)).is_none());
 }
 
 #[test]
@@ -338,18 +344,21 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
         let change = resume(&game, ANNA, THREAD, direct, false, at(5, 0)).unwrap();
         assert_eq!(
             kinds_of(&change),
-            (vec![(PostKind::Again, 1)], vec![EventKind::Resumed])
+            (vec![(PostKind::Resumed, 1)], vec![EventKind::Resumed])
         );
         let after = committed(change);
         assert_eq!((after.place, after.terms.direct), (THREAD, direct));
-        assert_eq!((after.timer.lost, after.timer.paused), (false, None));
+        assert_eq!((after.timer.place_lost, after.timer.paused), (false, None));
         assert_eq!(after.timer.deadline, Some(at(7, 0)));
-        assert_eq!(may_resume(&after, ANNA, false), Err(Refusal::PlaceFine));
+        assert_eq!(
+            may_resume(&after, ANNA, false),
+            Err(Refusal::NothingToResume)
+        );
     }
     // If nobody resumes it, the clock runs again after 30 days, so that the match ends.
     let change = wake(&game, Time(at(2, 0).0 + LONGEST_PAUSE)).unwrap();
     assert_eq!(kinds_of(&change).1, [EventKind::PauseOver]);
-    assert!(!change.after.timer.lost && change.after.timer.deadline.is_some());
+    assert!(!change.after.timer.place_lost && change.after.timer.deadline.is_some());
     // If the bot merely can't post there, the clock keeps running.
     let game = timed("3d");
     let moved = committed(resume(&game, BEN, THREAD, false, true, at(1, 0)).unwrap());
@@ -367,14 +376,17 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
 #[test]
 fn calls_are_put_off_while_they_are_news() {
     let game = timed("3d");
-    let put_off = committed(remind_at(&game, 0, at(0, 8), at(0, 1)).unwrap());
+    let put_off = committed(postpone_reminder(&game, 0, at(0, 8), at(0, 1)).unwrap());
     assert_eq!(
         (put_off.timer.remind, due(&put_off)),
         (Some(at(0, 8)), Some(at(0, 8)))
     );
-    assert!(remind_at(&put_off, 0, at(0, 9), at(0, 1)).is_none(), "once");
     assert!(
-        remind_at(&game, 1, at(0, 8), at(0, 1)).is_none(),
+        postpone_reminder(&put_off, 0, at(0, 9), at(0, 1)).is_none(),
+        "once"
+    );
+    assert!(
+        postpone_reminder(&game, 1, at(0, 8), at(0, 1)).is_none(),
         "another turn"
     );
     let change = wake(&put_off, at(0, 8)).unwrap();
@@ -384,12 +396,12 @@ fn calls_are_put_off_while_they_are_news() {
     );
     let moved = play(put_off, "d4", at(0, 2));
     assert_eq!(moved.timer.remind, None);
-    let late = committed(call_at(&game, at(2, 20), at(2, 12)).unwrap());
+    let late = committed(postpone_low_time(&game, at(2, 20), at(2, 12)).unwrap());
     assert_eq!(due(&late), Some(at(2, 20)));
     let called = committed(wake(&late, at(2, 20)).unwrap());
-    assert!(call_at(&called, at(2, 22), at(2, 20)).is_none());
+    assert!(postpone_low_time(&called, at(2, 22), at(2, 20)).is_none());
     // A reminder due at the same time would be a second notice.
-    let both = committed(remind_at(&game, 0, at(2, 10), at(0, 1)).unwrap());
+    let both = committed(postpone_reminder(&game, 0, at(2, 10), at(0, 1)).unwrap());
     let called = committed(wake(&both, at(2, 12)).unwrap());
     assert_eq!(called.timer.remind, None);
 }
@@ -424,23 +436,23 @@ fn a_match_whose_place_is_there_again_has_the_time_that_it_had() {
     let game = timed("3d");
     let lost = place_lost(&game, at(1, 0)).unwrap();
     assert!(
-        place_found(&game, &[], at(1, 0)).is_none(),
+        place_restored(&game, &[], at(1, 0)).is_none(),
         "nothing was lost"
     );
     let log = lost.events.clone();
     let lost = committed(lost);
-    let change = place_found(&lost, &log, at(6, 0)).unwrap();
+    let change = place_restored(&lost, &log, at(6, 0)).unwrap();
     let posts: Vec<PostKind> = change.posts.iter().map(|post| post.kind).collect();
-    assert_eq!(posts, [PostKind::Back], "one post for both");
+    assert_eq!(posts, [PostKind::PlaceRestored], "one post for both");
     let found = committed(change);
     assert_eq!(
         found.timer.deadline,
         Some(at(8, 0)),
         "two of three days were left"
     );
-    assert_eq!((found.timer.lost, found.timer.paused), (false, None));
+    assert_eq!((found.timer.place_lost, found.timer.paused), (false, None));
     assert!(
-        place_found(&found, &log, at(6, 0)).is_none(),
+        place_restored(&found, &log, at(6, 0)).is_none(),
         "once is enough"
     );
 
@@ -452,9 +464,12 @@ fn a_match_whose_place_is_there_again_has_the_time_that_it_had() {
         at: at(0, 0),
     };
     let log = [vec![agreed], log].concat();
-    let found = place_found(&lost, &log, at(6, 0)).unwrap().after;
+    let found = place_restored(&lost, &log, at(6, 0)).unwrap().after;
     assert_eq!(found.timer.paused, Some(at(0, 0).plus(LONGEST_PAUSE)));
-    assert_eq!((found.timer.lost, found.timer.deadline), (false, None));
-    let late = place_found(&lost, &log, at(31, 0)).unwrap().after;
+    assert_eq!(
+        (found.timer.place_lost, found.timer.deadline),
+        (false, None)
+    );
+    let late = place_restored(&lost, &log, at(31, 0)).unwrap().after;
     assert_eq!(late.timer.paused, None);
 }

@@ -27,19 +27,19 @@ const ELSEWHERE: [EventKind; 4] = [
 ];
 
 impl Life {
-    fn begin(chance: &mut Chance) -> Life {
-        let spec = chance.pick(&[dropper(), open_onyx()]);
-        let clock = chance.pick(&["quick", "normal", "slow", "none", "2h", "1d+1h/2d"]);
+    fn begin(rng: &mut TestRng) -> Life {
+        let spec = rng.pick(&[dropper(), open_onyx()]);
+        let clock = rng.pick(&["quick", "normal", "slow", "none", "2h", "1d+1h/2d"]);
         let terms = Terms {
-            control: Control::parse(clock).unwrap(),
-            direct: chance.below(8) == 0,
-            ..Terms::usual(spec, chance.pick(&SideChoice::ALL))
+            control: TimeControl::parse(clock).unwrap(),
+            direct: rng.below(8) == 0,
+            ..Terms::standard(spec, rng.pick(&SideChoice::ALL))
         };
-        let opponent = chance.heads().then_some(BEN);
+        let opponent = rng.heads().then_some(BEN);
         let now = Time(1_000);
         let new = challenge(PLACE, terms, ANNA, opponent, now, now.plus(7 * DAY)).unwrap();
         let mut game = stored(new);
-        game.claimable = chance.heads();
+        game.must_claim = rng.heads();
         Life {
             positions: vec![game.game.clone()],
             game,
@@ -63,7 +63,7 @@ impl Life {
                 PostKind::Board | PostKind::Undone | PostKind::Reminder
             );
             self.called.0 += u32::from(calls);
-            self.called.1 += u32::from(post.kind == PostKind::LastCall);
+            self.called.1 += u32::from(post.kind == PostKind::LowTime);
         }
         if let Some(turn) = &change.turn {
             assert_eq!(before.mover(), Some(turn.person));
@@ -81,7 +81,7 @@ impl Life {
         if countered {
             self.positions = vec![change.after.game.clone()];
         }
-        let fixed = |m: &Match| (m.id, m.created, m.claimable);
+        let fixed = |m: &Match| (m.id, m.created, m.must_claim);
         assert_eq!(fixed(&change.after), fixed(&before));
         self.game = committed(change);
         assert_eq!(self.positions.last(), Some(&self.game.game));
@@ -106,17 +106,17 @@ impl Life {
                     let typed = game.game.legal()[0].clone();
                     let flagged = timer.deadline.is_some_and(|end| end <= self.now);
                     let plays = turn(game, mover, &typed, self.now);
-                    assert_eq!(plays.is_ok(), !flagged || game.claimable);
+                    assert_eq!(plays.is_ok(), !flagged || game.must_claim);
                 } else {
                     assert!(timer.paused.is_some() || game.terms.control.is_none());
-                    assert!(timer.call.is_none() && timer.flagged.is_none());
+                    assert!(timer.low_time.is_none() && timer.flagged.is_none());
                 }
                 assert!(timer.challenger >= 0 && timer.opponent >= 0);
             }
             _ => {
                 assert_eq!((game.mover(), game.offer), (None, None));
                 assert_eq!(
-                    (timer.deadline, timer.call, timer.remind),
+                    (timer.deadline, timer.low_time, timer.remind),
                     (None, None, None)
                 );
                 assert_eq!((timer.paused, timer.flagged), (None, None));
@@ -160,29 +160,32 @@ impl Life {
     }
 
     /// Tries one random action by `who`; returns its name and result.
-    fn act(&self, chance: &mut Chance, who: PersonId) -> (&'static str, Result<Change, Refusal>) {
+    fn act(&self, rng: &mut TestRng, who: PersonId) -> (&'static str, Result<Change, Refusal>) {
         let (game, now) = (&self.game, self.now);
         let kind = match (game.offer, game.timer.paused) {
-            (Some(offer), _) if chance.below(4) > 0 => offer.kind,
-            (None, Some(_)) if chance.heads() => OfferKind::Unpause,
-            _ => chance.pick(&OfferKind::ALL),
+            (Some(offer), _) if rng.below(4) > 0 => offer.kind,
+            (None, Some(_)) if rng.heads() => OfferKind::Unpause,
+            _ => rng.pick(&OfferKind::ALL),
         };
         let before = self.before_last();
         if matches!(game.stage, Stage::Offered) {
             let expires = now.plus(7 * DAY);
-            return match chance.below(8) {
+            return match rng.below(8) {
                 0 => ("decline", decline(game, who, None, now)),
                 1 => ("cancel", cancel(game, who, now)),
-                2 | 3 => ("counter", counter(game, who, returned(game), now, expires)),
-                _ => ("accept", accept(game, who, chance.heads(), now)),
+                2 | 3 => (
+                    "counter",
+                    counter(game, who, counter_terms(game), now, expires),
+                ),
+                _ => ("accept", accept(game, who, rng.heads(), now)),
             };
         }
-        match chance.below(60) {
+        match rng.below(60) {
             0 => ("resign", resign(game, who, game.ply(), now)),
             1 | 2 => ("claim", claim(game, who, now)),
             3 if who == MODERATOR => (
                 "adjudicate",
-                adjudicate(game, who, chance.pick(&Verdict::ALL), "why", now),
+                adjudicate(game, who, rng.pick(&Verdict::ALL), "why", now),
             ),
             4 => (
                 "resume",
@@ -193,13 +196,13 @@ impl Life {
                 ("offer", offer(game, who, kind, time, before, now))
             }
             15..=20 => ("agree", agree(game, who, kind, before, now)),
-            21..=23 => ("refuse", refuse(game, who, kind, now)),
+            21..=23 => ("refuse", decline_or_withdraw(game, who, kind, now)),
             _ => {
                 let legal = game.game.legal();
-                let typed = match chance.below(10) {
+                let typed = match rng.below(10) {
                     0 => "nonsense".to_owned(),
                     _ if legal.is_empty() => "a1".to_owned(),
-                    _ => chance.pick(&legal),
+                    _ => rng.pick(&legal),
                 };
                 ("turn", turn(game, who, &typed, now))
             }
@@ -207,17 +210,17 @@ impl Life {
     }
 
     /// Events that nobody triggers, other than the passing of time.
-    fn disturb(&mut self, chance: &mut Chance) {
+    fn disturb(&mut self, rng: &mut TestRng) {
         let (game, now) = (&self.game, self.now);
-        let change = match chance.below(30) {
+        let change = match rng.below(30) {
             0 => place_lost(game, now),
             // A board posted in quiet hours, which notified nobody.
-            1 if self.called.0 == 1 => remind_at(game, game.ply(), now.plus(8 * HOUR), now),
-            2 if game.timer.call.is_some_and(|call| call > now) => {
-                grace(game, now.plus(-5 * HOUR), now)
+            1 if self.called.0 == 1 => postpone_reminder(game, game.ply(), now.plus(8 * HOUR), now),
+            2 if game.timer.low_time.is_some_and(|call| call > now) => {
+                compensate_downtime(game, now.plus(-5 * HOUR), now)
             }
-            3 if chance.below(9) == 0 => withdrawn(game, now),
-            4 | 5 => place_found(game, &[], now),
+            3 if rng.below(9) == 0 => cancel_deleted(game, now),
+            4 | 5 => place_restored(game, &[], now),
             _ => None,
         };
         if let Some(change) = change {
@@ -228,12 +231,12 @@ impl Life {
 
 #[test]
 fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
-    let mut chance = Chance(2026);
+    let mut rng = TestRng(2026);
     let mut seen = BTreeMap::<String, u32>::new();
     for _ in 0..3_000 {
-        let mut life = Life::begin(&mut chance);
-        for _ in 0..chance.below(150) {
-            let step = match chance.below(120) {
+        let mut life = Life::begin(&mut rng);
+        for _ in 0..rng.below(150) {
+            let step = match rng.below(120) {
                 0 => 25 * DAY,
                 1..=5 => DAY,
                 6..=50 => HOUR,
@@ -241,12 +244,12 @@ fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
             };
             life.now = life
                 .now
-                .plus(i64::try_from(chance.below(100)).unwrap() * step / 50);
+                .plus(i64::try_from(rng.below(100)).unwrap() * step / 50);
             life.wake();
-            life.disturb(&mut chance);
-            let who = chance.pick(&[ANNA, ANNA, BEN, BEN, EVE, MODERATOR]);
+            life.disturb(&mut rng);
+            let who = rng.pick(&[ANNA, ANNA, BEN, BEN, EVE, MODERATOR]);
             let before = fields(&life.game);
-            let (action, done) = life.act(&mut chance, who);
+            let (action, done) = life.act(&mut rng, who);
             assert_eq!(fields(&life.game), before, "{action}");
             let Ok(change) = done else { continue };
             let strangers = life
@@ -281,9 +284,9 @@ fn whatever_anybody_does_at_any_time_a_match_stays_in_order() {
         assert_eq!(due(&life.game), None, "{:?}", life.game.timer);
         if matches!(life.game.stage, Stage::Running(_)) {
             assert_eq!(life.game.terms.control, None);
-            let close = claim(&life.game, BEN, life.now.plus(SLEEP));
-            let close = close.or_else(|_| claim(&life.game, EVE, life.now.plus(SLEEP)));
-            let close = close.or_else(|_| claim(&life.game, MODERATOR, life.now.plus(SLEEP)));
+            let close = claim(&life.game, BEN, life.now.plus(CLOSE_AFTER));
+            let close = close.or_else(|_| claim(&life.game, EVE, life.now.plus(CLOSE_AFTER)));
+            let close = close.or_else(|_| claim(&life.game, MODERATOR, life.now.plus(CLOSE_AFTER)));
             assert!(matches!(close.unwrap().after.stage, Stage::Ended(..)));
             *seen.entry(EventKind::Closed.id()).or_default() += 1;
             *seen.entry("asleep".to_owned()).or_default() += 1;

@@ -3,22 +3,22 @@
 use super::*;
 
 /// A match with all its positions, so that turns can be taken back.
-struct Told {
+struct Replayable {
     game: Match,
     positions: Vec<Game>,
 }
 
-impl Told {
-    fn begin(spec: Spec, turns: &[&str]) -> Told {
+impl Replayable {
+    fn begin(spec: Spec, turns: &[&str]) -> Replayable {
         let game = running(spec, &[]);
         let positions = vec![game.game.clone()];
-        let mut told = Told { game, positions };
+        let mut replayable = Replayable { game, positions };
         for typed in turns {
-            let mover = told.game.mover().unwrap();
-            let change = turn(&told.game, mover, typed, Time(7)).unwrap();
-            told.take(change);
+            let mover = replayable.game.mover().unwrap();
+            let change = turn(&replayable.game, mover, typed, Time(7)).unwrap();
+            replayable.take(change);
         }
-        told
+        replayable
     }
 
     fn before(&self) -> Option<&Game> {
@@ -34,7 +34,7 @@ impl Told {
     }
 
     fn refuse(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
-        refuse(&self.game, who, kind, Time(9))
+        decline_or_withdraw(&self.game, who, kind, Time(9))
     }
 
     fn take(&mut self, change: Change) {
@@ -69,40 +69,49 @@ fn an_offer_is_answered_by_the_other_player_only() {
         (Undo, BEN, ANNA),
         (Abort, ANNA, BEN),
     ] {
-        let mut told = Told::begin(dropper(), &TURNS);
-        assert_eq!(told.offer(EVE, kind).map(drop), Err(Refusal::NotAPlayer));
-        for answer in [told.agree(other, kind), told.refuse(other, kind)] {
+        let mut replayable = Replayable::begin(dropper(), &TURNS);
+        assert_eq!(
+            replayable.offer(EVE, kind).map(drop),
+            Err(Refusal::NotAPlayer)
+        );
+        for answer in [
+            replayable.agree(other, kind),
+            replayable.refuse(other, kind),
+        ] {
             assert_eq!(answer.map(drop), Err(Refusal::NoOffer));
         }
-        let change = told.offer(by, kind).unwrap();
+        let change = replayable.offer(by, kind).unwrap();
         assert_eq!(events(&change), [EventKind::Offered(kind)]);
         assert_eq!(posts(&change), [PostKind::Offer(kind)]);
         assert!(change.turn.is_none() && change.undone.is_none());
-        told.take(change);
+        replayable.take(change);
         let stands = Offer { kind, by, time: 0 };
-        assert_eq!(told.game.offer, Some(stands));
+        assert_eq!(replayable.game.offer, Some(stands));
         assert_eq!(
-            told.offer(by, kind).map(drop),
-            Err(Refusal::OwnOfferStands { offer: stands })
+            replayable.offer(by, kind).map(drop),
+            Err(Refusal::OwnOfferPending { offer: stands })
         );
-        assert_eq!(told.agree(by, kind).map(drop), Err(Refusal::OwnOffer));
-        for answer in [told.agree(EVE, kind), told.refuse(EVE, kind)] {
+        assert_eq!(replayable.agree(by, kind).map(drop), Err(Refusal::OwnOffer));
+        for answer in [replayable.agree(EVE, kind), replayable.refuse(EVE, kind)] {
             assert_eq!(answer.map(drop), Err(Refusal::NotAPlayer));
         }
         let another = if kind == Draw { Abort } else { Draw };
         assert_eq!(
-            told.offer(other, another).map(drop),
-            Err(Refusal::OfferStands { offer: stands })
+            replayable.offer(other, another).map(drop),
+            Err(Refusal::OfferPending { offer: stands })
         );
-        assert_eq!(told.agree(other, another).map(drop), Err(Refusal::NoOffer));
+        assert_eq!(
+            replayable.agree(other, another).map(drop),
+            Err(Refusal::NoOffer)
+        );
         for (who, event, end) in [
             (other, EventKind::Refused(kind), OfferEnd::Declined),
             (by, EventKind::Withdrawn(kind), OfferEnd::Withdrawn),
         ] {
-            let change = told.refuse(who, kind).unwrap();
+            let change = replayable.refuse(who, kind).unwrap();
             assert_eq!((events(&change), change.after.offer), (vec![event], None));
             assert_eq!(posts(&change), [PostKind::OfferOver(kind, end)]);
-            assert_eq!(change.after.stage, told.game.stage);
+            assert_eq!(change.after.stage, replayable.game.stage);
         }
     }
 }
@@ -110,12 +119,12 @@ fn an_offer_is_answered_by_the_other_player_only() {
 #[test]
 fn what_is_agreed_happens() {
     for (kind, reason) in [(Draw, Reason::Agreement), (Abort, Reason::Aborted)] {
-        let mut told = Told::begin(dropper(), &TURNS);
-        told.take(told.offer(ANNA, kind).unwrap());
+        let mut replayable = Replayable::begin(dropper(), &TURNS);
+        replayable.take(replayable.offer(ANNA, kind).unwrap());
         // Making the same offer means agreeing.
         for change in [
-            told.agree(BEN, kind).unwrap(),
-            told.offer(BEN, kind).unwrap(),
+            replayable.agree(BEN, kind).unwrap(),
+            replayable.offer(BEN, kind).unwrap(),
         ] {
             let outcome = Outcome {
                 winner: None,
@@ -128,66 +137,73 @@ fn what_is_agreed_happens() {
             assert_eq!(change.after.offer, None);
         }
     }
-    let mut told = Told::begin(dropper(), &TURNS);
-    told.take(told.offer(BEN, Undo).unwrap());
-    let change = told.agree(ANNA, Undo).unwrap();
+    let mut replayable = Replayable::begin(dropper(), &TURNS);
+    replayable.take(replayable.offer(BEN, Undo).unwrap());
+    let change = replayable.agree(ANNA, Undo).unwrap();
     assert_eq!(change.undone, Some(2));
     let over = PostKind::OfferOver(Undo, OfferEnd::Agreed);
     assert_eq!(posts(&change), [over, PostKind::Undone]);
     assert_eq!(change.posts[1].ply, 1);
-    told.take(change);
-    assert_eq!((told.game.ply(), told.game.mover()), (1, Some(BEN)));
+    replayable.take(change);
     assert_eq!(
-        told.game.game,
-        Told::begin(dropper(), &TURNS[..1]).game.game
+        (replayable.game.ply(), replayable.game.mover()),
+        (1, Some(BEN))
+    );
+    assert_eq!(
+        replayable.game.game,
+        Replayable::begin(dropper(), &TURNS[..1]).game.game
     );
 }
 
 #[test]
 fn only_ones_own_last_turn_is_taken_back_and_only_with_the_position_before() {
-    let start = Told::begin(dropper(), &[]);
+    let start = Replayable::begin(dropper(), &[]);
     assert_eq!(
         start.offer(ANNA, Undo).map(drop),
         Err(Refusal::NothingToUndo)
     );
-    let mut told = Told::begin(dropper(), &TURNS);
+    let mut replayable = Replayable::begin(dropper(), &TURNS);
     assert_eq!(
-        told.offer(ANNA, Undo).map(drop),
+        replayable.offer(ANNA, Undo).map(drop),
         Err(Refusal::NotYourLastTurn { last: BEN })
     );
-    told.take(told.offer(BEN, Undo).unwrap());
-    for wrong in [None, Some(&told.game.game), told.positions.first()] {
-        let agreed = agree(&told.game, ANNA, Undo, wrong, Time(9));
+    replayable.take(replayable.offer(BEN, Undo).unwrap());
+    for wrong in [
+        None,
+        Some(&replayable.game.game),
+        replayable.positions.first(),
+    ] {
+        let agreed = agree(&replayable.game, ANNA, Undo, wrong, Time(9));
         assert_eq!(agreed.map(drop), Err(Refusal::NothingToUndo));
     }
 }
 
 #[test]
 fn a_swap_is_taken_back_with_the_seats() {
-    let mut told = Told::begin(open_onyx(), &["c4", "swap"]);
+    let mut replayable = Replayable::begin(open_onyx(), &["c4", "swap"]);
     let seats = Seats {
         black: BEN,
         white: ANNA,
     };
-    assert_eq!(told.game.stage, Stage::Running(seats));
+    assert_eq!(replayable.game.stage, Stage::Running(seats));
     assert_eq!(
-        told.offer(ANNA, Undo).map(drop),
+        replayable.offer(ANNA, Undo).map(drop),
         Err(Refusal::NotYourLastTurn { last: BEN })
     );
-    told.take(told.offer(BEN, Undo).unwrap());
-    told.take(told.agree(ANNA, Undo).unwrap());
-    assert_eq!(told.game.stage, Stage::Running(seats.exchanged()));
-    assert_eq!(told.game.mover(), Some(BEN));
+    replayable.take(replayable.offer(BEN, Undo).unwrap());
+    replayable.take(replayable.agree(ANNA, Undo).unwrap());
+    assert_eq!(replayable.game.stage, Stage::Running(seats.exchanged()));
+    assert_eq!(replayable.game.mover(), Some(BEN));
 }
 
 #[test]
 fn either_breaks_off_alone_until_both_have_moved() {
     for turns in [&[][..], &TURNS[..1]] {
         for who in [ANNA, BEN] {
-            let mut told = Told::begin(dropper(), turns);
-            told.take(told.offer(ANNA, Draw).unwrap());
-            assert!(abort_is_free(&told.game));
-            let change = told.offer(who, Abort).unwrap();
+            let mut replayable = Replayable::begin(dropper(), turns);
+            replayable.take(replayable.offer(ANNA, Draw).unwrap());
+            assert!(abort_is_free(&replayable.game));
+            let change = replayable.offer(who, Abort).unwrap();
             assert_eq!(events(&change), [EventKind::Aborted]);
             let over = PostKind::OfferOver(Draw, OfferEnd::Lapsed);
             assert_eq!(posts(&change), [over, PostKind::Result]);
@@ -196,21 +212,21 @@ fn either_breaks_off_alone_until_both_have_moved() {
             );
         }
     }
-    assert!(!abort_is_free(&Told::begin(dropper(), &TURNS).game));
+    assert!(!abort_is_free(&Replayable::begin(dropper(), &TURNS).game));
     assert!(!abort_is_free(&challenge_of(dropper(), false)));
 }
 
 #[test]
 fn an_offer_lapses_with_the_next_turn_and_with_the_end() {
-    let mut told = Told::begin(dropper(), &TURNS);
-    told.take(told.offer(BEN, Draw).unwrap());
-    let played = turn(&told.game, ANNA, "b3>b4,f6", Time(9)).unwrap();
+    let mut replayable = Replayable::begin(dropper(), &TURNS);
+    replayable.take(replayable.offer(BEN, Draw).unwrap());
+    let played = turn(&replayable.game, ANNA, "b3>b4,f6", Time(9)).unwrap();
     let lapsed = PostKind::OfferOver(Draw, OfferEnd::Lapsed);
     assert_eq!(
         (posts(&played), played.after.offer),
         (vec![lapsed, PostKind::Board], None)
     );
-    let given_up = resign(&told.game, ANNA, 2, Time(9)).unwrap();
+    let given_up = resign(&replayable.game, ANNA, 2, Time(9)).unwrap();
     assert_eq!(
         (posts(&given_up), given_up.after.offer),
         (vec![lapsed, PostKind::Result], None)
@@ -228,7 +244,7 @@ fn an_offer_lapses_with_the_next_turn_and_with_the_end() {
 
 #[test]
 fn whatever_is_offered_a_match_stays_in_order() {
-    let mut chance = Chance(77);
+    let mut rng = TestRng(77);
     let mut seen = std::collections::BTreeMap::<_, u32>::new();
     for round in 0..400 {
         let spec = if round % 2 == 0 {
@@ -236,11 +252,11 @@ fn whatever_is_offered_a_match_stays_in_order() {
         } else {
             open_onyx()
         };
-        let mut told = Told::begin(spec, &[]);
+        let mut replayable = Replayable::begin(spec, &[]);
         for _ in 0..120 {
-            let who = chance.pick(&[ANNA, BEN, EVE]);
-            let kind = chance.pick(&[Draw, Undo, Abort]);
-            let game = &told.game;
+            let who = rng.pick(&[ANNA, BEN, EVE]);
+            let kind = rng.pick(&[Draw, Undo, Abort]);
+            let game = &replayable.game;
             let seats = game.stage.seats().unwrap();
             let plays = seats.side_of(who).is_some();
             let running = matches!(game.stage, Stage::Running(_)) && plays;
@@ -248,23 +264,23 @@ fn whatever_is_offered_a_match_stays_in_order() {
             let free = kind == Abort && game.ply() < 2;
             // Nobody moves twice in a row in these games, so the last turn was played by whoever is not to move.
             let own_turn = game.ply() > 0 && game.mover() != Some(who);
-            let (may, done) = match chance.below(8) {
+            let (may, done) = match rng.below(8) {
                 0 => (
                     running
                         && (free || theirs || game.offer.is_none() && (kind != Undo || own_turn)),
-                    told.offer(who, kind),
+                    replayable.offer(who, kind),
                 ),
-                1 => (running && theirs, told.agree(who, kind)),
+                1 => (running && theirs, replayable.agree(who, kind)),
                 2 => (
                     running && game.offer.is_some_and(|o| o.kind == kind),
-                    told.refuse(who, kind),
+                    replayable.refuse(who, kind),
                 ),
                 _ => {
                     let legal = game.game.legal();
                     let typed = if legal.is_empty() {
                         "a1".to_owned()
                     } else {
-                        chance.pick(&legal)
+                        rng.pick(&legal)
                     };
                     (game.mover() == Some(who), turn(game, who, &typed, Time(9)))
                 }
@@ -289,8 +305,8 @@ fn whatever_is_offered_a_match_stays_in_order() {
                     <= 1
             );
             let before = game.offer;
-            told.take(change);
-            let game = &told.game;
+            replayable.take(change);
+            let game = &replayable.game;
             match game.stage {
                 Stage::Running(now) => {
                     // Exactly one of the two is to move.
@@ -317,34 +333,43 @@ fn whatever_is_offered_a_match_stays_in_order() {
 }
 
 /// A log with these people's events, a minute apart.
-fn log(told: &[(PersonId, EventKind)]) -> Vec<Event> {
+fn log(happened: &[(PersonId, EventKind)]) -> Vec<Event> {
     let event = |(at, (who, kind)): (usize, &(PersonId, EventKind))| Event {
         kind: *kind,
         detail: None,
         actor: Some(*who),
         at: Time(i64::try_from(at).unwrap() * 60_000),
     };
-    told.iter().enumerate().map(event).collect()
+    happened.iter().enumerate().map(event).collect()
 }
 
 #[test]
 fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
-    let told = Told::begin(dropper(), &TURNS);
+    let replayable = Replayable::begin(dropper(), &TURNS);
     let offered = (BEN, EventKind::Offered(Draw));
     let withdrawn = (BEN, EventKind::Withdrawn(Draw));
-    let again = |told: &Told, log: &[Event], who, kind| {
-        offer_again(&told.game, log, who, kind, 0, told.before(), Time(9)).map(drop)
+    let again = |replayable: &Replayable, log: &[Event], who, kind| {
+        offer_limited(
+            &replayable.game,
+            log,
+            who,
+            kind,
+            0,
+            replayable.before(),
+            Time(9),
+        )
+        .map(drop)
     };
     let mut done = vec![(ANNA, EventKind::Accepted), (BEN, EventKind::Played)];
-    for _ in 0..MOST_OFFERS {
-        assert_eq!(again(&told, &log(&done), BEN, Draw), Ok(()));
+    for _ in 0..MAX_OFFERS {
+        assert_eq!(again(&replayable, &log(&done), BEN, Draw), Ok(()));
         done.extend([offered, withdrawn]);
     }
-    let enough = Err(Refusal::OfferedEnough { kind: Draw });
-    assert_eq!(again(&told, &log(&done), BEN, Draw), enough);
+    let enough = Err(Refusal::TooManyOffers { kind: Draw });
+    assert_eq!(again(&replayable, &log(&done), BEN, Draw), enough);
     // Other people and other kinds of offers are not affected.
-    assert_eq!(again(&told, &log(&done), ANNA, Draw), Ok(()));
-    assert_eq!(again(&told, &log(&done), BEN, Undo), Ok(()));
+    assert_eq!(again(&replayable, &log(&done), ANNA, Draw), Ok(()));
+    assert_eq!(again(&replayable, &log(&done), BEN, Undo), Ok(()));
     // After a turn, an undone turn or an agreement it can be offered again.
     for after in [
         EventKind::Played,
@@ -353,32 +378,36 @@ fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
     ] {
         let mut done = done.clone();
         done.push((ANNA, after));
-        assert_eq!(again(&told, &log(&done), BEN, Draw), Ok(()), "{after:?}");
+        assert_eq!(
+            again(&replayable, &log(&done), BEN, Draw),
+            Ok(()),
+            "{after:?}"
+        );
     }
     // Agreeing to the other's offer doesn't count, nor does aborting while that is free.
-    let mut theirs = Told::begin(dropper(), &TURNS);
+    let mut theirs = Replayable::begin(dropper(), &TURNS);
     theirs.take(theirs.offer(ANNA, Draw).unwrap());
     assert_eq!(again(&theirs, &log(&done), BEN, Draw), Ok(()));
-    let begun = Told::begin(dropper(), &TURNS[..1]);
+    let begun = Replayable::begin(dropper(), &TURNS[..1]);
     let aborts = [(BEN, EventKind::Offered(Abort)); 9];
     assert_eq!(again(&begun, &log(&aborts), BEN, Abort), Ok(()));
 }
 
 #[test]
 fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
-    let mut chance = Chance(5);
+    let mut rng = TestRng(5);
     let mut refused = 0;
     for _ in 0..100 {
-        let mut told = Told::begin(dropper(), &TURNS);
+        let mut replayable = Replayable::begin(dropper(), &TURNS);
         let mut log = Vec::new();
         let mut counts = std::collections::BTreeMap::<_, usize>::new();
         for _ in 0..60 {
-            let (who, kind) = (chance.pick(&[ANNA, BEN]), chance.pick(&[Draw, Undo, Abort]));
-            let done = match chance.below(3) {
-                0 => told.refuse(who, kind),
+            let (who, kind) = (rng.pick(&[ANNA, BEN]), rng.pick(&[Draw, Undo, Abort]));
+            let done = match rng.below(3) {
+                0 => replayable.refuse(who, kind),
                 _ => {
-                    let before = told.before();
-                    offer_again(&told.game, &log, who, kind, 0, before, Time(9))
+                    let before = replayable.before();
+                    offer_limited(&replayable.game, &log, who, kind, 0, before, Time(9))
                 }
             };
             let change = match done {
@@ -393,7 +422,7 @@ fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
                 }
                 Ok(_) => continue,
                 Err(refusal) => {
-                    refused += u32::from(refusal == Refusal::OfferedEnough { kind });
+                    refused += u32::from(refusal == Refusal::TooManyOffers { kind });
                     continue;
                 }
             };
@@ -403,10 +432,10 @@ fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
                 }
             }
             log.extend(change.events.clone());
-            told.take(change);
+            replayable.take(change);
         }
         assert!(
-            counts.values().all(|count| *count <= MOST_OFFERS),
+            counts.values().all(|count| *count <= MAX_OFFERS),
             "{counts:?}"
         );
     }

@@ -4,18 +4,18 @@ use super::*;
 
 /// The turns of a random game with the digest after each, and the final position.
 fn random_turns(spec: Spec, seed: u64) -> (Vec<(String, u64)>, Game) {
-    let mut chance = Chance(seed);
+    let mut rng = TestRng(seed);
     let mut game = Game::start(spec);
     let mut turns = Vec::new();
     while game.outcome().is_none() {
-        let token = chance.pick(&game.legal());
+        let token = rng.pick(&game.legal());
         game.play_text(&token).unwrap();
         turns.push((token, game.digest()));
     }
     (turns, game)
 }
 
-fn replayed(spec: Spec, version: u32, turns: &[(String, u64)]) -> Result<Game, Broken> {
+fn replayed(spec: Spec, version: u32, turns: &[(String, u64)]) -> Result<Game, ReplayError> {
     let turns = turns
         .iter()
         .map(|(token, digest)| (token.as_str(), *digest));
@@ -37,13 +37,13 @@ fn replay_leads_back_or_says_where_it_does_not() {
             let number = u32::try_from(ply).unwrap();
             let mut wrong = turns.clone();
             wrong[ply - 1].1 ^= 1 << 63;
-            let broken = Broken::Digest { ply: number };
+            let broken = ReplayError::Digest { ply: number };
             assert_eq!(replayed(spec, RULES_VERSION, &wrong), Err(broken));
 
             let mut wrong = turns.clone();
             wrong[ply - 1].0 = "a99".to_owned();
             let found = replayed(spec, RULES_VERSION, &wrong).unwrap_err();
-            let Broken::Turn { ply: at, why } = &found else {
+            let ReplayError::Turn { ply: at, why } = &found else {
                 panic!("{found:?}");
             };
             assert!(*at == number && why.contains("a99"), "{found}");
@@ -54,11 +54,11 @@ fn replay_leads_back_or_says_where_it_does_not() {
         longer.push(turns[0].clone());
         let beyond = replayed(spec, RULES_VERSION, &longer).unwrap_err();
         let last = u32::try_from(longer.len()).unwrap();
-        assert!(matches!(beyond, Broken::Turn { ply, .. } if ply == last));
+        assert!(matches!(beyond, ReplayError::Turn { ply, .. } if ply == last));
 
         for stored in [0, RULES_VERSION + 1] {
             let broken = replayed(spec, stored, &turns).unwrap_err();
-            assert_eq!(broken, Broken::RulesVersion { stored });
+            assert_eq!(broken, ReplayError::RulesVersion { stored });
             assert!(broken.to_string().contains(&stored.to_string()));
         }
     }

@@ -54,7 +54,7 @@ fn a_challenge_to_one_person() {
 
 #[test]
 fn a_challenge_to_anyone() {
-    let nobody = || Err(Refusal::NobodyAsked);
+    let nobody = || Err(Refusal::OpenToAnyone);
     let not_challenger = || Err(Refusal::NotChallenger { challenger: ANNA });
     let own = || Err(Refusal::OwnChallenge);
     check(
@@ -79,7 +79,7 @@ fn a_running_match() {
     let stranger = || Err(Refusal::NotAPlayer);
     let waits = |mover| Err(Refusal::NotYourTurn { mover });
     let own = || Err(Refusal::OwnMatch);
-    let fine = || Err(Refusal::PlaceFine);
+    let fine = || Err(Refusal::NothingToResume);
     let early = || Err(Refusal::NothingToClaim);
     for (turns, moves) in [
         (vec![], [Ok("running"), waits(ANNA), stranger()]),
@@ -132,12 +132,12 @@ fn a_challenge_that_is_settled() {
     for change in [
         decline(&offered, BEN, None, Time(9)).unwrap(),
         cancel(&offered, ANNA, Time(9)).unwrap(),
-        withdrawn(&offered, Time(9)).unwrap(),
+        cancel_deleted(&offered, Time(9)).unwrap(),
         wake(&offered, LATER).unwrap(),
     ] {
         let game = committed(change);
         let rows = ACTIONS.map(|action| (action, all(Refusal::ChallengeSettled)));
         check(&game, rows);
-        assert!(withdrawn(&game, Time(9)).is_none() && due(&game).is_none());
+        assert!(cancel_deleted(&game, Time(9)).is_none() && due(&game).is_none());
     }
 }

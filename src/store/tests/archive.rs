@@ -51,10 +51,10 @@ fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
     }
 }
 
-async fn ids(house: &House, scope: Scope, page: u32) -> Vec<i64> {
+async fn ids(fixture: &Fixture, scope: Scope, page: u32) -> Vec<i64> {
     let (mut ids, mut after) = (Vec::new(), None);
     loop {
-        let marks = house.store.finished(scope, after, page).await.unwrap();
+        let marks = fixture.store.finished(scope, after, page).await.unwrap();
         assert!(marks.len() <= page as usize);
         let Some(last) = marks.last() else {
             return ids;
@@ -66,13 +66,13 @@ async fn ids(house: &House, scope: Scope, page: u32) -> Vec<i64> {
 
 #[tokio::test]
 async fn an_import_is_a_match_that_is_over() {
-    let house = House::new().await;
-    house.store.upsert_server("test", "club").await.unwrap();
-    let mut game = house
-        .running(house.hall, dropper(), &["d4", "d4>d5,b3"], "a")
+    let fixture = Fixture::new().await;
+    fixture.store.upsert_server("test", "club").await.unwrap();
+    let mut game = fixture
+        .running(fixture.hall, dropper(), &["d4", "d4>d5,b3"], "a")
         .await;
     let digests: Vec<i64> = {
-        let beside = house.beside();
+        let beside = fixture.connect();
         let mut statement = beside
             .prepare("SELECT digest FROM turns ORDER BY ply")
             .unwrap();
@@ -83,18 +83,18 @@ async fn an_import_is_a_match_that_is_over() {
     for (turn, digest) in import.turns.iter_mut().zip(digests) {
         turn.digest = digest.cast_unsigned();
     }
-    let filed = house.store.import(vec![import.clone()]).await.unwrap();
-    let &[Filed::New(id)] = filed.as_slice() else {
+    let filed = fixture.store.import(vec![import.clone()]).await.unwrap();
+    let &[ImportOutcome::Added(id)] = filed.as_slice() else {
         panic!("{filed:?}");
     };
-    let found = house.load(id).await;
+    let found = fixture.load(id).await;
     let Stage::Ended(seats, outcome) = found.stage else {
         panic!("{:?}", found.stage);
     };
     game.game = found.game.clone();
-    assert_eq!((seats.black, outcome), (house.anna, import.outcome));
+    assert_eq!((seats.black, outcome), (fixture.anna, import.outcome));
     assert!(!found.terms.rated && found.mover().is_none() && found.terms.control.is_none());
-    let archived = house
+    let archived = fixture
         .store
         .archived(vec![MatchId(99), id, game.id])
         .await
@@ -119,8 +119,12 @@ async fn an_import_is_a_match_that_is_over() {
         (running.outcome, running.ended, running.tags),
         (None, None, None)
     );
-    let results =
-        |sql: &str| -> String { house.beside().query_row(sql, [], |row| row.get(0)).unwrap() };
+    let results = |sql: &str| -> String {
+        fixture
+            .connect()
+            .query_row(sql, [], |row| row.get(0))
+            .unwrap()
+    };
     let told = results(
         "SELECT group_concat(concat_ws(' ', side, score, turns, timed, spent, server_id, rating_before), '; ')
          FROM results ORDER BY side",
@@ -132,8 +136,8 @@ async fn an_import_is_a_match_that_is_over() {
         ),
         "0 ended"
     );
-    assert_eq!(house.count("outbox") + house.count("events"), {
-        let beside = house.beside();
+    assert_eq!(fixture.count("outbox") + fixture.count("events"), {
+        let beside = fixture.connect();
         let of_other = "SELECT (SELECT count(*) FROM outbox WHERE match_id = 1)
                         + (SELECT count(*) FROM events WHERE match_id = 1)";
         beside
@@ -144,7 +148,7 @@ async fn an_import_is_a_match_that_is_over() {
 
 #[tokio::test]
 async fn the_same_match_is_kept_once() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let first = won_against("Ben", 9000, &["d4"]);
     let numbered = |number| Import {
         number: Some(number),
@@ -175,50 +179,72 @@ async fn the_same_match_is_kept_once() {
     ];
     let mut all = vec![first.clone()];
     all.extend(others);
-    let new = house.store.import(all.clone()).await.unwrap();
+    let new = fixture.store.import(all.clone()).await.unwrap();
     assert!(
-        new.iter().all(|filed| matches!(filed, Filed::New(_))),
+        new.iter()
+            .all(|filed| matches!(filed, ImportOutcome::Added(_))),
         "{new:?}"
     );
-    let before = house.dump();
-    let again = house.store.import(all).await.unwrap();
+    let before = fixture.dump();
+    let again = fixture.store.import(all).await.unwrap();
     for (new, again) in new.iter().zip(&again) {
-        let (Filed::New(id), Filed::Known(known)) = (new, again) else {
+        let (ImportOutcome::Added(id), ImportOutcome::Existing(known)) = (new, again) else {
             panic!("{new:?} {again:?}");
         };
         assert_eq!(id, known);
     }
-    assert_eq!(house.dump(), before);
+    assert_eq!(fixture.dump(), before);
     // Different numbers mean different matches; one without a number can be any of them.
     let numbers = vec![numbered(5), numbered(6), numbered(5), numbered(6)];
-    let filed = house.store.import(numbers).await.unwrap();
+    let filed = fixture.store.import(numbers).await.unwrap();
     let first_there = filed[0];
-    assert_eq!(first_there, Filed::Known(MatchId(1)), "{filed:?}");
+    assert_eq!(
+        first_there,
+        ImportOutcome::Existing(MatchId(1)),
+        "{filed:?}"
+    );
     let deal = vec![numbered(5), numbered(6)];
-    let house = House::new().await;
-    let filed = house.store.import(deal.clone()).await.unwrap();
-    assert_eq!(filed, [Filed::New(MatchId(1)), Filed::New(MatchId(2))]);
-    let filed = house.store.import(deal).await.unwrap();
-    assert_eq!(filed, [Filed::Known(MatchId(1)), Filed::Known(MatchId(2))]);
+    let fixture = Fixture::new().await;
+    let filed = fixture.store.import(deal.clone()).await.unwrap();
+    assert_eq!(
+        filed,
+        [
+            ImportOutcome::Added(MatchId(1)),
+            ImportOutcome::Added(MatchId(2))
+        ]
+    );
+    let filed = fixture.store.import(deal).await.unwrap();
+    assert_eq!(
+        filed,
+        [
+            ImportOutcome::Existing(MatchId(1)),
+            ImportOutcome::Existing(MatchId(2))
+        ]
+    );
 }
 
 #[tokio::test]
 async fn whoever_played_both_sides_has_one_result() {
-    let house = House::new().await;
-    let filed = house
+    let fixture = Fixture::new().await;
+    let filed = fixture
         .store
         .import(vec![won_against("Anna", 9000, &["d4"])])
         .await
         .unwrap();
-    assert_eq!(filed, [Filed::New(MatchId(1))]);
-    assert_eq!(house.count("results"), 1);
-    assert_eq!(ids(&house, Scope::Person(house.anna), 5).await, [1]);
+    assert_eq!(filed, [ImportOutcome::Added(MatchId(1))]);
+    assert_eq!(fixture.count("results"), 1);
+    assert_eq!(ids(&fixture, Scope::Person(fixture.anna), 5).await, [1]);
 }
 
 #[tokio::test]
 async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
-    let house = House::new().await;
-    let club = house.store.upsert_server("test", "club").await.unwrap().id;
+    let fixture = Fixture::new().await;
+    let club = fixture
+        .store
+        .upsert_server("test", "club")
+        .await
+        .unwrap()
+        .id;
     let elsewhere = |white: &str, ended| Import {
         server: None,
         ..won_against(white, ended, &["d4"])
@@ -230,10 +256,10 @@ async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
         won_against("Eve", 9500, &["d4"]),
         elsewhere("Zoe", 9500),
     ];
-    house.store.import(all).await.unwrap();
+    fixture.store.import(all).await.unwrap();
     // A running match is not included.
-    house.running(house.hall, dropper(), &["d4"], "a").await;
-    let (anna, ben, eve) = (house.anna, house.ben, house.eve);
+    fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
     let shared = |person, viewer, server| Scope::Shared {
         person,
         viewer,
@@ -250,47 +276,51 @@ async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
         (shared(eve, ben, Some(club)), &[4]),
     ] {
         for page in [1, 2, 100] {
-            assert_eq!(ids(&house, scope, page).await, expected, "{scope:?} {page}");
+            assert_eq!(
+                ids(&fixture, scope, page).await,
+                expected,
+                "{scope:?} {page}"
+            );
         }
     }
 }
 
 #[tokio::test]
 async fn a_failed_batch_leaves_nothing() {
-    let house = House::new().await;
-    let before = house.dump();
+    let fixture = Fixture::new().await;
+    let before = fixture.dump();
     let mut broken = won_against("Ben", 9000, &["d4"]);
     // Without this table the import fails, after it has written to others.
-    house
-        .beside()
+    fixture
+        .connect()
         .execute_batch("ALTER TABLE imports RENAME TO gone")
         .unwrap();
     broken.number = Some(1);
-    let failed = house
+    let failed = fixture
         .store
         .import(vec![won_against("Zoe", 1, &["d4"]), broken])
         .await;
     assert!(failed.is_err());
-    house
-        .beside()
+    fixture
+        .connect()
         .execute_batch("ALTER TABLE gone RENAME TO imports")
         .unwrap();
-    assert_eq!(house.dump(), before);
+    assert_eq!(fixture.dump(), before);
 }
 
 #[tokio::test]
 async fn a_damaged_match_is_told_and_hides_no_other() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let games = vec![
         won_against("Ben", 1, &["d4"]),
         won_against("Ben", 2, &["d4"]),
     ];
-    house.store.import(games).await.unwrap();
-    house
-        .beside()
+    fixture.store.import(games).await.unwrap();
+    fixture
+        .connect()
         .execute("UPDATE matches SET game = 'chess' WHERE id = 1", [])
         .unwrap();
-    let found = house
+    let found = fixture
         .store
         .archived(vec![MatchId(1), MatchId(2)])
         .await
@@ -300,11 +330,11 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
         "{found:?}"
     );
     assert!(found[1].as_ref().is_ok_and(Option::is_some));
-    house
-        .beside()
+    fixture
+        .connect()
         .execute("UPDATE imports SET tags = '{' WHERE match_id = 2", [])
         .unwrap();
-    let found = house.store.archived(vec![MatchId(2)]).await.unwrap();
+    let found = fixture.store.archived(vec![MatchId(2)]).await.unwrap();
     assert!(
         found[0].as_ref().is_err_and(StoreError::is_damage),
         "{found:?}"
@@ -313,8 +343,8 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
 
 #[tokio::test]
 async fn no_page_is_sorted_first() {
-    let house = House::new().await;
-    let steps = plans::plans_of(&house.beside(), "archive.rs");
+    let fixture = Fixture::new().await;
+    let steps = plans::plans_of(&fixture.connect(), "archive.rs");
     let sorted: Vec<_> = steps
         .iter()
         .filter(|step| step.contains("TEMP B-TREE FOR GROUP"))

@@ -3,24 +3,24 @@
 use super::*;
 use crate::play::Timer;
 
-async fn due(house: &House, now: i64) -> Vec<MatchId> {
-    house.store.due(Time(now), 9).await.unwrap()
+async fn due(fixture: &Fixture, now: i64) -> Vec<MatchId> {
+    fixture.store.due(Time(now), 9).await.unwrap()
 }
 
 /// Anna's challenge, expiring at this time.
-async fn expiring(house: &House, expires: i64) -> Match {
-    let mut new = house.challenge(dropper());
+async fn expiring(fixture: &Fixture, expires: i64) -> Match {
+    let mut new = fixture.challenge(dropper());
     new.expires = Time(expires);
-    house.create(new, &format!("expires {expires}")).await
+    fixture.create(new, &format!("expires {expires}")).await
 }
 
 #[tokio::test]
 async fn what_is_due_comes_in_its_order_and_not_before_its_time() {
-    let house = House::new().await;
-    assert_eq!(house.store.next_due().await.unwrap(), None);
-    let late = expiring(&house, 5300).await;
-    let soon = expiring(&house, 5100).await;
-    let then = expiring(&house, 5200).await;
+    let fixture = Fixture::new().await;
+    assert_eq!(fixture.store.next_due().await.unwrap(), None);
+    let late = expiring(&fixture, 5300).await;
+    let soon = expiring(&fixture, 5100).await;
+    let then = expiring(&fixture, 5200).await;
     for (now, expected) in [
         (0, vec![]),
         (5099, vec![]),
@@ -28,32 +28,35 @@ async fn what_is_due_comes_in_its_order_and_not_before_its_time() {
         (5250, vec![soon.id, then.id]),
         (i64::MAX, vec![soon.id, then.id, late.id]),
     ] {
-        assert_eq!(due(&house, now).await, expected, "{now}");
+        assert_eq!(due(&fixture, now).await, expected, "{now}");
     }
-    let first = house.store.due(Time(9000), 2).await.unwrap();
+    let first = fixture.store.due(Time(9000), 2).await.unwrap();
     assert_eq!(first, [soon.id, then.id]);
-    assert_eq!(house.store.next_due().await.unwrap(), Some(Time(5100)));
+    assert_eq!(fixture.store.next_due().await.unwrap(), Some(Time(5100)));
 
     let expired = play::wake(&soon, Time(5100)).unwrap();
-    let after = house.store.commit(expired, None).await.unwrap();
+    let after = fixture.store.commit(expired, None).await.unwrap();
     assert_eq!(after, Commit::Done(soon.id));
-    assert_eq!(house.load(soon.id).await.stage, Stage::Expired);
-    assert_eq!(house.store.next_due().await.unwrap(), Some(Time(5200)));
-    house
-        .commit(play::cancel(&then, house.anna, Time(5000)), "cancel")
+    assert_eq!(fixture.load(soon.id).await.stage, Stage::Expired);
+    assert_eq!(fixture.store.next_due().await.unwrap(), Some(Time(5200)));
+    fixture
+        .commit(play::cancel(&then, fixture.anna, Time(5000)), "cancel")
         .await;
-    house
-        .commit(play::decline(&late, house.ben, None, Time(5000)), "decline")
+    fixture
+        .commit(
+            play::decline(&late, fixture.ben, None, Time(5000)),
+            "decline",
+        )
         .await;
-    assert_eq!(due(&house, i64::MAX).await, []);
-    assert_eq!(house.store.next_due().await.unwrap(), None);
+    assert_eq!(due(&fixture, i64::MAX).await, []);
+    assert_eq!(fixture.store.next_due().await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn a_running_match_is_due_when_its_clock_says_so() {
-    let house = House::new().await;
-    let mut game = house.running(house.hall, dropper(), &[], "a").await;
-    assert_eq!(house.store.next_due().await.unwrap(), game.timer.call);
+    let fixture = Fixture::new().await;
+    let mut game = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    assert_eq!(fixture.store.next_due().await.unwrap(), game.timer.low_time);
     let idle = Timer::idle(Time(2000));
     for (timer, expected) in [
         (idle, None),
@@ -66,7 +69,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
         ),
         (
             Timer {
-                call: Some(Time(60)),
+                low_time: Some(Time(60)),
                 deadline: Some(Time(70)),
                 ..idle
             },
@@ -75,7 +78,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
         (
             Timer {
                 remind: Some(Time(50)),
-                call: Some(Time(60)),
+                low_time: Some(Time(60)),
                 ..idle
             },
             Some(50),
@@ -97,31 +100,33 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
         ),
     ] {
         game.timer = timer;
-        game = house.put(game).await;
-        let next = house.store.next_due().await.unwrap();
+        game = fixture.put(game).await;
+        let next = fixture.store.next_due().await.unwrap();
         assert_eq!(next, expected.map(Time), "{timer:?}");
         let expected = expected.map(|_| game.id).into_iter().collect::<Vec<_>>();
-        assert_eq!(due(&house, 100).await, expected);
+        assert_eq!(due(&fixture, 100).await, expected);
     }
-    house
-        .commit(play::resign(&game, house.ben, 0, Time(100)), "over")
+    fixture
+        .commit(play::resign(&game, fixture.ben, 0, Time(100)), "over")
         .await;
-    assert_eq!(house.store.next_due().await.unwrap(), None);
+    assert_eq!(fixture.store.next_due().await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn clocks_that_run_out_between_two_moments_are_found() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let mut games = Vec::new();
     for (name, deadline) in [("a", 300), ("b", 100), ("c", 200)] {
-        let place = house.store.upsert_place("test", name, None, false).await;
-        let mut game = house.running(place.unwrap().id, dropper(), &[], name).await;
+        let place = fixture.store.upsert_place("test", name, None, false).await;
+        let mut game = fixture
+            .running(place.unwrap().id, dropper(), &[], name)
+            .await;
         game.timer.deadline = Some(Time(deadline));
-        games.push(house.put(game).await);
+        games.push(fixture.put(game).await);
     }
     let [a, b, c] = [0, 1, 2].map(|i| games[i].id);
     // A challenge has no running clock.
-    expiring(&house, 150).await;
+    expiring(&fixture, 150).await;
     for (after, until, expected) in [
         (0, 99, vec![]),
         (99, 100, vec![b]),
@@ -131,43 +136,43 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
         (200, 100, vec![]),
         (i64::MIN, i64::MAX, vec![b, c, a]),
     ] {
-        let found = house.store.deadlines(Time(after), Time(until)).await;
+        let found = fixture.store.deadlines(Time(after), Time(until)).await;
         assert_eq!(found.unwrap(), expected, "{after} {until}");
     }
-    let over = play::resign(&games[1], house.anna, 0, Time(50));
-    house.commit(over, "over").await;
+    let over = play::resign(&games[1], fixture.anna, 0, Time(50));
+    fixture.commit(over, "over").await;
     let mut paused = games.remove(2);
     paused.timer = Timer::idle(Time(50));
-    house.put(paused).await;
-    let found = house.store.deadlines(Time(0), Time(1000)).await;
+    fixture.put(paused).await;
+    let found = fixture.store.deadlines(Time(0), Time(1000)).await;
     assert_eq!(found.unwrap(), [a]);
 }
 
 #[tokio::test]
 async fn what_happens_by_itself_answers_no_event() {
-    let house = House::new().await;
-    let game = expiring(&house, 5000).await;
-    let remembered = house.count("deliveries");
+    let fixture = Fixture::new().await;
+    let game = expiring(&fixture, 5000).await;
+    let remembered = fixture.count("deliveries");
     let expired = play::wake(&game, Time(5000)).unwrap();
-    let commit = house.store.commit(expired.clone(), None).await.unwrap();
+    let commit = fixture.store.commit(expired.clone(), None).await.unwrap();
     assert_eq!(commit, Commit::Done(game.id));
     // It happens only once, even if two tasks decide it at the same time.
-    let before = house.dump();
-    let commit = house.store.commit(expired, None).await.unwrap();
+    let before = fixture.dump();
+    let commit = fixture.store.commit(expired, None).await.unwrap();
     assert_eq!(commit, Commit::Stale);
-    assert_eq!(house.dump(), before);
-    assert_eq!(house.count("deliveries"), remembered);
-    let log = house.store.log(game.id).await.unwrap();
+    assert_eq!(fixture.dump(), before);
+    assert_eq!(fixture.count("deliveries"), remembered);
+    let log = fixture.store.log(game.id).await.unwrap();
     let last = log.last().unwrap();
     assert_eq!(last.kind, play::EventKind::Expired);
     assert_eq!((last.actor, last.at), (None, Time(5000)));
 
-    let first = house.running(house.hall, dropper(), &[], "a").await;
-    let second = house.create(house.challenge(dropper()), "b").await;
-    let accept = play::accept(&second, house.ben, true, Time(3000)).unwrap();
-    let before = house.dump();
-    let commit = house.store.commit(accept, None).await.unwrap();
+    let first = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    let second = fixture.create(fixture.challenge(dropper()), "b").await;
+    let accept = play::accept(&second, fixture.ben, true, Time(3000)).unwrap();
+    let before = fixture.dump();
+    let commit = fixture.store.commit(accept, None).await.unwrap();
     assert_eq!(commit, Commit::PlaceBusy);
-    assert_eq!(house.dump(), before);
-    assert_same(&house.load(first.id).await, &first);
+    assert_eq!(fixture.dump(), before);
+    assert_same(&fixture.load(first.id).await, &first);
 }

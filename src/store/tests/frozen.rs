@@ -4,86 +4,93 @@ use super::*;
 use crate::play::{EventKind, PostKind};
 
 /// Returns the error with which loading a frozen match fails.
-async fn stands(house: &House, id: MatchId) -> Frozen {
-    match house.store.load(id).await {
+async fn stands(fixture: &Fixture, id: MatchId) -> Frozen {
+    match fixture.store.load(id).await {
         Err(StoreError::Frozen(frozen)) => frozen,
         other => panic!("{:?}", other.map(drop)),
     }
 }
 
-async fn freeze(house: &House, id: MatchId, now: i64) -> bool {
-    house.store.freeze(id, "why", Time(now)).await.unwrap()
+async fn freeze(fixture: &Fixture, id: MatchId, now: i64) -> bool {
+    fixture.store.freeze(id, "why", Time(now)).await.unwrap()
 }
 
 #[tokio::test]
 async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let other = house.running(house.attic, dropper(), &[], "b").await;
-    let late = play::turn(&game, house.ben, "d4>d5,a1", Time(3000));
-    assert!(freeze(&house, game.id, 4000).await);
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let other = fixture.running(fixture.attic, dropper(), &[], "b").await;
+    let late = play::turn(&game, fixture.ben, "d4>d5,a1", Time(3000));
+    assert!(freeze(&fixture, game.id, 4000).await);
     let frozen = Frozen {
         id: game.id,
         ply: 1,
         at: Time(4000),
         why: "why".to_owned(),
     };
-    assert_eq!(stands(&house, game.id).await, frozen);
-    let here = house.store.running_in(house.hall).await.map(drop);
+    assert_eq!(stands(&fixture, game.id).await, frozen);
+    let here = fixture.store.running_in(fixture.hall).await.map(drop);
     assert!(matches!(here, Err(StoreError::Frozen(found)) if found == frozen));
     // A decision made before the freeze is stale.
-    let commit = house.store.commit(late.unwrap(), Some(delivery("late")));
+    let commit = fixture.store.commit(late.unwrap(), Some(delivery("late")));
     assert_eq!(commit.await.unwrap(), Commit::Stale);
     let far = Time(i64::MAX);
-    assert_eq!(house.store.due(far, 9).await.unwrap(), [other.id]);
-    let deadlines = house.store.deadlines(Time(0), far).await;
+    assert_eq!(fixture.store.due(far, 9).await.unwrap(), [other.id]);
+    let deadlines = fixture.store.deadlines(Time(0), far).await;
     assert_eq!(deadlines.unwrap(), [other.id]);
     // The lists still include it.
-    let mine = house.store.running_of(house.ben).await.unwrap();
+    let mine = fixture.store.running_of(fixture.ben).await.unwrap();
     assert_eq!(mine.len(), 2);
-    let proposed = house.store.named("test", "Ben", "hall").await.unwrap();
+    let proposed = fixture
+        .store
+        .lookup_matches("test", "Ben", "hall")
+        .await
+        .unwrap();
     assert_eq!(proposed.len(), 2);
-    assert_same(&house.load(other.id).await, &other);
+    assert_same(&fixture.load(other.id).await, &other);
 }
 
 #[tokio::test]
 async fn its_players_are_told_once() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &[], "a").await;
-    assert!(freeze(&house, game.id, 4000).await);
-    let before = house.dump();
-    assert!(!freeze(&house, game.id, 5000).await);
-    assert!(!freeze(&house, MatchId(99), 5000).await);
-    assert_eq!(house.dump(), before);
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    assert!(freeze(&fixture, game.id, 4000).await);
+    let before = fixture.dump();
+    assert!(!freeze(&fixture, game.id, 5000).await);
+    assert!(!freeze(&fixture, MatchId(99), 5000).await);
+    assert_eq!(fixture.dump(), before);
     let told = |post: &&OutboxRow| post.kind == PostKind::Frozen;
-    let posts = waiting(&house).await;
+    let posts = waiting(&fixture).await;
     assert_eq!(posts.iter().filter(told).count(), 1);
-    let log = house.store.log(game.id).await.unwrap();
+    let log = fixture.store.log(game.id).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EventKind::Frozen);
 
-    let mut new = house.challenge(dropper());
-    (new.terms.direct, new.place) = (true, house.attic);
-    let direct = house.create(new, "direct").await;
-    let accepted = play::accept(&direct, house.ben, true, Time(2000));
-    let direct = house.commit(accepted, "accept").await;
-    assert!(freeze(&house, direct.id, 4000).await);
-    let mut to: Vec<_> = waiting(&house).await;
+    let mut new = fixture.challenge(dropper());
+    (new.terms.direct, new.place) = (true, fixture.attic);
+    let direct = fixture.create(new, "direct").await;
+    let accepted = play::accept(&direct, fixture.ben, true, Time(2000));
+    let direct = fixture.commit(accepted, "accept").await;
+    assert!(freeze(&fixture, direct.id, 4000).await);
+    let mut to: Vec<_> = waiting(&fixture).await;
     to.retain(|post| post.game == direct.id && post.kind == PostKind::Frozen);
     let to: Vec<_> = to.into_iter().map(|post| post.to.unwrap()).collect();
-    assert_eq!(to, [house.anna, house.ben]);
+    assert_eq!(to, [fixture.anna, fixture.ben]);
 }
 
 /// Sends all posts in the outbox one by one; returns them.
-async fn waiting(house: &House) -> Vec<OutboxRow> {
+async fn waiting(fixture: &Fixture) -> Vec<OutboxRow> {
     let mut all = Vec::new();
     loop {
-        let due = house.store.outbox_due(&["test"], Time(i64::MAX), 99).await;
+        let due = fixture
+            .store
+            .outbox_due(&["test"], Time(i64::MAX), 99)
+            .await;
         let due = due.unwrap();
         if due.is_empty() {
             return all;
         }
         for row in due {
-            house
+            fixture
                 .store
                 .outbox_sent(row.id, None, Time(9000))
                 .await
@@ -95,58 +102,63 @@ async fn waiting(house: &House) -> Vec<OutboxRow> {
 
 #[tokio::test]
 async fn a_match_that_is_over_is_not_frozen() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &[], "a").await;
-    let over = house
-        .commit(play::resign(&game, house.ben, 0, Time(100)), "over")
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    let over = fixture
+        .commit(play::resign(&game, fixture.ben, 0, Time(100)), "over")
         .await;
-    assert!(!freeze(&house, over.id, 4000).await);
-    assert_same(&house.load(over.id).await, &over);
-    assert!(house.store.load_frozen(over.id).await.unwrap().is_none());
+    assert!(!freeze(&fixture, over.id, 4000).await);
+    assert_same(&fixture.load(over.id).await, &over);
+    assert!(fixture.store.load_frozen(over.id).await.unwrap().is_none());
 }
 
 #[tokio::test]
 async fn thawing_moves_every_time_by_as_long_as_it_stood_still() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let offered = house.create(house.challenge(dropper()), "b").await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let offered = fixture.create(fixture.challenge(dropper()), "b").await;
     for id in [game.id, offered.id] {
-        assert!(freeze(&house, id, 4000).await);
-        let (found, since) = house.store.load_frozen(id).await.unwrap().unwrap();
+        assert!(freeze(&fixture, id, 4000).await);
+        let (found, since) = fixture.store.load_frozen(id).await.unwrap().unwrap();
         assert_eq!(since, Time(4000));
         let thawed = play::thaw(&found, since, Time(9000));
-        let commit = house.store.commit(thawed, None).await.unwrap();
+        let commit = fixture.store.commit(thawed, None).await.unwrap();
         assert_eq!(commit, Commit::Done(id));
     }
-    let found = house.load(game.id).await;
+    let found = fixture.load(game.id).await;
     let later = |time: Option<Time>| time.map(|time| time.plus(5000));
     assert_eq!(found.timer.deadline, later(game.timer.deadline));
-    assert_eq!(found.timer.call, later(game.timer.call));
-    assert_eq!(found.timer.since, game.timer.since.plus(5000));
-    let due = house.store.next_due().await.unwrap();
-    let found_due = [play::due(&found), play::due(&house.load(offered.id).await)];
+    assert_eq!(found.timer.low_time, later(game.timer.low_time));
+    assert_eq!(found.timer.turn_started, game.timer.turn_started.plus(5000));
+    let due = fixture.store.next_due().await.unwrap();
+    let found_due = [
+        play::due(&found),
+        play::due(&fixture.load(offered.id).await),
+    ];
     assert_eq!(due, found_due.into_iter().flatten().min());
     assert_eq!(
-        house.load(offered.id).await.expires,
+        fixture.load(offered.id).await.expires,
         offered.expires.plus(5000)
     );
 }
 
 #[tokio::test]
 async fn a_check_lists_what_is_frozen_and_what_of_it_is_damaged() {
-    let house = House::new().await;
-    let whole = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let bad = house.running(house.attic, dropper(), &["d4"], "b").await;
+    let fixture = Fixture::new().await;
+    let whole = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let bad = fixture
+        .running(fixture.attic, dropper(), &["d4"], "b")
+        .await;
     for id in [whole.id, bad.id] {
-        assert!(freeze(&house, id, 4000).await);
+        assert!(freeze(&fixture, id, 4000).await);
     }
     let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = ?1";
-    house.beside().execute(spoil, [bad.id.0]).unwrap();
-    let checked = house.store.check(|_| true).await.unwrap();
+    fixture.connect().execute(spoil, [bad.id.0]).unwrap();
+    let checked = fixture.store.check(|_| true).await.unwrap();
     let frozen: Vec<_> = checked.frozen.iter().map(|(id, _)| *id).collect();
     assert_eq!(frozen, [whole.id, bad.id]);
     let damaged: Vec<_> = checked.damaged.iter().map(|(id, _)| *id).collect();
     assert_eq!(damaged, [bad.id]);
-    let found = house.store.load_frozen(bad.id).await.map(drop);
-    assert!(matches!(found, Err(StoreError::Broken { .. })));
+    let found = fixture.store.load_frozen(bad.id).await.map(drop);
+    assert!(matches!(found, Err(StoreError::Replay { .. })));
 }

@@ -14,20 +14,26 @@ fn message(channel: &str, author: Option<&str>, body: &str) -> StoredMessage {
     }
 }
 
-async fn add(house: &House, message: StoredMessage) -> StoredMessage {
-    let (stored, new) = house.store.local_add(message, vec![], None).await.unwrap();
+async fn add(fixture: &Fixture, message: StoredMessage) -> StoredMessage {
+    let (stored, new) = fixture
+        .store
+        .local_add(message, vec![], None)
+        .await
+        .unwrap();
     assert!(new);
     stored
 }
 
-async fn bodies(house: &House, viewer: &str, before: Option<i64>, limit: u32) -> Vec<String> {
-    let found = house.store.local_messages("general", viewer, before, limit);
+async fn bodies(fixture: &Fixture, viewer: &str, before: Option<i64>, limit: u32) -> Vec<String> {
+    let found = fixture
+        .store
+        .local_messages("general", viewer, before, limit);
     found.await.unwrap().into_iter().map(|m| m.body).collect()
 }
 
 #[tokio::test]
 async fn channels() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let channel = |id: &str, parent: Option<&str>| StoredChannel {
         id: id.to_owned(),
         name: format!("the {id}"),
@@ -40,24 +46,24 @@ async fn channels() {
         parent: None,
         archived: false,
     };
-    let all = async || house.store.local_channels().await.unwrap();
+    let all = async || fixture.store.local_channels().await.unwrap();
     assert_eq!(all().await, std::slice::from_ref(&general));
     let (garden, thread) = (channel("garden", None), channel("a-thread", Some("garden")));
     for new in [&garden, &thread] {
-        assert!(house.store.local_add_channel(new.clone()).await.unwrap());
+        assert!(fixture.store.local_add_channel(new.clone()).await.unwrap());
     }
     let mut other = garden.clone();
     other.name = "another".to_owned();
-    assert!(!house.store.local_add_channel(other).await.unwrap());
+    assert!(!fixture.store.local_add_channel(other).await.unwrap());
     assert_eq!(all().await, [general, garden, thread]);
     let lost = channel("lost", Some("nowhere"));
-    assert!(house.store.local_add_channel(lost).await.is_err());
+    assert!(fixture.store.local_add_channel(lost).await.is_err());
 }
 
 #[tokio::test]
 async fn a_message_comes_back_with_its_files() {
-    let house = House::new().await;
-    let first = add(&house, message("general", None, "first")).await;
+    let fixture = Fixture::new().await;
+    let first = add(&fixture, message("general", None, "first")).await;
     let new = StoredMessage {
         only_for: Some("Ben".to_owned()),
         reply_to: Some(first.id),
@@ -73,7 +79,7 @@ async fn a_message_comes_back_with_its_files() {
         ),
         ("record.txt".to_owned(), None, Vec::new()),
     ];
-    let (stored, added) = house
+    let (stored, added) = fixture
         .store
         .local_add(new.clone(), files, None)
         .await
@@ -96,18 +102,18 @@ async fn a_message_comes_back_with_its_files() {
         [("board.png", Some("the board")), ("record.txt", None)]
     );
     assert_eq!(
-        house.store.local_message(stored.id).await.unwrap(),
+        fixture.store.local_message(stored.id).await.unwrap(),
         Some(stored.clone())
     );
     for (file, bytes) in stored.files.iter().zip([picture, vec![]]) {
-        let found = house.store.local_file(file.id).await.unwrap();
+        let found = fixture.store.local_file(file.id).await.unwrap();
         assert_eq!(found, Some((file.clone(), bytes)));
     }
-    assert_eq!(house.store.local_file(99).await.unwrap(), None);
-    assert_eq!(house.store.local_message(99).await.unwrap(), None);
+    assert_eq!(fixture.store.local_file(99).await.unwrap(), None);
+    assert_eq!(fixture.store.local_message(99).await.unwrap(), None);
 
     // An edit replaces the text, and the files only if it has new ones.
-    let edited = house
+    let edited = fixture
         .store
         .local_edit(stored.id, "new".to_owned(), None)
         .await
@@ -127,7 +133,7 @@ async fn a_message_comes_back_with_its_files() {
         vec![("other.png".to_owned(), None, vec![7])],
         vec![],
     ] {
-        let edited = house
+        let edited = fixture
             .store
             .local_edit(expected.id, "new".to_owned(), Some(files.clone()))
             .await
@@ -135,19 +141,19 @@ async fn a_message_comes_back_with_its_files() {
             .unwrap();
         assert_eq!(edited.files.len(), files.len());
         for old in &used {
-            assert_eq!(house.store.local_file(*old).await.unwrap(), None);
+            assert_eq!(fixture.store.local_file(*old).await.unwrap(), None);
         }
         for (file, (_, _, bytes)) in edited.files.iter().zip(files) {
             assert!(!used.contains(&file.id), "a number stands for one file");
-            let found = house.store.local_file(file.id).await.unwrap();
+            let found = fixture.store.local_file(file.id).await.unwrap();
             assert_eq!(found, Some((file.clone(), bytes)));
         }
         used.extend(numbers(&edited));
     }
-    let found = house.store.local_message(first.id).await.unwrap();
+    let found = fixture.store.local_message(first.id).await.unwrap();
     assert_eq!(found, Some(first));
     assert_eq!(
-        house
+        fixture
             .store
             .local_edit(99, "x".to_owned(), None)
             .await
@@ -158,12 +164,12 @@ async fn a_message_comes_back_with_its_files() {
 
 #[tokio::test]
 async fn a_nonce_makes_one_message() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let files = || vec![("board.png".to_owned(), None, vec![1, 2, 3])];
     let send = async |body: &str, nonce: Option<&str>| {
         let message = message("general", None, body);
         let nonce = nonce.map(str::to_owned);
-        house
+        fixture
             .store
             .local_add(message, files(), nonce)
             .await
@@ -178,61 +184,64 @@ async fn a_nonce_makes_one_message() {
     // Without a nonce, every message is a new one.
     assert!(send("third", None).await.1 && send("third", None).await.1);
     assert_eq!(
-        bodies(&house, "Anna", None, 10).await,
+        bodies(&fixture, "Anna", None, 10).await,
         ["first", "other", "third", "third"]
     );
-    assert_eq!(house.count("local_files"), 4);
+    assert_eq!(fixture.count("local_files"), 4);
 }
 
 #[tokio::test]
 async fn a_message_to_a_channel_that_is_not_there_is_not_written() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let lost = message("nowhere", None, "lost");
     let files = vec![("a".to_owned(), None, vec![1])];
-    assert!(house.store.local_add(lost, files, None).await.is_err());
+    assert!(fixture.store.local_add(lost, files, None).await.is_err());
     assert_eq!(
-        (house.count("local_messages"), house.count("local_files")),
+        (
+            fixture.count("local_messages"),
+            fixture.count("local_files")
+        ),
         (0, 0)
     );
 }
 
 #[tokio::test]
 async fn private_messages_are_for_one_name() {
-    let house = House::new().await;
-    add(&house, message("general", None, "to all")).await;
+    let fixture = Fixture::new().await;
+    add(&fixture, message("general", None, "to all")).await;
     for name in ["Anna", "Ben"] {
         let mut private = message("general", None, name);
         private.only_for = Some(name.to_owned());
-        add(&house, private).await;
+        add(&fixture, private).await;
     }
-    assert_eq!(bodies(&house, "Anna", None, 10).await, ["to all", "Anna"]);
-    assert_eq!(bodies(&house, "Ben", None, 10).await, ["to all", "Ben"]);
+    assert_eq!(bodies(&fixture, "Anna", None, 10).await, ["to all", "Anna"]);
+    assert_eq!(bodies(&fixture, "Ben", None, 10).await, ["to all", "Ben"]);
     for stranger in ["Eve", "", "anna"] {
-        assert_eq!(bodies(&house, stranger, None, 10).await, ["to all"]);
+        assert_eq!(bodies(&fixture, stranger, None, 10).await, ["to all"]);
     }
 }
 
 #[tokio::test]
 async fn history_is_read_page_by_page() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let garden = StoredChannel {
         id: "garden".to_owned(),
         name: "garden".to_owned(),
         parent: None,
         archived: false,
     };
-    house.store.local_add_channel(garden).await.unwrap();
+    fixture.store.local_add_channel(garden).await.unwrap();
     for number in 0..20 {
-        add(&house, message("garden", None, "elsewhere")).await;
+        add(&fixture, message("garden", None, "elsewhere")).await;
         let mut new = message("general", Some("Anna"), &format!("{number}"));
         // Anna can't see every fourth message, and it doesn't count for the size of her pages.
         new.only_for = (number % 4 == 3).then(|| "Ben".to_owned());
-        add(&house, new).await;
+        add(&fixture, new).await;
     }
     let mut pages = Vec::new();
     let mut before = None;
     loop {
-        let page = house
+        let page = fixture
             .store
             .local_messages("general", "Anna", before, 4)
             .await
@@ -247,14 +256,14 @@ async fn history_is_read_page_by_page() {
         );
     }
     assert_eq!(pages, ["14 16 17 18", "9 10 12 13", "4 5 6 8", "0 1 2"]);
-    assert_eq!(bodies(&house, "Anna", None, 0).await.len(), 0);
-    assert_eq!(bodies(&house, "Ben", None, 100).await.len(), 20);
+    assert_eq!(bodies(&fixture, "Anna", None, 0).await.len(), 0);
+    assert_eq!(bodies(&fixture, "Ben", None, 100).await.len(), 20);
 }
 
 #[tokio::test]
 async fn the_newest_message_of_each_channel_is_what_the_viewer_may_see() {
-    let house = House::new().await;
-    let store = &house.store;
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
     for id in ["garden", "empty"] {
         let channel = StoredChannel {
             id: id.to_owned(),
@@ -266,11 +275,11 @@ async fn the_newest_message_of_each_channel_is_what_the_viewer_may_see() {
         assert_eq!(store.local_channel(id).await.unwrap(), Some(channel));
     }
     assert_eq!(store.local_channel("nowhere").await.unwrap(), None);
-    let first = add(&house, message("general", None, "first")).await.id;
-    let other = add(&house, message("garden", None, "other")).await.id;
+    let first = add(&fixture, message("general", None, "first")).await.id;
+    let other = add(&fixture, message("garden", None, "other")).await.id;
     let mut private = message("general", None, "for bob");
     private.only_for = Some("bob".to_owned());
-    let private = add(&house, private).await.id;
+    let private = add(&fixture, private).await.id;
     let newest = async |viewer: &str| {
         let channels = store.local_channels_with_newest(viewer).await.unwrap();
         let newest = channels.into_iter();

@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{Control, Event, EventKind, OfferKind, PostKind, Timer};
+use crate::play::{Event, EventKind, OfferKind, PostKind, TimeControl, Timer};
 use crate::rules::{Outcome, Reason, Side};
 
 /// The turns of a game played to its end, deterministically: always the first or the last legal turn.
@@ -21,12 +21,12 @@ fn whole_game(spec: Spec) -> Vec<String> {
 
 #[tokio::test]
 async fn challenges_come_back_as_they_were() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let mut number = 0;
     let clocks = [
-        Some(Control::NORMAL),
+        Some(TimeControl::NORMAL),
         None,
-        Control::parse("90m+1m").unwrap(),
+        TimeControl::parse("90m+1m").unwrap(),
     ];
     let mut more = clocks
         .into_iter()
@@ -38,9 +38,9 @@ async fn challenges_come_back_as_they_were() {
                 for side in SideChoice::ALL {
                     for (opponent, note) in [
                         (None, None),
-                        (Some(house.ben), Some("Good luck!")),
+                        (Some(fixture.ben), Some("Good luck!")),
                         (None, Some("½ 'quoted'\n🙂")),
-                        (Some(house.eve), None),
+                        (Some(fixture.eve), None),
                     ] {
                         number += 1;
                         let (control, rated) = more.next().unwrap();
@@ -52,12 +52,14 @@ async fn challenges_come_back_as_they_were() {
                             direct: number % 5 < 2,
                             note: note.map(Into::into),
                         };
-                        let place = [house.attic, house.hall][usize::from(number % 3 == 0)];
+                        let place = [fixture.attic, fixture.hall][usize::from(number % 3 == 0)];
                         let (at, expires) = (Time(1000 + number), Time(5000 + 2 * number));
-                        let anna = house.anna;
+                        let anna = fixture.anna;
                         let new =
                             play::challenge(place, terms.clone(), anna, opponent, at, expires);
-                        let found = house.create(new.unwrap(), &format!("event {number}")).await;
+                        let found = fixture
+                            .create(new.unwrap(), &format!("event {number}"))
+                            .await;
                         let expected = Match {
                             id: MatchId(number),
                             version: 0,
@@ -65,8 +67,8 @@ async fn challenges_come_back_as_they_were() {
                             own_thread: false,
                             game: crate::rules::Game::start(terms.spec),
                             terms,
-                            claimable: false,
-                            challenger: house.anna,
+                            must_claim: false,
+                            challenger: fixture.anna,
                             opponent,
                             stage: Stage::Offered,
                             created: at,
@@ -81,7 +83,7 @@ async fn challenges_come_back_as_they_were() {
         }
     }
     assert_eq!(
-        house
+        fixture
             .store
             .load(MatchId(number + 1))
             .await
@@ -93,18 +95,18 @@ async fn challenges_come_back_as_they_were() {
 
 #[tokio::test]
 async fn every_step_of_a_life_comes_back() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for (round, spec) in [dropper(), open_onyx()].into_iter().enumerate() {
         let event = |name: &str| format!("{name} {round}");
-        let mut new = house.challenge(spec);
+        let mut new = fixture.challenge(spec);
         new.opponent = None;
-        let offered = house.create(new, &event("new")).await;
+        let offered = fixture.create(new, &event("new")).await;
 
-        let step = play::accept(&offered, house.ben, true, Time(2000)).unwrap();
-        let step = step.in_thread(house.attic);
-        let mut game = expect_step(&house, step, &event("accept")).await;
-        assert_eq!((game.place, game.own_thread), (house.attic, true));
-        assert_eq!(game.opponent, Some(house.ben));
+        let step = play::accept(&offered, fixture.ben, true, Time(2000)).unwrap();
+        let step = step.in_thread(fixture.attic);
+        let mut game = expect_step(&fixture, step, &event("accept")).await;
+        assert_eq!((game.place, game.own_thread), (fixture.attic, true));
+        assert_eq!(game.opponent, Some(fixture.ben));
         let mut turns = whole_game(spec);
         if spec.kind == Kind::Onyx {
             turns = swapped_game();
@@ -113,28 +115,32 @@ async fn every_step_of_a_life_comes_back() {
             let mover = game.mover().unwrap();
             let at = Time(3000 + i64::from(game.ply()));
             let step = play::turn(&game, mover, typed, at).unwrap();
-            game = expect_step(&house, step, &event(&format!("ply {}", game.ply() + 1))).await;
+            game = expect_step(&fixture, step, &event(&format!("ply {}", game.ply() + 1))).await;
         }
         assert_eq!(game.stage.id(), "ended");
         let seats = game.stage.seats().unwrap();
         if spec.kind == Kind::Onyx {
             assert_eq!(
                 (seats.black, seats.white),
-                (house.ben, house.anna),
+                (fixture.ben, fixture.anna),
                 "they swapped"
             );
         }
-        let stored = house.store.turns(game.id).await.unwrap();
+        let stored = fixture.store.turns(game.id).await.unwrap();
         let tokens: Vec<_> = stored.iter().map(|turn| turn.token.clone()).collect();
         assert_eq!(tokens, turns);
         for (ply, turn) in stored.iter().enumerate() {
-            let who = if ply % 2 == 0 { house.anna } else { house.ben };
+            let who = if ply % 2 == 0 {
+                fixture.anna
+            } else {
+                fixture.ben
+            };
             assert_eq!(turn.person, who, "turn {}", ply + 1);
         }
 
         // Earlier positions can be loaded, too; beyond the end, it is the last one.
         for ply in [0, 1, 5, game.ply(), game.ply() + 1] {
-            let (now, then) = house.store.load_at(game.id, ply).await.unwrap().unwrap();
+            let (now, then) = fixture.store.load_at(game.id, ply).await.unwrap().unwrap();
             assert_same(&now, &game);
             assert_eq!(then.ply(), ply.min(game.ply()));
             let mut expected = crate::rules::Game::start(spec);
@@ -144,29 +150,36 @@ async fn every_step_of_a_life_comes_back() {
             assert_eq!(then, expected);
         }
     }
-    assert!(house.store.load_at(MatchId(99), 0).await.unwrap().is_none());
+    assert!(
+        fixture
+            .store
+            .load_at(MatchId(99), 0)
+            .await
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[tokio::test]
 async fn offers_and_turns_taken_back_come_back() {
-    let house = House::new().await;
-    let mut new = house.challenge(open_onyx());
+    let fixture = Fixture::new().await;
+    let mut new = fixture.challenge(open_onyx());
     new.opponent = None;
-    let offered = house.create(new, "new").await;
-    let step = play::accept(&offered, house.ben, true, Time(2000)).unwrap();
-    let mut game = expect_step(&house, step, "accept").await;
+    let offered = fixture.create(new, "new").await;
+    let step = play::accept(&offered, fixture.ben, true, Time(2000)).unwrap();
+    let mut game = expect_step(&fixture, step, "accept").await;
     let mut before = game.game.clone();
     for typed in ["c4", "swap"] {
         before = game.game.clone();
         let step = play::turn(&game, game.mover().unwrap(), typed, Time(3000)).unwrap();
-        game = expect_step(&house, step, typed).await;
+        game = expect_step(&fixture, step, typed).await;
     }
-    for (who, at) in [(house.anna, 3001), (house.ben, 3003)] {
+    for (who, at) in [(fixture.anna, 3001), (fixture.ben, 3003)] {
         let step = play::offer(&game, who, OfferKind::Draw, 0, None, Time(at)).unwrap();
-        game = expect_step(&house, step, &format!("offer {at}")).await;
+        game = expect_step(&fixture, step, &format!("offer {at}")).await;
         assert_eq!(game.offer.map(|offer| offer.by), Some(who));
         let kind = EventKind::Offered(OfferKind::Draw);
-        let last = house.store.last_event(game.id, kind).await.unwrap();
+        let last = fixture.store.last_event(game.id, kind).await.unwrap();
         let expected = Event {
             kind,
             detail: None,
@@ -174,34 +187,37 @@ async fn offers_and_turns_taken_back_come_back() {
             at: Time(at),
         };
         assert_eq!(last, Some(expected));
-        let step = play::refuse(&game, who, OfferKind::Draw, Time(at + 1)).unwrap();
-        game = expect_step(&house, step, &format!("withdraw {at}")).await;
+        let step = play::decline_or_withdraw(&game, who, OfferKind::Draw, Time(at + 1)).unwrap();
+        game = expect_step(&fixture, step, &format!("withdraw {at}")).await;
     }
     let never = EventKind::Agreed(OfferKind::Draw);
-    assert_eq!(house.store.last_event(game.id, never).await.unwrap(), None);
+    assert_eq!(
+        fixture.store.last_event(game.id, never).await.unwrap(),
+        None
+    );
 
-    let step = play::offer(&game, house.ben, OfferKind::Undo, 0, None, Time(4000)).unwrap();
-    game = expect_step(&house, step, "undo").await;
+    let step = play::offer(&game, fixture.ben, OfferKind::Undo, 0, None, Time(4000)).unwrap();
+    game = expect_step(&fixture, step, "undo").await;
     let step = play::agree(
         &game,
-        house.anna,
+        fixture.anna,
         OfferKind::Undo,
         Some(&before),
         Time(4001),
     )
     .unwrap();
-    game = expect_step(&house, step, "agree").await;
+    game = expect_step(&fixture, step, "agree").await;
     assert_eq!((game.ply(), game.game.clone()), (1, before));
     let seats = game.stage.seats().unwrap();
-    assert_eq!((seats.black, seats.white), (house.anna, house.ben));
-    let stored = house.store.turns(game.id).await.unwrap();
+    assert_eq!((seats.black, seats.white), (fixture.anna, fixture.ben));
+    let stored = fixture.store.turns(game.id).await.unwrap();
     assert_eq!(
         stored.iter().map(|t| t.token.as_str()).collect::<Vec<_>>(),
         ["c4"]
     );
     // The next turn gets the same number.
-    let step = play::turn(&game, house.ben, "c2", Time(5000)).unwrap();
-    game = expect_step(&house, step, "again").await;
+    let step = play::turn(&game, fixture.ben, "c2", Time(5000)).unwrap();
+    game = expect_step(&fixture, step, "again").await;
     assert_eq!(game.ply(), 2);
 }
 
@@ -222,24 +238,24 @@ fn swapped_game() -> Vec<String> {
 }
 
 /// Commits a step and checks that the match is then read back as decided, with the next version.
-async fn expect_step(house: &House, step: Change, event: &str) -> Match {
+async fn expect_step(fixture: &Fixture, step: Change, event: &str) -> Match {
     let mut expected = step.after.clone();
     expected.version += 1;
-    let found = house.commit(Ok(step), event).await;
+    let found = fixture.commit(Ok(step), event).await;
     assert_same(&found, &expected);
     found
 }
 
 #[tokio::test]
 async fn ends_come_back_with_their_reasons() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let game = house
-        .commit(play::resign(&game, house.anna, 1, Time(9000)), "resign")
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let game = fixture
+        .commit(play::resign(&game, fixture.anna, 1, Time(9000)), "resign")
         .await;
     let seats = Seats {
-        black: house.anna,
-        white: house.ben,
+        black: fixture.anna,
+        white: fixture.ben,
     };
     let outcome = Outcome {
         winner: Some(Side::White),
@@ -247,62 +263,65 @@ async fn ends_come_back_with_their_reasons() {
     };
     assert_eq!(game.stage, Stage::Ended(seats, outcome));
 
-    let offered = house.create(house.challenge(dropper()), "b").await;
-    let declined = house
+    let offered = fixture.create(fixture.challenge(dropper()), "b").await;
+    let declined = fixture
         .commit(
-            play::decline(&offered, house.ben, None, Time(9001)),
+            play::decline(&offered, fixture.ben, None, Time(9001)),
             "decline",
         )
         .await;
     assert_eq!(declined.stage, Stage::Declined);
-    let offered = house.create(house.challenge(dropper()), "c").await;
-    let cancelled = house
-        .commit(play::cancel(&offered, house.anna, Time(9002)), "cancel")
+    let offered = fixture.create(fixture.challenge(dropper()), "c").await;
+    let cancelled = fixture
+        .commit(play::cancel(&offered, fixture.anna, Time(9002)), "cancel")
         .await;
     assert_eq!(cancelled.stage, Stage::Cancelled);
 
     // A draw has no winner.
-    let game = house.running(house.hall, dropper(), &[], "d").await;
-    let mut change = play::resign(&game, house.ben, 0, Time(9003)).unwrap();
+    let game = fixture.running(fixture.hall, dropper(), &[], "d").await;
+    let mut change = play::resign(&game, fixture.ben, 0, Time(9003)).unwrap();
     let draw = Outcome {
         winner: None,
         reason: Reason::Groups,
     };
     change.after.stage = Stage::Ended(seats, draw);
-    let drawn = house.commit(Ok(change), "draw").await;
+    let drawn = fixture.commit(Ok(change), "draw").await;
     assert_eq!(drawn.stage, Stage::Ended(seats, draw));
 }
 
 #[tokio::test]
 async fn what_others_may_ask_the_file_is_in_its_columns() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let row = || -> String {
         let sql = "SELECT version || ' ' || rules_version || ' ' || stage || ' ' || mover_id || ' ' || created_at
                           || ' ' || started_at || ' ' || coalesce(ended_at, '-') FROM matches";
-        house.beside().query_row(sql, [], |row| row.get(0)).unwrap()
+        fixture
+            .connect()
+            .query_row(sql, [], |row| row.get(0))
+            .unwrap()
     };
-    assert_eq!(row(), format!("2 1 running {} 1000 2000 -", house.ben.0));
-    house
-        .commit(play::resign(&game, house.anna, 1, Time(9000)), "resign")
+    assert_eq!(row(), format!("2 1 running {} 1000 2000 -", fixture.ben.0));
+    fixture
+        .commit(play::resign(&game, fixture.anna, 1, Time(9000)), "resign")
         .await;
     let sql =
         "SELECT mover_id IS NULL AND started_at = 2000 AND ended_at = 9000 AND winner = 'white'
                       AND reason = 'resignation' FROM matches";
     assert!(
-        house
-            .beside()
+        fixture
+            .connect()
             .query_row(sql, [], |row| row.get::<_, bool>(0))
             .unwrap()
     );
 
-    let beside = house.beside();
+    let beside = fixture.connect();
     let list = |sql: &str| -> Vec<String> {
         let mut statement = beside.prepare(sql).unwrap();
         let rows = statement.query_map([], |row| row.get(0)).unwrap();
         rows.map(Result::unwrap).collect()
     };
-    let (anna, ben) = (house.anna.0, house.ben.0);
+    let (anna, ben) = (fixture.anna.0, fixture.ben.0);
     assert_eq!(
         list("SELECT kind || ' ' || actor_id || ' ' || at FROM events ORDER BY id"),
         [
@@ -341,120 +360,148 @@ async fn what_others_may_ask_the_file_is_in_its_columns() {
 
 #[tokio::test]
 async fn a_change_of_an_old_version_is_stale_and_changes_nothing() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let one = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
-    let other = play::turn(&game, house.ben, "d4>c3,f6", Time(5001)).unwrap();
-    let give_up = play::resign(&game, house.anna, 1, Time(5002)).unwrap();
-    let now = house.commit(Ok(one), "one").await;
-    let before = house.dump();
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let one = play::turn(&game, fixture.ben, "d4>d5,a1", Time(5000)).unwrap();
+    let other = play::turn(&game, fixture.ben, "d4>c3,f6", Time(5001)).unwrap();
+    let give_up = play::resign(&game, fixture.anna, 1, Time(5002)).unwrap();
+    let now = fixture.commit(Ok(one), "one").await;
+    let before = fixture.dump();
     for (change, event) in [(other, "other"), (give_up, "give up")] {
-        let commit = house.store.commit(change, Some(delivery(event))).await;
+        let commit = fixture.store.commit(change, Some(delivery(event))).await;
         assert_eq!(commit.unwrap(), Commit::Stale);
-        assert!(!house.store.delivered(&delivery(event)).await.unwrap());
+        assert!(!fixture.store.delivered(&delivery(event)).await.unwrap());
     }
-    assert_eq!(house.dump(), before);
-    assert_same(&house.load(game.id).await, &now);
+    assert_eq!(fixture.dump(), before);
+    assert_same(&fixture.load(game.id).await, &now);
 
     // The event was not recorded, so it can be decided again.
-    let again = play::resign(&now, house.anna, 2, Time(5003));
-    let after = house.commit(again, "give up").await;
+    let again = play::resign(&now, fixture.anna, 2, Time(5003));
+    let after = fixture.commit(again, "give up").await;
     assert_eq!(after.stage.id(), "ended");
 
     // A change of a match that doesn't exist is stale, too.
-    let mut change = play::turn(&game, house.ben, "d4>c3,f6", Time(5001)).unwrap();
+    let mut change = play::turn(&game, fixture.ben, "d4>c3,f6", Time(5001)).unwrap();
     change.after.id = MatchId(77);
-    let commit = house.store.commit(change, Some(delivery("nowhere"))).await;
+    let commit = fixture
+        .store
+        .commit(change, Some(delivery("nowhere")))
+        .await;
     assert_eq!(commit.unwrap(), Commit::Stale);
 }
 
 #[tokio::test]
 async fn an_event_that_comes_again_changes_nothing() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let one = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
-    let commit = house.store.commit(one.clone(), Some(delivery("one"))).await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let one = play::turn(&game, fixture.ben, "d4>d5,a1", Time(5000)).unwrap();
+    let commit = fixture
+        .store
+        .commit(one.clone(), Some(delivery("one")))
+        .await;
     assert_eq!(commit.unwrap(), Commit::Done(game.id));
-    assert!(house.store.delivered(&delivery("one")).await.unwrap());
-    let before = house.dump();
+    assert!(fixture.store.delivered(&delivery("one")).await.unwrap());
+    let before = fixture.dump();
 
     // The same change again, another change for the same event, and challenges for old events.
-    let now = house.load(game.id).await;
-    let next = play::turn(&now, house.anna, "a1>a2,f1", Time(5001)).unwrap();
+    let now = fixture.load(game.id).await;
+    let next = play::turn(&now, fixture.anna, "a1>a2,f1", Time(5001)).unwrap();
     for change in [one, next.clone()] {
-        let commit = house.store.commit(change, Some(delivery("one"))).await;
+        let commit = fixture.store.commit(change, Some(delivery("one"))).await;
         assert_eq!(commit.unwrap(), Commit::Repeated);
     }
     for event in ["one", "a-challenge"] {
-        let new = house.challenge(dropper());
-        let commit = house.store.create(new, delivery(event), 9).await;
+        let new = fixture.challenge(dropper());
+        let commit = fixture.store.create(new, delivery(event), 9).await;
         assert_eq!(commit.unwrap(), Commit::Repeated);
     }
-    assert_eq!(house.dump(), before);
+    assert_eq!(fixture.dump(), before);
 
     // Another platform can have the same event id.
     let elsewhere = Delivery {
         platform: "other".to_owned(),
         event: "one".to_owned(),
     };
-    assert!(!house.store.delivered(&elsewhere).await.unwrap());
-    let commit = house.store.commit(next, Some(elsewhere)).await;
+    assert!(!fixture.store.delivered(&elsewhere).await.unwrap());
+    let commit = fixture.store.commit(next, Some(elsewhere)).await;
     assert_eq!(commit.unwrap(), Commit::Done(game.id));
 }
 
 #[tokio::test]
 async fn one_match_runs_in_a_place() {
-    let house = House::new().await;
-    let first = house.running(house.hall, dropper(), &[], "a").await;
+    let fixture = Fixture::new().await;
+    let first = fixture.running(fixture.hall, dropper(), &[], "a").await;
     // A second challenge can be pending there.
-    let second = house.create(house.challenge(open_onyx()), "b").await;
-    let accept = play::accept(&second, house.ben, true, Time(3000)).unwrap();
-    let before = house.dump();
+    let second = fixture.create(fixture.challenge(open_onyx()), "b").await;
+    let accept = play::accept(&second, fixture.ben, true, Time(3000)).unwrap();
+    let before = fixture.dump();
     for _ in 0..2 {
-        let commit = house
+        let commit = fixture
             .store
             .commit(accept.clone(), Some(delivery("c")))
             .await;
         assert_eq!(commit.unwrap(), Commit::PlaceBusy);
     }
-    assert_eq!(house.dump(), before);
-    assert!(!house.store.delivered(&delivery("c")).await.unwrap());
+    assert_eq!(fixture.dump(), before);
+    assert!(!fixture.store.delivered(&delivery("c")).await.unwrap());
 
     // A match can begin elsewhere, or here once the first one is over.
-    let third = house.running(house.attic, dropper(), &[], "d").await;
-    let found = house.store.running_in(house.hall).await.unwrap().unwrap();
+    let third = fixture.running(fixture.attic, dropper(), &[], "d").await;
+    let found = fixture
+        .store
+        .running_in(fixture.hall)
+        .await
+        .unwrap()
+        .unwrap();
     assert_same(&found, &first);
-    let over = play::resign(&first, house.anna, 0, Time(4000));
-    let over = house.commit(over, "over").await;
-    assert!(house.store.running_in(house.hall).await.unwrap().is_none());
-    let second = house.commit(Ok(accept), "c").await;
-    let found = house.store.running_in(house.hall).await.unwrap().unwrap();
+    let over = play::resign(&first, fixture.anna, 0, Time(4000));
+    let over = fixture.commit(over, "over").await;
+    assert!(
+        fixture
+            .store
+            .running_in(fixture.hall)
+            .await
+            .unwrap()
+            .is_none()
+    );
+    let second = fixture.commit(Ok(accept), "c").await;
+    let found = fixture
+        .store
+        .running_in(fixture.hall)
+        .await
+        .unwrap()
+        .unwrap();
     assert_same(&found, &second);
-    let found = house.store.running_in(house.attic).await.unwrap().unwrap();
+    let found = fixture
+        .store
+        .running_in(fixture.attic)
+        .await
+        .unwrap()
+        .unwrap();
     assert_same(&found, &third);
 
     // This finds the match that ended last.
-    let found = house
+    let found = fixture
         .store
-        .last_ended_in(house.hall)
+        .last_ended_in(fixture.hall)
         .await
         .unwrap()
         .unwrap();
     assert_same(&found, &over);
-    let later = house
-        .commit(play::resign(&second, house.ben, 0, Time(5000)), "later")
+    let later = fixture
+        .commit(play::resign(&second, fixture.ben, 0, Time(5000)), "later")
         .await;
-    let found = house
+    let found = fixture
         .store
-        .last_ended_in(house.hall)
+        .last_ended_in(fixture.hall)
         .await
         .unwrap()
         .unwrap();
     assert_same(&found, &later);
     assert!(
-        house
+        fixture
             .store
-            .last_ended_in(house.attic)
+            .last_ended_in(fixture.attic)
             .await
             .unwrap()
             .is_none()
@@ -463,33 +510,37 @@ async fn one_match_runs_in_a_place() {
 
 #[tokio::test]
 async fn whose_turn_it_is() {
-    let house = House::new().await;
-    let one = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let two = house.running(house.attic, dropper(), &[], "b").await;
-    let waiting = async |person| house.store.waiting_for(person).await.unwrap();
-    assert_eq!(waiting(house.ben).await, [one.id]);
-    assert_eq!(waiting(house.anna).await, [two.id]);
-    assert_eq!(waiting(house.eve).await, []);
-    house
-        .commit(play::turn(&two, house.anna, "a1", Time(1)), "turn")
+    let fixture = Fixture::new().await;
+    let one = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let two = fixture.running(fixture.attic, dropper(), &[], "b").await;
+    let waiting = async |person| fixture.store.waiting_for(person).await.unwrap();
+    assert_eq!(waiting(fixture.ben).await, [one.id]);
+    assert_eq!(waiting(fixture.anna).await, [two.id]);
+    assert_eq!(waiting(fixture.eve).await, []);
+    fixture
+        .commit(play::turn(&two, fixture.anna, "a1", Time(1)), "turn")
         .await;
-    assert_eq!(waiting(house.ben).await, [one.id, two.id]);
-    assert_eq!(waiting(house.anna).await, []);
-    house
-        .commit(play::resign(&one, house.anna, 1, Time(1)), "end")
+    assert_eq!(waiting(fixture.ben).await, [one.id, two.id]);
+    assert_eq!(waiting(fixture.anna).await, []);
+    fixture
+        .commit(play::resign(&one, fixture.anna, 1, Time(1)), "end")
         .await;
-    assert_eq!(waiting(house.ben).await, [two.id]);
+    assert_eq!(waiting(fixture.ben).await, [two.id]);
 }
 
 #[tokio::test]
 async fn a_damaged_match_is_reported_and_takes_no_other_down() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let turns = ["d4", "d4>d5,a1", "a1>a2,f1"];
-    let good = house.running(house.attic, dropper(), &turns, "good").await;
-    let game = house.running(house.hall, dropper(), &turns, "bad").await;
+    let good = fixture
+        .running(fixture.attic, dropper(), &turns, "good")
+        .await;
+    let game = fixture
+        .running(fixture.hall, dropper(), &turns, "bad")
+        .await;
     let id = game.id.0;
-    let broken = |why| StoreError::Broken { id: game.id, why };
-    let digest = play::Broken::Digest { ply: 2 };
+    let broken = |why| StoreError::Replay { id: game.id, why };
+    let digest = play::ReplayError::Digest { ply: 2 };
     let unknown = |what, value: &str| StoreError::Unknown {
         what,
         value: value.to_owned(),
@@ -505,7 +556,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         ),
         (
             "UPDATE matches SET rules_version = 9 WHERE true",
-            broken(play::Broken::RulesVersion { stored: 9 }),
+            broken(play::ReplayError::RulesVersion { stored: 9 }),
         ),
         (
             "UPDATE matches SET game = 'go' WHERE true",
@@ -520,7 +571,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
             unknown("the setup", "6 odd"),
         ),
     ] {
-        let beside = house.beside();
+        let beside = fixture.connect();
         let column = if spoil.contains("turns") {
             "match_id"
         } else {
@@ -532,38 +583,38 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
             .unwrap();
         assert_eq!(changed, 1, "{spoil}");
         beside.execute_batch("COMMIT").unwrap();
-        house.forget();
+        fixture.forget();
         let expected = error.to_string();
         let told = |result: Result<(), StoreError>| result.unwrap_err().to_string();
-        assert_eq!(told(house.store.load(game.id).await.map(drop)), expected);
+        assert_eq!(told(fixture.store.load(game.id).await.map(drop)), expected);
         assert_eq!(
-            told(house.store.running_in(house.hall).await.map(drop)),
+            told(fixture.store.running_in(fixture.hall).await.map(drop)),
             expected
         );
         assert_eq!(
-            told(house.store.load_at(game.id, 1).await.map(drop)),
+            told(fixture.store.load_at(game.id, 1).await.map(drop)),
             expected
         );
-        assert_same(&house.load(good.id).await, &good);
+        assert_same(&fixture.load(good.id).await, &good);
         restore(&beside, &game, good.id);
-        house.forget();
-        assert_same(&house.load(game.id).await, &game);
+        fixture.forget();
+        assert_same(&fixture.load(game.id).await, &game);
     }
     // A turn that is not legal is reported with its ply and the reason.
-    house
-        .beside()
+    fixture
+        .connect()
         .execute(
             "UPDATE turns SET token = 'd4>d6,a1' WHERE ply = 2 AND match_id = ?1",
             [id],
         )
         .unwrap();
-    house.forget();
-    let error = house.store.load(game.id).await.unwrap_err();
+    fixture.forget();
+    let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(
         matches!(
             &error,
-            StoreError::Broken {
-                why: play::Broken::Turn { ply: 2, .. },
+            StoreError::Replay {
+                why: play::ReplayError::Turn { ply: 2, .. },
                 ..
             }
         ),
@@ -590,22 +641,22 @@ fn restore(beside: &Connection, game: &Match, twin: MatchId) {
 
 #[tokio::test]
 async fn a_turn_of_a_person_nobody_knows_is_not_written() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &[], "a").await;
-    let mut change = play::turn(&game, house.anna, "d4", Time(3000)).unwrap();
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    let mut change = play::turn(&game, fixture.anna, "d4", Time(3000)).unwrap();
     if let Some(turn) = &mut change.turn {
         turn.person = PersonId(99);
     }
-    let before = house.dump();
-    let error = house
+    let before = fixture.dump();
+    let error = fixture
         .store
         .commit(change, Some(delivery("x")))
         .await
         .unwrap_err();
     assert!(error.to_string().contains("FOREIGN KEY"), "{error}");
-    assert_eq!(house.dump(), before);
-    assert!(!house.store.delivered(&delivery("x")).await.unwrap());
-    let posted = house
+    assert_eq!(fixture.dump(), before);
+    assert!(!fixture.store.delivered(&delivery("x")).await.unwrap());
+    let posted = fixture
         .store
         .posted_message(game.id, PostKind::Board, None)
         .await;

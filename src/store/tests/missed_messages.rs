@@ -3,9 +3,9 @@
 use super::*;
 use crate::play::Post;
 
-async fn found(house: &House) -> Vec<(String, bool, String)> {
-    let found = house.store.unheard("test").await.unwrap();
-    let row = |one: Unheard| (one.place, one.direct, one.after);
+async fn found(fixture: &Fixture) -> Vec<(String, bool, String)> {
+    let found = fixture.store.missed_places("test").await.unwrap();
+    let row = |one: MissedPlace| (one.place, one.direct, one.after);
     found.into_iter().map(row).collect()
 }
 
@@ -15,31 +15,31 @@ fn row(place: &str, direct: bool, after: &str) -> (String, bool, String) {
 
 #[tokio::test]
 async fn places_are_asked_from_the_present_turn_on() {
-    let house = House::new().await;
-    assert_eq!(found(&house).await, []);
-    house.running(house.hall, dropper(), &[], "one").await;
-    let game = house
-        .running(house.attic, dropper(), &["d4", "d4>d5,a1"], "two")
+    let fixture = Fixture::new().await;
+    assert_eq!(found(&fixture).await, []);
+    fixture.running(fixture.hall, dropper(), &[], "one").await;
+    let game = fixture
+        .running(fixture.attic, dropper(), &["d4", "d4>d5,a1"], "two")
         .await;
     let expected = [
         row("hall", false, "one-accept"),
         row("attic", false, "two-2"),
     ];
-    assert_eq!(found(&house).await, expected);
-    assert_eq!(house.store.unheard("other").await.unwrap(), []);
+    assert_eq!(found(&fixture).await, expected);
+    assert_eq!(fixture.store.missed_places("other").await.unwrap(), []);
 
     // The player to move may also have written a direct message; that conversation comes first.
-    house
+    fixture
         .store
-        .set_direct_conversation(house.anna, "talk")
+        .set_direct_conversation(fixture.anna, "talk")
         .await
         .unwrap();
-    house
+    fixture
         .store
-        .set_direct_conversation(house.ben, "idle")
+        .set_direct_conversation(fixture.ben, "idle")
         .await
         .unwrap();
-    let all = house.store.unheard("test").await.unwrap();
+    let all = fixture.store.missed_places("test").await.unwrap();
     let places: Vec<&str> = all.iter().map(|one| one.place.as_str()).collect();
     assert_eq!(places, ["talk", "hall", "attic"]);
     assert_eq!(
@@ -49,32 +49,34 @@ async fn places_are_asked_from_the_present_turn_on() {
     );
     assert_eq!(all[0].players, ["Anna", "Ben"]);
 
-    let over = play::resign(&game, house.ben, 2, Time(9000));
-    house.commit(over, "over").await;
+    let over = play::resign(&game, fixture.ben, 2, Time(9000));
+    fixture.commit(over, "over").await;
     let expected = [
         row("talk", true, "one-accept"),
         row("hall", false, "one-accept"),
     ];
-    assert_eq!(found(&house).await, expected);
+    assert_eq!(found(&fixture).await, expected);
 }
 
 #[tokio::test]
 async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
-    let house = House::new().await;
-    let mut game = house.running(house.hall, dropper(), &["d4"], "one").await;
+    let fixture = Fixture::new().await;
+    let mut game = fixture
+        .running(fixture.hall, dropper(), &["d4"], "one")
+        .await;
     let row_due = |rows: Vec<OutboxRow>| rows.into_iter().next();
     for message in ["5", "6", "7", "8"] {
-        let due = house.store.outbox_due(&["test"], Time(9000), 1).await;
+        let due = fixture.store.outbox_due(&["test"], Time(9000), 1).await;
         let due = row_due(due.unwrap()).unwrap();
-        house
+        fixture
             .store
             .outbox_sent(due.id, Some(message), Time(9000))
             .await
             .unwrap();
     }
-    game.timer.since = Time(5000);
-    let game = house.put(game).await;
-    assert_eq!(found(&house).await, [row("hall", false, "8")]);
+    game.timer.turn_started = Time(5000);
+    let game = fixture.put(game).await;
+    assert_eq!(found(&fixture).await, [row("hall", false, "8")]);
     // A post without a board is not used.
     let mut change = bare(game);
     change.posts = vec![Post {
@@ -82,68 +84,70 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
         ply: 1,
         to: None,
     }];
-    house.store.commit(change, None).await.unwrap();
-    let due = house.store.outbox_due(&["test"], Time(9000), 1).await;
+    fixture.store.commit(change, None).await.unwrap();
+    let due = fixture.store.outbox_due(&["test"], Time(9000), 1).await;
     let due = row_due(due.unwrap()).unwrap();
-    house
+    fixture
         .store
         .outbox_sent(due.id, Some("9"), Time(9000))
         .await
         .unwrap();
-    assert_eq!(found(&house).await, [row("hall", false, "8")]);
+    assert_eq!(found(&fixture).await, [row("hall", false, "8")]);
 }
 
 #[tokio::test]
 async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_be_written_to() {
-    let house = House::new().await;
-    let mut game = house.running(house.hall, dropper(), &["d4"], "one").await;
+    let fixture = Fixture::new().await;
+    let mut game = fixture
+        .running(fixture.hall, dropper(), &["d4"], "one")
+        .await;
     game.terms.direct = true;
-    house.put(game).await;
-    assert_eq!(found(&house).await, [row("hall", false, "one-1")]);
-    house
+    fixture.put(game).await;
+    assert_eq!(found(&fixture).await, [row("hall", false, "one-1")]);
+    fixture
         .store
-        .set_direct_conversation(house.ben, "talk")
+        .set_direct_conversation(fixture.ben, "talk")
         .await
         .unwrap();
-    assert_eq!(found(&house).await, [row("talk", true, "one-1")]);
-    house
+    assert_eq!(found(&fixture).await, [row("talk", true, "one-1")]);
+    fixture
         .store
-        .mark_direct_trouble(house.ben, "no")
+        .mark_direct_trouble(fixture.ben, "no")
         .await
         .unwrap();
     let expected = [row("talk", true, "one-1"), row("hall", false, "one-1")];
-    assert_eq!(found(&house).await, expected);
+    assert_eq!(found(&fixture).await, expected);
     // The mark of the match that runs in the place counts.
-    house
-        .running(house.hall, dropper(), &["d4", "d4>d5,a1"], "two")
+    fixture
+        .running(fixture.hall, dropper(), &["d4", "d4>d5,a1"], "two")
         .await;
-    let names: Vec<_> = found(&house).await;
+    let names: Vec<_> = found(&fixture).await;
     assert!(names.contains(&row("hall", false, "two-2")), "{names:?}");
 }
 
 #[tokio::test]
 async fn people_are_known_by_name() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let known = async |store: &Store, who| {
         let person = store.known_person("test", who).await.unwrap();
         person.map(|person| (person.id, person.name))
     };
-    let anna = Some((house.anna, "Anna".into()));
-    assert_eq!(known(&house.store, "Anna").await, anna);
-    assert_eq!(known(&house.store, "Zoe").await, None);
+    let anna = Some((fixture.anna, "Anna".into()));
+    assert_eq!(known(&fixture.store, "Anna").await, anna);
+    assert_eq!(known(&fixture.store, "Zoe").await, None);
     // A store with an empty cache reads the person.
-    let another = Store::open(&house.path).unwrap();
+    let another = Store::open(&fixture.path).unwrap();
     assert_eq!(known(&another, "Anna").await, anna);
     // The cache is updated when a name changes.
-    house
+    fixture
         .store
         .upsert_person("test", "Anna", "Annie")
         .await
         .unwrap();
-    let annie = Some((house.anna, "Annie".into()));
-    assert_eq!(known(&house.store, "Anna").await, annie);
+    let annie = Some((fixture.anna, "Annie".into()));
+    assert_eq!(known(&fixture.store, "Anna").await, annie);
     assert_eq!(
-        house.store.person(house.anna).await.unwrap().name.raw(),
+        fixture.store.person(fixture.anna).await.unwrap().name.raw(),
         "Annie"
     );
 }

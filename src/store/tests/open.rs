@@ -22,7 +22,7 @@ fn newest() -> usize {
 
 #[tokio::test]
 async fn the_connections_are_as_promised() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let promised = [
         ("journal_mode", Value::Text("wal".to_owned())),
         ("synchronous", Value::Integer(2)),
@@ -32,25 +32,25 @@ async fn the_connections_are_as_promised() {
         ("user_version", Value::Integer(newest().try_into().unwrap())),
     ];
     for (name, expected) in promised {
-        let found = house.store.write(|c| Ok(pragma(c, name)?)).await.unwrap();
+        let found = fixture.store.write(|c| Ok(pragma(c, name)?)).await.unwrap();
         assert_eq!(found, expected, "the writer's {name}");
-        let found = house.store.read(|c| Ok(pragma(c, name)?)).await.unwrap();
+        let found = fixture.store.read(|c| Ok(pragma(c, name)?)).await.unwrap();
         assert_eq!(found, expected, "a reader's {name}");
     }
-    let written = house
+    let written = fixture
         .store
         .read(|c| Ok(c.execute("DELETE FROM people", [])?))
         .await;
     let error = written.unwrap_err().to_string();
     assert!(error.contains("readonly"), "{error}");
-    assert_eq!(house.count("people"), 3);
+    assert_eq!(fixture.count("people"), 3);
 }
 
 #[tokio::test]
 async fn readers_are_kept_and_used_again() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let idle = || {
-        house
+        fixture
             .store
             .shared
             .readers
@@ -60,11 +60,11 @@ async fn readers_are_kept_and_used_again() {
             .map(Vec::len)
     };
     for _ in 0..5 {
-        house.store.note("a").await.unwrap();
+        fixture.store.note("a").await.unwrap();
         assert_eq!(idle(), Some(1));
     }
     let many = (0..50).map(|_| {
-        let store = house.store.clone();
+        let store = fixture.store.clone();
         tokio::spawn(async move { store.note("a").await })
     });
     for task in many.collect::<Vec<_>>() {
@@ -75,15 +75,15 @@ async fn readers_are_kept_and_used_again() {
 
 #[tokio::test]
 async fn a_file_that_is_opened_again_has_everything() {
-    let house = House::new().await;
-    let game = house
-        .running(house.hall, dropper(), &["d4", "d4>d5,a1"], "a")
+    let fixture = Fixture::new().await;
+    let game = fixture
+        .running(fixture.hall, dropper(), &["d4", "d4>d5,a1"], "a")
         .await;
-    house.store.set_note("a", "x").await.unwrap();
-    let before = house.dump();
+    fixture.store.set_note("a", "x").await.unwrap();
+    let before = fixture.dump();
 
     // While the first store is open, as after a crash: the write-ahead log still exists.
-    let again = Store::open(&house.path).unwrap();
+    let again = Store::open(&fixture.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
     assert_eq!(
         again
@@ -91,17 +91,17 @@ async fn a_file_that_is_opened_again_has_everything() {
             .await
             .unwrap()
             .id,
-        house.anna
+        fixture.anna
     );
     again.close().await;
-    house.store.close().await;
+    fixture.store.close().await;
 
-    let again = Store::open(&house.path).unwrap();
+    let again = Store::open(&fixture.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
     assert!(again.delivered(&delivery("a-1")).await.unwrap());
     assert_eq!(again.note("a").await.unwrap().as_deref(), Some("x"));
-    assert_eq!(house.dump(), before);
-    let change = play::turn(&game, house.anna, "a1>a2,f1", Time(5000)).unwrap();
+    assert_eq!(fixture.dump(), before);
+    let change = play::turn(&game, fixture.anna, "a1>a2,f1", Time(5000)).unwrap();
     let commit = again.commit(change, Some(delivery("next"))).await.unwrap();
     assert_eq!(commit, Commit::Done(game.id));
 }
@@ -284,9 +284,9 @@ async fn one_program_has_a_database_alone() {
     let lock = folder.path().join("stonepost.db.lock");
     // Left behind by a process that was killed.
     std::fs::write(&lock, "").unwrap();
-    let first = Store::open_alone(&path).unwrap();
-    assert!(look(&path).unwrap().in_use);
-    let second = Store::open_alone(&path).err();
+    let first = Store::open_exclusive(&path).unwrap();
+    assert!(inspect(&path).unwrap().in_use);
+    let second = Store::open_exclusive(&path).err();
     assert!(
         matches!(second, Some(OpenError::InUse { .. })),
         "{second:?}"
@@ -295,19 +295,19 @@ async fn one_program_has_a_database_alone() {
     reader.set_note("a", "x").await.unwrap();
     first.close().await;
     assert!(!lock.exists());
-    assert!(!look(&path).unwrap().in_use);
+    assert!(!inspect(&path).unwrap().in_use);
     assert!(!lock.exists(), "whoever looks takes nothing");
     std::fs::write(&lock, "").unwrap();
-    assert!(!look(&path).unwrap().in_use);
+    assert!(!inspect(&path).unwrap().in_use);
     assert!(lock.exists(), "nor takes it away");
-    let third = Store::open_alone(&path).unwrap();
+    let third = Store::open_exclusive(&path).unwrap();
     assert_eq!(third.note("a").await.unwrap().as_deref(), Some("x"));
     drop(third);
     assert!(!lock.exists(), "it goes with the store");
-    drop(Store::open_alone(&path).unwrap());
+    drop(Store::open_exclusive(&path).unwrap());
 
     let nowhere = folder.path().join("stonepost.db.lock");
     std::fs::create_dir(&nowhere).unwrap();
-    let found = Store::open_alone(&path).err().unwrap().to_string();
+    let found = Store::open_exclusive(&path).err().unwrap().to_string();
     assert!(found.contains("can't lock "), "{found}");
 }

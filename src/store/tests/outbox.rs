@@ -2,48 +2,48 @@ use super::*;
 use crate::play::{Event, EventKind, Post, PostKind};
 
 /// Adds a board for `game` to the outbox, due at `at`.
-async fn post(house: &House, game: &Match, ply: u32, at: i64) -> Match {
+async fn post(fixture: &Fixture, game: &Match, ply: u32, at: i64) -> Match {
     let board = Post {
         kind: PostKind::Board,
         ply,
         to: None,
     };
-    post_as(house, game, board, at).await
+    post_as(fixture, game, board, at).await
 }
 
-async fn post_as(house: &House, game: &Match, post: Post, at: i64) -> Match {
-    let mut change = play::resign(game, house.anna, game.ply(), Time(at)).unwrap();
+async fn post_as(fixture: &Fixture, game: &Match, post: Post, at: i64) -> Match {
+    let mut change = play::resign(game, fixture.anna, game.ply(), Time(at)).unwrap();
     // Only the post matters here; the match stays the same, apart from its version.
     change.after = game.clone();
     change.events.clear();
     change.posts = vec![post];
     let event = format!("post {} {}", game.id, game.version);
-    house.commit(Ok(change), &event).await
+    fixture.commit(Ok(change), &event).await
 }
 
 /// Two running matches in different places, and an empty outbox.
-async fn two() -> (House, Match, Match) {
-    let house = House::new().await;
-    let one = house.running(house.hall, dropper(), &[], "one").await;
-    let two = house.running(house.attic, dropper(), &[], "two").await;
-    while let Some(row) = house
+async fn two() -> (Fixture, Match, Match) {
+    let fixture = Fixture::new().await;
+    let one = fixture.running(fixture.hall, dropper(), &[], "one").await;
+    let two = fixture.running(fixture.attic, dropper(), &[], "two").await;
+    while let Some(row) = fixture
         .store
         .outbox_due(&["test"], Time(9000), 1)
         .await
         .unwrap()
         .first()
     {
-        house
+        fixture
             .store
             .outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))
             .await
             .unwrap();
     }
-    (house, one, two)
+    (fixture, one, two)
 }
 
-async fn due(house: &House, now: i64) -> Vec<OutboxRow> {
-    house
+async fn due(fixture: &Fixture, now: i64) -> Vec<OutboxRow> {
+    fixture
         .store
         .outbox_due(&["test"], Time(now), 10)
         .await
@@ -56,17 +56,17 @@ fn plies(rows: &[OutboxRow]) -> Vec<u32> {
 
 #[tokio::test]
 async fn a_decisions_posts_wait_in_their_order() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let mut found = Vec::new();
     loop {
-        let rows = due(&house, 9000).await;
+        let rows = due(&fixture, 9000).await;
         let Some(row) = rows.first() else { break };
         assert_eq!(rows.len(), 1, "one place, one post at a time");
-        assert_eq!((row.game, row.place.id), (game.id, house.hall));
+        assert_eq!((row.game, row.place.id), (game.id, fixture.hall));
         assert_eq!((row.route, row.attempts), (Route::Intended, 0));
         found.push((row.kind, row.ply));
-        house
+        fixture
             .store
             .outbox_sent(row.id, Some("m"), Time(9000))
             .await
@@ -80,33 +80,33 @@ async fn a_decisions_posts_wait_in_their_order() {
     ];
     assert_eq!(found, expected);
     assert_eq!(
-        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         None
     );
 }
 
 #[tokio::test]
 async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
-    let (house, one, two) = two().await;
-    assert_eq!(due(&house, 9000).await, []);
-    let one = post(&house, &one, 1, 100).await;
-    let one = post(&house, &one, 2, 100).await;
-    let two = post(&house, &two, 11, 300).await;
-    post(&house, &two, 12, 50).await;
-    post(&house, &one, 3, 100).await;
+    let (fixture, one, two) = two().await;
+    assert_eq!(due(&fixture, 9000).await, []);
+    let one = post(&fixture, &one, 1, 100).await;
+    let one = post(&fixture, &one, 2, 100).await;
+    let two = post(&fixture, &two, 11, 300).await;
+    post(&fixture, &two, 12, 50).await;
+    post(&fixture, &one, 3, 100).await;
 
     // Nothing is sent early, and a later post doesn't overtake one that is not due yet.
     assert_eq!(
-        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(100))
     );
-    assert!(due(&house, 99).await.is_empty());
-    assert_eq!(plies(&due(&house, 100).await), [1]);
-    assert_eq!(plies(&due(&house, 300).await), [1, 11]);
-    let next = house.store.outbox_next(&["test"], Time(100)).await;
+    assert!(due(&fixture, 99).await.is_empty());
+    assert_eq!(plies(&due(&fixture, 100).await), [1]);
+    assert_eq!(plies(&due(&fixture, 300).await), [1, 11]);
+    let next = fixture.store.outbox_next(&["test"], Time(100)).await;
     assert_eq!(next.unwrap(), Some(Time(300)), "the other one is due");
     assert_eq!(
-        house
+        fixture
             .store
             .outbox_due(&["test"], Time(300), 1)
             .await
@@ -116,55 +116,55 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     );
 
     // A failed attempt only delays posts in the same lane.
-    let rows = due(&house, 300).await;
-    house
+    let rows = due(&fixture, 300).await;
+    fixture
         .store
         .outbox_retry(rows[0].id, Time(500), "busy")
         .await
         .unwrap();
-    assert_eq!(plies(&due(&house, 499).await), [11]);
+    assert_eq!(plies(&due(&fixture, 499).await), [11]);
     assert_eq!(
-        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(300))
     );
-    let rows = due(&house, 500).await;
+    let rows = due(&fixture, 500).await;
     assert_eq!(plies(&rows), [1, 11]);
     assert_eq!((rows[0].attempts, rows[1].attempts), (1, 0));
-    house
+    fixture
         .store
         .outbox_retry(rows[0].id, Time(600), "busy")
         .await
         .unwrap();
-    assert_eq!(due(&house, 600).await[0].attempts, 2);
+    assert_eq!(due(&fixture, 600).await[0].attempts, 2);
 
     // Once a post is sent, the next one follows.
-    for row in due(&house, 600).await {
-        house
+    for row in due(&fixture, 600).await {
+        fixture
             .store
             .outbox_sent(row.id, Some("m"), Time(9000))
             .await
             .unwrap();
     }
-    assert_eq!(plies(&due(&house, 600).await), [2, 12]);
+    assert_eq!(plies(&due(&fixture, 600).await), [2, 12]);
     assert_eq!(
-        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(50))
     );
 }
 
 #[tokio::test]
 async fn a_refused_post_goes_another_way_and_then_is_given_up() {
-    let (house, one, _) = two().await;
-    let one = post(&house, &one, 1, 100).await;
-    post(&house, &one, 2, 100).await;
+    let (fixture, one, _) = two().await;
+    let one = post(&fixture, &one, 1, 100).await;
+    post(&fixture, &one, 2, 100).await;
     let state = |ply: u32| -> (String, Option<String>) {
         let sql = "SELECT state, trouble FROM outbox WHERE ply = ?1 AND match_id = 1";
         let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
-        house.beside().query_row(sql, [ply], row).unwrap()
+        fixture.connect().query_row(sql, [ply], row).unwrap()
     };
-    let first = || async { due(&house, 1000).await.swap_remove(0) };
+    let first = || async { due(&fixture, 1000).await.swap_remove(0) };
     let id = first().await.id;
-    house
+    fixture
         .store
         .outbox_retry(id, Time(700), "busy")
         .await
@@ -172,7 +172,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
     assert_eq!(first().await.attempts, 1);
 
     for route in [Route::Parent, Route::Players] {
-        house
+        fixture
             .store
             .outbox_refused(id, Some(route), "no permission")
             .await
@@ -185,50 +185,54 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
             ("waiting".to_owned(), Some("no permission".to_owned()))
         );
     }
-    house.store.outbox_refused(id, None, "gone").await.unwrap();
+    fixture
+        .store
+        .outbox_refused(id, None, "gone")
+        .await
+        .unwrap();
     assert_eq!(state(1), ("dead".to_owned(), Some("gone".to_owned())));
     assert_eq!(first().await.ply, 2, "the next post comes");
 
-    house
+    fixture
         .store
         .outbox_sent(first().await.id, Some("m"), Time(9000))
         .await
         .unwrap();
     assert_eq!(state(2), ("sent".to_owned(), None));
-    assert_eq!(due(&house, 1000).await, []);
+    assert_eq!(due(&fixture, 1000).await, []);
     assert_eq!(
-        house.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
         None
     );
 }
 
 #[tokio::test]
 async fn a_sent_post_is_found_by_its_message() {
-    let (house, one, two) = two().await;
-    let board = |game, ply| Posted {
+    let (fixture, one, two) = two().await;
+    let board = |game, ply| SentPost {
         game,
         kind: PostKind::Board,
         ply,
     };
-    let one = post(&house, &one, 1, 100).await;
-    let one = post(&house, &one, 2, 100).await;
-    let one = post(&house, &one, 3, 100).await;
+    let one = post(&fixture, &one, 1, 100).await;
+    let one = post(&fixture, &one, 2, 100).await;
+    let one = post(&fixture, &one, 3, 100).await;
     for message in ["m1", "m2"] {
-        let id = due(&house, 100).await[0].id;
-        house
+        let id = due(&fixture, 100).await[0].id;
+        fixture
             .store
             .outbox_sent(id, Some(message), Time(9000))
             .await
             .unwrap();
     }
     for (message, ply) in [("m1", 1), ("m2", 2)] {
-        let found = house.store.posted("test", message).await.unwrap();
+        let found = fixture.store.posted("test", message).await.unwrap();
         assert_eq!(found, Some(board(one.id, ply)));
     }
     // The last one that was sent; the third is still waiting.
-    let place = house.hall;
+    let place = fixture.hall;
     let last = async |kind| {
-        house
+        fixture
             .store
             .posted_message(one.id, kind, None)
             .await
@@ -240,83 +244,83 @@ async fn a_sent_post_is_found_by_its_message() {
     );
     assert_eq!(last(PostKind::Result).await, None);
     let (_, old, _) = last(PostKind::Challenge).await.unwrap();
-    let found = house.store.posted("test", &old).await.unwrap().unwrap();
+    let found = fixture.store.posted("test", &old).await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (one.id, PostKind::Challenge));
 
     // Other platforms can use the same message ids.
-    assert_eq!(house.store.posted("other", "m1").await.unwrap(), None);
-    assert_eq!(house.store.posted("test", "m3").await.unwrap(), None);
-    let garden = house
+    assert_eq!(fixture.store.posted("other", "m1").await.unwrap(), None);
+    assert_eq!(fixture.store.posted("test", "m3").await.unwrap(), None);
+    let garden = fixture
         .store
         .upsert_place("other", "garden", None, false)
         .await
         .unwrap();
-    let over = play::resign(&two, house.anna, 0, Time(10)).unwrap();
-    house.commit(Ok(over), "over").await;
-    let far = house.running(garden.id, dropper(), &[], "far").await;
-    let rows = house.store.outbox_due(&["other"], Time(9000), 10).await;
+    let over = play::resign(&two, fixture.anna, 0, Time(10)).unwrap();
+    fixture.commit(Ok(over), "over").await;
+    let far = fixture.running(garden.id, dropper(), &[], "far").await;
+    let rows = fixture.store.outbox_due(&["other"], Time(9000), 10).await;
     for row in rows.unwrap() {
         assert_eq!(row.game, far.id);
-        house
+        fixture
             .store
             .outbox_sent(row.id, Some("m1"), Time(9000))
             .await
             .unwrap();
     }
-    let found = house.store.posted("other", "m1").await.unwrap().unwrap();
+    let found = fixture.store.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
-    let found = house.store.posted("test", "m1").await.unwrap();
+    let found = fixture.store.posted("test", "m1").await.unwrap();
     assert_eq!(found, Some(board(one.id, 1)));
 }
 
 #[tokio::test]
 async fn an_unknown_kind_of_post_is_reported() {
-    let (house, one, _) = two().await;
-    post(&house, &one, 1, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house
+    let (fixture, one, _) = two().await;
+    post(&fixture, &one, 1, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture
         .store
         .outbox_sent(id, Some("m1"), Time(9000))
         .await
         .unwrap();
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
-    house.beside().execute(sql, [id]).unwrap();
+    fixture.connect().execute(sql, [id]).unwrap();
     let told = "the database has the post \"poem\", which this version of Stonepost doesn't know";
-    let error = house
+    let error = fixture
         .store
         .outbox_due(&["test"], Time(100), 10)
         .await
         .unwrap_err();
     assert_eq!(error.to_string(), told);
-    let error = house.store.posted("test", "m1").await.unwrap_err();
+    let error = fixture.store.posted("test", "m1").await.unwrap_err();
     assert_eq!(error.to_string(), told);
 }
 
 #[tokio::test]
 async fn old_deliveries_are_forgotten() {
-    let house = House::new().await;
-    let game = house.create(house.challenge(dropper()), "old").await;
-    house
-        .commit(play::cancel(&game, house.anna, Time(2000)), "new")
+    let fixture = Fixture::new().await;
+    let game = fixture.create(fixture.challenge(dropper()), "old").await;
+    fixture
+        .commit(play::cancel(&game, fixture.anna, Time(2000)), "new")
         .await;
-    house.store.forget_deliveries(Time(2000)).await.unwrap();
-    assert!(!house.store.delivered(&delivery("old")).await.unwrap());
-    assert!(house.store.delivered(&delivery("new")).await.unwrap());
-    assert_eq!(house.count("deliveries"), 1);
+    fixture.store.forget_deliveries(Time(2000)).await.unwrap();
+    assert!(!fixture.store.delivered(&delivery("old")).await.unwrap());
+    assert!(fixture.store.delivered(&delivery("new")).await.unwrap());
+    assert_eq!(fixture.count("deliveries"), 1);
 }
 
 #[tokio::test]
 async fn only_the_platforms_that_are_asked_for_are_served() {
-    let (house, one, _) = two().await;
-    post(&house, &one, 1, 100).await;
-    let garden = house
+    let (fixture, one, _) = two().await;
+    post(&fixture, &one, 1, 100).await;
+    let garden = fixture
         .store
         .upsert_place("other", "garden", None, false)
         .await;
-    let mut new = house.challenge(dropper());
+    let mut new = fixture.challenge(dropper());
     new.place = garden.unwrap().id;
     new.created = Time(50);
-    let far = house.create(new, "far").await;
+    let far = fixture.create(new, "far").await;
     for (platforms, games, next) in [
         (&["test"][..], vec![one.id], Some(100)),
         (&["other"], vec![far.id], Some(50)),
@@ -324,55 +328,57 @@ async fn only_the_platforms_that_are_asked_for_are_served() {
         (&["te"], vec![], None),
         (&[], vec![], None),
     ] {
-        let due = house.store.outbox_due(platforms, Time(9000), 10).await;
+        let due = fixture.store.outbox_due(platforms, Time(9000), 10).await;
         let found: Vec<_> = due.unwrap().iter().map(|row| row.game).collect();
         assert_eq!(found, games, "{platforms:?}");
-        let found = house.store.outbox_next(platforms, Time(0)).await.unwrap();
+        let found = fixture.store.outbox_next(platforms, Time(0)).await.unwrap();
         assert_eq!(found, next.map(Time), "{platforms:?}");
     }
 }
 
 #[tokio::test]
 async fn whoever_has_sent_a_post_is_told_what_comes_next_on_its_way() {
-    let (house, one, two) = two().await;
-    let one = post(&house, &one, 1, 100).await;
-    let one = post(&house, &one, 2, 300).await;
-    post(&house, &two, 11, 100).await;
+    let (fixture, one, two) = two().await;
+    let one = post(&fixture, &one, 1, 100).await;
+    let one = post(&fixture, &one, 2, 300).await;
+    post(&fixture, &two, 11, 100).await;
     let sent = async |id: i64, now| {
-        let left = house.store.outbox_sent(id, Some("m"), Time(now)).await;
-        let Left { next, others, .. } = left.unwrap();
-        (next.map(|row| (row.ply, row.place.id, row.id)), others)
+        let left = fixture.store.outbox_sent(id, Some("m"), Time(now)).await;
+        let AfterSend {
+            next, check_again, ..
+        } = left.unwrap();
+        (next.map(|row| (row.ply, row.place.id, row.id)), check_again)
     };
-    let first = due(&house, 100).await.remove(0);
+    let first = due(&fixture, 100).await.remove(0);
     assert_eq!(first.ply, 1);
     // The next post in this lane is not due yet, so somebody has to look again; the other place is another lane.
     assert_eq!(sent(first.id, 100).await, (None, true));
-    let (next, others) = sent(first.id, 300).await;
+    let (next, check_again) = sent(first.id, 300).await;
     let (ply, place, second) = next.unwrap();
-    assert_eq!((ply, place, others), (2, house.hall, false));
+    assert_eq!((ply, place, check_again), (2, fixture.hall, false));
     assert_eq!(sent(second, 300).await, (None, false));
 
     // A direct message that waited for a post to the place is in another lane.
-    let one = post(&house, &one, 3, 100).await;
+    let one = post(&fixture, &one, 3, 100).await;
     let to = Post {
         kind: PostKind::YourTurn,
         ply: 3,
-        to: Some(house.ben),
+        to: Some(fixture.ben),
     };
-    post_as(&house, &one, to, 100).await;
-    let rows = due(&house, 300).await;
+    post_as(&fixture, &one, to, 100).await;
+    let rows = due(&fixture, 300).await;
     assert_eq!(plies(&rows), [11, 3]);
     assert_eq!(sent(rows[1].id, 300).await, (None, true));
-    let rows = due(&house, 300).await;
+    let rows = due(&fixture, 300).await;
     assert_eq!(plies(&rows), [11, 3]);
-    assert_eq!(rows[1].to, Some(house.ben));
+    assert_eq!(rows[1].to, Some(fixture.ben));
     assert_eq!(sent(rows[1].id, 300).await, (None, false));
     assert_eq!(sent(i64::MAX, 300).await, (None, false), "it is gone");
 }
 
 #[tokio::test]
 async fn what_is_for_one_person_holds_up_nobody_else() {
-    let (house, one, two) = two().await;
+    let (fixture, one, two) = two().await;
     let to = |person, ply| Post {
         kind: PostKind::YourTurn,
         ply,
@@ -380,62 +386,62 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     };
     let mut game = one;
     for (message, at) in [
-        (to(house.anna, 1), 900),
-        (to(house.anna, 2), 100),
-        (to(house.ben, 3), 100),
+        (to(fixture.anna, 1), 900),
+        (to(fixture.anna, 2), 100),
+        (to(fixture.ben, 3), 100),
     ] {
-        game = post_as(&house, &game, message, at).await;
+        game = post_as(&fixture, &game, message, at).await;
     }
-    let game = post(&house, &game, 4, 100).await;
-    let game = post(&house, &game, 5, 100).await;
-    post_as(&house, &game, to(house.ben, 6), 100).await;
+    let game = post(&fixture, &game, 4, 100).await;
+    let game = post(&fixture, &game, 5, 100).await;
+    post_as(&fixture, &game, to(fixture.ben, 6), 100).await;
     // The same person, but another place.
-    post_as(&house, &two, to(house.anna, 7), 100).await;
+    post_as(&fixture, &two, to(fixture.anna, 7), 100).await;
 
     // Anna's first message is not due yet: it holds up her second one, and nothing else.
-    let rows = due(&house, 100).await;
+    let rows = due(&fixture, 100).await;
     assert_eq!(plies(&rows), [3, 4, 7]);
     let people: Vec<_> = rows.iter().map(|row| row.to).collect();
-    assert_eq!(people, [Some(house.ben), None, Some(house.anna)]);
+    assert_eq!(people, [Some(fixture.ben), None, Some(fixture.anna)]);
     assert_eq!(rows[0].kind, PostKind::YourTurn);
-    let next = house.store.outbox_next(&["test"], Time(0)).await.unwrap();
+    let next = fixture.store.outbox_next(&["test"], Time(0)).await.unwrap();
     assert_eq!(next, Some(Time(100)));
 
     // Ben's failed message only holds up his own next one.
-    let retry = house.store.outbox_retry(rows[0].id, Time(800), "busy");
+    let retry = fixture.store.outbox_retry(rows[0].id, Time(800), "busy");
     retry.await.unwrap();
     for row in &rows[1..] {
-        house
+        fixture
             .store
             .outbox_sent(row.id, Some("m"), Time(9000))
             .await
             .unwrap();
     }
-    assert_eq!(plies(&due(&house, 100).await), [5]);
-    assert_eq!(plies(&due(&house, 800).await), [3, 5]);
-    assert_eq!(plies(&due(&house, 900).await), [1, 3, 5]);
-    let refused = house.store.outbox_refused(rows[0].id, None, "closed");
+    assert_eq!(plies(&due(&fixture, 100).await), [5]);
+    assert_eq!(plies(&due(&fixture, 800).await), [3, 5]);
+    assert_eq!(plies(&due(&fixture, 900).await), [1, 3, 5]);
+    let refused = fixture.store.outbox_refused(rows[0].id, None, "closed");
     refused.await.unwrap();
     // Ben's next message comes after a post to the place and may link to it, so it waits for that.
-    let rows = due(&house, 900).await;
+    let rows = due(&fixture, 900).await;
     assert_eq!(plies(&rows), [1, 5]);
-    house
+    fixture
         .store
         .outbox_sent(rows[1].id, Some("m"), Time(9000))
         .await
         .unwrap();
-    assert_eq!(plies(&due(&house, 900).await), [1, 6]);
+    assert_eq!(plies(&due(&fixture, 900).await), [1, 6]);
 }
 
 #[tokio::test]
 async fn the_last_board_is_one_that_everybody_saw() {
-    let (house, one, two) = two().await;
-    let last = async |to| house.store.last_board(one.id, to).await.unwrap();
-    let found = |message: &str| Some((house.hall, message.to_owned(), Route::Intended));
+    let (fixture, one, two) = two().await;
+    let last = async |to| fixture.store.last_board(one.id, to).await.unwrap();
+    let found = |message: &str| Some((fixture.hall, message.to_owned(), Route::Intended));
     // The first board, which `two` has sent.
     let (place, begun, route) = last(None).await.unwrap();
-    assert_eq!((place, route), (house.hall, Route::Intended));
-    assert_eq!(last(Some(house.ben)).await, None);
+    assert_eq!((place, route), (fixture.hall, Route::Intended));
+    assert_eq!(last(Some(fixture.ben)).await, None);
 
     let mut game = one.clone();
     let mut shown = Some((place, begun, route));
@@ -446,10 +452,10 @@ async fn the_last_board_is_one_that_everybody_saw() {
             ply: 1,
             to: None,
         };
-        game = post_as(&house, &game, board, 100).await;
+        game = post_as(&fixture, &game, board, 100).await;
         assert_eq!(last(None).await, shown, "{kind:?} waits");
-        let id = due(&house, 100).await[0].id;
-        house
+        let id = due(&fixture, 100).await[0].id;
+        fixture
             .store
             .outbox_sent(id, Some(&message), Time(9000))
             .await
@@ -460,42 +466,46 @@ async fn the_last_board_is_one_that_everybody_saw() {
         assert_eq!(last(None).await, shown, "{kind:?} was sent");
     }
     // A board that went to the parent channel of its thread.
-    game = post(&house, &game, 2, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house
+    game = post(&fixture, &game, 2, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture
         .store
         .outbox_refused(id, Some(Route::Parent), "no")
         .await
         .unwrap();
-    house
+    fixture
         .store
         .outbox_sent(id, Some("parent"), Time(9000))
         .await
         .unwrap();
-    shown = Some((house.hall, "parent".to_owned(), Route::Parent));
+    shown = Some((fixture.hall, "parent".to_owned(), Route::Parent));
     assert_eq!(last(None).await, shown);
     // A board that went to the players, an outdated one, one that was given up, and one of another match.
-    game = post(&house, &game, 2, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house
+    game = post(&fixture, &game, 2, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture
         .store
         .outbox_refused(id, Some(Route::Players), "no")
         .await
         .unwrap();
-    house
+    fixture
         .store
         .outbox_sent(id, Some("direct"), Time(9000))
         .await
         .unwrap();
-    game = post(&house, &game, 3, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house.store.outbox_sent(id, None, Time(9000)).await.unwrap();
-    game = post(&house, &game, 4, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house.store.outbox_refused(id, None, "no").await.unwrap();
-    post(&house, &two, 5, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house
+    game = post(&fixture, &game, 3, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture
+        .store
+        .outbox_sent(id, None, Time(9000))
+        .await
+        .unwrap();
+    game = post(&fixture, &game, 4, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture.store.outbox_refused(id, None, "no").await.unwrap();
+    post(&fixture, &two, 5, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture
         .store
         .outbox_sent(id, Some("other"), Time(9000))
         .await
@@ -505,17 +515,21 @@ async fn the_last_board_is_one_that_everybody_saw() {
     // Boards by direct message are kept apart by recipient.
     let of = async |to| {
         let kind = PostKind::Board;
-        house.store.posted_message(one.id, kind, to).await.unwrap()
+        fixture
+            .store
+            .posted_message(one.id, kind, to)
+            .await
+            .unwrap()
     };
-    for (person, message) in [(house.anna, "for anna"), (house.ben, "for ben")] {
+    for (person, message) in [(fixture.anna, "for anna"), (fixture.ben, "for ben")] {
         let board = Post {
             kind: PostKind::Board,
             ply: 4,
             to: Some(person),
         };
-        game = post_as(&house, &game, board, 100).await;
-        let id = due(&house, 100).await[0].id;
-        house
+        game = post_as(&fixture, &game, board, 100).await;
+        let id = due(&fixture, 100).await[0].id;
+        fixture
             .store
             .outbox_sent(id, Some(message), Time(9000))
             .await
@@ -523,52 +537,56 @@ async fn the_last_board_is_one_that_everybody_saw() {
         assert_eq!(last(Some(person)).await, found(message));
         assert_eq!(
             of(Some(person)).await,
-            Some((house.hall, message.to_owned(), Route::Intended))
+            Some((fixture.hall, message.to_owned(), Route::Intended))
         );
     }
-    assert_eq!(last(Some(house.anna)).await, found("for anna"));
+    assert_eq!(last(Some(fixture.anna)).await, found("for anna"));
     assert_eq!(last(None).await, shown);
     assert_eq!(
         of(None).await,
-        Some((house.hall, "direct".to_owned(), Route::Players))
+        Some((fixture.hall, "direct".to_owned(), Route::Players))
     );
 }
 
 #[tokio::test]
 async fn a_post_that_was_no_news_is_done_without_a_message() {
-    let (house, one, _) = two().await;
-    let one = post(&house, &one, 1, 100).await;
-    post(&house, &one, 2, 100).await;
-    let id = due(&house, 100).await[0].id;
-    house
+    let (fixture, one, _) = two().await;
+    let one = post(&fixture, &one, 1, 100).await;
+    post(&fixture, &one, 2, 100).await;
+    let id = due(&fixture, 100).await[0].id;
+    fixture
         .store
         .outbox_retry(id, Time(100), "busy")
         .await
         .unwrap();
-    house.store.outbox_sent(id, None, Time(9000)).await.unwrap();
+    fixture
+        .store
+        .outbox_sent(id, None, Time(9000))
+        .await
+        .unwrap();
     let sql =
         "SELECT state = 'sent' AND message IS NULL AND trouble IS NULL FROM outbox WHERE id = ?1";
-    let done: bool = house
-        .beside()
+    let done: bool = fixture
+        .connect()
         .query_row(sql, [id], |row| row.get(0))
         .unwrap();
     assert!(done);
-    assert_eq!(plies(&due(&house, 100).await), [2]);
+    assert_eq!(plies(&due(&fixture, 100).await), [2]);
 }
 
 #[tokio::test]
 async fn the_last_event_of_a_kind_is_found_whole() {
-    let (house, one, two) = two().await;
-    let last = async |kind| house.store.last_event(one.id, kind).await.unwrap();
+    let (fixture, one, two) = two().await;
+    let last = async |kind| fixture.store.last_event(one.id, kind).await.unwrap();
     let mut game = one.clone();
     for (number, kind) in EventKind::all().enumerate() {
         // Both matches have begun, so these two exist.
         let known = [EventKind::Challenged, EventKind::Accepted].contains(&kind);
         assert_eq!(last(kind).await.is_some(), known, "{kind:?}");
         for (detail, actor) in [
-            (Some("first".to_owned()), Some(house.anna)),
+            (Some("first".to_owned()), Some(fixture.anna)),
             (Some(format!("½ 'quoted' {number}")), None),
-            (None, Some(house.ben)),
+            (None, Some(fixture.ben)),
         ] {
             let event = Event {
                 kind,
@@ -578,14 +596,17 @@ async fn the_last_event_of_a_kind_is_found_whole() {
             };
             let mut change = bare(game);
             change.events = vec![event.clone()];
-            let commit = house.store.commit(change, None).await;
+            let commit = fixture.store.commit(change, None).await;
             assert_eq!(commit.unwrap(), Commit::Done(one.id));
-            game = house.load(one.id).await;
+            game = fixture.load(one.id).await;
             assert_eq!(last(kind).await, Some(event));
         }
     }
-    let found = house.store.last_event(two.id, EventKind::Graced).await;
+    let found = fixture
+        .store
+        .last_event(two.id, EventKind::DowntimeCompensated)
+        .await;
     assert_eq!(found.unwrap(), None);
-    let log = house.store.log(one.id).await.unwrap();
+    let log = fixture.store.log(one.id).await.unwrap();
     assert_eq!(log.len(), 2 + 3 * EventKind::all().count());
 }

@@ -3,9 +3,13 @@ use crate::play::Person;
 
 #[tokio::test]
 async fn a_person_keeps_their_number_and_may_change_their_name() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let meet = async |platform: &str, id: &str, name: &str| {
-        house.store.upsert_person(platform, id, name).await.unwrap()
+        fixture
+            .store
+            .upsert_person(platform, id, name)
+            .await
+            .unwrap()
     };
     let zoe = meet("test", "17", "Zoe").await;
     assert_eq!(
@@ -22,31 +26,31 @@ async fn a_person_keeps_their_number_and_may_change_their_name() {
     for name in ["Zoë", "Zoe", "Ζωή 🙂"] {
         let met = meet("test", "17", name).await;
         assert_eq!((met.id, met.name.raw()), (zoe.id, name));
-        assert_eq!(house.store.person(zoe.id).await.unwrap(), met);
+        assert_eq!(fixture.store.person(zoe.id).await.unwrap(), met);
     }
-    assert_eq!(house.count("people"), 5);
-    let names = async |platform, limit| house.store.names(platform, limit).await.unwrap();
+    assert_eq!(fixture.count("people"), 5);
+    let names = async |platform, limit| fixture.store.names(platform, limit).await.unwrap();
     assert_eq!(names("test", 10).await, ["Anna", "Ben", "Eve", "Ζωή 🙂"]);
     assert_eq!(names("test", 2).await, ["Anna", "Ben"]);
     assert_eq!(names("other", 10).await, ["Zoe"]);
-    assert!(house.store.person(PersonId(99)).await.is_err());
+    assert!(fixture.store.person(PersonId(99)).await.is_err());
 }
 
 #[tokio::test]
 async fn a_person_heard_of_again_costs_no_transaction() {
-    let house = House::new().await;
-    let anna = house
+    let fixture = Fixture::new().await;
+    let anna = fixture
         .store
         .upsert_person("test", "Anna", "Anna")
         .await
         .unwrap();
     // The database is locked, so a write would fail.
-    let hurry = house.store.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
+    let hurry = fixture.store.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();
-    let beside = house.beside();
+    let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(
-        house
+        fixture
             .store
             .upsert_person("test", "Anna", "Anna")
             .await
@@ -54,38 +58,38 @@ async fn a_person_heard_of_again_costs_no_transaction() {
         anna
     );
     assert!(
-        house
+        fixture
             .store
             .upsert_person("test", "Anna", "Anne")
             .await
             .is_err()
     );
-    let hall = house
+    let hall = fixture
         .store
         .upsert_place("test", "hall", None, false)
         .await
         .unwrap();
-    assert_eq!(hall.id, house.hall);
+    assert_eq!(hall.id, fixture.hall);
 }
 
 #[tokio::test]
 async fn a_person_known_from_an_earlier_run_costs_no_transaction() {
-    let house = House::new().await;
-    let later = Store::open(&house.path).unwrap();
+    let fixture = Fixture::new().await;
+    let later = Store::open(&fixture.path).unwrap();
     let hurry = later.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();
-    let beside = house.beside();
+    let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     let anna = later.upsert_person("test", "Anna", "Anna").await.unwrap();
-    assert_eq!(anna.id, house.anna);
+    assert_eq!(anna.id, fixture.anna);
     assert!(later.upsert_person("test", "Ben", "Benno").await.is_err());
 }
 
 #[tokio::test]
 async fn a_place_keeps_its_number_and_its_parent() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let visit = async |id: &str, parent: Option<&str>, direct| {
-        house
+        fixture
             .store
             .upsert_place("test", id, parent, direct)
             .await
@@ -98,11 +102,11 @@ async fn a_place_keeps_its_number_and_its_parent() {
     assert_eq!(known.parent.as_deref(), Some("hall"));
     // A visit without a parent doesn't remove it.
     assert_eq!(visit("thread", None, false).await, known);
-    assert_eq!(house.store.place(thread.id).await.unwrap(), known);
+    assert_eq!(fixture.store.place(thread.id).await.unwrap(), known);
 
     let direct = visit("dm", None, true).await;
     assert!(direct.direct && direct.id != thread.id);
-    let elsewhere = house
+    let elsewhere = fixture
         .store
         .upsert_place("other", "dm", None, false)
         .await
@@ -112,63 +116,72 @@ async fn a_place_keeps_its_number_and_its_parent() {
         (elsewhere.platform.as_str(), elsewhere.platform_id.as_str()),
         ("other", "dm")
     );
-    assert!(house.store.place(PlaceId(99)).await.is_err());
+    assert!(fixture.store.place(PlaceId(99)).await.is_err());
 }
 
 #[tokio::test]
 async fn trouble_with_a_place_lasts_until_it_is_mended() {
-    let house = House::new().await;
-    house
+    let fixture = Fixture::new().await;
+    fixture
         .store
-        .mark_trouble(house.hall, "no permission")
+        .mark_trouble(fixture.hall, "no permission")
         .await
         .unwrap();
-    let hall = house.store.place(house.hall).await.unwrap();
+    let hall = fixture.store.place(fixture.hall).await.unwrap();
     assert_eq!(hall.trouble.as_deref(), Some("no permission"));
-    assert_eq!(house.store.place(house.attic).await.unwrap().trouble, None);
-    let hall = house
+    assert_eq!(
+        fixture.store.place(fixture.attic).await.unwrap().trouble,
+        None
+    );
+    let hall = fixture
         .store
         .upsert_place("test", "hall", None, false)
         .await
         .unwrap();
     let trouble = Some("no permission".to_owned());
-    assert_eq!((hall.id, hall.trouble), (house.hall, trouble));
-    house.store.clear_trouble(house.hall).await.unwrap();
-    assert_eq!(house.store.place(house.hall).await.unwrap().trouble, None);
+    assert_eq!((hall.id, hall.trouble), (fixture.hall, trouble));
+    fixture.store.clear_trouble(fixture.hall).await.unwrap();
+    assert_eq!(
+        fixture.store.place(fixture.hall).await.unwrap().trouble,
+        None
+    );
 }
 
 #[tokio::test]
 async fn notes_are_kept_and_replaced() {
-    let house = House::new().await;
-    assert_eq!(house.store.note("a").await.unwrap(), None);
+    let fixture = Fixture::new().await;
+    assert_eq!(fixture.store.note("a").await.unwrap(), None);
     for value in ["one", "two"] {
-        house.store.set_note("a", value).await.unwrap();
-        assert_eq!(house.store.note("a").await.unwrap().as_deref(), Some(value));
+        fixture.store.set_note("a", value).await.unwrap();
+        assert_eq!(
+            fixture.store.note("a").await.unwrap().as_deref(),
+            Some(value)
+        );
     }
-    assert_eq!(house.store.note("b").await.unwrap(), None);
+    assert_eq!(fixture.store.note("b").await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn a_place_is_known_once_it_was_heard_from() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let known = async |platform: &str, id: &str| {
-        let found = house.store.known_place(platform, id).await;
+        let found = fixture.store.known_place(platform, id).await;
         found.unwrap().map(|place| place.id)
     };
-    assert_eq!(known("test", "hall").await, Some(house.hall));
+    assert_eq!(known("test", "hall").await, Some(fixture.hall));
     assert_eq!(known("test", "garden").await, None);
     assert_eq!(known("other", "hall").await, None);
-    assert_eq!(house.count("places"), 2, "asking makes nothing known");
+    assert_eq!(fixture.count("places"), 2, "asking makes nothing known");
     // Looking up a place doesn't clear its trouble.
-    let marked = house.store.mark_trouble(house.hall, "gone");
+    let marked = fixture.store.mark_trouble(fixture.hall, "gone");
     marked.await.unwrap();
-    let hall = house.store.known_place("test", "hall").await.unwrap();
+    let hall = fixture.store.known_place("test", "hall").await.unwrap();
     assert_eq!(hall.unwrap().trouble.as_deref(), Some("gone"));
 }
 
 #[tokio::test]
 async fn threads_are_found_by_their_channel() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let mut threads = Vec::new();
     for (platform, id, parent) in [
         ("test", "one", Some("hall")),
@@ -177,11 +190,14 @@ async fn threads_are_found_by_their_channel() {
         ("other", "four", Some("hall")),
         ("test", "five", None),
     ] {
-        let place = house.store.upsert_place(platform, id, parent, false).await;
+        let place = fixture
+            .store
+            .upsert_place(platform, id, parent, false)
+            .await;
         threads.push(place.unwrap());
     }
     let under = async |platform: &str, parent: &str| {
-        let mut found = house.store.places_under(platform, parent).await.unwrap();
+        let mut found = fixture.store.places_under(platform, parent).await.unwrap();
         found.sort_by_key(|place| place.id);
         found
     };
@@ -194,34 +210,34 @@ async fn threads_are_found_by_their_channel() {
 
 #[tokio::test]
 async fn where_direct_messages_go() {
-    let house = House::new().await;
-    let store = &house.store;
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
     let of = async |person| {
         let found = store.direct(person).await.unwrap();
         (found.conversation, found.trouble)
     };
     let (some, none) = (|text: &str| Some(text.to_owned()), || None);
-    assert_eq!(of(house.anna).await, (none(), none()));
+    assert_eq!(of(fixture.anna).await, (none(), none()));
     // A refusal before there was a conversation.
-    let marked = store.mark_direct_trouble(house.anna, "closed");
+    let marked = store.mark_direct_trouble(fixture.anna, "closed");
     marked.await.unwrap();
-    assert_eq!(of(house.anna).await, (none(), some("closed")));
+    assert_eq!(of(fixture.anna).await, (none(), some("closed")));
     store
-        .set_direct_conversation(house.anna, "dm 1")
+        .set_direct_conversation(fixture.anna, "dm 1")
         .await
         .unwrap();
-    assert_eq!(of(house.anna).await, (some("dm 1"), none()));
-    let marked = store.mark_direct_trouble(house.anna, "blocked");
+    assert_eq!(of(fixture.anna).await, (some("dm 1"), none()));
+    let marked = store.mark_direct_trouble(fixture.anna, "blocked");
     marked.await.unwrap();
-    assert_eq!(of(house.anna).await, (some("dm 1"), some("blocked")));
+    assert_eq!(of(fixture.anna).await, (some("dm 1"), some("blocked")));
     store
-        .set_direct_conversation(house.anna, "dm 2")
+        .set_direct_conversation(fixture.anna, "dm 2")
         .await
         .unwrap();
-    assert_eq!(of(house.anna).await, (some("dm 2"), none()));
-    assert_eq!(of(house.ben).await, (none(), none()));
+    assert_eq!(of(fixture.anna).await, (some("dm 2"), none()));
+    assert_eq!(of(fixture.ben).await, (none(), none()));
     // A new name doesn't affect it.
     store.upsert_person("test", "Anna", "Anne").await.unwrap();
-    assert_eq!(of(house.anna).await, (some("dm 2"), none()));
+    assert_eq!(of(fixture.anna).await, (some("dm 2"), none()));
     assert!(store.direct(PersonId(99)).await.is_err());
 }

@@ -71,7 +71,7 @@ fn statements() -> Vec<(&'static str, String)> {
             ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&verb)
         };
         // The conditions that can follow the statement in `load`.
-        let which: Vec<&String> = found
+        let conditions: Vec<&String> = found
             .iter()
             .filter(|text| text.contains("id = ?1"))
             .collect();
@@ -79,7 +79,10 @@ fn statements() -> Vec<(&'static str, String)> {
             let mut text = ["{PLACE}", "{SERVER}", "{MESSAGE}"]
                 .iter()
                 .fold(text.clone(), |text, list| text.replace(list, "*"));
-            for (gap, begins) in [("{ROW}", "p.id, p.platform,"), ("{FREE}", "(o.kind <> ")] {
+            for (gap, begins) in [
+                ("{ROW}", "p.id, p.platform,"),
+                ("{SENDABLE}", "(o.kind <> "),
+            ] {
                 if text.contains(gap) {
                     let part = found.iter().find(|text| text.starts_with(begins));
                     text = text.replace(gap, part.unwrap());
@@ -95,9 +98,9 @@ fn statements() -> Vec<(&'static str, String)> {
                     let text = text.replace("{prefix}", prefix).replace("{span}", span);
                     (file, text)
                 }));
-            } else if text.contains("{which}") {
-                let ends = which.iter().filter(|end| !is_statement(end));
-                all.extend(ends.map(|end| (file, text.replace("{which}", end))));
+            } else if text.contains("{condition}") {
+                let ends = conditions.iter().filter(|end| !is_statement(end));
+                all.extend(ends.map(|end| (file, text.replace("{condition}", end))));
             } else {
                 all.push((file, text));
             }
@@ -178,8 +181,8 @@ fn every_file_of_this_room_is_looked_at() {
 
 #[tokio::test]
 async fn statements_search_by_an_index_and_no_index_is_idle() {
-    let house = House::new().await;
-    let beside = house.beside();
+    let fixture = Fixture::new().await;
+    let beside = fixture.connect();
     let steps = all_plans(&beside);
     let indexes: Vec<String> = schema(&beside)
         .into_iter()
@@ -198,12 +201,12 @@ async fn statements_search_by_an_index_and_no_index_is_idle() {
 /// Otherwise SQLite would search the page for every row of a table.
 #[tokio::test]
 async fn a_page_leads_to_its_rows() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let statements = statements();
     let pages = statements.iter().filter(|(_, sql)| sql.contains(") page"));
     let mut found = 0;
     for (file, sql) in pages {
-        let plan = plan(&house.beside(), sql);
+        let plan = plan(&fixture.connect(), sql);
         let first = |wanted: &[&str]| {
             plan.iter()
                 .position(|step| wanted.iter().any(|start| step.starts_with(start)))
@@ -219,19 +222,22 @@ async fn a_page_leads_to_its_rows() {
 /// mislead it about a large one.
 #[tokio::test]
 async fn no_statistics_are_kept() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let over = play::resign(&game, house.ben, 1, Time(9000));
-    house.commit(over, "over").await;
-    house.store.close().await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let over = play::resign(&game, fixture.ben, 1, Time(9000));
+    fixture.commit(over, "over").await;
+    fixture.store.close().await;
     let sql = "SELECT count(*) FROM sqlite_master WHERE name LIKE 'sqlite_stat%'";
-    let kept: i64 = house.beside().query_row(sql, [], |row| row.get(0)).unwrap();
+    let kept: i64 = fixture
+        .connect()
+        .query_row(sql, [], |row| row.get(0))
+        .unwrap();
     assert_eq!(kept, 0);
 }
 
 #[tokio::test]
 async fn a_scan_would_be_seen() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for sql in [
         "SELECT * FROM turns WHERE token = ?1",
         "SELECT m.id FROM turns t JOIN matches m ON m.version = t.ply WHERE t.match_id = ?1",
@@ -242,7 +248,7 @@ async fn a_scan_would_be_seen() {
         "SELECT * FROM blocks WHERE blocked_id = ?1",
         "SELECT x.id FROM people x WHERE x.name = ?1",
     ] {
-        let plan = plan(&house.beside(), sql);
+        let plan = plan(&fixture.connect(), sql);
         assert!(plan.iter().any(|step| is_scan(step)), "{sql}: {plan:?}");
     }
 }

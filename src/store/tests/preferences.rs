@@ -1,11 +1,11 @@
 //! Preferences, digests and blocks.
 
 use super::*;
-use crate::play::{Notice, Post, PostKind, Preferences, Quiet};
+use crate::play::{NotifyBy, Post, PostKind, Preferences, QuietHours};
 
 fn digest(hour: u8) -> Preferences {
     Preferences {
-        notice: Notice::Digest,
+        notify_by: NotifyBy::Digest,
         hour,
         ..Preferences::default()
     }
@@ -13,82 +13,82 @@ fn digest(hour: u8) -> Preferences {
 
 #[tokio::test]
 async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
-    let house = House::new().await;
-    let of = async |person| house.store.preferences(person).await.unwrap();
+    let fixture = Fixture::new().await;
+    let of = async |person| fixture.store.preferences(person).await.unwrap();
     let usual = Preferences {
-        notice: Notice::Ping,
+        notify_by: NotifyBy::Ping,
         hour: 8,
         quiet: None,
         zone: "UTC".to_owned(),
     };
-    assert_eq!(of(house.anna).await, usual);
+    assert_eq!(of(fixture.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
-    for notice in Notice::ALL {
+    for notify_by in NotifyBy::ALL {
         for (hour, quiet, zone) in [
             (0, None, "UTC"),
-            (23, Some(Quiet { from: 22, to: 7 }), "Europe/Berlin"),
+            (23, Some(QuietHours { from: 22, to: 7 }), "Europe/Berlin"),
             (
                 12,
-                Some(Quiet { from: 0, to: 23 }),
+                Some(QuietHours { from: 0, to: 23 }),
                 "America/Argentina/Buenos_Aires",
             ),
         ] {
             let chosen = Preferences {
-                notice,
+                notify_by,
                 hour,
                 quiet,
                 zone: zone.to_owned(),
             };
-            let kept = house
+            let kept = fixture
                 .store
-                .set_preferences(house.anna, chosen.clone(), None)
+                .set_preferences(fixture.anna, chosen.clone(), None)
                 .await;
             kept.unwrap();
-            assert_eq!(of(house.anna).await, chosen);
-            assert_eq!(of(house.ben).await, usual);
+            assert_eq!(of(fixture.anna).await, chosen);
+            assert_eq!(of(fixture.ben).await, usual);
         }
     }
-    assert_eq!(house.count("preferences"), 1);
+    assert_eq!(fixture.count("preferences"), 1);
 }
 
 #[tokio::test]
 async fn hours_that_no_day_has_are_not_kept() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for (hour, quiet) in [
         (24, None),
-        (8, Some(Quiet { from: 24, to: 7 })),
-        (8, Some(Quiet { from: 7, to: 255 })),
+        (8, Some(QuietHours { from: 24, to: 7 })),
+        (8, Some(QuietHours { from: 7, to: 255 })),
     ] {
         let odd = Preferences {
             quiet,
             ..digest(hour)
         };
-        let kept = house
+        let kept = fixture
             .store
-            .set_preferences(house.anna, odd, Some(Time(5)))
+            .set_preferences(fixture.anna, odd, Some(Time(5)))
             .await;
         assert!(kept.unwrap_err().to_string().contains("CHECK"));
     }
-    let stranger = house
+    let stranger = fixture
         .store
         .set_preferences(PersonId(99), digest(8), None)
         .await;
     assert!(stranger.unwrap_err().to_string().contains("FOREIGN KEY"));
-    assert_eq!(house.count("preferences"), 0);
+    assert_eq!(fixture.count("preferences"), 0);
 }
 
 #[tokio::test]
 async fn digests_are_due_at_their_time() {
-    let house = House::new().await;
-    let due = async |now| house.store.digests_due(Time(now)).await.unwrap();
-    let next = async || house.store.next_due().await.unwrap();
+    let fixture = Fixture::new().await;
+    let due = async |now| fixture.store.digests_due(Time(now)).await.unwrap();
+    let next = async || fixture.store.next_due().await.unwrap();
     assert_eq!(next().await, None);
     for (person, at) in [
-        (house.anna, Some(300)),
-        (house.ben, Some(200)),
-        (house.eve, None),
+        (fixture.anna, Some(300)),
+        (fixture.ben, Some(200)),
+        (fixture.eve, None),
     ] {
-        let kept = house
+        let kept = fixture
             .store
             .set_preferences(person, digest(8), at.map(Time))
             .await;
@@ -96,34 +96,34 @@ async fn digests_are_due_at_their_time() {
     }
     assert_eq!(next().await, Some(Time(200)));
     assert_eq!(due(199).await, []);
-    assert_eq!(due(200).await, [house.ben]);
-    assert_eq!(due(i64::MAX).await, [house.ben, house.anna]);
+    assert_eq!(due(200).await, [fixture.ben]);
+    assert_eq!(due(i64::MAX).await, [fixture.ben, fixture.anna]);
 
     // Without a digest to send, only the time of the next one is stored.
-    let store = &house.store;
+    let store = &fixture.store;
     let done = store
-        .add_digest(house.ben, None, Some(Time(500)), Time(200))
+        .add_digest(fixture.ben, None, Some(Time(500)), Time(200))
         .await;
     done.unwrap();
     assert_eq!(next().await, Some(Time(300)));
-    assert_eq!(store.preferences(house.ben).await.unwrap(), digest(8));
-    assert_eq!(house.count("outbox"), 0);
+    assert_eq!(store.preferences(fixture.ben).await.unwrap(), digest(8));
+    assert_eq!(fixture.count("outbox"), 0);
     // Somebody who no longer wants digests gets none.
     let kept = store
-        .set_preferences(house.anna, Preferences::default(), None)
+        .set_preferences(fixture.anna, Preferences::default(), None)
         .await;
     kept.unwrap();
-    let done = store.add_digest(house.ben, None, None, Time(500)).await;
+    let done = store.add_digest(fixture.ben, None, None, Time(500)).await;
     done.unwrap();
     assert_eq!((next().await, due(i64::MAX).await), (None, vec![]));
 }
 
 #[tokio::test]
 async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
-    let house = House::new().await;
-    let store = &house.store;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    for person in [house.anna, house.ben] {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    for person in [fixture.anna, fixture.ben] {
         let kept = store
             .set_preferences(person, digest(8), Some(Time(300)))
             .await;
@@ -132,32 +132,34 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
     let post = Post {
         kind: PostKind::Digest,
         ply: 1,
-        to: Some(house.ben),
+        to: Some(fixture.ben),
     };
     let add = async |game, next| {
-        let message = Some((game, house.hall, post));
-        store.add_digest(house.ben, message, next, Time(400)).await
+        let message = Some((game, fixture.hall, post));
+        store
+            .add_digest(fixture.ben, message, next, Time(400))
+            .await
     };
-    let before = house.dump();
+    let before = fixture.dump();
     let error = add(MatchId(99), Some(Time(900))).await.unwrap_err();
     assert!(error.to_string().contains("FOREIGN KEY"), "{error}");
-    assert_eq!(house.dump(), before);
-    let beside = house.beside();
+    assert_eq!(fixture.dump(), before);
+    let beside = fixture.connect();
     let trigger =
         "CREATE TRIGGER never BEFORE UPDATE ON preferences BEGIN SELECT RAISE(FAIL, 'never'); END";
     beside.execute_batch(trigger).unwrap();
     let error = add(game.id, Some(Time(900))).await.unwrap_err();
     assert!(error.to_string().contains("never"), "{error}");
-    assert_eq!(house.dump(), before);
+    assert_eq!(fixture.dump(), before);
 
     beside.execute_batch("DROP TRIGGER never").unwrap();
     add(game.id, Some(Time(900))).await.unwrap();
-    assert_eq!(store.digests_due(Time(800)).await.unwrap(), [house.anna]);
+    assert_eq!(store.digests_due(Time(800)).await.unwrap(), [fixture.anna]);
     assert_eq!(store.digests_due(Time(900)).await.unwrap().len(), 2);
     // It goes out after the waiting posts to the match's place.
     let found = loop {
         let rows = store.outbox_due(&["test"], Time(5_000), 9).await.unwrap();
-        if let Some(found) = rows.iter().find(|row| row.to == Some(house.ben)) {
+        if let Some(found) = rows.iter().find(|row| row.to == Some(fixture.ben)) {
             break found.clone();
         }
         store
@@ -165,15 +167,15 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
             .await
             .unwrap();
     };
-    assert_eq!((found.game, found.place.id), (game.id, house.hall));
+    assert_eq!((found.game, found.place.id), (game.id, fixture.hall));
     assert_eq!((found.kind, found.ply), (PostKind::Digest, 1));
 }
 
 #[tokio::test]
 async fn who_is_blocked_by_whom() {
-    let house = House::new().await;
-    let (store, now) = (&house.store, Time(5));
-    let (anna, ben, eve) = (house.anna, house.ben, house.eve);
+    let fixture = Fixture::new().await;
+    let (store, now) = (&fixture.store, Time(5));
+    let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
     let blocks = async |who, whom| store.blocks(who, whom).await.unwrap();
     let all = async |who, limit| store.blocked_by(who, limit).await.unwrap();
     assert!(!blocks(anna, eve).await);
@@ -193,8 +195,8 @@ async fn who_is_blocked_by_whom() {
     assert!(!blocks(anna, eve).await);
     assert!(blocks(ben, eve).await, "Ben's is his own");
     let sql = "SELECT at FROM blocks WHERE person_id = ?1";
-    let at: i64 = house
-        .beside()
+    let at: i64 = fixture
+        .connect()
         .query_row(sql, [anna.0], |row| row.get(0))
         .unwrap();
     assert_eq!(at, 5);
@@ -203,20 +205,20 @@ async fn who_is_blocked_by_whom() {
 
 #[tokio::test]
 async fn what_is_chosen_while_a_digest_is_made_stands() {
-    let house = House::new().await;
-    let store = &house.store;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let posts = house.count("outbox");
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let posts = fixture.count("outbox");
     let post = Post {
         kind: PostKind::Digest,
         ply: 1,
-        to: Some(house.ben),
+        to: Some(fixture.ben),
     };
     // What the worker has prepared before the preferences change, and writes afterwards.
     let write = async || {
-        let message = Some((game.id, house.hall, post));
+        let message = Some((game.id, fixture.hall, post));
         let next = Some(Time(900));
-        let written = store.add_digest(house.ben, message, next, Time(400));
+        let written = store.add_digest(fixture.ben, message, next, Time(400));
         written.await.unwrap()
     };
     for (chosen, at) in [
@@ -224,26 +226,26 @@ async fn what_is_chosen_while_a_digest_is_made_stands() {
         (Preferences::default(), None),
     ] {
         let kept = store
-            .set_preferences(house.ben, digest(8), Some(Time(300)))
+            .set_preferences(fixture.ben, digest(8), Some(Time(300)))
             .await;
         kept.unwrap();
-        assert_eq!(store.digests_due(Time(400)).await.unwrap(), [house.ben]);
-        let kept = store.set_preferences(house.ben, chosen.clone(), at).await;
+        assert_eq!(store.digests_due(Time(400)).await.unwrap(), [fixture.ben]);
+        let kept = store.set_preferences(fixture.ben, chosen.clone(), at).await;
         kept.unwrap();
         assert!(!write().await);
-        assert_eq!(store.preferences(house.ben).await.unwrap(), chosen);
+        assert_eq!(store.preferences(fixture.ben).await.unwrap(), chosen);
         let due = async |time| store.digests_due(Time(time)).await.unwrap();
         assert_eq!(due(699).await, []);
-        let later = at.map(|_| house.ben);
+        let later = at.map(|_| fixture.ben);
         assert_eq!(due(i64::MAX).await, later.as_slice());
-        assert_eq!(house.count("outbox"), posts);
+        assert_eq!(fixture.count("outbox"), posts);
     }
     // Without a change in between, it is written.
     let kept = store
-        .set_preferences(house.ben, digest(8), Some(Time(300)))
+        .set_preferences(fixture.ben, digest(8), Some(Time(300)))
         .await;
     kept.unwrap();
     assert!(write().await);
-    assert_eq!(house.count("outbox"), posts + 1);
-    assert_eq!(store.digests_due(Time(900)).await.unwrap(), [house.ben]);
+    assert_eq!(fixture.count("outbox"), posts + 1);
+    assert_eq!(store.digests_due(Time(900)).await.unwrap(), [fixture.ben]);
 }

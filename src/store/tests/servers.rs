@@ -3,17 +3,17 @@ use crate::play::{ServerId, ServerSettings as Chosen};
 
 #[tokio::test]
 async fn a_server_keeps_its_number() {
-    let house = House::new().await;
-    let store = &house.store;
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
     let known = async |platform: &str, id: &str| store.known_server(platform, id).await.unwrap();
     assert_eq!(known("test", "castle").await, None);
-    assert_eq!(house.count("servers"), 0, "asking makes nothing known");
+    assert_eq!(fixture.count("servers"), 0, "asking makes nothing known");
     let castle = store.upsert_server("test", "castle").await.unwrap();
     let expected = Server {
         id: castle.id,
         platform: "test".to_owned(),
         platform_id: "castle".to_owned(),
-        house: Chosen::default(),
+        settings: Chosen::default(),
     };
     assert_eq!(castle, expected);
     assert_eq!(store.upsert_server("test", "castle").await.unwrap(), castle);
@@ -23,28 +23,28 @@ async fn a_server_keeps_its_number() {
     assert_ne!(other.id, castle.id);
     assert_eq!(known("test", "village").await, None);
     assert!(store.server(ServerId(99)).await.is_err());
-    assert_eq!(house.count("servers"), 2);
+    assert_eq!(fixture.count("servers"), 2);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_server_met_by_many_at_once_is_one() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let met: Vec<_> = (0..20)
         .map(|_| {
-            let store = house.store.clone();
+            let store = fixture.store.clone();
             tokio::spawn(async move { store.upsert_server("test", "castle").await })
         })
         .collect();
     for task in met {
         assert_eq!(task.await.unwrap().unwrap().id, ServerId(1));
     }
-    assert_eq!(house.count("servers"), 1);
+    assert_eq!(fixture.count("servers"), 1);
 }
 
 #[tokio::test]
 async fn what_a_server_chose_comes_back() {
-    let house = House::new().await;
-    let store = &house.store;
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
     let castle = store.upsert_server("test", "castle").await.unwrap();
     let village = store.upsert_server("test", "village").await.unwrap();
     for (threads, claim, moderators) in [
@@ -62,17 +62,17 @@ async fn what_a_server_chose_comes_back() {
             .set_server_settings(castle.id, chosen.clone())
             .await
             .unwrap();
-        assert_eq!(store.server(castle.id).await.unwrap().house, chosen);
+        assert_eq!(store.server(castle.id).await.unwrap().settings, chosen);
         let met = store.upsert_server("test", "castle").await.unwrap();
-        assert_eq!((met.id, met.house), (castle.id, chosen));
+        assert_eq!((met.id, met.settings), (castle.id, chosen));
         assert_eq!(store.server(village.id).await.unwrap(), village);
     }
 }
 
 #[tokio::test]
 async fn trouble_with_a_server_is_trouble_with_all_its_places() {
-    let house = House::new().await;
-    let store = &house.store;
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
     let castle = store.upsert_server("test", "castle").await.unwrap().id;
     let village = store.upsert_server("test", "village").await.unwrap().id;
     let garden = store
@@ -81,10 +81,10 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
         .unwrap();
     assert_eq!(garden.server, None);
     for (place, server) in [
-        (house.hall, village),
-        (house.hall, castle),
+        (fixture.hall, village),
+        (fixture.hall, castle),
         (garden.id, castle),
-        (house.attic, village),
+        (fixture.attic, village),
     ] {
         store.set_server_of_place(place, server).await.unwrap();
         assert_eq!(store.place(place).await.unwrap().server, Some(server));
@@ -98,9 +98,9 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
         .await
         .unwrap();
     for (place, expected) in [
-        (house.hall, Some("left")),
+        (fixture.hall, Some("left")),
         (garden.id, Some("left")),
-        (house.attic, None),
+        (fixture.attic, None),
         (elsewhere.id, None),
     ] {
         let found = store.place(place).await.unwrap();
@@ -108,9 +108,9 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     }
     let troubled = store.troubled(castle).await.unwrap();
     let troubled: Vec<PlaceId> = troubled.into_iter().map(|place| place.id).collect();
-    assert_eq!(troubled, [house.hall, garden.id]);
+    assert_eq!(troubled, [fixture.hall, garden.id]);
     // A place whose trouble is cleared still belongs to the server.
-    store.clear_trouble(house.hall).await.unwrap();
+    store.clear_trouble(fixture.hall).await.unwrap();
     let hall = store
         .upsert_place("test", "hall", None, false)
         .await
@@ -120,7 +120,7 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     assert_eq!(garden.trouble.as_deref(), Some("left"));
 
     let unknown = store
-        .set_server_of_place(house.hall, ServerId(99))
+        .set_server_of_place(fixture.hall, ServerId(99))
         .await
         .unwrap_err();
     assert!(unknown.to_string().contains("FOREIGN KEY"), "{unknown}");
@@ -128,14 +128,14 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
 
 #[tokio::test]
 async fn when_it_was_last_awake_is_remembered() {
-    let house = House::new().await;
-    let store = &house.store;
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
     assert_eq!(store.last_heartbeat().await.unwrap(), None);
     for now in [Time(5), Time(1_800_000_000_000), Time(-7)] {
         store.record_heartbeat(now).await.unwrap();
         assert_eq!(store.last_heartbeat().await.unwrap(), Some(now));
     }
-    let beside = house.beside();
+    let beside = fixture.connect();
     beside
         .execute("UPDATE notes SET value = 'noon'", [])
         .unwrap();

@@ -1,26 +1,26 @@
 //! Every field of a match in every stage: written, read back, and refused if invalid.
 
 use super::*;
-use crate::play::{Control, Offer, OfferKind, Timer, clock};
+use crate::play::{Offer, OfferKind, TimeControl, Timer, clock};
 use crate::rules::{Game, Outcome, Reason, Side};
 
 /// An idle clock, and others in which all numbers differ, so that no two fields can be confused.
 fn timers() -> [Timer; 3] {
     let full = Timer {
-        since: Time(11),
+        turn_started: Time(11),
         spent: 19,
         challenger: 12,
         opponent: 13,
         deadline: Some(Time(14)),
-        call: Some(Time(15)),
-        called: true,
+        low_time: Some(Time(15)),
+        low_time_sent: true,
         remind: Some(Time(16)),
         paused: Some(Time(17)),
-        lost: false,
+        place_lost: false,
         flagged: Some(Time(18)),
     };
     let lost = Timer {
-        lost: true,
+        place_lost: true,
         paused: Some(Time(21)),
         deadline: Some(Time(22)),
         ..Timer::idle(Time(23))
@@ -49,9 +49,9 @@ fn stages(seats: Seats) -> Vec<Stage> {
 /// One of several different sets of terms.
 fn terms(number: usize) -> Terms {
     let (control, rated, note) = match number % 3 {
-        0 => (Some(Control::SLOW), false, Some("Good luck!".into())),
+        0 => (Some(TimeControl::SLOW), false, Some("Good luck!".into())),
         1 => (None, true, None),
-        _ => (Control::parse("1d12h+90m/1w").unwrap(), false, None),
+        _ => (TimeControl::parse("1d12h+90m/1w").unwrap(), false, None),
     };
     Terms {
         spec: [dropper(), open_onyx()][number % 2],
@@ -63,16 +63,19 @@ fn terms(number: usize) -> Terms {
     }
 }
 
-fn wake_at(house: &House) -> Option<i64> {
+fn wake_at(fixture: &Fixture) -> Option<i64> {
     let sql = "SELECT wake_at FROM matches";
-    house.beside().query_row(sql, [], |row| row.get(0)).unwrap()
+    fixture
+        .connect()
+        .query_row(sql, [], |row| row.get(0))
+        .unwrap()
 }
 
 #[tokio::test]
 async fn every_field_comes_back_in_every_stage() {
-    let house = House::new().await;
-    let mut game = house.create(house.challenge(dropper()), "a").await;
-    let people = [house.anna, house.ben, house.eve];
+    let fixture = Fixture::new().await;
+    let mut game = fixture.create(fixture.challenge(dropper()), "a").await;
+    let people = [fixture.anna, fixture.ben, fixture.eve];
     let mut offers = OfferKind::ALL.into_iter().cycle();
     let mut number = 0;
     for timer in timers() {
@@ -92,9 +95,9 @@ async fn every_field_comes_back_in_every_stage() {
             let after = Match {
                 id: game.id,
                 version: game.version,
-                place: [house.hall, house.attic][number % 2],
+                place: [fixture.hall, fixture.attic][number % 2],
                 own_thread: number.is_multiple_of(2),
-                claimable: number.is_multiple_of(3),
+                must_claim: number.is_multiple_of(3),
                 challenger: people[(number + 2) % 3],
                 opponent: (!number.is_multiple_of(5)).then(|| people[number % 3]),
                 stage,
@@ -106,10 +109,10 @@ async fn every_field_comes_back_in_every_stage() {
                 terms,
             };
             let due = play::due(&after).map(|time| time.0);
-            game = house.put(after.clone()).await;
+            game = fixture.put(after.clone()).await;
             let version = after.version + 1;
             assert_same(&game, &Match { version, ..after });
-            assert_eq!(wake_at(&house), due, "{stage:?} {timer:?}");
+            assert_eq!(wake_at(&fixture), due, "{stage:?} {timer:?}");
         }
     }
     assert_eq!((number, game.version), (3 * 41, 3 * 41));
@@ -117,47 +120,54 @@ async fn every_field_comes_back_in_every_stage() {
 
 #[tokio::test]
 async fn the_clock_of_a_played_match_comes_back() {
-    let house = House::new().await;
-    let mut game = house.running(house.hall, dropper(), &[], "a").await;
-    let control = Control::NORMAL;
+    let fixture = Fixture::new().await;
+    let mut game = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    let control = TimeControl::NORMAL;
     let mut now = Time(2000);
     assert_eq!(game.timer.deadline, Some(now.plus(control.start)));
     for typed in ["d4", "d4>d5,a1", "a1>a2,f1"] {
         now = now.plus(30 * clock::HOUR);
         let step = play::turn(&game, game.mover().unwrap(), typed, now).unwrap();
         let expected = step.after.timer;
-        game = house.commit(Ok(step), typed).await;
+        game = fixture.commit(Ok(step), typed).await;
         assert_eq!(game.timer, expected);
-        assert_eq!(wake_at(&house), play::due(&game).map(|time| time.0));
+        assert_eq!(wake_at(&fixture), play::due(&game).map(|time| time.0));
     }
     let left = control.start + 2 * (control.increment - 30 * clock::HOUR);
-    assert_eq!(game.left(house.anna, now), Some(left));
+    assert_eq!(game.left(fixture.anna, now), Some(left));
 
-    let step = play::offer(&game, house.anna, OfferKind::AddTime, clock::DAY, None, now);
-    game = house.commit(step, "offer").await;
+    let step = play::offer(
+        &game,
+        fixture.anna,
+        OfferKind::AddTime,
+        clock::DAY,
+        None,
+        now,
+    );
+    game = fixture.commit(step, "offer").await;
     assert_eq!(game.offer.map(|offer| offer.time), Some(clock::DAY));
-    let step = play::agree(&game, house.ben, OfferKind::AddTime, None, now);
-    game = house.commit(step, "agree").await;
-    assert_eq!(game.left(house.anna, now), Some(left + clock::DAY));
+    let step = play::agree(&game, fixture.ben, OfferKind::AddTime, None, now);
+    game = fixture.commit(step, "agree").await;
+    assert_eq!(game.left(fixture.anna, now), Some(left + clock::DAY));
     assert_eq!(game.offer, None);
 }
 
 #[tokio::test]
 async fn a_challenge_that_is_sent_back_comes_back_with_its_new_terms() {
-    let house = House::new().await;
-    let game = house.create(house.challenge(dropper()), "a").await;
+    let fixture = Fixture::new().await;
+    let game = fixture.create(fixture.challenge(dropper()), "a").await;
     for number in 0..6 {
         let (terms, now) = (terms(number), Time(2000));
-        let step = play::counter(&game, house.ben, terms.clone(), now, now.plus(77)).unwrap();
-        let found = house.put(step.after).await;
+        let step = play::counter(&game, fixture.ben, terms.clone(), now, now.plus(77)).unwrap();
+        let found = fixture.put(step.after).await;
         assert_eq!(
             (found.challenger, found.opponent),
-            (house.ben, Some(house.anna))
+            (fixture.ben, Some(fixture.anna))
         );
         assert_eq!((found.terms, found.expires), (terms, Time(2077)));
         assert_eq!(found.game.ply(), 0);
-        house
-            .beside()
+        fixture
+            .connect()
             .execute("UPDATE matches SET version = 0", [])
             .unwrap();
     }
@@ -165,10 +175,12 @@ async fn a_challenge_that_is_sent_back_comes_back_with_its_new_terms() {
 
 #[tokio::test]
 async fn unknown_words_in_a_match_are_reported() {
-    let house = House::new().await;
-    let good = house.running(house.attic, dropper(), &[], "good").await;
-    let game = house.running(house.hall, dropper(), &["d4"], "bad").await;
-    let beside = house.beside();
+    let fixture = Fixture::new().await;
+    let good = fixture.running(fixture.attic, dropper(), &[], "good").await;
+    let game = fixture
+        .running(fixture.hall, dropper(), &["d4"], "bad")
+        .await;
+    let beside = fixture.connect();
     // Words that a newer Stonepost might write.
     beside
         .pragma_update(None, "ignore_check_constraints", true)
@@ -190,43 +202,43 @@ async fn unknown_words_in_a_match_are_reported() {
         let kept: Option<String> = beside.query_row(&sql, [game.id.0], |r| r.get(0)).unwrap();
         let sql = format!("UPDATE matches SET {column} = ?2, offer_by = ?3 WHERE id = ?1");
         let set = |value: Option<&str>| {
-            let values = (game.id.0, value, house.anna.0);
+            let values = (game.id.0, value, fixture.anna.0);
             assert_eq!(beside.execute(&sql, values).unwrap(), 1);
-            house.forget();
+            fixture.forget();
         };
         set(Some(value));
-        let error = house.store.load(game.id).await.unwrap_err();
+        let error = fixture.store.load(game.id).await.unwrap_err();
         let told = format!(
             "the database has {what} {value:?}, which this version of Stonepost doesn't know"
         );
         assert_eq!(error.to_string(), told, "{column}");
         assert!(matches!(error, StoreError::Unknown { .. }));
-        assert_same(&house.load(good.id).await, &good);
+        assert_same(&fixture.load(good.id).await, &good);
         set(kept.as_deref());
-        assert_same(&house.load(game.id).await, &game);
+        assert_same(&fixture.load(game.id).await, &game);
     }
     let spoil =
         "UPDATE matches SET stage = 'ended', winner = 'red', reason = 'groups' WHERE id = ?1";
     beside.execute(spoil, [game.id.0]).unwrap();
-    house.forget();
-    let error = house.store.load(game.id).await.unwrap_err();
+    fixture.forget();
+    let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("the side \"red\""), "{error}");
     let spoil = "UPDATE matches SET winner = NULL, reason = 'rain' WHERE id = ?1";
     beside.execute(spoil, [game.id.0]).unwrap();
-    house.forget();
-    let error = house.store.load(game.id).await.unwrap_err();
+    fixture.forget();
+    let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("the reason \"rain\""), "{error}");
     let spoil = "UPDATE matches SET stage = 'running', black_id = NULL WHERE id = ?1";
     beside.execute(spoil, [game.id.0]).unwrap();
-    house.forget();
-    let error = house.store.load(game.id).await.unwrap_err();
+    fixture.forget();
+    let error = fixture.store.load(game.id).await.unwrap_err();
     assert!(error.to_string().contains("without players"), "{error}");
 }
 
 #[tokio::test]
 async fn absurd_numbers_in_a_clock_do_no_harm() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let now = Time(1_800_000_000_000);
     for number in [i64::MIN, i64::MIN + 1, -5, 0, i64::MAX - 1, i64::MAX] {
         for column in [
@@ -244,39 +256,39 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
             "called",
             "lost",
         ] {
-            let beside = house.beside();
+            let beside = fixture.connect();
             beside.execute_batch("SAVEPOINT spoil").unwrap();
             let sql = format!("UPDATE matches SET {column} = ?1, wake_at = ?1");
             beside.execute(&sql, [number]).unwrap();
             beside.execute_batch("RELEASE spoil").unwrap();
-            let found = house.load(game.id).await;
-            let due = house.store.due(now, 9).await.unwrap();
+            let found = fixture.load(game.id).await;
+            let due = fixture.store.due(now, 9).await.unwrap();
             assert_eq!(due.contains(&game.id), number <= now.0, "{column} {number}");
-            let next = house.store.next_due().await.unwrap().unwrap();
+            let next = fixture.store.next_due().await.unwrap().unwrap();
             assert_eq!(next.0.signum(), number.signum());
             assert!((next.0 - now.0).checked_abs().is_some());
-            for person in [house.anna, house.ben] {
+            for person in [fixture.anna, fixture.ben] {
                 let _ = found.left(person, now);
                 let _ = play::claim(&found, person, now);
                 let _ = play::resign(&found, person, 1, now);
                 let _ = play::offer(&found, person, OfferKind::Pause, 0, None, now);
                 let _ = play::turn(&found, person, "d4>d5,a1", now);
             }
-            let _ = play::grace(&found, Time(now.0 - 1000), now);
+            let _ = play::compensate_downtime(&found, Time(now.0 - 1000), now);
             let later = play::wake(&found, now).map_or(found, |change| change.after);
-            let later = house.put(later).await;
-            let again = house.load(game.id).await;
+            let later = fixture.put(later).await;
+            let again = fixture.load(game.id).await;
             assert_same(&again, &later);
             // Repaired for the next one.
             let version = again.version;
-            house
+            fixture
                 .put(Match {
                     version,
                     ..game.clone()
                 })
                 .await;
             let sql = "UPDATE matches SET created_at = ?1, ended_at = NULL";
-            house.beside().execute(sql, [game.created.0]).unwrap();
+            fixture.connect().execute(sql, [game.created.0]).unwrap();
         }
     }
 }

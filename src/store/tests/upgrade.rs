@@ -178,7 +178,7 @@ async fn matches_from_before_clocks_have_none() {
         place: PlaceId(1),
         own_thread: false,
         terms: terms(dropper(), black, Some("later")),
-        claimable: false,
+        must_claim: false,
         challenger: anna,
         opponent: Some(ben),
         stage: Stage::Expired,
@@ -407,7 +407,7 @@ async fn matches_that_were_over_have_results() {
         (past.score, past.side, past.opponent, past.turns),
         (play::Score::Won, Side::White, ben, 1)
     );
-    assert_eq!((past.ended, past.moved), (Time(4200), None));
+    assert_eq!((past.ended, past.rating_change), (Time(4200), None));
     assert_eq!(store.ratings(anna).await.unwrap(), []);
     // Thinking times were not recorded then.
     let statistics = store.statistics(ben, (ben, None)).await.unwrap();

@@ -45,9 +45,9 @@ async fn settle() {
 }
 
 /// A place with this number.
-async fn room(house: &House, number: usize) -> PlaceId {
+async fn room(fixture: &Fixture, number: usize) -> PlaceId {
     let name = format!("room {number}");
-    house
+    fixture
         .store
         .upsert_place("test", &name, None, false)
         .await
@@ -58,22 +58,22 @@ async fn room(house: &House, number: usize) -> PlaceId {
 #[tokio::test]
 async fn changes_that_wait_together_share_one_transaction() {
     const MATCHES: usize = 100;
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     // The log must not be restarted while its transactions are counted.
-    let endless = house
+    let endless = fixture
         .store
         .write(|c| Ok(c.pragma_update(None, "wal_autocheckpoint", 0)?));
     endless.await.unwrap();
     let mut offers = Vec::new();
     for i in 0..MATCHES {
-        let mut new = house.challenge(dropper());
-        new.place = room(&house, i).await;
-        offers.push(house.create(new, &format!("new {i}")).await);
+        let mut new = fixture.challenge(dropper());
+        new.place = room(&fixture, i).await;
+        offers.push(fixture.create(new, &format!("new {i}")).await);
     }
-    let (go, held) = hold(&house.store).await;
+    let (go, held) = hold(&fixture.store).await;
     let mut tasks = Vec::new();
     for (i, offer) in offers.iter().enumerate() {
-        let accept = play::accept(offer, house.ben, true, Time(2000)).unwrap();
+        let accept = play::accept(offer, fixture.ben, true, Time(2000)).unwrap();
         // Every third event is delivered twice, and every fifth challenge is also cancelled.
         let event = format!("accept {i}");
         let mut changes = vec![(accept.clone(), event.clone())];
@@ -81,11 +81,11 @@ async fn changes_that_wait_together_share_one_transaction() {
             changes.push((accept, event));
         }
         if i % 5 == 0 {
-            let cancel = play::cancel(offer, house.anna, Time(2000)).unwrap();
+            let cancel = play::cancel(offer, fixture.anna, Time(2000)).unwrap();
             changes.push((cancel, format!("cancel {i}")));
         }
         for (change, event) in changes {
-            let store = house.store.clone();
+            let store = fixture.store.clone();
             tasks.push((
                 i,
                 tokio::spawn(async move { store.commit(change, Some(delivery(&event))).await }),
@@ -93,14 +93,14 @@ async fn changes_that_wait_together_share_one_transaction() {
         }
     }
     settle().await;
-    let before = transactions(&house.path);
+    let before = transactions(&fixture.path);
     go.send(()).unwrap();
     held.await.unwrap().unwrap();
     let mut answers = vec![Vec::new(); MATCHES];
     for (i, task) in tasks {
         answers[i].push(task.await.unwrap().unwrap());
     }
-    assert_eq!(transactions(&house.path), before + 1);
+    assert_eq!(transactions(&fixture.path), before + 1);
     for (i, (answers, offer)) in answers.iter().zip(&offers).enumerate() {
         let mut expected = vec![Commit::Done(offer.id)];
         if i % 3 == 0 {
@@ -110,19 +110,21 @@ async fn changes_that_wait_together_share_one_transaction() {
             expected.push(Commit::Stale);
         }
         assert_eq!(answers, &expected, "match {i}");
-        let found = house.load(offer.id).await;
+        let found = fixture.load(offer.id).await;
         assert_eq!((found.stage.id(), found.version), ("running", 1));
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn matches_played_side_by_side_do_not_disturb_each_other() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let mut players = Vec::new();
     for i in 0..12 {
-        let place = room(&house, i).await;
-        let mut game = house.running(place, dropper(), &[], &format!("m{i}")).await;
-        let store = house.store.clone();
+        let place = room(&fixture, i).await;
+        let mut game = fixture
+            .running(place, dropper(), &[], &format!("m{i}"))
+            .await;
+        let store = fixture.store.clone();
         players.push(tokio::spawn(async move {
             while let (Some(mover), true) = (game.mover(), game.ply() < 12) {
                 let ply = game.ply() as usize;
@@ -143,19 +145,19 @@ async fn matches_played_side_by_side_do_not_disturb_each_other() {
     for player in players {
         assert_eq!(player.await.unwrap(), 12);
     }
-    assert_eq!(house.count("turns"), 12 * 12);
+    assert_eq!(fixture.count("turns"), 12 * 12);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_changes_at_the_same_instant_one_wins() {
-    let house = House::new().await;
-    let mut game = house.running(house.hall, dropper(), &["d4"], "a").await;
+    let fixture = Fixture::new().await;
+    let mut game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     for round in 0..10 {
         let (legal, mover) = (game.game.legal(), game.mover().unwrap());
         let both = [0, 1].map(|i| {
             let typed = &legal[i * (legal.len() - 1)];
             let change = play::turn(&game, mover, typed, Time(3000)).unwrap();
-            let store = house.store.clone();
+            let store = fixture.store.clone();
             let event = delivery(&format!("{round} {i}"));
             (
                 typed,
@@ -170,18 +172,18 @@ async fn of_two_changes_at_the_same_instant_one_wins() {
             }
         }
         assert_eq!(won.len(), 1, "round {round}");
-        game = house.load(game.id).await;
+        game = fixture.load(game.id).await;
         assert_eq!(game.game.last_token(), won.pop());
     }
 }
 
 #[tokio::test]
 async fn a_write_that_fails_takes_no_other_with_it() {
-    let house = House::new().await;
-    let note = async |key: &str| house.store.note(key).await.unwrap();
-    let (go, held) = hold(&house.store).await;
+    let fixture = Fixture::new().await;
+    let note = async |key: &str| fixture.store.note(key).await.unwrap();
+    let (go, held) = hold(&fixture.store).await;
     let spawn = |key: &'static str, end: fn() -> Result<(), StoreError>| {
-        let store = house.store.clone();
+        let store = fixture.store.clone();
         tokio::spawn(async move {
             store
                 .write(move |c| {
@@ -197,7 +199,7 @@ async fn a_write_that_fails_takes_no_other_with_it() {
     let panicked = spawn("panicked", || panic!("in a change"));
     let last = spawn("last", || Ok(()));
     settle().await;
-    let before = transactions(&house.path);
+    let before = transactions(&fixture.path);
     go.send(()).unwrap();
     held.await.unwrap().unwrap();
     first.await.unwrap().unwrap();
@@ -207,7 +209,7 @@ async fn a_write_that_fails_takes_no_other_with_it() {
     let error = twice.await.unwrap().unwrap_err();
     assert!(error.to_string().contains("UNIQUE"), "{error}");
     assert!(panicked.await.unwrap().is_err());
-    assert_eq!(transactions(&house.path), before + 1);
+    assert_eq!(transactions(&fixture.path), before + 1);
     assert_eq!(note("first").await.as_deref(), Some("x"));
     assert_eq!(note("last").await.as_deref(), Some("x"));
     assert_eq!(note("failed").await, None);
@@ -216,17 +218,17 @@ async fn a_write_that_fails_takes_no_other_with_it() {
 
 #[tokio::test]
 async fn when_the_whole_transaction_is_lost_everybody_is_told() {
-    let house = House::new().await;
-    house
-        .beside()
+    let fixture = Fixture::new().await;
+    fixture
+        .connect()
         .execute_batch(
             "CREATE TRIGGER lost BEFORE INSERT ON notes WHEN new.key = 'lost'
              BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
         )
         .unwrap();
-    let (go, held) = hold(&house.store).await;
+    let (go, held) = hold(&fixture.store).await;
     let tasks = ["before", "lost", "after"].map(|key| {
-        let store = house.store.clone();
+        let store = fixture.store.clone();
         tokio::spawn(async move { store.set_note(key, "x").await })
     });
     settle().await;
@@ -238,41 +240,41 @@ async fn when_the_whole_transaction_is_lost_everybody_is_told() {
     }
     assert!(told[1].contains("the disk is full"), "{told:?}");
     assert_eq!(
-        house.count("notes"),
+        fixture.count("notes"),
         0,
         "an error was told, so nothing may be there"
     );
     // The writer continues.
-    house.store.set_note("later", "x").await.unwrap();
-    assert_eq!(house.count("notes"), 1);
+    fixture.store.set_note("later", "x").await.unwrap();
+    assert_eq!(fixture.count("notes"), 1);
 }
 
 #[tokio::test]
 async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
-    let house = House::new().await;
-    house
+    let fixture = Fixture::new().await;
+    fixture
         .store
         .write(|c| Ok(c.busy_timeout(Duration::ZERO)?))
         .await
         .unwrap();
-    let beside = house.beside();
+    let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let error = house.store.set_note("a", "x").await.unwrap_err();
+    let error = fixture.store.set_note("a", "x").await.unwrap_err();
     assert!(error.to_string().contains("locked"), "{error}");
     assert_eq!(error.obstacle(), Some(Obstacle::Locked));
     // Reads still work.
-    assert_eq!(house.store.note("a").await.unwrap(), None);
+    assert_eq!(fixture.store.note("a").await.unwrap(), None);
     beside.execute_batch("ROLLBACK").unwrap();
-    house.store.set_note("a", "y").await.unwrap();
-    assert_eq!(house.store.note("a").await.unwrap().as_deref(), Some("y"));
+    fixture.store.set_note("a", "y").await.unwrap();
+    assert_eq!(fixture.store.note("a").await.unwrap().as_deref(), Some("y"));
 }
 
 /// Provokes obstacles with pragmas on the writer's connection.
 #[tokio::test]
 async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let pragma = async |name: &'static str, value: i64| {
-        let set = house.store.write(move |c| {
+        let set = fixture.store.write(move |c| {
             let sql = format!("PRAGMA {name} = {value}");
             Ok(c.query_row(&sql, [], |_| Ok(())).optional()?)
         });
@@ -280,15 +282,15 @@ async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
     };
     let large = "x".repeat(1 << 20);
     let meets = async |key: &str| {
-        let done = house.store.set_note(key, &large).await;
+        let done = fixture.store.set_note(key, &large).await;
         done.unwrap_err().obstacle()
     };
     pragma("max_page_count", 1).await;
     assert_eq!(meets("a").await, Some(Obstacle::Full));
     // Changes in the same batch fail the same way, or are really stored.
-    let (go, held) = hold(&house.store).await;
+    let (go, held) = hold(&fixture.store).await;
     let tasks = ["small", "large", "small too"].map(|key| {
-        let store = house.store.clone();
+        let store = fixture.store.clone();
         let value = if key == "large" {
             large.clone()
         } else {
@@ -307,32 +309,32 @@ async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
         }
     }
     assert_eq!(
-        house.count("notes"),
+        fixture.count("notes"),
         kept,
         "what was told is there, and nothing else"
     );
     pragma("max_page_count", 1 << 30).await;
-    house.store.set_note("b", &large).await.unwrap();
+    fixture.store.set_note("b", &large).await.unwrap();
     pragma("query_only", 1).await;
     assert_eq!(meets("c").await, Some(Obstacle::ReadOnly));
-    assert_eq!(house.store.note("c").await.unwrap(), None);
+    assert_eq!(fixture.store.note("c").await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let (go, held) = hold(&house.store).await;
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let (go, held) = hold(&fixture.store).await;
     let mut notes = Vec::new();
     for i in 0..20 {
-        let store = house.store.clone();
+        let store = fixture.store.clone();
         notes.push(tokio::spawn(async move {
             store.set_note(&format!("note {i}"), "x").await
         }));
     }
     settle().await;
     let closing = tokio::spawn({
-        let store = house.store.clone();
+        let store = fixture.store.clone();
         async move { store.close().await }
     });
     settle().await;
@@ -343,22 +345,22 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
         note.await.unwrap().unwrap();
     }
     closing.await.unwrap();
-    house.store.close().await;
+    fixture.store.close().await;
 
     let closed = |result: Result<(), StoreError>| matches!(result, Err(StoreError::Closed));
-    assert!(closed(house.store.set_note("late", "x").await));
-    assert!(closed(house.store.note("note 1").await.map(drop)));
-    assert!(closed(house.store.load(game.id).await.map(drop)));
-    let change = play::turn(&game, house.ben, "d4>d5,a1", Time(5000)).unwrap();
+    assert!(closed(fixture.store.set_note("late", "x").await));
+    assert!(closed(fixture.store.note("note 1").await.map(drop)));
+    assert!(closed(fixture.store.load(game.id).await.map(drop)));
+    let change = play::turn(&game, fixture.ben, "d4>d5,a1", Time(5000)).unwrap();
     assert!(closed(
-        house
+        fixture
             .store
             .commit(change, Some(delivery("late")))
             .await
             .map(drop)
     ));
     assert!(closed(
-        house
+        fixture
             .store
             .upsert_person("test", "new", "New")
             .await
@@ -367,37 +369,37 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
 
     // Everything is in the main file.
     let beside = ["-wal", "-shm"].map(|end| {
-        let mut path = house.path.clone().into_os_string();
+        let mut path = fixture.path.clone().into_os_string();
         path.push(end);
         PathBuf::from(path).exists()
     });
     assert_eq!(beside, [false, false]);
-    assert_eq!(house.count("notes"), 20);
+    assert_eq!(fixture.count("notes"), 20);
 }
 
 /// Records what it is told.
 #[derive(Default)]
-struct Ear(Mutex<Vec<Option<Time>>>);
+struct RecordingWatcher(Mutex<Vec<Option<Time>>>);
 
-impl Watcher for Ear {
+impl Watcher for RecordingWatcher {
     fn committed(&self, due: Option<Time>) {
         unpoisoned(&self.0).push(due);
     }
 }
 
-impl Ear {
-    fn heard(&self) -> Vec<Option<Time>> {
+impl RecordingWatcher {
+    fn take(&self) -> Vec<Option<Time>> {
         std::mem::take(&mut unpoisoned(&self.0))
     }
 }
 
 /// Hands something in while the writer is busy, drops the caller, and waits until it is written all the same.
 async fn handed_in_and_left<T: Send + 'static>(
-    house: &House,
+    fixture: &Fixture,
     asked: impl Future<Output = T> + Send + 'static,
     meanwhile: impl FnOnce(),
 ) {
-    let (go, held) = hold(&house.store).await;
+    let (go, held) = hold(&fixture.store).await;
     let asked = tokio::spawn(asked);
     settle().await;
     asked.abort();
@@ -406,68 +408,68 @@ async fn handed_in_and_left<T: Send + 'static>(
     go.send(()).unwrap();
     held.await.unwrap().unwrap();
     // Writes are done in order, so the change is done after this one.
-    house.store.set_note("later", "x").await.unwrap();
+    fixture.store.set_note("later", "x").await.unwrap();
 }
 
 #[tokio::test]
 async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
-    let house = House::new().await;
-    let game = house.running(house.hall, dropper(), &["d4"], "a").await;
-    let ear = Arc::new(Ear::default());
-    let watcher: Arc<dyn Watcher> = ear.clone();
-    house.store.watch(&watcher);
-    let known = || house.store.remembered(game.id);
+    let fixture = Fixture::new().await;
+    let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
+    let recorder = Arc::new(RecordingWatcher::default());
+    let watcher: Arc<dyn Watcher> = recorder.clone();
+    fixture.store.watch(&watcher);
+    let known = || fixture.store.cached(game.id);
     assert!(known().is_some());
 
-    let change = play::turn(&game, house.ben, "d4>d5,a1", Time(3000)).unwrap();
+    let change = play::turn(&game, fixture.ben, "d4>d5,a1", Time(3000)).unwrap();
     let due = play::due(&change.after);
-    let store = house.store.clone();
+    let store = fixture.store.clone();
     let commit = async move { store.commit(change, Some(delivery("gone"))).await };
-    handed_in_and_left(&house, commit, || {
+    handed_in_and_left(&fixture, commit, || {
         assert!(known().is_none(), "nobody knows how it ends");
-        assert_eq!(ear.heard(), []);
+        assert_eq!(recorder.take(), []);
     })
     .await;
     let after = known().expect("it is remembered again");
     assert_eq!((after.ply(), after.version), (2, game.version + 1));
-    assert_same(&house.load(game.id).await, &after);
-    assert_eq!(ear.heard(), [due]);
+    assert_same(&fixture.load(game.id).await, &after);
+    assert_eq!(recorder.take(), [due]);
 
     // A stale change leaves no mark, either.
-    let late = play::turn(&game, house.ben, "d4>e5,a1", Time(3000)).unwrap();
-    let store = house.store.clone();
+    let late = play::turn(&game, fixture.ben, "d4>e5,a1", Time(3000)).unwrap();
+    let store = fixture.store.clone();
     let commit = async move { store.commit(late, Some(delivery("late"))).await };
-    handed_in_and_left(&house, commit, || ()).await;
-    house.load(game.id).await;
+    handed_in_and_left(&fixture, commit, || ()).await;
+    fixture.load(game.id).await;
     assert!(known().is_some());
-    assert_eq!(ear.heard(), []);
+    assert_eq!(recorder.take(), []);
 
-    let (store, id) = (house.store.clone(), game.id);
+    let (store, id) = (fixture.store.clone(), game.id);
     let freeze = async move { store.freeze(id, "why", Time(4000)).await };
-    handed_in_and_left(&house, freeze, || assert!(known().is_none())).await;
-    assert_eq!(ear.heard(), [None]);
-    house.store.shared.match_cache.put(&after);
+    handed_in_and_left(&fixture, freeze, || assert!(known().is_none())).await;
+    assert_eq!(recorder.take(), [None]);
+    fixture.store.shared.match_cache.put(&after);
     assert!(known().is_some(), "no mark was left");
 
-    let new = house.challenge(dropper());
-    let (store, expires) = (house.store.clone(), new.expires);
+    let new = fixture.challenge(dropper());
+    let (store, expires) = (fixture.store.clone(), new.expires);
     let create = async move { store.create(new, delivery("new"), 9).await };
-    handed_in_and_left(&house, create, || ()).await;
-    assert_eq!(ear.heard(), [Some(expires)]);
+    handed_in_and_left(&fixture, create, || ()).await;
+    assert_eq!(recorder.take(), [Some(expires)]);
 
     // A dropped watcher is not told.
-    drop((watcher, ear));
-    let offer = house.load(MatchId(2)).await;
-    let cancel = play::cancel(&offer, house.anna, Time(5000));
-    house.commit(cancel, "cancel").await;
+    drop((watcher, recorder));
+    let offer = fixture.load(MatchId(2)).await;
+    let cancel = play::cancel(&offer, fixture.anna, Time(5000));
+    fixture.commit(cancel, "cancel").await;
 }
 
 #[tokio::test]
 async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let (go, wait) = mpsc::channel::<()>();
     let (tell, told) = tokio::sync::oneshot::channel();
-    let store = house.store.clone();
+    let store = fixture.store.clone();
     let reading = tokio::spawn(async move {
         let read = store.read(move |_| {
             let _ = tell.send(());
@@ -479,10 +481,13 @@ async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
     told.await.unwrap();
     reading.abort();
     assert!(reading.await.is_err());
-    assert_eq!(house.store.shared.seats.available_permits(), READERS - 1);
+    assert_eq!(
+        fixture.store.shared.read_permits.available_permits(),
+        READERS - 1
+    );
     drop(go);
     // The permit is released as soon as the thread is done.
     let all = u32::try_from(READERS).unwrap();
-    let all = house.store.shared.seats.acquire_many(all).await;
+    let all = fixture.store.shared.read_permits.acquire_many(all).await;
     assert!(all.is_ok());
 }

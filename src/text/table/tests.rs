@@ -3,12 +3,19 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::{Balance, PersonId};
+use crate::play::{PersonId, Tally};
 use crate::rules::{Kind, Side};
 
-fn line(rank: u32, name: &str, rating: f64, deviation: f64, tally: [u32; 3], streak: i64) -> Line {
+fn line(
+    rank: u32,
+    name: &str,
+    rating: f64,
+    deviation: f64,
+    tally: [u32; 3],
+    streak: i64,
+) -> StandingsLine {
     let [won, drawn, lost] = tally;
-    Line {
+    StandingsLine {
         rank,
         person: PersonId(i64::from(rank) * 100 + i64::from(won)),
         name: name.into(),
@@ -63,7 +70,7 @@ fn statistics_of_a_few_games() {
     let one = |game, side, won, turns, timed, spent| Statistic {
         game,
         side,
-        balance: Balance {
+        tally: Tally {
             won,
             drawn: 0,
             lost: 1,
@@ -93,7 +100,7 @@ proptest! {
         rows in prop::collection::vec((".{0,40}", 0..2500u32, 30..350u32, 0..500u32, 0..50u32, 0..500u32), 0..10),
         first in 1..9999u32,
     ) {
-        let lines: Vec<Line> = (first..).zip(&rows).map(|(rank, (name, rating, deviation, won, drawn, lost))| {
+        let lines: Vec<StandingsLine> = (first..).zip(&rows).map(|(rank, (name, rating, deviation, won, drawn, lost))| {
             line(rank, name, f64::from(*rating), f64::from(*deviation), [*won, *drawn, *lost], 3)
         }).collect();
         let text = standings(&lines, None);

@@ -4,7 +4,7 @@ use std::fs;
 
 use rusqlite::Connection;
 use stonepost::play::Person;
-use stonepost::play::{self, Change, Control, Match, SideChoice, Stage, Terms, Time};
+use stonepost::play::{self, Change, Match, SideChoice, Stage, Terms, Time, TimeControl};
 use stonepost::rules::record::{Record, split};
 use stonepost::rules::{Kind, Spec};
 use stonepost::store::{Commit, Delivery, Place, Store};
@@ -76,9 +76,9 @@ impl House {
     }
 
     /// A game with chance turns, `most` of them.
-    async fn play(&mut self, kind: Kind, control: Option<Control>, most: u32, end: End) {
+    async fn play(&mut self, kind: Kind, control: Option<TimeControl>, most: u32, end: End) {
         let size = kind.sizes().iter().min().unwrap().to_string();
-        let mut terms = Terms::usual(
+        let mut terms = Terms::standard(
             Spec::new(kind, Some(&size), None).unwrap(),
             SideChoice::Black,
         );
@@ -139,11 +139,11 @@ pub(super) async fn full(path: &Path) {
     house.play(Kind::Onyx, None, 9, End::Resigned).await;
     for &kind in Kind::ALL {
         house
-            .play(kind, Some(Control::NORMAL), 9_999, End::Board)
+            .play(kind, Some(TimeControl::NORMAL), 9_999, End::Board)
             .await;
     }
     house
-        .play(Kind::Onyx, Some(Control::QUICK), 5, End::TimedOut)
+        .play(Kind::Onyx, Some(TimeControl::QUICK), 5, End::TimedOut)
         .await;
     house.play(Kind::Drop, None, 0, End::Resigned).await;
     house.play(Kind::Rekushu, None, 3, End::Running).await;

@@ -150,7 +150,7 @@ async fn what_is_wrong_is_said_with_what_to_do() {
 
     // One that is in use is fine.
     std::fs::remove_file(folder.path().join("stonepost.db")).unwrap();
-    let store = Store::open_alone(&folder.path().join("stonepost.db")).unwrap();
+    let store = Store::open_exclusive(&folder.path().join("stonepost.db")).unwrap();
     let (told, well) = examined(None, folder.path(), &[]).await;
     assert!(
         well && found(&told, "database").ends_with("; in use by a running Stonepost"),
@@ -331,7 +331,7 @@ async fn a_database_that_cant_be_made_is_found_before_the_start() {
         );
         assert!(found(&told, "database").contains(path), "{path}: {told}");
         // The start says no, too.
-        let store = Store::open_alone(&folder.path().join(path));
+        let store = Store::open_exclusive(&folder.path().join(path));
         assert!(store.is_err(), "{path}");
     }
     // What can be made is tried, and nothing of that stays.

@@ -100,7 +100,7 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
     let told = fine(&here, &["restore", "b.db", "--data", "new/c.db"]);
     assert_eq!(told, "new/c.db was restored from b.db\n");
     // A store that opens it goes on from there.
-    let store = Store::open_alone(&here.path().join("new/c.db")).unwrap();
+    let store = Store::open_exclusive(&here.path().join("new/c.db")).unwrap();
     assert!(store.upcoming(Time(0), 1).await.unwrap().first < Some(Time(i64::MAX)));
     store.close().await;
 }
@@ -242,7 +242,7 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
         let told = failed(&here, &["thaw", number, "--data", "a.db"]);
         assert_eq!(told, format!("stonepost: {why}\n"));
     }
-    let held = Store::open_alone(&path).unwrap();
+    let held = Store::open_exclusive(&path).unwrap();
     let told = failed(&here, &["thaw", "9", "--data", "a.db"]);
     assert!(told.contains("is in use by another Stonepost"), "{told}");
     held.close().await;

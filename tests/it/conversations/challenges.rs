@@ -231,7 +231,7 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
         open_challenges: 2,
         ..Limits::default()
     };
-    let chat = |store, clock| Chat::new(store, clock).limited(limits);
+    let chat = |store, clock| Chat::new(store, clock).with_limits(limits);
     let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
     for _ in 0..2 {
         room.told("alice", "/challenge dropper").await;

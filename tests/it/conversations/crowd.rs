@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Author, Incoming, Rights, Sort, Spot, Value, What};
+use stonepost::chat::{Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
 
 use super::*;
 
@@ -16,16 +16,16 @@ const FLOOR: Duration = Duration::from_millis(20);
 /// Somebody uses a command in a server, as an adapter hands it in; how long that took, or none if there was no room.
 async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) -> Option<Duration> {
     let begun = Instant::now();
-    let mut ticket = chat.admit(Some(server), who, Sort::Action).ok()?;
-    ticket.turn().await;
+    let mut ticket = chat.admit(Some(server), who, RequestKind::Action).ok()?;
+    ticket.wait().await;
     let options = match name {
         "standings" => vec![("game".to_owned(), Value::Text("onyx".to_owned()))],
         _ => Vec::new(),
     };
-    let incoming = Incoming {
+    let incoming = Event {
         platform: "crowd",
-        event: format!("{server} {number}"),
-        place: Spot {
+        id: format!("{server} {number}"),
+        place: PlaceRef {
             id: format!("{server} games"),
             parent: None,
             direct: false,
@@ -37,14 +37,14 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
             bot: false,
         },
         rights: Rights::default(),
-        lacking: None,
-        what: What::Command {
+        missing_permissions: None,
+        what: Input::Command {
             name: name.to_owned(),
             options,
         },
     };
     assert!(chat.handle(incoming).await.is_some(), "{name}");
-    ticket.worked();
+    ticket.finish_work();
     Some(begun.elapsed())
 }
 

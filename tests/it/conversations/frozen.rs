@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Incoming, Message, Platform, PostError, Rights, Spot, ThawError, Value, What,
+    Author, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError, Value,
 };
 use stonepost::play::MatchId;
 
@@ -98,7 +98,7 @@ impl Room {
 async fn a_panic_in_a_decision_freezes_that_match_alone() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("awake", MatchId(1));
+    chat.fail_in("awake", MatchId(1));
     assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
     room.said_once().await;
     assert_eq!(
@@ -133,7 +133,7 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
 async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("compose", MatchId(1));
+    chat.fail_in("compose", MatchId(1));
     room.told("bob", "/move d4 d5 a1").await;
     let post = room
         .wait("general", |m| m.text.to_string().contains("is frozen"))
@@ -150,7 +150,7 @@ async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
 async fn a_panic_in_what_is_due_by_itself_freezes_that_match_and_the_timekeeper_goes_on() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("awake", MatchId(1));
+    chat.fail_in("awake", MatchId(1));
     room.week_of_the_other().await;
     assert_eq!(
         room.number("SELECT frozen_at > 0 FROM matches WHERE id = 1"),
@@ -177,7 +177,7 @@ async fn damage_that_a_wake_meets_freezes_the_match() {
 async fn where_a_frozen_match_sits_no_other_begins_and_it_says_which_one_that_is() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
-    chat.panic_in("awake", MatchId(1));
+    chat.fail_in("awake", MatchId(1));
     room.told("bob", "/move d4 d5 a1").await;
     room.told("carol", "/challenge dropper size:6 opponent:@dave")
         .await;
@@ -263,7 +263,7 @@ impl Platform for Odd {
         Ok(())
     }
 
-    async fn open_thread(&self, _: &str, _: &str, _: &str) -> Result<Spot, PostError> {
+    async fn open_thread(&self, _: &str, _: &str, _: &str) -> Result<PlaceRef, PostError> {
         Err(PostError::Refused {
             why: "no threads".to_owned(),
         })
@@ -293,10 +293,10 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             name: name.into(),
             bot: false,
         };
-        let incoming = |what, who| Incoming {
+        let incoming = |what, who| Event {
             platform: "odd",
-            event: format!("{place} {who}"),
-            place: Spot {
+            id: format!("{place} {who}"),
+            place: PlaceRef {
                 id: place.to_owned(),
                 parent: None,
                 direct: false,
@@ -304,7 +304,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             },
             author: author(who),
             rights: Rights::default(),
-            lacking: None,
+            missing_permissions: None,
             what,
         };
         let text = |name: &str, value: &str| (name.to_owned(), Value::Text(value.to_owned()));
@@ -313,13 +313,13 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             text("size", "6"),
             ("opponent".to_owned(), Value::Person(author("ben"))),
         ];
-        let challenge = What::Command {
+        let challenge = Input::Command {
             name: "challenge".to_owned(),
             options,
         };
         chat.handle(incoming(challenge, "ann")).await;
         let id = format!("m{number}:0:accept");
-        let answer = chat.handle(incoming(What::Button { id }, "ben")).await;
+        let answer = chat.handle(incoming(Input::Button { id }, "ben")).await;
         assert!(answer.is_none(), "{answer:?}");
     }
     room.settled().await;

@@ -12,7 +12,7 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Author, Incoming, Message, Platform, PostError, Rights, Span, Spot, Value, What,
+    Author, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Span, Value,
 };
 use stonepost::play::Untrusted;
 
@@ -50,9 +50,9 @@ impl Platform for Wall {
     async fn remove_buttons(&self, _: &str, _: &str) -> Result<(), PostError> {
         Ok(())
     }
-    async fn open_thread(&self, _: &str, message: &str, name: &str) -> Result<Spot, PostError> {
+    async fn open_thread(&self, _: &str, message: &str, name: &str) -> Result<PlaceRef, PostError> {
         self.keep(vec![name.to_owned()]);
-        Ok(Spot {
+        Ok(PlaceRef {
             id: format!("thread {message}"),
             parent: Some("hall".to_owned()),
             direct: false,
@@ -118,12 +118,12 @@ struct Hall {
 }
 
 impl Hall {
-    async fn act(&mut self, who: &'static str, what: What) {
+    async fn act(&mut self, who: &'static str, what: Input) {
         self.number += 1;
-        let incoming = Incoming {
+        let incoming = Event {
             platform: "wall",
-            event: format!("event {}", self.number),
-            place: Spot {
+            id: format!("event {}", self.number),
+            place: PlaceRef {
                 id: "hall".to_owned(),
                 parent: None,
                 direct: false,
@@ -135,7 +135,7 @@ impl Hall {
                 moderate: true,
                 roles: Vec::new(),
             },
-            lacking: None,
+            missing_permissions: None,
             what,
         };
         if let Some(answer) = self.chat.handle(incoming).await {
@@ -161,7 +161,7 @@ impl Hall {
             };
             ((*name).to_owned(), value)
         });
-        let what = What::Command {
+        let what = Input::Command {
             name: name.to_owned(),
             options: options.collect(),
         };
@@ -169,7 +169,7 @@ impl Hall {
     }
 
     async fn press(&mut self, who: &'static str, id: &str) {
-        self.act(who, What::Button { id: id.to_owned() }).await;
+        self.act(who, Input::Button { id: id.to_owned() }).await;
     }
 }
 
@@ -206,7 +206,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
     hall.command("alice", "challenge", &terms).await;
     hall.act(
         "bob",
-        What::Form {
+        Input::Form {
             id: "m1:0:declined".to_owned(),
             text: alice.to_owned(),
         },
@@ -255,7 +255,7 @@ async fn said_with(alice: &str, bob: &str) -> Vec<String> {
     for text in [alice, bob] {
         hall.act(
             "alice",
-            What::Text {
+            Input::Text {
                 message: "1".to_owned(),
                 text: text.to_owned(),
                 addressed: true,

@@ -14,7 +14,7 @@ fn room_in(folder: TempDir, own: &[Theme]) -> Room {
     let mut all = Theme::built_in().to_vec();
     all.extend_from_slice(own);
     Room::open_with(folder, |store, clock| {
-        Chat::in_themes(store, clock, Theme::wood().clone(), &all)
+        Chat::with_themes(store, clock, Theme::wood().clone(), &all)
     })
 }
 

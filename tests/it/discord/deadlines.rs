@@ -58,7 +58,7 @@ async fn a_completion_that_is_too_much_has_nothing_to_choose_from() {
         ..Bounds::default()
     };
     let start = |fake: &FakeDiscord, folder: &TempDir| {
-        let chat = |store, clock| Chat::new(store, clock).bounded(full);
+        let chat = |store, clock| Chat::new(store, clock).with_bounds(full);
         Bot::start_chat(fake, folder, false, &fake.token(), chat)
     };
     let club = Club::open_by(Setup::default(), start).await;
@@ -88,16 +88,16 @@ async fn a_completion_whose_turn_does_not_come_in_time_has_nothing_to_choose_fro
     };
     let start = |fake: &FakeDiscord, folder: &TempDir| {
         let chat = |store, clock| {
-            let chat = Chat::new(store, clock).bounded(one);
+            let chat = Chat::new(store, clock).with_bounds(one);
             kept = Some(chat.clone());
             chat
         };
         Bot::start_chat(fake, folder, false, &fake.token(), chat)
     };
     let club = Club::open_by(Setup::default(), start).await;
-    let sort = stonepost::chat::Sort::Action;
+    let sort = stonepost::chat::RequestKind::Action;
     let mut turn = kept.unwrap().admit(Some("x"), "x", sort).ok().unwrap();
-    turn.turn().await;
+    turn.wait().await;
     let given = json!({ "view": "n" });
     let proposed = club
         .fake

@@ -1,7 +1,7 @@
 //! Somebody clears a channel: thousands of deleted messages, of which hardly any is ours.
 
 use serde_json::json;
-use stonepost::chat::Sort;
+use stonepost::chat::RequestKind;
 
 use super::Timed;
 use crate::fake::Stored;
@@ -30,7 +30,7 @@ async fn a_wave_of_deletions_drops_none_that_names_a_message_of_ours() {
         .map(|_| {
             club.bot
                 .chat
-                .admit(Some(&server), "deletions", Sort::Action)
+                .admit(Some(&server), "deletions", RequestKind::Action)
         })
         .collect();
     let foreign = |number: u64| {

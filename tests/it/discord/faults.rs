@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stonepost::chat::{Author, Incoming, Rights, Spot, Value, What};
+use stonepost::chat::{Author, Event, Input, PlaceRef, Rights, Value};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
 
@@ -421,11 +421,11 @@ async fn five_hundred_turns_of_an_outage_are_brought_at_the_pace() {
 }
 
 /// A turn by command that comes past the gateway.
-fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Incoming {
-    Incoming {
+fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Event {
+    Event {
         platform: "discord",
-        event: event.to_string(),
-        place: Spot {
+        id: event.to_string(),
+        place: PlaceRef {
             id: channel.to_string(),
             parent: None,
             direct: false,
@@ -437,8 +437,8 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Inc
             bot: false,
         },
         rights: Rights::default(),
-        lacking: None,
-        what: What::Command {
+        missing_permissions: None,
+        what: Input::Command {
             name: "move".to_owned(),
             options: vec![("turn".to_owned(), Value::Text(turn.to_owned()))],
         },

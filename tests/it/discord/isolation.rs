@@ -1,6 +1,6 @@
 //! Work is bounded, and whoever floods the bot holds up nobody else.
 
-use stonepost::chat::{Bounds, Sort};
+use stonepost::chat::{Bounds, RequestKind};
 
 use super::*;
 
@@ -10,7 +10,7 @@ const TOO_MUCH: &str =
 /// A club whose bot keeps these bounds.
 async fn bounded(bounds: Bounds) -> Club {
     let start = |fake: &FakeDiscord, folder: &TempDir| {
-        let chat = |store, clock| Chat::new(store, clock).bounded(bounds);
+        let chat = |store, clock| Chat::new(store, clock).with_bounds(bounds);
         Bot::start_chat(fake, folder, true, &fake.token(), chat)
     };
     let setup = Setup {
@@ -91,7 +91,7 @@ async fn what_waits_for_its_turn_is_acknowledged_meanwhile() {
     };
     let start = |fake: &FakeDiscord, folder: &TempDir| {
         let chat = |store, clock| {
-            let chat = Chat::new(store, clock).bounded(one);
+            let chat = Chat::new(store, clock).with_bounds(one);
             kept = Some(chat.clone());
             chat
         };
@@ -101,10 +101,10 @@ async fn what_waits_for_its_turn_is_acknowledged_meanwhile() {
     // Somebody else has the only turn.
     let mut turn = kept
         .unwrap()
-        .admit(Some("x"), "x", Sort::Action)
+        .admit(Some("x"), "x", RequestKind::Action)
         .ok()
         .unwrap();
-    turn.turn().await;
+    turn.wait().await;
     let asked = club.fake.slash(club.alice, club.channel, "help", json!({}));
     assert_eq!(asked.first_response().await.kind, 5);
     club.fake.quiet(Duration::from_millis(200)).await;

@@ -195,7 +195,7 @@ async fn nobody_has_more_open_challenges_than_there_may_be() {
         open_challenges: 2,
         ..Limits::default()
     };
-    let club = Timed::open_with(|store, clock| Chat::new(store, clock).limited(limits)).await;
+    let club = Timed::open_with(|store, clock| Chat::new(store, clock).with_limits(limits)).await;
     let first = club.challenge(json!({})).await;
     club.challenge(json!({})).await;
     let third = json!({ "game": "onyx" });

@@ -119,7 +119,10 @@ impl Bot {
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();
         let workers = tokio::spawn(async move {
-            timekeeper.make_up().await.expect("the database answers");
+            timekeeper
+                .compensate_downtime()
+                .await
+                .expect("the database answers");
             let _ = made_up.send(());
             tokio::join!(timekeeper.run(first), courier.run(second), pinned_standings);
         });
@@ -326,7 +329,7 @@ impl Timed {
     pub(crate) async fn open_with(chat: impl FnOnce(Store, Clock) -> Chat) -> Timed {
         // Discord's ids tell the real time, so that is where the clock begins.
         let clock = Arc::new(AtomicI64::new(Clock::system().now().0));
-        let turned = Clock::turned(Arc::clone(&clock));
+        let turned = Clock::manual(Arc::clone(&clock));
         let start = |fake: &FakeDiscord, folder: &TempDir| start_turned(fake, folder, chat, turned);
         let club = Club::open_by(Setup::default(), start).await;
         let guild = club
@@ -350,7 +353,7 @@ impl Timed {
         let identifies = club.fake.identifies();
         club.bot.stop().await;
         clock.fetch_add(millis, Ordering::Relaxed);
-        let turned = Clock::turned(Arc::clone(&clock));
+        let turned = Clock::manual(Arc::clone(&clock));
         let bot = start_turned(&club.fake, &club.folder, Chat::new, turned);
         club.fake.wait_identifies(identifies + 1).await;
         club.fake.wait_ready().await;

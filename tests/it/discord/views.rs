@@ -394,7 +394,7 @@ async fn many_themes_with_long_names_keep_discords_limits() {
     club.bot.stop().await;
     club.fake.wait_gone().await;
     club.bot = Bot::start_chat(&club.fake, folder, false, &token, |store, clock| {
-        Chat::in_themes(store, clock, all[33].clone(), &all)
+        Chat::with_themes(store, clock, all[33].clone(), &all)
     });
     club.fake.wait_ready().await;
     let board = club.begin("dropper", "6").await;

@@ -32,13 +32,15 @@ impl Desk {
     }
 
     fn come(&mut self, server: &'static str, person: &'static str) -> bool {
-        self.come_as(server, person, Sort::Action)
+        self.come_as(server, person, RequestKind::Action)
     }
 
-    fn come_as(&mut self, server: &'static str, person: &'static str, sort: Sort) -> bool {
+    fn come_as(&mut self, server: &'static str, person: &'static str, kind: RequestKind) -> bool {
         self.count += 1;
         let job = (server, person, self.count);
-        let number = self.queue.arrive(&server.into(), &person.into(), sort, job);
+        let number = self
+            .queue
+            .enqueue(&server.into(), &person.into(), kind, job);
         if let Some(number) = number {
             self.numbers.insert(job, number);
         }
@@ -52,8 +54,8 @@ impl Desk {
 
     fn finish(&mut self, job: (&'static str, &'static str, u32)) {
         let (lane, person) = (job.0.into(), job.1.into());
-        self.queue.worked(&lane, &person);
-        self.queue.leave(&lane, &person, self.numbers[&job]);
+        self.queue.finish_work(&lane, &person);
+        self.queue.remove(&lane, &person, self.numbers[&job]);
     }
 }
 
@@ -160,12 +162,12 @@ fn what_is_half_typed_is_dropped_first() {
         server: 8,
         ..BOUNDS
     });
-    assert!(desk.come_as("s", "a", Sort::Proposal));
-    assert!(desk.come_as("s", "a", Sort::Proposal));
-    assert!(!desk.come_as("s", "a", Sort::Proposal));
+    assert!(desk.come_as("s", "a", RequestKind::Proposal));
+    assert!(desk.come_as("s", "a", RequestKind::Proposal));
+    assert!(!desk.come_as("s", "a", RequestKind::Proposal));
     assert!(desk.come("s", "a"));
     assert!(
-        !desk.come_as("s", "b", Sort::Proposal),
+        !desk.come_as("s", "b", RequestKind::Proposal),
         "the server's share"
     );
 }
@@ -186,7 +188,7 @@ fn refusals_are_told_so_often_and_logged_once_a_minute() {
     for number in 0..5_000 {
         refuse(&format!("server {number}"), 60_000);
     }
-    assert!(queue.refused.len() <= REFUSED);
+    assert!(queue.refused.len() <= MAX_COUNTED);
     queue.refuse(&"late".into(), at(200_000));
     assert_eq!(queue.refused.len(), 1, "those of long ago are forgotten");
 }
@@ -213,7 +215,7 @@ proptest! {
                 // A job is abandoned while it waits.
                 _ if !waiting.is_empty() => {
                     let job: (&str, &str, u32) = waiting.remove(person % waiting.len());
-                    desk.queue.leave(&job.0.into(), &job.1.into(), desk.numbers[&job]);
+                    desk.queue.remove(&job.0.into(), &job.1.into(), desk.numbers[&job]);
                 }
                 _ => {}
             }
@@ -249,39 +251,48 @@ proptest! {
         prop_assert_eq!(waiting, vec![]);
         let queue = &desk.queue;
         prop_assert_eq!((queue.working, queue.unfinished), (0, 0));
-        prop_assert!(queue.lines.is_empty() && queue.people.is_empty() && queue.turns.is_empty());
+        prop_assert!(queue.lanes.is_empty() && queue.people.is_empty() && queue.rotation.is_empty());
     }
 }
 
 #[tokio::test]
 async fn a_turn_is_given_back_however_it_ends() {
-    let door = Arc::new(Admission::new(Bounds {
+    let admission = Arc::new(Admission::new(Bounds {
         at_once: 1,
         ..BOUNDS
     }));
-    let arrive = |person: &str| door.arrive(Some("s"), person, Sort::Action).ok().unwrap();
+    let arrive = |person: &str| {
+        admission
+            .admit(Some("s"), person, RequestKind::Action)
+            .ok()
+            .unwrap()
+    };
     let mut first = arrive("a");
-    first.turn().await;
+    first.wait().await;
     let mut second = arrive("b");
     let given_up = arrive("c");
     let mut last = arrive("d");
     drop(given_up);
-    first.worked();
-    second.turn().await;
-    assert_eq!(door.unfinished(), 3, "the first still brings its answer");
+    first.finish_work();
+    second.wait().await;
+    assert_eq!(
+        admission.unfinished(),
+        3,
+        "the first still brings its answer"
+    );
     drop(second);
-    last.turn().await;
+    last.wait().await;
     // Abandoned after its turn came and before it was taken.
     let mut next = arrive("e");
     let ready = arrive("f");
     drop(last);
-    next.turn().await;
-    next.worked();
+    next.wait().await;
+    next.finish_work();
     drop(ready);
     drop((first, next));
-    assert_eq!(door.unfinished(), 0);
+    assert_eq!(admission.unfinished(), 0);
     let mut again = arrive("a");
-    again.turn().await;
-    let direct = door.arrive(None, "a", Sort::Action);
+    again.wait().await;
+    let direct = admission.admit(None, "a", RequestKind::Action);
     assert!(direct.is_ok(), "a lane of one's own");
 }

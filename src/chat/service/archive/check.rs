@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::chat::service::archive;
 use crate::play::clock::DAY;
-use crate::play::{Control, Time};
+use crate::play::{Time, TimeControl};
 use crate::rules::record::{GameResult, Record, ReplayError, replay};
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::store::{Import, ImportedTurn, Player, RECORDS};
@@ -101,7 +101,7 @@ pub fn check(record: &Record) -> Result<Import, CheckError> {
         server: server.map(|(platform, id)| (platform.to_owned(), id.to_owned())),
         control: record
             .tag("Clock")
-            .and_then(|clock| Control::parse(clock).ok().flatten()),
+            .and_then(|clock| TimeControl::parse(clock).ok().flatten()),
         started,
         ended,
         turns: turns.collect(),
