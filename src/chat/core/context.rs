@@ -138,6 +138,6 @@ impl Context {
     }
 
     #[cfg(not(any(test, feature = "failpoints")))]
-    #[expect(clippy::unused_self, reason = "a trap is only set in tests")]
+    #[expect(clippy::unused_self, reason = "a failpoint is only set in tests")]
     pub(in crate::chat) fn failpoint(&self, _: &'static str, _: MatchId) {}
 }
