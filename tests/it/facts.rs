@@ -38,6 +38,19 @@ impl Facts {
     }
 }
 
+/// What is said to whoever names a game that isn't there.
+pub(crate) fn no_such_game(given: &str) -> String {
+    let ids: Vec<String> = Kind::ALL.iter().map(|k| format!("`{}`", k.id())).collect();
+    let (last, others) = ids.split_last().unwrap();
+    let others = others.join(", ");
+    format!("“{given}” isn't a choice for `game`: choose {others} or {last}.")
+}
+
+/// The names of all games.
+pub(crate) fn titles() -> Vec<&'static str> {
+    Kind::ALL.iter().map(|kind| kind.title()).collect()
+}
+
 #[test]
 fn every_game_has_its_facts_and_no_other() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");

@@ -30,10 +30,7 @@ async fn nothing_is_there_at_first() {
             "/history result:great",
             "“great” isn't a choice for `result`: choose `won`, `drawn`, `lost` or `none`.",
         ),
-        (
-            "/history game:chess",
-            "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`.",
-        ),
+        ("/history game:chess", &crate::facts::no_such_game("chess")),
         (
             "/history player:@Stonepost",
             "Bots can't play; choose a person.",

@@ -57,7 +57,7 @@ async fn the_rules_asked_for_again_are_the_same() {
     assert_eq!(pictures[0], pictures[1]);
     assert_eq!(
         room.told("alice", "/rules game:chess").await,
-        "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`."
+        crate::facts::no_such_game("chess")
     );
     room.close().await;
 }

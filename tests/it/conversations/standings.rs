@@ -79,17 +79,16 @@ async fn nobody_stands_anywhere_at_first() {
     assert_eq!(
         labels(&empty),
         [
-            "This server",
-            "All servers",
-            "All time",
-            "This year",
-            "This month",
-            "Onyx",
-            "Dropper",
-            "Drop",
-            "Isaac",
-            "Rekushu"
+            &[
+                "This server",
+                "All servers",
+                "All time",
+                "This year",
+                "This month",
+            ][..],
+            &crate::facts::titles(),
         ]
+        .concat()
     );
     for (line, told) in [
         (
@@ -100,10 +99,7 @@ async fn nobody_stands_anywhere_at_first() {
             "/standings isaac period:year",
             "Isaac standings on this server, this year\nNo rated matches have been finished on this server this year.",
         ),
-        (
-            "/standings chess",
-            "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`.",
-        ),
+        ("/standings chess", &crate::facts::no_such_game("chess")),
         (
             "/standings scope:there",
             "“there” isn't a choice for `scope`: choose `here` or `everywhere`.",

@@ -297,10 +297,7 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
             club.bob
         )
     );
-    assert_eq!(
-        labels(&menu),
-        ["Onyx", "Dropper", "Drop", "Isaac", "Rekushu"]
-    );
+    assert_eq!(labels(&menu), crate::facts::titles());
     let told = fake.press_label(club.alice, channel, menu.id, "Isaac");
     let told = told.answer().await;
     assert_eq!(told.id, menu.id, "the menu has done its work");
