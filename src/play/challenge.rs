@@ -1,11 +1,10 @@
 //! Challenges: making, accepting, declining, countering and cancelling them.
 
+use super::change::{Refusal, changed, event, event_with_detail, post};
 use super::clock::Timer;
-use super::decide::{Refusal, changed, event, event_with_detail, post};
+use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, PostKind};
-use super::types::{
-    Change, Match, NewChallenge, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
-};
+use super::types::{Change, Match, NewChallenge, Seats, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
 use crate::rules::Game;
 

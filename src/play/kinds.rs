@@ -1,6 +1,6 @@
 //! The kinds of offers, events and posts, and the words under which the database stores them.
 
-use super::types::PersonId;
+use super::ids::PersonId;
 
 /// What one player can offer to or ask of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -62,8 +62,10 @@
 //! [`EventKind`] and, where something is posted, a [`PostKind`]; the tests in `tests/` go through the table row by row.
 
 mod challenge;
+mod change;
 pub mod clock;
 mod decide;
+mod ids;
 mod kinds;
 mod offers;
 mod people;
@@ -79,8 +81,10 @@ pub use challenge::{
     accept, cancel, cancel_deleted, challenge, counter, counter_terms, decline, may_accept,
     may_decline_or_counter,
 };
-pub use clock::{TimeControl, TimeControlError, Timer};
-pub use decide::{Refusal, Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use change::Refusal;
+pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
+pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use offers::{MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited};
 pub use people::{Person, StandingsLine, Statistic, Tally};
@@ -89,13 +93,12 @@ pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, Score};
 pub use replay::{RULES_VERSION, ReplayError, replay};
 pub use types::{
-    Change, Event, Match, MatchId, NewChallenge, NewTurn, PersonId, PlaceId, Post, Seats, ServerId,
-    SideChoice, Stage, Terms, Time,
+    Change, Event, Match, NewChallenge, NewTurn, Post, Seats, SideChoice, Stage, Terms,
 };
 pub use untrusted::Untrusted;
 pub use wake::{
-    CLAIM, CLOSE_AFTER, LONGEST_PAUSE, claim, compensate_downtime, due, postpone_low_time,
-    postpone_reminder, thaw, wake,
+    CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_low_time, postpone_reminder,
+    thaw, wake,
 };
 
 #[cfg(test)]

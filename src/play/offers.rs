@@ -3,12 +3,13 @@
 //! One offer can be pending at a time. It belongs to the position at which it was made and lapses with the next turn.
 //! Making the offer that the other player has made means agreeing to it.
 
+use super::change::{Refusal, changed, event, event_with_detail, player, post};
+use super::clock::LONGEST_PAUSE;
 use super::clock::{LONGEST, MINUTE};
-use super::decide::{Refusal, changed, event, event_with_detail, player, post};
+use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
-use super::types::{Change, Event, Match, PersonId, Seats, Stage, Time};
+use super::types::{Change, Event, Match, Seats, Stage};
 use super::untrusted::Untrusted;
-use super::wake::LONGEST_PAUSE;
 use crate::rules::{Game, Outcome, Reason};
 
 /// Makes an offer for `who`; aborts the match at once where that is still free, before both players have moved.

@@ -1,6 +1,6 @@
 //! People, and what standings and statistics say about them.
 
-use super::types::PersonId;
+use super::ids::PersonId;
 use super::untrusted::Untrusted;
 use crate::rules::{Kind, Side};
 

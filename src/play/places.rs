@@ -1,10 +1,11 @@
 //! Matches whose place is gone, is back, or refuses posts.
 
-use super::decide::{Refusal, changed, event, player, post};
+use super::change::{Refusal, changed, event, player, post};
+use super::clock::LONGEST_PAUSE;
+use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
 use super::offers::end_offer_of;
-use super::types::{Change, Event, Match, PersonId, PlaceId, Stage, Time};
-use super::wake::LONGEST_PAUSE;
+use super::types::{Change, Event, Match, Stage};
 
 /// Pauses a running match whose place is gone until it is resumed elsewhere, and tells both players. Returns `None` if
 /// there is nothing to pause.

@@ -1,45 +1,10 @@
 //! The types that describe a match, and what a decision changes about it.
 
-use std::fmt;
-
-use super::clock::{TimeControl, Timer};
+use super::clock::{LOW_TIME, TimeControl, Timer};
+use super::ids::{MatchId, PersonId, PlaceId, Time};
 use super::kinds::{EventKind, Offer, PostKind};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
-
-/// A moment in UTC, in milliseconds since 1970-01-01. Always passed in: nothing here reads a clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Time(pub i64);
-
-impl Time {
-    /// Returns the moment `millis` milliseconds later.
-    #[must_use]
-    pub fn plus(self, millis: i64) -> Time {
-        Time(self.0.saturating_add(millis))
-    }
-}
-
-/// The number of a person on one platform.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonId(pub i64);
-
-/// The number of a place: a channel, thread or direct conversation on one platform.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlaceId(pub i64);
-
-/// The number of a server: a community with channels, on one platform.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ServerId(pub i64);
-
-/// The number of a match, assigned when its challenge is made. People see it as `#12`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatchId(pub i64);
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
 
 /// The side that the challenger asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -246,6 +211,120 @@ impl Match {
     #[must_use]
     pub fn ply(&self) -> u32 {
         self.game.ply()
+    }
+
+    /// Returns the time `person` has left at `now`, in milliseconds; `None` without a clock, if they are not one of the
+    /// players, and unless the match is running.
+    #[must_use]
+    pub fn left(&self, person: PersonId, now: Time) -> Option<i64> {
+        self.terms.control?;
+        let mover = self.mover()?;
+        if person == mover
+            && let Some(deadline) = self.timer.deadline
+        {
+            return Some((deadline.0 - now.0).max(0));
+        }
+        if person == self.challenger {
+            Some(self.timer.challenger)
+        } else {
+            (Some(person) == self.opponent).then_some(self.timer.opponent)
+        }
+    }
+
+    fn bank(&mut self, person: PersonId) -> &mut i64 {
+        if person == self.challenger {
+            &mut self.timer.challenger
+        } else {
+            &mut self.timer.opponent
+        }
+    }
+
+    /// Gives both players their start time and starts the clock of the first player.
+    pub(super) fn start_clock(&mut self, now: Time) {
+        self.timer = Timer::idle(now);
+        if let Some(control) = self.terms.control {
+            self.timer.challenger = control.start;
+            self.timer.opponent = control.start;
+        }
+        self.run_clock(now);
+    }
+
+    /// Returns the time that the player to move has used for this turn, in milliseconds, pauses excluded.
+    #[must_use]
+    pub fn spent(&self, now: Time) -> i64 {
+        let running = match self.timer.paused {
+            Some(_) => 0,
+            None => now.0.saturating_sub(self.timer.turn_started.0).max(0),
+        };
+        self.timer.spent.saturating_add(running)
+    }
+
+    /// Stops the clock and stores what the player to move has left.
+    pub(super) fn stop_clock(&mut self, now: Time) {
+        self.timer.spent = self.spent(now);
+        if let Some(mover) = self.mover()
+            && let Some(left) = self.left(mover, now)
+        {
+            *self.bank(mover) = left;
+        }
+        self.timer.deadline = None;
+        self.timer.low_time = None;
+        self.timer.remind = None;
+        self.timer.flagged = None;
+    }
+
+    /// Adds the increment to the time of `mover`, up to the cap. The clock has to be stopped.
+    pub(super) fn add_increment(&mut self, mover: PersonId) {
+        if let Some(control) = self.terms.control {
+            let bank = self.bank(mover);
+            // Time beyond the cap that the players agreed on is kept.
+            *bank = (*bank + control.increment).min(control.cap).max(*bank);
+        }
+    }
+
+    /// Starts the clock for a new turn.
+    pub(super) fn begin_turn(&mut self, now: Time) {
+        self.timer.low_time_sent = false;
+        self.timer.spent = 0;
+        self.run_clock(now);
+    }
+
+    /// Runs the clock of the player to move from now on.
+    pub(super) fn run_clock(&mut self, now: Time) {
+        self.timer.turn_started = now;
+        self.timer.deadline = None;
+        self.timer.low_time = None;
+        self.timer.remind = None;
+        self.timer.flagged = None;
+        if self.timer.paused.is_some() || self.terms.control.is_none() {
+            return;
+        }
+        if let Some(mover) = self.mover() {
+            let left = *self.bank(mover);
+            let deadline = now.plus(left);
+            self.timer.deadline = Some(deadline);
+            if !self.timer.low_time_sent {
+                self.timer.low_time = Some(deadline.plus(-LOW_TIME.min(left / 5)));
+            }
+        }
+    }
+
+    /// Adds time for both players, even beyond the cap.
+    pub(super) fn add_time(&mut self, time: i64, now: Time) {
+        self.timer.challenger = self.timer.challenger.saturating_add(time);
+        self.timer.opponent = self.timer.opponent.saturating_add(time);
+        if let Some(deadline) = self.timer.deadline {
+            let later = deadline.max(now).plus(time);
+            self.move_deadline(deadline, later);
+        }
+    }
+
+    /// Postpones the deadline to `later` and the low-time warning with it, and lifts the flag.
+    pub(super) fn move_deadline(&mut self, deadline: Time, later: Time) {
+        let by = later.0 - deadline.0;
+        self.timer.deadline = Some(later);
+        self.timer.low_time = self.timer.low_time.map(|call| call.plus(by));
+        self.timer.flagged = None;
     }
 }
 

@@ -1,10 +1,11 @@
 //! What happens by itself when it is due, and what a player can do because time has passed.
 
+use super::change::{Refusal, changed, event, event_with_detail, player, post};
 use super::clock::DAY;
-use super::decide::{Refusal, changed, event, event_with_detail, player, post};
+use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
 use super::offers::{end_offer, end_offer_of};
-use super::types::{Change, Match, PersonId, Stage, Time};
+use super::types::{Change, Match, Stage};
 use crate::rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
@@ -12,9 +13,6 @@ pub const CLAIM: i64 = 14 * DAY;
 
 /// How long a match without a clock can go without a turn before either player can close it. In milliseconds.
 pub const CLOSE_AFTER: i64 = 60 * DAY;
-
-/// The longest pause, in milliseconds.
-pub const LONGEST_PAUSE: i64 = 30 * DAY;
 
 /// Returns when something next happens by itself; `None` if nothing will.
 #[must_use]
@@ -89,7 +87,7 @@ fn time_out(
     who: Option<PersonId>,
     now: Time,
 ) -> Result<Change, Refusal> {
-    let seats = super::decide::running(game)?;
+    let seats = super::change::running(game)?;
     let mover = game.mover().and_then(|mover| seats.side_of(mover));
     let outcome = Outcome {
         winner: mover.map(crate::rules::Side::other),

@@ -5,7 +5,7 @@
 //!
 //! # What is where
 //!
-//! - One file and one folder per game ([`onyx`], [`dropper`], [`drop`], [`isaac`], [`rekushu`]) implement [`Rules`],
+//! - One file and one folder per game ([`onyx`], [`dropper`], [`mod@drop`], [`isaac`], [`rekushu`]) implement [`Rules`],
 //!   each with a `Turn` and an `Illegal` of its own.
 //! - `list.rs` lists the games. [`Game`], [`Kind`] and [`Illegal`] close the trait over them; `Game` speaks text at its
 //!   border.

@@ -60,7 +60,7 @@ impl Lock {
                 Ok(()) => {}
                 // It may only be somebody checking whether the lock is held.
                 Err(TryLockError::WouldBlock) if try_number < RETRIES => {
-                    std::thread::sleep(RETRY_PAUSE)
+                    std::thread::sleep(RETRY_PAUSE);
                 }
                 Err(TryLockError::WouldBlock) => {
                     return Err(OpenError::InUse {

@@ -37,7 +37,7 @@ fn ping_unless_quiet(
     until
 }
 
-/// Like [`call`], for a turn: people who get the daily digest aren't pinged for each one.
+/// Like [`ping`], for a turn: people who get the daily digest aren't pinged for each one.
 pub(in crate::chat) async fn ping_for_turn(
     ctx: &Context,
     message: &mut Message,

@@ -117,7 +117,7 @@ pub fn exact(kind: Kind) -> &'static str {
 /// The exact rules as a file.
 pub(in crate::chat) fn exact_file(kind: Kind) -> File {
     File {
-        name: format!("{}-rules.txt", kind.id()),
+        name: format!("{}-exact-rules.txt", kind.id()),
         bytes: exact(kind).as_bytes().to_vec(),
         alt: None,
     }
@@ -126,8 +126,7 @@ pub(in crate::chat) fn exact_file(kind: Kind) -> File {
 /// The rules of `kind` and the captions of its pictures, numbered as they are: still one message.
 #[must_use]
 pub fn with_captions(kind: Kind) -> Text {
-    let text = of(kind).plain("\n\nThe exact rules are in the attached file.\n\n");
-    let mut text = text.strong("PICTURES");
+    let mut text = of(kind).plain("\n\n").strong("PICTURES");
     for (number, caption) in (1..).zip(captions(kind)) {
         text = text.plain(format!("\n{number}. {caption}"));
     }

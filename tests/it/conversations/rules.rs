@@ -21,7 +21,7 @@ async fn the_rules_come_with_pictures() {
             .collect();
         assert_eq!(list, numbered.join("\n"));
         let (exact, pictures) = answer.files.split_last().unwrap();
-        assert_eq!(exact.name, format!("{}-rules.txt", kind.id()));
+        assert_eq!(exact.name, format!("{}-exact-rules.txt", kind.id()));
         let (stored, bytes) = room.local.file(exact.id).await.unwrap();
         assert_eq!(stored.mime, "text/plain; charset=utf-8");
         let bytes = String::from_utf8(bytes).unwrap();

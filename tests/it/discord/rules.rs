@@ -26,7 +26,7 @@ async fn the_rules_are_one_private_message_with_pictures() {
         let last = format!("\n{}. {}", captions.len(), captions[captions.len() - 1]);
         assert!(words.ends_with(&last), "{words}");
         let (exact, pictures) = answer.attachments.split_last().unwrap();
-        assert_eq!(exact.filename, format!("{}-rules.txt", kind.id()));
+        assert_eq!(exact.filename, format!("{}-exact-rules.txt", kind.id()));
         assert_eq!(*exact.bytes, *rules_pages::exact(*kind).as_bytes());
         assert_eq!(pictures.len(), captions.len());
         let drawn = rules_pages::pictures(*kind).unwrap();

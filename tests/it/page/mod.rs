@@ -465,7 +465,7 @@ async fn examples_of_the_rules_stand_side_by_side_where_there_is_room() {
         .wait_for("seven pictures", |m| m.pictures.len() == 7)
         .await;
     assert!(rules.private);
-    assert_eq!(rules.files, ["rekushu-rules.txt"]);
+    assert_eq!(rules.files, ["rekushu-exact-rules.txt"]);
     assert!(
         rules.text.contains("\n7. Tile already claimed"),
         "{}",
