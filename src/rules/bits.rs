@@ -163,17 +163,10 @@ impl<const W: usize> Bits<W> {
     #[inline]
     pub(super) fn ones(self) -> Ones<W> {
         Ones {
-            left: self.0,
+            words: self.0,
             word: 0,
+            left: self.0[0],
         }
-    }
-}
-
-impl Bits<1> {
-    /// The numbers of the bits of a word.
-    #[inline]
-    pub(super) const fn word(word: u64) -> Bits<1> {
-        Bits([word])
     }
 }
 
@@ -195,8 +188,10 @@ pub(super) fn select(mut word: u64, mut rank: usize) -> usize {
 /// The numbers in a set, from small to large.
 #[derive(Debug, Clone)]
 pub(super) struct Ones<const W: usize> {
-    left: [u64; W],
+    words: [u64; W],
+    /// The word that is looked at, and what is left of it.
     word: usize,
+    left: u64,
 }
 
 impl<const W: usize> Iterator for Ones<W> {
@@ -204,16 +199,16 @@ impl<const W: usize> Iterator for Ones<W> {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        while self.word < W {
-            let left = &mut self.left[self.word];
-            if *left != 0 {
-                let at = left.trailing_zeros() as usize;
-                *left &= *left - 1;
-                return Some(self.word * 64 + at);
+        while self.left == 0 {
+            if self.word + 1 >= W {
+                return None;
             }
             self.word += 1;
+            self.left = self.words[self.word];
         }
-        None
+        let at = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(self.word * 64 + at)
     }
 }
 

@@ -328,6 +328,7 @@ impl Rules for Drop {
         }
     }
 
+    #[inline]
     fn progress(&self) -> &Progress {
         &self.progress
     }

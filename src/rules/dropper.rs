@@ -292,6 +292,7 @@ impl Rules for Dropper {
         }
     }
 
+    #[inline]
     fn progress(&self) -> &Progress {
         &self.progress
     }

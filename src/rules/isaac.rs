@@ -476,6 +476,7 @@ impl Rules for Isaac {
         }
     }
 
+    #[inline]
     fn progress(&self) -> &Progress {
         &self.progress
     }

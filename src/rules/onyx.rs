@@ -366,6 +366,7 @@ impl Rules for Onyx {
         onyx
     }
 
+    #[inline]
     fn progress(&self) -> &Progress {
         &self.progress
     }

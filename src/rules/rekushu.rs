@@ -352,6 +352,7 @@ impl Rules for Rekushu {
         }
     }
 
+    #[inline]
     fn progress(&self) -> &Progress {
         &self.progress
     }

@@ -58,6 +58,7 @@ pub trait Rules: Clone + fmt::Debug + Eq {
     fn progress(&self) -> &Progress;
 
     /// The board's size, one of [`Self::SIZES`].
+    #[inline]
     fn size(&self) -> u8 {
         self.progress().setup.size
     }
@@ -67,15 +68,18 @@ pub trait Rules: Clone + fmt::Debug + Eq {
         Self::SETUPS.get(index).unwrap_or(&Self::SETUPS[0])
     }
     /// Turns played so far; a swap is one.
+    #[inline]
     fn ply(&self) -> u32 {
         self.progress().ply
     }
     /// The side to move; `None` when the game is over.
+    #[inline]
     fn to_move(&self) -> Option<Side> {
         let progress = self.progress();
         progress.outcome.is_none().then_some(progress.side)
     }
     /// The result of the position, `None` while it goes on.
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         self.progress().outcome
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::super::Cell;
-use super::super::bits::{Bits, select};
+use super::super::bits::select;
 
 /// The largest size.
 pub(super) const MAX: u8 = 20;
@@ -117,9 +117,12 @@ pub(super) fn nth(lines: &Lines, mut rank: usize) -> Option<Cell> {
 
 /// The numbers of the bits in a line, from small to large.
 #[inline]
-pub(super) fn ones(line: u32) -> impl Iterator<Item = u8> {
-    // Lines have 20 bits.
-    Bits::word(u64::from(line)).ones().map(|at| at as u8)
+pub(super) fn ones(mut line: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let at = (line != 0).then(|| line.trailing_zeros() as u8)?;
+        line &= line - 1;
+        Some(at)
+    })
 }
 
 #[cfg(test)]
