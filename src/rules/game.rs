@@ -50,7 +50,6 @@ macro_rules! games {
                 fn of(game: &Game) -> Option<&Self> {
                     match game {
                         Game::$name(position) => Some(position),
-                        #[allow(unreachable_patterns)]
                         _ => None,
                     }
                 }
@@ -58,7 +57,6 @@ macro_rules! games {
                 fn refusal(why: &Illegal) -> Option<&Self::Illegal> {
                     match why {
                         Illegal::$name(why) => Some(why),
-                        #[allow(unreachable_patterns)]
                         _ => None,
                     }
                 }

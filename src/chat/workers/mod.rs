@@ -31,4 +31,5 @@ pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod courier;
 pub(in crate::chat) mod old_buttons;
 pub(in crate::chat) mod pinned_standings;
+mod round;
 pub(in crate::chat) mod timekeeper;

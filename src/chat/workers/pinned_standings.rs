@@ -4,6 +4,7 @@
 use std::future::Future;
 use std::time::Duration;
 
+use super::round::round;
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::commands::standings;
@@ -48,23 +49,18 @@ impl PinnedStandings {
     /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
-        let inner = &self.chat;
-        loop {
-            let sleep = match freeze::freeze_on_failure(&self.chat, None, self.work()).await {
-                Ok(sleep) => sleep,
-                Err(error) => {
-                    if !error.is_obstacle() {
-                        tracing::error!(?error, "can't update the pinned standings");
-                    }
-                    MAX_SLEEP
-                }
-            };
-            tokio::select! {
-                () = &mut stop => break,
-                () = inner.wakeups.pinned_standings() => {}
-                () = inner.clock.sleep(sleep) => {}
-            }
-        }
+        let ctx = &self.chat;
+        let cannot = "can't update the pinned standings";
+        while round(
+            ctx,
+            Box::pin(self.work()),
+            ctx.wakeups.pinned_standings(),
+            stop.as_mut(),
+            MAX_SLEEP,
+            cannot,
+        )
+        .await
+        {}
     }
 
     /// Updates what is due, and returns how long to wait for more.

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::time::Duration;
 
+use super::round::round;
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{decide, find};
@@ -113,24 +114,19 @@ impl Timekeeper {
     /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
-        let inner = &self.chat;
-        loop {
-            let sleep = match freeze::freeze_on_failure(&self.chat, None, self.work()).await {
-                Ok(sleep) => sleep,
-                Err(error) => {
-                    if !error.is_obstacle() {
-                        tracing::error!(?error, "can't process expired clocks and reminders");
-                    }
-                    PAUSE
-                }
-            };
-            tokio::select! {
-                () = &mut stop => break,
-                () = inner.wakeups.timekeeper() => {}
-                () = inner.clock.sleep(sleep) => {}
-            }
-        }
-        if let Err(error) = inner.store.record_heartbeat(inner.clock.now()).await {
+        let ctx = &self.chat;
+        let cannot = "can't process expired clocks and reminders";
+        while round(
+            ctx,
+            Box::pin(self.work()),
+            ctx.wakeups.timekeeper(),
+            stop.as_mut(),
+            PAUSE,
+            cannot,
+        )
+        .await
+        {}
+        if let Err(error) = ctx.store.record_heartbeat(ctx.clock.now()).await {
             tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
         }
     }

@@ -32,9 +32,11 @@ pub(crate) trait Prose: Listed {
     /// Which rule forbids a turn, in a sentence or two.
     fn illegal(why: &Self::Illegal) -> Text;
 
-    /// How the position decided the game: the second half of "Black wins: …" or "Drawn: …". `None` for a reason that
-    /// isn't one of this game's board.
-    fn decided(&self, outcome: Outcome) -> Option<String>;
+    /// How the position decided the game, with its numbers: the second half of "Black wins: …" or "Drawn: …". `None` where
+    /// the reason alone says it all, as with a connection or a repetition.
+    fn decided(&self, _outcome: Outcome) -> Option<String> {
+        None
+    }
 
     /// Why nobody passes.
     fn no_passing() -> &'static str {

@@ -1,7 +1,6 @@
 //! What is said about Onyx.
 
 use crate::rules::onyx::{Illegal, NoSwap, Onyx};
-use crate::rules::{Outcome, Reason};
 use crate::text::rich::Text;
 use crate::text::rules_page::{RulesPage, rules_page};
 use crate::text::wording::{self, Tense};
@@ -86,14 +85,6 @@ impl Prose for Onyx {
                 .plain(" and ")
                 .code(second)
                 .plain(": two triangles lie between them, not a square."),
-        }
-    }
-
-    fn decided(&self, outcome: Outcome) -> Option<String> {
-        match outcome.reason {
-            Reason::Connection => Some(wording::connected(outcome.winner)),
-            Reason::Repetition => Some("the same position came up for the third time".to_owned()),
-            _ => None,
         }
     }
 }
