@@ -10,7 +10,7 @@
 //! | [`cli`] | the command line; `stonepost run` ties the rooms together | all |
 //! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat |
 //! | [`web`] | the HTTP server of the local chat's page; the only room that knows axum | chat, local |
-//! | [`local`] | a small chat platform of our own, kept in the database | chat, text, store, play |
+//! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
 //! | [`chat`] | the conversation, the same on every platform | text, render, store, play, rules, `cost`, `failpoints` |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
 //! | [`render`] | boards as PNGs and GIFs; the only room that knows the image crates | play, rules |
@@ -70,8 +70,8 @@
 //!   `rules/GAME.rs`, which implements [`rules::Rules`]; what it looks like in `render/views/GAME.rs`; what is said
 //!   about it in `text/games/GAME.rs`, with the page and the examples in `assets/rules/GAME/`. The tests go over all
 //!   games, and name what they want to know of it in `tests/games`, `tests/vectors` and `tests/perft`.
-//! - **A command**: its description in [`chat::spec`], from which come Discord's registration, completion, `/help` and
-//!   the README's table; its handler in a file in `chat::commands`, and a line in `chat::commands::run`.
+//! - **A command**: a file in `chat::commands` with its description, its typed arguments and its handler, and a line in
+//!   the table there. Discord's registration, completion, `/help` and the README's table all come from that.
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
 //!   `stonepost run` in [`cli`]. [`local`] is the smaller example.
 //! - **A sentence**: [`text`] if it's shared or about the games; otherwise beside its handler in `chat::commands`.

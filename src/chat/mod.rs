@@ -34,11 +34,11 @@
 //!
 //! # How to add to it
 //!
-//! The page of each floor says how. A command is added in `syntax` and `commands`, a button in `api` and `dispatch`, a
+//! The page of each floor says how. A command is added in `commands`, a button in `api` and `dispatch`, a
 //! kind of post in `play` and `posts`. A platform implements [`Platform`] in a room of its own, is registered with
 //! [`Chat::connect`], and passes its events to [`Chat::handle`].
 
-pub(crate) mod api;
+mod api;
 mod commands;
 mod core;
 mod dispatch;
@@ -53,14 +53,16 @@ pub use self::core::limits::Limits;
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
+pub use api::names;
 pub use api::platform::{Platform, PostError};
+pub use commands::{slash_commands, specs};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
+pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
-pub(crate) use service::refusal::obstacle;
+pub use service::refusal::obstacle;
 pub use service::refusal::overloaded_message;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
-pub(crate) use syntax::command_line;
 pub use syntax::spec;
 pub use workers::courier::Courier;
 pub use workers::pinned_standings::PinnedStandings;
@@ -125,16 +127,6 @@ impl Chat {
         kind: RequestKind,
     ) -> Result<Ticket, Overloaded> {
         self.ctx.admission.admit(server, person, kind)
-    }
-
-    /// Returns the database, for a platform that keeps its own messages there.
-    pub(crate) fn store(&self) -> &Store {
-        &self.ctx.store
-    }
-
-    /// Returns the clock.
-    pub(crate) fn clock(&self) -> &Clock {
-        &self.ctx.clock
     }
 
     /// Returns how many admitted events are waiting, in work, or still having their answer delivered.

@@ -86,8 +86,8 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         open_challenges: config.matches.open_challenges,
         challenge_lifetime_ms: i64::from(config.matches.challenge_days) * DAY_MILLIS,
     };
-    let chat =
-        Chat::with_themes(store.clone(), clock, theme.clone(), themes.all()).with_limits(limits);
+    let chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())
+        .with_limits(limits);
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.compensate_downtime().await.map_err(unusable)?;
@@ -95,7 +95,8 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
 
     let mut adapters = Adapters::default();
     if config.chat.enabled {
-        adapters.page = Some(serve(&chat, &config, stop_rx.clone()).await?);
+        let local = Local::connect(&chat, store.clone(), clock.clone());
+        adapters.page = Some(serve(local, &config, stop_rx.clone()).await?);
     }
     if let Some(settings) = discord_settings(&config) {
         let started = |link: &str| {
@@ -171,11 +172,10 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
 }
 
 async fn serve(
-    chat: &Chat,
+    local: Local,
     config: &Config,
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
-    let local = Local::connect(chat);
     let listen = config.chat.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| {
         Failure(format!(

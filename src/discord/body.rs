@@ -4,8 +4,8 @@ use serde_json::{Value as Json, json};
 
 use super::markup;
 use crate::chat::component_id::Form;
-use crate::chat::spec::{self, OptionKind};
-use crate::chat::{Button, ButtonStyle, Message};
+use crate::chat::spec::{OptionKind, OptionSpec, Surface};
+use crate::chat::{self, Button, ButtonStyle, Message};
 
 /// The most characters in the alternative text of a picture.
 const LONGEST_ALT: usize = 1_024;
@@ -137,12 +137,15 @@ pub(super) fn modal(form: &Form) -> Json {
 
 /// The registration of all commands: for servers with the bot, and for direct messages if the command works there.
 pub(super) fn commands() -> Json {
-    let option = |option: &spec::CommandOption| {
+    let option = |option: &OptionSpec| {
         let mut body = json!({
             "type": match option.kind {
                 OptionKind::Person => 6,
                 OptionKind::Role => 8,
-                OptionKind::Choice(_) | OptionKind::Text | OptionKind::Completed => 3,
+                OptionKind::Choice(_)
+                | OptionKind::Text
+                | OptionKind::Prose
+                | OptionKind::Completed(_) => 3,
             },
             "name": option.name,
             "description": option.help,
@@ -155,19 +158,12 @@ pub(super) fn commands() -> Json {
                     .map(|(id, name)| json!({ "name": name, "value": id }))
                     .collect();
             }
-            OptionKind::Completed => body["autocomplete"] = true.into(),
-            OptionKind::Text | OptionKind::Person | OptionKind::Role => {}
+            OptionKind::Completed(_) => body["autocomplete"] = true.into(),
+            OptionKind::Text | OptionKind::Prose | OptionKind::Person | OptionKind::Role => {}
         }
         body
     };
-    let on_person = json!({
-        "type": 2,
-        "name": spec::CHALLENGE_USER,
-        "contexts": [0],
-        "integration_types": [0],
-    });
-    spec::all()
-        .iter()
+    chat::specs()
         .map(|command| {
             let options: Vec<Json> = command.options.iter().map(option).collect();
             let contexts = if command.direct {
@@ -176,18 +172,23 @@ pub(super) fn commands() -> Json {
                 json!([0])
             };
             let mut body = json!({
-                "type": 1,
                 "name": command.name,
-                "description": command.help,
-                "options": options,
                 "contexts": contexts,
                 "integration_types": [0],
             });
+            match command.surface {
+                Surface::Slash => {
+                    body["type"] = 1.into();
+                    body["description"] = command.help.into();
+                    body["options"] = options.into();
+                }
+                // Discord allows neither a description nor options here.
+                Surface::PersonMenu => body["type"] = 2.into(),
+            }
             if command.manage {
                 body["default_member_permissions"] = MANAGE_GUILD.into();
             }
             body
         })
-        .chain([on_person])
         .collect()
 }

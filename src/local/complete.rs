@@ -1,8 +1,10 @@
 //! Completes half-typed commands.
 
 use serde::Serialize;
+use serde_json::{Value as Json, json};
 
-use crate::chat::{HalfTyped, command_line};
+use crate::chat::spec::{OptionKind, OptionSpec};
+use crate::chat::{self, HalfTyped, command_line};
 use crate::local::{Local, PLATFORM};
 
 /// A suggested completion of a half-typed line.
@@ -15,6 +17,37 @@ pub struct LocalCompletion {
 }
 
 impl Local {
+    /// Returns the description of all commands as JSON, for completion on the page.
+    #[must_use]
+    pub fn commands(&self) -> Json {
+        let option = |option: &OptionSpec| {
+            let (kind, choices): (_, Vec<&str>) = match &option.kind {
+                OptionKind::Choice(choices) => {
+                    ("choice", choices.iter().map(|(id, _)| *id).collect())
+                }
+                OptionKind::Person => ("person", Vec::new()),
+                OptionKind::Text
+                | OptionKind::Prose
+                | OptionKind::Completed(_)
+                | OptionKind::Role => ("text", Vec::new()),
+            };
+            json!({
+                "name": option.name,
+                "help": option.help,
+                "kind": kind,
+                "required": option.required,
+                "choices": choices,
+                "completes": matches!(option.kind, OptionKind::Completed(_)),
+            })
+        };
+        chat::slash_commands()
+            .map(|command| {
+                let options: Vec<Json> = command.options.iter().map(option).collect();
+                json!({ "name": command.name, "help": command.help, "options": options })
+            })
+            .collect()
+    }
+
     /// Returns whole lines that complete a command that `viewer` is typing in a channel.
     pub async fn complete(&self, viewer: &str, channel: &str, text: &str) -> Vec<LocalCompletion> {
         let Some(half) = command_line::half_typed(text) else {

@@ -1,8 +1,8 @@
 //! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels,
 //! messages and files live in the database.
 //!
-//! It's an adapter like [`discord`](crate::discord): it may use [`chat`](crate::chat), [`text`](crate::text),
-//! [`store`](crate::store) (for its own tables) and [`play`](crate::play). [`web`](crate::web) serves it as a page, and
+//! It's an adapter like [`discord`](crate::discord): it uses what [`chat`](crate::chat) offers to every platform, and
+//! [`store`](crate::store) for its own tables. [`web`](crate::web) serves it as a page, and
 //! [`cli`](crate::cli) creates it with [`Local::connect`].
 //!
 //! # How a message travels
@@ -37,13 +37,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
+use crate::chat::command_line::{self, Named};
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
     Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, RequestKind,
-    Rights, Text, Ticket, command_line, spec,
+    Rights, Text, Ticket, Value, names,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
-use crate::text::{sanitize, wording};
 
 pub(crate) const PLATFORM: &str = "local";
 
@@ -183,13 +183,14 @@ impl Body {
 }
 
 impl Local {
-    /// Creates the local chat of `chat` and registers it there as a platform.
+    /// Creates the local chat, which keeps its channels and messages in tables of its own in `store`, and registers it
+    /// with `chat` as a platform.
     #[must_use]
-    pub fn connect(chat: &Chat) -> Local {
+    pub fn connect(chat: &Chat, store: Store, clock: Clock) -> Local {
         let local = Local {
             chat: chat.clone(),
-            store: chat.store().clone(),
-            clock: chat.clock().clone(),
+            store,
+            clock,
             updates: broadcast::Sender::new(UPDATE_BUFFER),
         };
         chat.connect(Arc::new(local.clone()));
@@ -318,8 +319,8 @@ impl Local {
             self.broadcast(LocalUpdate::Message(said.into()));
         }
         let what = if text.starts_with('/') {
-            match command_line::parse(text, |given| self.author_named(given)) {
-                Ok((name, options)) => Input::Command { name, options },
+            match command_line::parse(text, resolve) {
+                Ok(command) => command,
                 Err(text) => return self.add_answer(channel, &author, &event, text.into()).await,
             }
         } else {
@@ -475,34 +476,11 @@ impl Local {
         Ok(self.store.names(PLATFORM, 100).await?)
     }
 
-    /// Returns the description of all commands, for completion.
-    #[must_use]
-    pub fn commands(&self) -> serde_json::Value {
-        spec::to_json()
-    }
-
-    fn author_named(&self, given: &str) -> Option<Author> {
-        let bot = given.eq_ignore_ascii_case(BOT);
-        let name = if bot {
-            BOT.to_owned()
-        } else {
-            valid_name(given).ok()?
-        };
-        Some(Author {
-            id: name.clone(),
-            name: name.into(),
-            bot,
-        })
-    }
-
     async fn find_place(&self, channel: &str, viewer: &str) -> Result<PlaceRef, LocalError> {
         let found = self.store.local_channel(channel).await?;
         let found = found.filter(|c| owner(&c.id).is_none_or(|name| name == viewer));
         let found = found.ok_or_else(|| {
-            LocalError::NotFound(format!(
-                "There's no channel {}.",
-                wording::shortened(channel)
-            ))
+            LocalError::NotFound(format!("There's no channel {}.", names::shortened(channel)))
         })?;
         let direct = owner(&found.id).is_some();
         Ok(PlaceRef {
@@ -655,10 +633,30 @@ pub(crate) fn body(message: &Message, answer: bool) -> Result<String, LocalError
     Body::of(message, answer).map_err(|error| LocalError::Internal(error.to_string()))
 }
 
+/// Returns the person whom a command names: anyone, because there's no login.
+fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
+    if named == Named::Role {
+        return Err(Text::of(
+            "There are no roles on this page: everyone can do everything.",
+        ));
+    }
+    let given = typed.strip_prefix('@').unwrap_or(typed);
+    let bot = given.eq_ignore_ascii_case(BOT);
+    let name = match bot {
+        true => BOT.to_owned(),
+        false => valid_name(given).map_err(|_| command_line::not_a_name(typed))?,
+    };
+    Ok(Value::Person(Author {
+        id: name.clone(),
+        name: name.into(),
+        bot,
+    }))
+}
+
 fn valid_name(given: &str) -> Result<String, LocalError> {
     let name = given.trim();
     let good =
-        |c: char| c.is_alphanumeric() && sanitize::is_seen(c) || c == '-' || c == '_' || c == '.';
+        |c: char| c.is_alphanumeric() && names::is_visible(c) || c == '-' || c == '_' || c == '.';
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
         return Err(LocalError::Invalid(format!(
             "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."

@@ -10,6 +10,7 @@ pub(crate) mod game;
 mod games;
 pub(crate) mod how_to_play;
 pub(crate) mod offers;
+pub(crate) mod options;
 pub(crate) mod players;
 pub mod rich;
 mod rows;

@@ -72,8 +72,9 @@ impl Room {
     fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let clock = Arc::new(AtomicI64::new(now));
-        let chat = chat(store.clone(), Clock::manual(Arc::clone(&clock)));
-        let local = Local::connect(&chat);
+        let chat_clock = Clock::manual(Arc::clone(&clock));
+        let chat = chat(store.clone(), chat_clock.clone());
+        let local = Local::connect(&chat, store.clone(), chat_clock);
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
             let _ = stopped.await;

@@ -87,7 +87,7 @@ const ROOMS: &[Room] = &[
         ],
     ),
     room("discord", &["chat"]),
-    room("local", &["play", "store", "text", "chat"]),
+    room("local", &["store", "chat"]),
     room("web", &["chat", "local"]),
     room("config", &[]),
     room(

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use stonepost::chat::spec;
+use stonepost::chat;
 use stonepost::rules::{Game, Kind, Spec};
 
 use crate::dice::Dice;
@@ -11,8 +11,8 @@ use crate::facts::Facts;
 
 fn command_table() -> String {
     let mut table = String::from("| command | what it does |\n|---|---|\n");
-    for command in spec::all() {
-        let _ = writeln!(table, "| `{}` | {} |", spec::usage(&command), command.help);
+    for command in chat::slash_commands() {
+        let _ = writeln!(table, "| `{}` | {} |", command.usage(), command.help);
     }
     table
 }

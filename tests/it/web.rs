@@ -47,8 +47,8 @@ impl Page {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let clock = Clock::manual_without_timers(Arc::new(AtomicI64::new(NOON)));
-        let chat = Chat::new(store.clone(), clock);
-        let local = Local::connect(&chat);
+        let chat = Chat::new(store.clone(), clock.clone());
+        let local = Local::connect(&chat, store.clone(), clock);
         let (stop, mut stopped) = watch::channel(false);
         let told = async move {
             let _ = stopped.wait_for(|stopped| *stopped).await;

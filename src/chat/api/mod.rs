@@ -26,7 +26,8 @@
 //! - **An ability of platforms**: a method of [`Platform`](platform::Platform), implemented by each adapter.
 
 pub mod component_id;
-pub(crate) mod event;
-pub(crate) mod message;
-pub(crate) mod page_id;
-pub(crate) mod platform;
+pub(in crate::chat) mod event;
+pub(in crate::chat) mod message;
+pub mod names;
+pub(in crate::chat) mod page_id;
+pub(in crate::chat) mod platform;

@@ -1,33 +1,49 @@
 //! `/adjudicate`: moderators decide matches.
 
-use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
-use crate::chat::syntax::terms;
-use crate::play::{self, Match, Verdict};
-use crate::store::StoreError;
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
+use crate::play::{self, Match, Untrusted, Verdict};
+use crate::rules::Side;
 use crate::text::rich::Text;
 
-/// Handles `/adjudicate`: somebody who doesn't play in a match decides it.
-pub(in crate::chat) async fn adjudicate(
+pub(super) fn command() -> Command {
+    let label = |verdict| match verdict {
+        Verdict::Abort => "No result",
+        Verdict::Wins(Side::Black) => "Black wins",
+        Verdict::Wins(Side::White) => "White wins",
+        Verdict::Draw => "Draw",
+    };
+    let verdicts = Verdict::ALL.map(|verdict| (verdict.id(), label(verdict), verdict));
+    Command::new(
+        "adjudicate",
+        "Decide a match (moderators)",
+        (
+            arguments::choice("result", "How the match ends", verdicts).required(),
+            arguments::prose("reason", "Why; everyone sees this", "A reason").required(),
+            arguments::number(WhichMatches::OthersRunning),
+        ),
+        |ctx, request, (verdict, reason, number)| {
+            Box::pin(adjudicate(ctx, request, verdict, reason, number))
+        },
+    )
+}
+
+/// Decides a match in which the person asking doesn't play.
+async fn adjudicate(
     ctx: &Context,
     request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
-    let verdict = match terms::choice(options, "result", Verdict::ALL.map(|v| (v.id(), v))) {
-        Ok(verdict) => verdict.unwrap_or(Verdict::Abort),
-        Err(text) => return Ok(text.into()),
-    };
-    let reason = match terms::one_line(
-        terms::text_option(options, "reason").unwrap_or_default(),
-        "A reason",
-    ) {
-        Ok(Some(reason)) => reason,
-        Ok(None) => return Ok(Text::of("Add a reason; everyone will see it.").into()),
-        Err(text) => return Ok(text.into()),
+    verdict: Verdict,
+    reason: Option<Untrusted>,
+    number: Option<String>,
+) -> Result<Message, Stop> {
+    let Some(reason) = reason else {
+        return Ok(Text::of("Add a reason; everyone will see it.").into());
     };
     let Some(server) = request.place.server else {
         return Ok(Text::of("You can only decide a match on the server where it's played.").into());
@@ -44,13 +60,9 @@ pub(in crate::chat) async fn adjudicate(
         .plain(".")
         .into());
     }
-    let game = match terms::text_option(options, "match") {
-        Some(number) => find::match_in_server(ctx, request, number).await?,
-        None => find::match_for(ctx, request, "").await?,
-    };
-    let game = match game {
-        Ok(game) => game,
-        Err(answer) => return Ok(answer),
+    let game = match number {
+        Some(number) => find::match_in_server(ctx, request, &number).await??,
+        None => find::match_for(ctx, request, "").await??,
     };
     let (who, now) = (request.who.id, request.now);
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);

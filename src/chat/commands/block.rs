@@ -1,50 +1,49 @@
-//! `/block` and `/unblock`: who can't challenge whom.
+//! `/block`: somebody can't challenge the person asking any more.
 
-use crate::chat::api::event::Value;
+use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::people;
 use crate::chat::service::request::Request;
-use crate::store::StoreError;
+use crate::chat::syntax::arguments;
+use crate::play::Person;
 use crate::text::rich::Text;
 
-/// Handles `/block` and `/unblock`.
-pub(in crate::chat) async fn block(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
-    block: bool,
-) -> Result<Message, StoreError> {
-    let store = &ctx.store;
-    let Some(author) = options.iter().find_map(|(_, value)| match value {
-        Value::Person(person) => Some(person),
-        _ => None,
-    }) else {
-        return Ok(Text::of("Who? Choose a player.").into());
-    };
-    if author.bot {
-        return Ok(Text::of("Bots never send challenges, so there's nothing to block.").into());
-    }
-    let person = people::upsert(ctx, &request.place.platform, author).await?;
-    if person.id == request.who.id {
-        return Ok(Text::of("You can't challenge yourself anyway.").into());
-    }
-    let (who, text) = (request.who.id, Text::default());
-    let text = match block {
-        true if store.block(who, person.id, request.now).await? => text.person(&person).plain(
+pub(super) fn command() -> Command {
+    Command::new(
+        "block",
+        "Block challenges from someone",
+        arguments::person("player", "Who to block").required(),
+        |ctx, request, player| Box::pin(block(ctx, request, player)),
+    )
+}
+
+async fn block(ctx: &Context, request: &Request, player: Author) -> Result<Message, Stop> {
+    let person = challenger(ctx, request, player).await?;
+    let blocked = ctx.store.block(request.who.id, person.id, request.now);
+    let text = match blocked.await? {
+        true => Text::default().person(&person).plain(
             " can't challenge you or accept your challenges any more. Your current matches continue.",
         ),
-        true => text
-            .plain("You've already blocked ")
-            .person(&person)
-            .plain("."),
-        false if store.unblock(who, person.id).await? => {
-            text.person(&person).plain(" can challenge you again.")
-        }
-        false => text
-            .plain("You haven't blocked ")
-            .person(&person)
-            .plain("."),
+        false => Text::of("You've already blocked ").person(&person).plain("."),
     };
     Ok(text.into())
+}
+
+/// Returns the person named to be blocked or unblocked, if they could send challenges.
+pub(super) async fn challenger(
+    ctx: &Context,
+    request: &Request,
+    player: Author,
+) -> Result<Person, Stop> {
+    if player.bot {
+        let text = "Bots never send challenges, so there's nothing to block.";
+        return Err(Text::of(text).into());
+    }
+    let person = people::upsert(ctx, &request.place.platform, &player).await?;
+    if person.id == request.who.id {
+        return Err(Text::of("You can't challenge yourself anyway.").into());
+    }
+    Ok(person)
 }

@@ -1,51 +1,49 @@
-//! Challenges: sent, accepted, declined, countered.
-
-use std::fmt;
+//! `/challenge`, and the buttons under a challenge: accepted, declined, played again.
 
 use crate::chat::api::component_id::ButtonId;
-use crate::chat::api::event::Value;
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::event::Author;
+use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads;
 use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::{self, Request};
-use crate::chat::service::{find, people, refusal};
-use crate::chat::syntax::terms;
-use crate::play::{self, Match, Person, PersonId, SideChoice, Stage, Terms};
-use crate::rules::{Kind, Spec};
+use crate::chat::service::request::Request;
+use crate::chat::service::{people, refusal};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
+use crate::play::{self, Match, Person, Stage, Terms};
+use crate::rules::Kind;
 use crate::store::{Commit, StoreError};
 use crate::text::rich::Text;
 use crate::text::sentences;
 
-/// A button under the question to which game somebody is challenged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) struct GameButton {
-    opponent: PersonId,
-    game: Kind,
+pub(super) fn command() -> Command {
+    Command::new(
+        "challenge",
+        "Challenge someone, or anyone, to a game",
+        (
+            arguments::game("Which game").required(),
+            arguments::person(
+                "opponent",
+                "Who to challenge; leave out to let anyone accept",
+            ),
+            TermArguments::new(),
+        ),
+        |ctx, request, (game, opponent, terms)| {
+            Box::pin(challenge(ctx, request, game, opponent, terms))
+        },
+    )
+    .not_in_direct_messages()
+    .where_the_bot_can_post()
 }
 
-impl GameButton {
-    /// Parses `ask:12:onyx`; `None` if it's another button.
-    pub(in crate::chat) fn parse(id: &str) -> Option<GameButton> {
-        let (opponent, game) = id.strip_prefix("ask:")?.split_once(':')?;
-        Some(GameButton {
-            opponent: PersonId(opponent.parse().ok()?),
-            game: Kind::from_id(game)?,
-        })
-    }
-}
-
-impl fmt::Display for GameButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ask:{}:{}", self.opponent.0, self.game.id())
-    }
-}
-
-pub(in crate::chat) async fn challenge(
+async fn challenge(
     ctx: &Context,
     request: &Request,
-    options: &[(String, Value)],
-) -> Result<Option<Message>, StoreError> {
+    game: Kind,
+    opponent: Option<Author>,
+    terms: ProposedTerms,
+) -> Result<Option<Message>, Stop> {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
@@ -55,83 +53,16 @@ pub(in crate::chat) async fn challenge(
             Text::of("Use this command in a channel that your opponent can see.").into(),
         ));
     }
-    let terms = match terms::read(options, None) {
-        Ok(terms) => terms,
-        Err(text) => return Ok(Some(text.into())),
-    };
-    let opponent = options.iter().find_map(|(_, value)| match value {
-        Value::Person(person) => Some(person),
-        _ => None,
-    });
+    let terms = terms.over(game, None)?;
     let opponent = match opponent {
-        Some(person) if person.bot => {
-            return Ok(Some(Text::of("Bots can't play; choose a person.").into()));
-        }
-        Some(person) => Some(people::upsert(ctx, &request.place.platform, person).await?),
+        Some(opponent) => Some(people::player(ctx, request, Some(opponent)).await??),
         None => None,
     };
-    make_challenge(ctx, request, terms, opponent).await
+    Ok(make_challenge(ctx, request, terms, opponent).await?)
 }
 
-/// Handles the entry in a person's context menu: asks to which game they are challenged.
-pub(in crate::chat) async fn which_game(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
-    let person = options.iter().find_map(|(_, value)| match value {
-        Value::Person(person) => Some(person),
-        _ => None,
-    });
-    let opponent = match person {
-        Some(person) if !person.bot => people::upsert(ctx, &request.place.platform, person).await?,
-        _ => return Ok(Text::of("Bots can't play; choose a person.").into()),
-    };
-    if opponent.id == request.who.id {
-        return Ok(Text::of("You can't challenge yourself.").into());
-    }
-    let text = Text::of("Which game do you want to play with ")
-        .person(&opponent)
-        .plain("? This uses the default settings; to choose your own, use ")
-        .code("/challenge")
-        .plain(".");
-    let buttons = Kind::ALL.iter().map(|kind| Button {
-        id: GameButton {
-            opponent: opponent.id,
-            game: *kind,
-        }
-        .to_string(),
-        label: kind.title().to_owned(),
-        style: ButtonStyle::Secondary,
-        row: 0,
-    });
-    Ok(Message {
-        buttons: buttons.collect(),
-        ..text.into()
-    })
-}
-
-/// Handles the button of a game under that question.
-pub(in crate::chat) async fn game_chosen(
-    ctx: &Context,
-    request: &Request,
-    chosen: GameButton,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
-    if store.delivered(&request.delivery).await? {
-        return Ok(None);
-    }
-    if let Some(text) = request::cannot_play_here(request) {
-        return Ok(Some(text.into()));
-    }
-    let terms = Terms::standard(Spec::default_of(chosen.game), SideChoice::Random);
-    let Some(opponent) = people::named_by_button(ctx, request, chosen.opponent).await? else {
-        return Ok(Some(sentences::unknown_button().into()));
-    };
-    make_challenge(ctx, request, terms, Some(opponent)).await
-}
-
-async fn make_challenge(
+/// Sends a challenge.
+pub(super) async fn make_challenge(
     ctx: &Context,
     request: &Request,
     terms: Terms,
@@ -230,7 +161,7 @@ pub(in crate::chat) async fn decline(
     game: Match,
     typed: &str,
 ) -> Result<Option<Message>, StoreError> {
-    let reason = match terms::one_line(typed, "A reason") {
+    let reason = match arguments::one_line(typed, "A reason") {
         Ok(reason) => reason,
         Err(text) => return Ok(Some(text.into())),
     };
@@ -239,103 +170,6 @@ pub(in crate::chat) async fn decline(
     Ok(decide::decide(ctx, request, game, "", decline)
         .await?
         .answer())
-}
-
-/// Handles `/counter`: sends a challenge back with other terms.
-pub(in crate::chat) async fn counter_command(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
-    if store.delivered(&request.delivery).await? {
-        return Ok(None);
-    }
-    let game = match terms::text_option(options, "match") {
-        Some(number) => match find::match_meant(ctx, request, number).await? {
-            Ok(game) => game,
-            Err(text) => return Ok(Some(text.into())),
-        },
-        None => {
-            let mut asked = find::load_all(ctx, store.challenges_of(request.who.id).await?).await?;
-            asked.retain(|game| game.opponent == Some(request.who.id));
-            match <[Match; 1]>::try_from(asked) {
-                Ok([only]) => only,
-                Err(none) if none.is_empty() => {
-                    return Ok(Some(Text::of("You have no open challenges.").into()));
-                }
-                Err(_) => {
-                    return Ok(Some(
-                        Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
-                            .code("match:12")
-                            .plain("; ")
-                            .code("/games")
-                            .plain(" shows them.")
-                            .into(),
-                    ));
-                }
-            }
-        }
-    };
-    let answered = counter(ctx, request, game, options).await?;
-    Ok(Some(answered.unwrap_or_else(|| {
-        Text::of("Sent back with your terms.").into()
-    })))
-}
-
-/// Counters a challenge with the terms that these options change.
-pub(in crate::chat) async fn counter(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    options: &[(String, Value)],
-) -> Result<Option<Message>, StoreError> {
-    if ctx.store.delivered(&request.delivery).await? {
-        return Ok(None);
-    }
-    let (who, now) = (request.who.id, request.now);
-    if let Err(refusal) = play::may_decline_or_counter(&game, who, now) {
-        return Ok(Some(refusal::refuse(ctx, &game, &refusal, "").await));
-    }
-    let returned = play::counter_terms(&game);
-    let terms = match terms::read(options, Some(&returned)) {
-        Ok(terms) => terms,
-        Err(text) => return Ok(Some(text.into())),
-    };
-    if terms == returned {
-        return Ok(Some(
-            Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
-                .code("side:black clock:slow")
-                .plain(", or accept the challenge.")
-                .into(),
-        ));
-    }
-    let challenger = ctx.store.person(game.challenger).await?;
-    if let Some(text) = people::blocked(ctx, &request.who, &challenger).await? {
-        return Ok(Some(text.into()));
-    }
-    let limits = ctx.limits;
-    if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
-        return Ok(Some(too_many(limits.open_challenges).into()));
-    }
-    let expires = now.plus(limits.challenge_lifetime_ms);
-    let counter = |game: &Match| {
-        // It was countered meanwhile, so these aren't the terms that this person answered.
-        if game.challenger != challenger.id {
-            return Err(play::Refusal::TermsChanged);
-        }
-        play::counter(game, who, terms.clone(), now, expires)
-    };
-    Ok(decide::decide(ctx, request, game, "", counter)
-        .await?
-        .answer())
-}
-
-/// Returns how many challenges of `person` are open.
-async fn open_challenges(ctx: &Context, person: PersonId) -> Result<usize, StoreError> {
-    let mut open = find::load_all(ctx, ctx.store.challenges_of(person).await?).await?;
-    open.retain(|game| game.challenger == person);
-    Ok(open.len())
 }
 
 /// Handles the button “Rematch”: sends the same challenge with sides swapped, or accepts it if the opponent was first.
@@ -393,7 +227,7 @@ pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
 }
 
 /// Returns the answer to somebody who has reached the limit of open challenges.
-fn too_many(most: u32) -> Text {
+pub(super) fn too_many(most: u32) -> Text {
     let (text, end) = match most {
         1 => (
             Text::of("You already have an open challenge, and one is the limit. Cancel it"),

@@ -1,24 +1,29 @@
 //! `/claim`: claims a win on time, or closes a match without a clock.
 
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match, Stage};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 
-/// Handles `/claim`.
-pub(in crate::chat) async fn claim_command(
-    ctx: &Context,
-    request: &Request,
-    number: &str,
-) -> Result<Message, StoreError> {
-    let game = match find::match_for(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(answer) => return Ok(answer),
-    };
+pub(super) fn command() -> Command {
+    Command::new(
+        "claim",
+        "Claim a win on time, or close a match without a clock after 60 idle days",
+        arguments::number(WhichMatches::OwnRunning),
+        |ctx, request, number| Box::pin(answer(ctx, request, number)),
+    )
+}
+
+async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let game = find::match_for(ctx, request, &number).await??;
     Ok(match claim(ctx, request, game).await? {
         Done::Committed(after) => Text::of(match after.stage {
             Stage::Ended(_, outcome) if outcome.winner.is_some() => "You claimed the win.",
@@ -30,6 +35,7 @@ pub(in crate::chat) async fn claim_command(
     })
 }
 
+/// Claims the win on time, or closes the match.
 pub(in crate::chat) async fn claim(
     ctx: &Context,
     request: &Request,

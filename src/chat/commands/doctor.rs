@@ -3,9 +3,9 @@
 use std::time::Instant;
 
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
-use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::sanitize;
 
@@ -14,6 +14,15 @@ const NAMED: usize = 8;
 
 /// The most characters of a platform's reason.
 const LONGEST_REASON: usize = 120;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "doctor",
+        "Check that everything works here",
+        (),
+        |ctx, request, ()| Box::pin(doctor(ctx, request)),
+    )
+}
 
 /// Returns a sentence that nothing can be posted in a place, and what to do about it.
 fn refused(place: &str, why: &str) -> Text {
@@ -31,11 +40,7 @@ fn refused(place: &str, why: &str) -> Text {
     }
 }
 
-/// Handles `/doctor`.
-pub(in crate::chat) async fn doctor(
-    ctx: &Context,
-    request: &Request,
-) -> Result<Message, StoreError> {
+async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
     let store = &ctx.store;
     let mut text = Text::default();
     let mut faults = 0;

@@ -1,12 +1,13 @@
 //! `/export`: finished matches as a file of records.
 
-use crate::chat::api::event::{Author, Value};
+use crate::chat::api::event::Author;
 use crate::chat::api::message::{File, Message};
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::archive::{self, Format};
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
-use crate::chat::syntax::terms;
+use crate::chat::syntax::arguments;
 use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
 use crate::text::rich::Text;
@@ -34,29 +35,57 @@ struct Export {
     none: Text,
 }
 
-/// Handles `/export`: exports one match, one's own matches, those of somebody else that one may see, or all of this
+pub(super) fn command() -> Command {
+    let label = |format| match format {
+        Format::Text => "Game records",
+        Format::Json => "One JSON object per line",
+    };
+    Command::new(
+        "export",
+        "Download finished matches; yours by default",
+        (
+            arguments::text(
+                "match",
+                "Just this match, e.g. 12, even if it's still in progress",
+            ),
+            arguments::person(
+                "player",
+                "This player's matches on this server or against you",
+            ),
+            arguments::choice(
+                "of",
+                "Your matches, or all of this server's (server managers)",
+                [
+                    ("mine", "My matches", false),
+                    ("server", "All on this server", true),
+                ],
+            ),
+            arguments::choice(
+                "format",
+                "File format; text by default",
+                Format::ALL.map(|format| (format.id(), label(format), format)),
+            ),
+        ),
+        |ctx, request, (number, player, all, format)| {
+            let format = format.unwrap_or(Format::Text);
+            Box::pin(export(ctx, request, number, player, all, format))
+        },
+    )
+}
+
+/// Exports one match, one's own matches, those of somebody else that one may see, or all of this
 /// server.
-pub(in crate::chat) async fn export(
+async fn export(
     ctx: &Context,
     request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
-    let read = (
-        terms::choice(options, "format", Format::ALL.map(|f| (f.id(), f))),
-        terms::choice(options, "of", [("mine", false), ("server", true)]),
-    );
-    let (format, of) = match read {
-        (Ok(format), Ok(of)) => (format.unwrap_or(Format::Text), of),
-        (Err(text), _) | (_, Err(text)) => return Ok(text.into()),
-    };
-    let player = options.iter().find_map(|(_, value)| match value {
-        Value::Person(person) => Some(person),
-        _ => None,
-    });
-    let number = terms::text_option(options, "match")
-        .unwrap_or_default()
-        .trim();
-    let named = [!number.is_empty(), player.is_some(), of.is_some()];
+    number: Option<String>,
+    player: Option<Author>,
+    all: Option<bool>,
+    format: Format,
+) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let number = number.trim();
+    let named = [!number.is_empty(), player.is_some(), all.is_some()];
     if named.into_iter().filter(|named| *named).count() > 1 {
         let text = wording::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
         return Ok(text.plain(".").into());
@@ -64,15 +93,12 @@ pub(in crate::chat) async fn export(
     if !number.is_empty() {
         return export_match(ctx, request, number, format).await;
     }
-    let export = match (player, of) {
-        (Some(author), _) => of_player(ctx, request, author, format).await?,
-        (None, Some(true)) => of_server(request, format),
-        (None, _) => Ok(own(&request.who, format)),
+    let export = match (player, all) {
+        (Some(player), _) => of_player(ctx, request, &player, format).await?,
+        (None, Some(true)) => of_server(request, format)?,
+        (None, _) => own(&request.who, format),
     };
-    match export {
-        Ok(export) => exported(ctx, export).await,
-        Err(text) => Ok(text.into()),
-    }
+    Ok(exported(ctx, export).await?)
 }
 
 async fn export_match(
@@ -80,11 +106,8 @@ async fn export_match(
     request: &Request,
     number: &str,
     format: Format,
-) -> Result<Message, StoreError> {
-    let game = match find::match_meant(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(text) => return Ok(text.into()),
-    };
+) -> Result<Message, Stop> {
+    let game = find::match_meant(ctx, request, number).await??;
     let found = ctx.store.archived(vec![game.id]).await?;
     let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
         return Ok(Text::of(format!("Match {} hasn't started yet.", game.id)).into());
@@ -108,18 +131,18 @@ async fn of_player(
     request: &Request,
     author: &Author,
     format: Format,
-) -> Result<Result<Export, Text>, StoreError> {
+) -> Result<Export, Stop> {
     if author.bot {
-        return Ok(Err(Text::of("Bots can't play; choose a person.")));
+        return Err(Text::of("Bots can't play; choose a person.").into());
     }
     let platform = &request.place.platform;
     let store = &ctx.store;
     let Some(person) = store.person_id(platform, &author.id).await? else {
         let name = sanitize::name(&author.name);
-        return Ok(Err(Text::of(format!("{name} has never played here."))));
+        return Err(Text::of(format!("{name} has never played here.")).into());
     };
     if person == request.who.id {
-        return Ok(Ok(own(&request.who, format)));
+        return Ok(own(&request.who, format));
     }
     let scope = Scope::Shared {
         person,
@@ -134,12 +157,12 @@ async fn of_player(
         } else {
             " has no finished matches against you. To export matches played on a server, use this command there."
         });
-    Ok(Ok(Export {
+    Ok(Export {
         scope,
         format,
         name: sanitize::seen(&known.name),
         none,
-    }))
+    })
 }
 
 /// Returns the most recent matches that fit into a file.

@@ -1,11 +1,13 @@
 //! `/games`: somebody's running matches and open challenges.
 
-use crate::chat::api::event::Value;
+use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::match_list::{self, LISTED, MAX_WEIGHT};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
+use crate::chat::syntax::arguments;
 use crate::play::Person;
 use crate::store::StoreError;
 use crate::text::game;
@@ -16,25 +18,26 @@ const MAX_FROZEN: usize = 5;
 
 const FIRST_LIST_MAX_WEIGHT: usize = 1_250;
 
-/// Handles `/games`: lists one's own matches everywhere, or somebody else's on this server.
-pub(in crate::chat) async fn games(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
-    let named = options.iter().find_map(|(_, value)| match value {
-        Value::Person(person) => Some(person),
-        _ => None,
-    });
-    let person = match named {
-        Some(author) if author.bot => {
+pub(super) fn command() -> Command {
+    Command::new(
+        "games",
+        "List your current matches, or another player's on this server",
+        arguments::player(),
+        |ctx, request, player| Box::pin(games(ctx, request, player)),
+    )
+}
+
+/// Lists one's own matches everywhere, or somebody else's on this server.
+async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+    let person = match player {
+        Some(player) if player.bot => {
             return Ok(Text::of("Bots can't play.").into());
         }
-        Some(author) => people::upsert(ctx, &request.place.platform, author).await?,
+        Some(player) => people::upsert(ctx, &request.place.platform, &player).await?,
         None => request.who.clone(),
     };
     if person.id == request.who.id {
-        return own_games(ctx, request, &person).await;
+        return Ok(own_games(ctx, request, &person).await?);
     }
     let Some(server) = request.place.server else {
         return Ok(Text::of(

@@ -5,27 +5,32 @@ use std::collections::btree_map::Entry;
 use std::fmt::Write;
 
 use crate::chat::api::message::{File, Message};
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{Event, EventKind, OfferKind, PersonId};
-use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{dates, game, offers, sanitize};
 
 /// The most characters of a log in a message. A longer one is attached.
 const SHOWN: usize = 1500;
 
-/// Handles `/log`: shows the events of a match, line by line.
-pub(in crate::chat) async fn log(
-    ctx: &Context,
-    request: &Request,
-    number: &str,
-) -> Result<Message, StoreError> {
-    let game = match find::match_meant(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(answer) => return Ok(answer.into()),
-    };
+pub(super) fn command() -> Command {
+    Command::new(
+        "log",
+        "Show what happened in a match, and when",
+        arguments::number(WhichMatches::Begun),
+        |ctx, request, number| Box::pin(log(ctx, request, number)),
+    )
+}
+
+/// Shows the events of a match, line by line.
+async fn log(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let game = find::match_meant(ctx, request, &number).await??;
     let log = ctx.store.log(game.id).await?;
     let zone = people::zone_of(ctx, request.who.id).await?;
     let mut names: BTreeMap<PersonId, String> = BTreeMap::new();

@@ -7,44 +7,129 @@
 //!
 //! # How a command travels
 //!
-//! 1. [`run::command`] finds the handler by the command's name. It refuses `/challenge` and the like in a place where
-//!    the bot can't post.
-//! 2. The handler reads its options with `syntax::terms` and finds its match with `service::find`.
-//! 3. It looks something up, or changes a match through `service::decide`.
+//! 1. `dispatch` finds the [`Command`] by its name in the table below.
+//! 2. [`Command::run`] refuses some commands in a place where the bot can't post, reads the arguments, and calls the
+//!    handler with their values.
+//! 3. The handler finds its match with `service::find`, and looks something up or changes the match through
+//!    `service::decide`.
 //! 4. What it returns is for the author: a [`Message`](super::api::message::Message), or `None` if there is nothing to
 //!    say, because the event was handled before or everybody sees what was done. What everybody has to see goes through
-//!    the outbox. An `Err` means that the store failed; `dispatch` says so.
+//!    the outbox. A [`Stop`](command::Stop) ends it early, with an answer or because the store failed; `dispatch` says
+//!    the latter.
 //!
 //! # How to add a command
 //!
-//! 1. Describe it in [`spec::all`](super::syntax::spec::all).
-//! 2. Write its handler in a file here, and declare the file below. It takes a `&Context`, a `&Request` and the
-//!    options, or only those that it needs, and returns `Result<Message, StoreError>` or
-//!    `Result<Option<Message>, StoreError>`.
-//! 3. Call it in [`run::command`]. If it needs to post where it's used, list its name there, too.
-//! 4. `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
-//!    `Store::delivered` first.
-//! 5. If it takes the number of a match, `takes` in `dispatch::autocomplete` says which matches to suggest.
-//! 6. If its answer has buttons, add an `Action` in `api::component_id` and handle it in `dispatch::buttons`.
+//! Write a file here with a function `command` that returns its description, its arguments and its handler, and add the
+//! file's name to the table below, where it's to be shown. Nothing else: Discord's registration, the local chat, the
+//! suggestions for its options and `/help` come from the table, and the README's commands from
+//! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
+//!
+//! - **An argument** is one of `syntax::arguments`, which says what is shown of an option, what is suggested for it,
+//!   and how its value is read.
+//! - `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
+//!   `Store::delivered` first.
+//! - **A button under an answer** needs an `Action` in `api::component_id`, and is handled in `dispatch::buttons`.
 
-pub(in crate::chat) mod adjudicate;
-pub(in crate::chat) mod block;
-pub(in crate::chat) mod board;
-pub(in crate::chat) mod challenge;
-pub(in crate::chat) mod claim;
-pub(in crate::chat) mod doctor;
-pub(in crate::chat) mod export;
-pub(in crate::chat) mod games;
-pub(in crate::chat) mod help;
-pub(in crate::chat) mod history;
-pub(in crate::chat) mod log;
-pub(in crate::chat) mod offer;
-pub(in crate::chat) mod preferences;
-pub(in crate::chat) mod replay;
-pub(in crate::chat) mod resign;
-pub(in crate::chat) mod resume;
-pub(in crate::chat) mod rules;
-pub(in crate::chat) mod run;
-pub(in crate::chat) mod settings;
-pub(in crate::chat) mod standings;
+use std::sync::LazyLock;
+
+use command::Command;
+
+use super::syntax::spec::{CommandSpec, Surface};
+
+pub(in crate::chat) mod command;
+pub(in crate::chat) mod offers;
 pub(in crate::chat) mod turn;
+
+/// Declares the files of the commands, and lists what their functions `command` return.
+macro_rules! table {
+    ($($visibility:vis mod $file:ident;)*) => {
+        $($visibility mod $file;)*
+
+        static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| vec![$($file::command()),*]);
+    };
+}
+
+// All commands, in the order in which they're shown.
+table! {
+    pub(in crate::chat) mod challenge;
+    pub(in crate::chat) mod counter;
+    mod r#move;
+    pub(in crate::chat) mod preview;
+    pub(in crate::chat) mod board;
+    mod games;
+    pub(in crate::chat) mod standings;
+    mod rating;
+    pub(in crate::chat) mod history;
+    mod stats;
+    pub(in crate::chat) mod replay;
+    mod log;
+    mod export;
+    mod draw;
+    mod undo;
+    mod pause;
+    mod unpause;
+    mod addtime;
+    mod abort;
+    pub(in crate::chat) mod claim;
+    pub(in crate::chat) mod resign;
+    mod resume;
+    mod adjudicate;
+    mod block;
+    mod unblock;
+    mod preferences;
+    mod settings;
+    mod rules;
+    mod doctor;
+    mod help;
+    pub(in crate::chat) mod challenge_person;
+}
+
+/// Returns the command with this name, in any case.
+pub(in crate::chat) fn find(name: &str) -> Option<&'static Command> {
+    let mut all = TABLE.iter();
+    all.find(|command| command.spec().name.eq_ignore_ascii_case(name))
+}
+
+/// Returns the descriptions of all commands, in the order in which they're shown.
+pub fn specs() -> impl Iterator<Item = &'static CommandSpec> {
+    TABLE.iter().map(Command::spec)
+}
+
+/// Returns the descriptions of the commands that are typed after a slash.
+pub fn slash_commands() -> impl Iterator<Item = &'static CommandSpec> {
+    specs().filter(|spec| spec.surface == Surface::Slash)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::chat::syntax::spec::OptionKind;
+
+    #[test]
+    fn the_descriptions_keep_discords_limits() {
+        assert!(specs().count() <= 100);
+        let names: BTreeSet<&str> = specs().map(|command| command.name).collect();
+        assert_eq!(names.len(), specs().count());
+        for command in specs() {
+            assert!(command.help.chars().count() <= 100, "{}", command.name);
+            assert!(command.options.len() <= 25);
+            let optional_first = command
+                .options
+                .windows(2)
+                .any(|pair| !pair[0].required && pair[1].required);
+            assert!(
+                !optional_first,
+                "{}: required options come first",
+                command.name
+            );
+            for option in &command.options {
+                assert!(option.help.chars().count() <= 100, "{}", option.name);
+                if let OptionKind::Choice(choices) = &option.kind {
+                    assert!(!choices.is_empty() && choices.len() <= 25);
+                }
+            }
+        }
+    }
+}

@@ -1,32 +1,69 @@
 //! `/preferences`: how somebody wants to be notified.
 
-use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::syntax::terms;
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::Suggestions;
 use crate::play::{NotifyBy, Preferences, QuietHours};
-use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{times, wording};
 
 /// The most blocked people that are named.
 const NAMED: u32 = 20;
 
-/// Handles `/preferences`: shows them, after changing some.
-pub(in crate::chat) async fn prefer(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
+pub(super) fn command() -> Command {
+    let label = |notify_by| match notify_by {
+        NotifyBy::Ping => "A ping in the channel",
+        NotifyBy::Message => "A ping and a direct message",
+        NotifyBy::Digest => "One direct message a day with all your turns",
+    };
+    Command::new(
+        "preferences",
+        "See or change how you're told it's your turn",
+        (
+            arguments::choice(
+                "turns",
+                "How you're told it's your turn",
+                NotifyBy::ALL.map(|notify_by| (notify_by.id(), label(notify_by), notify_by)),
+            ),
+            arguments::text("hour", "Hour of the daily message, 0 to 23"),
+            arguments::text("quiet", "Quiet hours without pings, e.g. 22-7, or none"),
+            arguments::completed(
+                "zone",
+                "Your time zone, e.g. Europe/Berlin",
+                Suggestions::Zones,
+            ),
+        ),
+        |ctx, request, (notify_by, hour, quiet, zone)| {
+            let changes = Changes {
+                notify_by,
+                hour,
+                quiet,
+                zone,
+            };
+            Box::pin(preferences(ctx, request, changes))
+        },
+    )
+}
+
+/// The preferences to be changed, as far as they're typed as somebody typed them.
+#[derive(PartialEq, Default)]
+struct Changes {
+    notify_by: Option<NotifyBy>,
+    hour: Option<String>,
+    quiet: Option<String>,
+    zone: Option<String>,
+}
+
+/// Shows the preferences, after changing some.
+async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Result<Message, Stop> {
     let store = &ctx.store;
     let before = store.preferences(request.who.id).await?;
-    let wanted = match changed(&before, options) {
-        Ok(wanted) => wanted,
-        Err(text) => return Ok(text.into()),
-    };
+    let wanted = changed(&before, &changes)?;
     let mut text = Text::default();
-    if !options.is_empty() {
+    if changes != Changes::default() {
         let digest = match wanted.notify_by {
             NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, request.now),
             _ => None,
@@ -75,13 +112,11 @@ pub(in crate::chat) async fn prefer(
     Ok(text.into())
 }
 
-/// Returns the preferences after these options.
-fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferences, Text> {
+/// Returns the preferences after these changes.
+fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text> {
     let mut wanted = before.clone();
-    if let Some(notify_by) = terms::choice(options, "turns", NotifyBy::ALL.map(|n| (n.id(), n)))? {
-        wanted.notify_by = notify_by;
-    }
-    if let Some(typed) = terms::text_option(options, "hour") {
+    wanted.notify_by = changes.notify_by.unwrap_or(wanted.notify_by);
+    if let Some(typed) = &changes.hour {
         let read = typed.trim().trim_end_matches(":00").parse().ok();
         wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
             Text::of(format!(
@@ -90,10 +125,10 @@ fn changed(before: &Preferences, options: &[(String, Value)]) -> Result<Preferen
             ))
         })?;
     }
-    if let Some(typed) = terms::text_option(options, "quiet") {
+    if let Some(typed) = &changes.quiet {
         wanted.quiet = quiet(typed)?;
     }
-    if let Some(typed) = terms::text_option(options, "zone") {
+    if let Some(typed) = &changes.zone {
         let zone = times::zone(typed).ok_or_else(|| {
             let near = times::propose_zones(typed);
             let text = Text::of(format!("{} isn't a time zone", wording::quoted(typed)));

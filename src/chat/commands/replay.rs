@@ -2,9 +2,12 @@
 
 use crate::chat::api::component_id::{Action, ButtonId, Step, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, find, people, pictures, records};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::{self, View};
 use crate::play::{Match, Seats, Stage};
 use crate::render;
@@ -22,23 +25,34 @@ struct ReplayRequest<'a> {
     public: bool,
 }
 
-/// Handles `/replay`: shows the match with this number, by default the one in this place, as an animation or as the
-/// board after `turn` turns.
-pub(in crate::chat) async fn replay(
+pub(super) fn command() -> Command {
+    Command::new(
+        "replay",
+        "Replay a match, only for you",
+        (
+            arguments::number(WhichMatches::Begun),
+            arguments::text(
+                "turn",
+                "Show the board after this many turns, 0 for the start; by default an animation of all",
+            ),
+            arguments::view(),
+        ),
+        |ctx, request, (number, turn, view)| Box::pin(replay(ctx, request, number, turn, view)),
+    )
+}
+
+/// Shows the match with this number, by default the one in this place, as an animation or as the board after `turn`
+/// turns.
+async fn replay(
     ctx: &Context,
     request: &Request,
-    number: &str,
-    turn: &str,
-    wanted: &str,
-) -> Result<Message, StoreError> {
-    let game = match find::match_meant(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(answer) => return Ok(answer.into()),
-    };
-    let wanted = match ctx.themes.read(wanted) {
-        Ok(wanted) => wanted,
-        Err(text) => return Ok(text.into()),
-    };
+    number: Option<String>,
+    turn: Option<String>,
+    view: Option<String>,
+) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let game = find::match_meant(ctx, request, &number).await??;
+    let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
         return Ok(not_begun(&game));
     };
@@ -47,13 +61,12 @@ pub(in crate::chat) async fn replay(
         view: board_view::view(ctx, &game, request.who.id, wanted),
         public: false,
     };
+    let turn = turn.unwrap_or_default();
     if turn.trim().is_empty() {
-        return animated(ctx, &replay_request, &game, seats).await;
+        return Ok(animated(ctx, &replay_request, &game, seats).await?);
     }
-    match turn_number(&game, turn.trim()) {
-        Ok(ply) => stepped(ctx, &replay_request, &game, seats, ply).await,
-        Err(text) => Ok(text.into()),
-    }
+    let ply = turn_number(&game, turn.trim())?;
+    Ok(stepped(ctx, &replay_request, &game, seats, ply).await?)
 }
 
 /// Handles a button under a replay that shows the match after `ply` turns.

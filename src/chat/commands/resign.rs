@@ -1,25 +1,31 @@
-//! `/resign`.
+//! `/resign`: resigns a match, after a question.
 
 use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, refusal};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match};
 use crate::store::StoreError;
 use crate::text::game;
 use crate::text::rich::Text;
 
-pub(in crate::chat) async fn ask_resign(
-    ctx: &Context,
-    request: &Request,
-    number: &str,
-) -> Result<Message, StoreError> {
-    let game = match find::match_for(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(answer) => return Ok(answer),
-    };
-    resign_question(ctx, request, &game).await
+pub(super) fn command() -> Command {
+    Command::new(
+        "resign",
+        "Resign the match; asks you to confirm",
+        arguments::number(WhichMatches::OwnRunning),
+        |ctx, request, number| Box::pin(resign(ctx, request, number)),
+    )
+}
+
+async fn resign(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let game = find::match_for(ctx, request, &number).await??;
+    Ok(resign_question(ctx, request, &game).await?)
 }
 
 /// Asks somebody to confirm that they want to resign.

@@ -1,28 +1,39 @@
 //! `/resume`: a match whose place is gone continues elsewhere.
 
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match, Refusal};
 use crate::store::{Place, StoreError};
 use crate::text::rich::Text;
 use crate::text::sentences;
 
-/// Handles `/resume`: continues a match whose place is gone where the command is used.
-pub(in crate::chat) async fn resume(
+pub(super) fn command() -> Command {
+    Command::new(
+        "resume",
+        "Continue a match here if its channel is gone",
+        arguments::number(WhichMatches::OwnRunning),
+        |ctx, request, number| Box::pin(resume(ctx, request, number)),
+    )
+    .where_the_bot_can_post()
+}
+
+/// Continues a match whose place is gone where the command is used.
+async fn resume(
     ctx: &Context,
     request: &Request,
-    number: &str,
-) -> Result<Option<Message>, StoreError> {
+    number: Option<String>,
+) -> Result<Option<Message>, Stop> {
+    let number = number.unwrap_or_default();
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let game = match stopped(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(answer) => return Ok(Some(answer)),
-    };
+    let game = stopped(ctx, request, &number).await??;
     // In a direct conversation, it doesn't matter where the challenge of a match by direct messages was sent.
     let by_messages = game.terms.direct && request.place.direct;
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();

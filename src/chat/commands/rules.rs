@@ -1,17 +1,27 @@
 //! `/rules`: the rules of a game in a few words, its examples as pictures, and the exact rules as a file.
 
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::{pictures, rules_pages};
+use crate::chat::syntax::arguments;
 use crate::rules::Kind;
 
-/// The answer to `/rules`.
-pub(in crate::chat) async fn rules(ctx: &Context, kind: Kind) -> Message {
+pub(super) fn command() -> Command {
+    Command::new(
+        "rules",
+        "Read the rules of a game",
+        arguments::game("Which game").required(),
+        |ctx, _, kind| Box::pin(rules(ctx, kind)),
+    )
+}
+
+async fn rules(ctx: &Context, kind: Kind) -> Result<Message, Stop> {
     let drawn = match rules_pages::drawn(kind) {
         Some(drawn) => Ok(drawn),
         None => pictures::draw(ctx, move || rules_pages::pictures(kind)).await,
     };
-    match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
+    Ok(match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
         Ok(files) => {
             let mut files = files.to_vec();
             files.push(rules_pages::exact_file(kind));
@@ -26,5 +36,5 @@ pub(in crate::chat) async fn rules(ctx: &Context, kind: Kind) -> Message {
                 .plain("\nI couldn't draw the example pictures.")
                 .into()
         }
-    }
+    })
 }

@@ -1,20 +1,65 @@
 //! `/settings`: what a server chooses for its matches.
 
-use crate::chat::api::event::Value;
 use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::syntax::terms;
-use crate::store::StoreError;
+use crate::chat::syntax::arguments;
+use crate::play::Untrusted;
 use crate::text::rich::Text;
 use crate::text::sanitize;
 
-/// Handles `/settings`: shows them, after changing some.
-pub(in crate::chat) async fn settings(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
+pub(super) fn command() -> Command {
+    Command::new(
+        "settings",
+        "See or change this server's match settings",
+        (
+            arguments::choice(
+                "threads",
+                "Where matches are played",
+                [
+                    ("busy", "In the channel, or in a thread if it's busy", false),
+                    ("always", "Always in their own threads", true),
+                ],
+            ),
+            arguments::choice(
+                "timeout",
+                "What happens when a player's time is up",
+                [
+                    ("loss", "They lose the match", false),
+                    ("claim", "Their opponent can claim the win", true),
+                ],
+            ),
+            arguments::role(
+                "moderators",
+                "A role that can decide matches, besides people with the Manage Messages permission",
+            ),
+        ),
+        |ctx, request, (threads, claim, moderators)| {
+            let changes = Changes {
+                threads,
+                claim,
+                moderators,
+            };
+            Box::pin(settings(ctx, request, changes))
+        },
+    )
+    .not_in_direct_messages()
+    .for_managers()
+}
+
+/// The settings to be changed.
+struct Changes {
+    /// Whether each match gets a thread of its own.
+    threads: Option<bool>,
+    /// Whether a win on time has to be claimed.
+    claim: Option<bool>,
+    /// The moderators' role: the platform's id of it, and its name.
+    moderators: Option<(String, Untrusted)>,
+}
+
+/// Shows the settings, after changing some.
+async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<Message, Stop> {
     let Some(server) = request.place.server else {
         return Ok(Text::of("This isn't a server. Use this command on the server whose settings you want to see or change.").into());
     };
@@ -25,32 +70,27 @@ pub(in crate::chat) async fn settings(
         .into());
     }
     let mut settings = ctx.store.server(server).await?.settings;
-    let read = (
-        terms::choice(options, "threads", [("busy", false), ("always", true)]),
-        terms::choice(options, "timeout", [("loss", false), ("claim", true)]),
-    );
-    let (threads, claim) = match read {
-        (Ok(threads), Ok(claim)) => (threads, claim),
-        (Err(text), _) | (_, Err(text)) => return Ok(text.into()),
-    };
+    let Changes {
+        threads,
+        claim,
+        moderators,
+    } = changes;
+    let changed = threads.is_some() || claim.is_some() || moderators.is_some();
     settings.threads = threads.unwrap_or(settings.threads);
     settings.claim = claim.unwrap_or(settings.claim);
     let mut role = None;
-    for (_, value) in options {
-        if let Value::Role(id, name) = value {
-            // The role @everyone has the server's own id. Naming it takes the right back.
-            let server = ctx.store.server(server).await?;
-            let everybody = *id == server.platform_id;
-            settings.moderators = (!everybody).then(|| id.clone());
-            role = (!everybody).then(|| sanitize::name(name));
-        }
+    if let Some((id, name)) = moderators {
+        // The role @everyone has the server's own id. Naming it takes the right back.
+        let everybody = id == ctx.store.server(server).await?.platform_id;
+        settings.moderators = (!everybody).then_some(id);
+        role = (!everybody).then(|| sanitize::name(&name));
     }
-    if !options.is_empty() {
+    if changed {
         ctx.store
             .set_server_settings(server, settings.clone())
             .await?;
     }
-    let begin = if options.is_empty() { "" } else { "Saved. " };
+    let begin = if changed { "Saved. " } else { "" };
     let text = Text::of(begin)
         .plain(if settings.threads {
             "Each match is played in its own thread, which is archived when the match ends."

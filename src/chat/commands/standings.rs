@@ -1,11 +1,11 @@
 //! `/standings`: leaderboards with pages, and the one that is kept up to date in a channel.
 
-use crate::chat::api::event::Value;
 use crate::chat::api::message::{Button, Message};
 use crate::chat::api::page_id::{self, List, Standings};
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::syntax::terms;
+use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::{Page, Period, Pin, StoreError, Table};
@@ -15,45 +15,74 @@ use crate::text::table;
 /// Players per page.
 const PLAYERS: u32 = 10;
 
-/// Handles `/standings`.
-pub(in crate::chat) async fn standings_command(
+pub(super) fn command() -> Command {
+    let label = |period| match period {
+        Period::All => "All time",
+        Period::Year => "This year",
+        Period::Month => "This month",
+    };
+    Command::new(
+        "standings",
+        "Leaderboard of this server or of all servers",
+        (
+            arguments::game("Which game; by default the one played here"),
+            arguments::choice(
+                "scope",
+                "Which servers count; this one by default",
+                [
+                    ("here", "This server", true),
+                    ("everywhere", "All servers", false),
+                ],
+            ),
+            arguments::choice(
+                "period",
+                "Which matches count; all by default",
+                Period::ALL.map(|period| (period.id(), label(period), period)),
+            ),
+            arguments::choice(
+                "pin",
+                "Post the leaderboard here and keep it updated (server managers)",
+                [
+                    ("true", "Keep it updated here", true),
+                    ("false", "Stop updating it", false),
+                ],
+            ),
+        ),
+        |ctx, request, (game, here, period, pin)| {
+            let period = period.unwrap_or(Period::All);
+            Box::pin(show_or_pin(ctx, request, game, here, period, pin))
+        },
+    )
+}
+
+/// Shows standings, or begins or stops keeping them up to date here.
+async fn show_or_pin(
     ctx: &Context,
     request: &Request,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
-    let scopes = [("here", true), ("everywhere", false)];
-    let periods = Period::ALL.map(|period| (period.id(), period));
-    let read = (
-        terms::choice(options, "scope", scopes),
-        terms::choice(options, "period", periods),
-        terms::choice(options, "pin", [("true", true), ("false", false)]),
-    );
-    let (here, period, pin) = match read {
-        (Ok(here), Ok(period), Ok(pin)) => (here, period, pin),
-        (Err(text), ..) | (_, Err(text), _) | (.., Err(text)) => return Ok(text.into()),
-    };
+    game: Option<Kind>,
+    here: Option<bool>,
+    period: Period,
+    pin: Option<bool>,
+) -> Result<Message, Stop> {
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
         return Ok(not_in_a_server().into());
     }
     let here = here.unwrap_or(server.is_some());
-    let game = match terms::text_option(options, "game") {
-        Some(word) => match Kind::from_id(word) {
-            Some(game) => game,
-            None => return Ok(terms::no_such_game(word).into()),
-        },
+    let game = match game {
+        Some(game) => game,
         None => game_here(ctx, request, here).await?,
     };
     let asked = Standings {
         game,
         here,
-        period: period.unwrap_or(Period::All),
+        period,
         page: 0,
     };
-    match pin {
-        Some(wanted) => set_pin(ctx, request, asked, wanted).await,
-        None => standings(ctx, request, asked).await,
-    }
+    Ok(match pin {
+        Some(wanted) => set_pin(ctx, request, asked, wanted).await?,
+        None => standings(ctx, request, asked).await?,
+    })
 }
 
 /// Returns the game that is played in this place, or else the one in which most people have a rating.

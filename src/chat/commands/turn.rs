@@ -1,10 +1,10 @@
-//! Turns: typed in a channel, in a direct conversation, or with the command.
+//! Turns that are typed, in a channel or in a direct conversation.
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find::{self, Found};
-use crate::chat::service::request::{self, Request};
+use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, refusal};
 use crate::chat::syntax::intent::{self, Attempt};
 use crate::chat::syntax::turn_text;
@@ -14,35 +14,7 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{game as game_text, players, sentences, wording};
 
-pub(in crate::chat) async fn move_command(
-    ctx: &Context,
-    request: &Request,
-    typed: &str,
-) -> Result<Option<Message>, StoreError> {
-    if request.place.direct {
-        return direct_text(ctx, request, typed).await;
-    }
-    let game = match ctx.store.running_in(request.place.id).await? {
-        Some(game) => Some(game),
-        None => find::direct_match_from_here(ctx, request).await?,
-    };
-    let Some(game) = game else {
-        return find::no_match_running(ctx, request).await.map(Some);
-    };
-    Ok(match turn(ctx, request, game, typed).await? {
-        Done::Committed(game) => {
-            let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
-                Some(lacked) => players::played(&game)
-                    .plain(" I'll send the board to both of you in direct messages. ")
-                    .text(lacked),
-                None => players::played(&game),
-            };
-            Some(text.into())
-        }
-        done => done.answer(),
-    })
-}
-
+/// Plays a turn in a match, if it's legal and the person's own.
 pub(in crate::chat) async fn turn(
     ctx: &Context,
     request: &Request,

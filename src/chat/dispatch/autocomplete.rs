@@ -4,14 +4,17 @@ use std::sync::Arc;
 
 use jiff::tz::TimeZone;
 
+use crate::chat::commands;
 use crate::chat::core::context::Context;
 use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
 use crate::chat::service::freeze::{self, Panicked};
 use crate::chat::service::{find, people};
+use crate::chat::syntax::spec::{OptionKind, Suggestions, WhichMatches};
 use crate::chat::syntax::turn_prefix::{self, Completion, Token};
-use crate::chat::syntax::{spec, turn_text};
+use crate::chat::syntax::turn_text;
 use crate::cost::{self, Part};
-use crate::play::{Match, MatchId};
+use crate::play::{Match, MatchId, TimeControl};
+use crate::rules::Kind;
 use crate::store::{MatchState, MatchSummary, StoreError};
 use crate::text::{dates, sanitize, times};
 
@@ -64,28 +67,65 @@ pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec
 
 async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     let HalfTyped { command, typed, .. } = *half;
-    let words = match (command, half.option) {
-        (_, "match") => {
-            return propose_matches(ctx, half).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "couldn't suggest matches");
-                Vec::new()
-            });
+    let options = commands::find(command).map(|command| &command.spec().options);
+    let mut options = options.into_iter().flatten();
+    let option = options.find(|option| option.name == half.option);
+    let Some(OptionKind::Completed(suggestions)) = option.map(|option| &option.kind) else {
+        return Vec::new();
+    };
+    let words = match *suggestions {
+        Suggestions::Matches(which) => {
+            return propose_matches(ctx, half, which)
+                .await
+                .unwrap_or_else(|error| {
+                    tracing::error!(%error, "couldn't suggest matches");
+                    Vec::new()
+                });
         }
-        ("move" | "preview", "turn") => {
+        Suggestions::Turns => {
             return propose_turns(ctx, half).await.unwrap_or_else(|error| {
                 tracing::error!(%error, "couldn't suggest turns");
                 Vec::new()
             });
         }
-        ("board" | "replay", "view") => ctx.themes.propose(typed),
-        ("preferences", "zone") => times::propose_zones(typed),
-        _ => spec::propose(command, half.option, typed, half.game),
+        Suggestions::Views => ctx.themes.propose(typed),
+        Suggestions::Zones => times::propose_zones(typed),
+        Suggestions::Clocks | Suggestions::Sizes | Suggestions::Setups => {
+            words_of(*suggestions, typed, half.game)
+        }
     };
     let proposal = |word: String| Proposal {
         label: word.clone(),
         value: word,
     };
     words.into_iter().map(proposal).collect()
+}
+
+/// Returns words that begin with what was typed and fit `game`, if it was chosen.
+fn words_of(suggestions: Suggestions, typed: &str, game: Option<&str>) -> Vec<String> {
+    let kinds: Vec<Kind> = match game.and_then(Kind::from_id) {
+        Some(kind) => vec![kind],
+        None => Kind::ALL.to_vec(),
+    };
+    let sizes = |kind: &Kind| kind.sizes().iter().map(u8::to_string);
+    let setups = |kind: &Kind| kind.setups().iter().map(|setup| setup.id.to_owned());
+    let words: Vec<String> = match suggestions {
+        Suggestions::Clocks => {
+            let presets = TimeControl::PRESETS.iter();
+            presets.map(|(name, _)| (*name).to_owned()).collect()
+        }
+        Suggestions::Sizes => kinds.iter().flat_map(sizes).collect(),
+        Suggestions::Setups => kinds.iter().flat_map(setups).collect(),
+        _ => Vec::new(),
+    };
+    let typed = typed.trim_start().to_lowercase();
+    let mut proposals: Vec<String> = Vec::new();
+    for word in words {
+        if word.starts_with(&typed) && !proposals.contains(&word) && proposals.len() < MOST {
+            proposals.push(word);
+        }
+    }
+    proposals
 }
 
 /// Suggests how the turn that the player to move is typing may go on; nothing to anybody else. All but the first letter
@@ -157,7 +197,11 @@ async fn match_to_move(ctx: &Context, asks: &CacheKey) -> Result<Option<Match>, 
 }
 
 /// Suggests the matches that somebody may mean by a number, a name, a game or a day in their time zone.
-async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
+async fn propose_matches(
+    ctx: &Context,
+    half: &HalfTyped<'_>,
+    which: WhichMatches,
+) -> Result<Vec<Proposal>, StoreError> {
     let known = ctx
         .store
         .lookup_matches(half.platform, half.author, half.place)
@@ -170,7 +214,7 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
     };
     let mut fitting: Vec<&MatchSummary> = known
         .iter()
-        .filter(|named| takes(half.command, named) && fits(named, &typed, &zone))
+        .filter(|named| is_among(which, named) && fits(named, &typed, &zone))
         .collect();
     // A typed number is most likely a match's number.
     fitting.sort_by_key(|named| !begins(named.id, &typed));
@@ -181,19 +225,15 @@ async fn propose_matches(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Prop
     Ok(fitting.into_iter().take(MOST).map(proposal).collect())
 }
 
-/// Returns whether a command can do anything with such a match.
-fn takes(command: &str, named: &MatchSummary) -> bool {
-    let mine = named.black.is_none();
-    match (command, named.state) {
-        ("counter", state) => state == MatchState::Challenged,
-        (_, MatchState::Challenged) => false,
-        ("adjudicate", state) => !mine && state.is_running(),
-        (
-            "draw" | "undo" | "pause" | "unpause" | "addtime" | "abort" | "claim" | "resign"
-            | "resume",
-            state,
-        ) => mine && state.is_running(),
-        _ => true,
+/// Returns whether a match is one of those that a command is for.
+fn is_among(which: WhichMatches, named: &MatchSummary) -> bool {
+    let own = named.black.is_none();
+    let challenge = named.state == MatchState::Challenged;
+    match which {
+        WhichMatches::Challenges => challenge,
+        WhichMatches::Begun => !challenge,
+        WhichMatches::OwnRunning => own && named.state.is_running(),
+        WhichMatches::OthersRunning => !own && named.state.is_running(),
     }
 }
 
@@ -256,6 +296,7 @@ fn fits(named: &MatchSummary, typed: &str, zone: &TimeZone) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::play::Time;
@@ -352,10 +393,26 @@ mod tests {
             ("resign", &[12, 11]),
             ("adjudicate", &[]),
         ] {
+            let spec = commands::find(command).unwrap().spec();
+            let which = spec.options.iter().find_map(|option| match option.kind {
+                OptionKind::Completed(Suggestions::Matches(which)) => Some(which),
+                _ => None,
+            });
             let all = all();
-            let found = all.iter().filter(|named| takes(command, named));
+            let found = all.iter().filter(|named| is_among(which.unwrap(), named));
             let found: Vec<i64> = found.map(|named| named.id.0).collect();
             assert_eq!(found, wanted, "{command}");
         }
+    }
+
+    #[test]
+    fn suggestions_for_terms_follow_the_game() {
+        let sizes = |typed, game| words_of(Suggestions::Sizes, typed, game);
+        assert_eq!(sizes("1", Some("onyx")), ["12", "16"]);
+        assert_eq!(sizes("", Some("dropper")), ["8", "6", "10", "12"]);
+        assert!(sizes("", None).contains(&"20".to_owned()));
+        let setups = words_of(Suggestions::Setups, "O", Some("onyx"));
+        assert_eq!(setups, ["open"]);
+        assert_eq!(words_of(Suggestions::Clocks, "n", None), ["normal", "none"]);
     }
 }

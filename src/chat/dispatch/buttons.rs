@@ -4,13 +4,18 @@ use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
-use crate::chat::commands::challenge::{self, GameButton};
-use crate::chat::commands::{board, claim, history, offer, replay, resign, standings, turn};
+use crate::chat::commands::challenge_person::{self, GameButton};
+use crate::chat::commands::command::Command;
+use crate::chat::commands::{
+    self, board, challenge, claim, counter, history, offers, preview, replay, resign, standings,
+    turn,
+};
 use crate::chat::core::context::Context;
+use crate::chat::dispatch::command_line;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
-use crate::chat::syntax::command_line;
+use crate::chat::syntax::terms::ProposedTerms;
 use crate::chat::syntax::view::RequestedView;
 use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, Person, Refusal, Stage};
@@ -109,7 +114,7 @@ pub(in crate::chat) async fn button(
         None => {}
     }
     if let Some(chosen) = GameButton::parse(id) {
-        return challenge::game_chosen(ctx, request, chosen).await;
+        return challenge_person::game_chosen(ctx, request, chosen).await;
     }
     let Some(button) = ButtonId::parse(id) else {
         return Ok(Some(sentences::unknown_button().into()));
@@ -176,7 +181,8 @@ pub(in crate::chat) async fn button(
             return challenge::decline(ctx, request, game, "").await;
         }
         Action::Counter | Action::CounterForm => {
-            return challenge::counter(ctx, request, game, &[]).await;
+            let unchanged = ProposedTerms::default();
+            return counter::counter(ctx, request, game, None, &unchanged).await;
         }
         Action::Claim => claim::claim(ctx, request, game).await?,
         // From a form that wasn't opened, to say what keeps this person from playing; or from one that came back empty.
@@ -191,17 +197,17 @@ pub(in crate::chat) async fn button(
                 done => done,
             }
         }
-        Action::Offers => return offer::offers(ctx, request, &game).await.map(Some),
+        Action::Offers => return offers::offers(ctx, request, &game).await.map(Some),
         Action::Offer(kind) => {
             let time = if kind == OfferKind::AddTime { DAY } else { 0 };
-            let offered = offer::make_offer(ctx, request, game, kind, time, Some(button.ply));
+            let offered = offers::make_offer(ctx, request, game, kind, time, Some(button.ply));
             return offered.await.map(Some);
         }
         Action::AcceptOffer(kind) => {
-            offer::answer_offer(ctx, request, game, kind, button.ply, true).await?
+            offers::answer_offer(ctx, request, game, kind, button.ply, true).await?
         }
         Action::DeclineOffer(kind) => {
-            offer::answer_offer(ctx, request, game, kind, button.ply, false).await?
+            offers::answer_offer(ctx, request, game, kind, button.ply, false).await?
         }
         Action::Swap => turn::turn(ctx, request, game, "swap").await?,
         Action::Play(digest, turn) => {
@@ -252,16 +258,21 @@ pub(in crate::chat) async fn form_submitted(
             Some(refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await),
         ),
         Some(Action::DeclineForm) => challenge::decline(ctx, request, game, typed).await,
-        Some(Action::CounterForm) => match command_line::options("counter", typed) {
-            Ok(options) => challenge::counter(ctx, request, game, &options).await,
-            Err(text) => Ok(Some(text.into())),
-        },
+        Some(Action::CounterForm) => {
+            let Some(command) = commands::find("counter").map(Command::spec) else {
+                return Ok(unknown());
+            };
+            match command_line::options(command, typed) {
+                Ok(options) => counter::form(ctx, request, game, command, &options).await,
+                Err(text) => Ok(Some(text.into())),
+            }
+        }
         Some(action @ (Action::MoveForm | Action::MoveAgainForm)) => {
             let again = *action == Action::MoveAgainForm;
             move_form(ctx, request, game, form.ply, typed, again).await
         }
         Some(Action::PreviewForm(view_id)) => {
-            board::preview_form(ctx, request, &game, view_id, typed)
+            preview::preview_form(ctx, request, &game, view_id, typed)
                 .await
                 .map(Some)
         }

@@ -2,9 +2,9 @@
 
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
-use crate::chat::commands::{run, turn};
+use crate::chat::commands::{self, turn};
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::buttons;
+use crate::chat::dispatch::{buttons, command_line};
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{arrival, refusal};
 use crate::chat::syntax::turn_text;
@@ -105,10 +105,11 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
         _ => arrival::request(ctx, &event).await?,
     };
     match event.what {
-        // Boxed: a match is large, and so is a future that works on one.
-        Input::Command { name, options } => {
-            Box::pin(run::command(ctx, &request, &name, &options)).await
-        }
+        Input::Command { name, options } => match commands::find(&name) {
+            // Boxed: a match is large, and so is a future that works on one.
+            Some(command) => Box::pin(command.run(ctx, &request, &options)).await,
+            None => Ok(Some(command_line::no_such_command(&name).into())),
+        },
         Input::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
         Input::Form { id, text } => {
             Box::pin(buttons::form_submitted(ctx, &request, &id, &text)).await

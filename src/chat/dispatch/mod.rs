@@ -2,6 +2,7 @@
 //!
 //! - [`handle`] takes commands, buttons, forms and messages.
 //! - [`buttons`] finds the handler of a button or form by its id.
+//! - [`command_line`] parses commands typed as a line, for platforms without command menus.
 //! - [`autocomplete`] suggests values for half-typed options.
 //! - [`place_events`] and [`deletions`] take what happens to channels, servers and messages.
 //! - [`missed`] says where messages may have been missed.
@@ -14,7 +15,7 @@
 //!    fails, the author is told.
 //! 2. `service::arrival` makes the request. For a message it writes nothing unless its author takes part, because most
 //!    messages aren't for the bot.
-//! 3. A command goes to `commands::run`, a button or form to [`buttons`], a message to `commands::turn`.
+//! 3. A command is found in the table of `commands`. A button or form goes to [`buttons`], a message to `commands::turn`.
 //! 4. What the handler returns is the answer. That to a message becomes a reply.
 //!
 //! Suggestions take a shorter path: they have to be fast and write nothing.
@@ -28,6 +29,7 @@
 
 pub(in crate::chat) mod autocomplete;
 pub(in crate::chat) mod buttons;
+pub mod command_line;
 pub(in crate::chat) mod deletions;
 pub(in crate::chat) mod handle;
 pub(in crate::chat) mod missed;

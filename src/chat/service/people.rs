@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::chat::api::event::{Author, Value};
+use crate::chat::api::event::Author;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::play::{Match, Person, PersonId, PlaceId, Seats, ServerSettings};
@@ -39,32 +39,17 @@ pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> S
     }
 }
 
-/// Returns the person that an option names; `None` if it isn't given. An error is a sentence for the person asking.
-pub(in crate::chat) async fn person_option(
+/// Returns the player that somebody named, by default the person asking. An error is a sentence for them.
+pub(in crate::chat) async fn player(
     ctx: &Context,
     request: &Request,
-    options: &[(String, Value)],
-    wanted: &str,
-) -> Result<Result<Option<Person>, Text>, StoreError> {
-    let named = options.iter().find_map(|(name, value)| match value {
-        Value::Person(person) if name == wanted => Some(person),
-        _ => None,
-    });
-    Ok(match named {
-        None => Ok(None),
-        Some(author) if author.bot => Err(Text::of("Bots can't play; choose a person.")),
-        Some(author) => Ok(Some(upsert(ctx, &request.place.platform, author).await?)),
-    })
-}
-
-/// Returns the person that the option `player` names, by default the person asking. An error is a sentence for them.
-pub(in crate::chat) async fn player_option(
-    ctx: &Context,
-    request: &Request,
-    options: &[(String, Value)],
+    named: Option<Author>,
 ) -> Result<Result<Person, Text>, StoreError> {
-    let given = person_option(ctx, request, options, "player").await?;
-    Ok(given.map(|person| person.unwrap_or_else(|| request.who.clone())))
+    Ok(match named {
+        None => Ok(request.who.clone()),
+        Some(named) if named.bot => Err(Text::of("Bots can't play; choose a person.")),
+        Some(named) => Ok(upsert(ctx, &request.place.platform, &named).await?),
+    })
 }
 
 /// Returns the settings of a place's server.

@@ -11,7 +11,7 @@ use crate::text::rich::Text;
 use crate::text::{offers, sentences};
 
 /// What a player is told while nothing can be written down.
-pub(crate) fn obstacle(obstacle: Obstacle) -> &'static str {
+pub fn obstacle(obstacle: Obstacle) -> &'static str {
     match obstacle {
         Obstacle::Full => {
             "I can't save anything: my disk is full. Nothing was changed; \

@@ -96,7 +96,12 @@ impl Scan {
                                 module.iter().cloned().chain([name.to_string()]).collect();
                             self.stream(body.stream(), &child, is_test);
                         }
-                        _ => self.note(What::Module(name.to_string()), token, module, is_test),
+                        _ => self.note(
+                            What::Module(name.to_string().trim_start_matches("r#").to_owned()),
+                            token,
+                            module,
+                            is_test,
+                        ),
                     }
                     3
                 }

@@ -1,81 +1,97 @@
-//! Parses commands typed as a line, such as `/challenge game:onyx opponent:@bob`, for platforms without command menus.
+//! Commands typed as a line, such as `/challenge game:onyx opponent:@bob`, for platforms without command menus.
 
-use crate::chat::api::event::{Author, Value};
-use crate::chat::syntax::spec::{self, Command, CommandOption, OptionKind};
-use crate::chat::syntax::terms;
+use crate::chat::api::event::{Input, Value};
+use crate::chat::commands;
+use crate::chat::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
+use crate::text::options;
 use crate::text::rich::Text;
-use crate::text::wording;
 
 /// For each typo, the name of a command has to be longer than this many letters to be suggested.
 const LETTERS_PER_TYPO: usize = 3;
 
-/// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
-pub(crate) fn no_such_command(name: &str) -> Text {
-    let text = Text::of("There's no command ")
-        .code(format!("/{}", wording::shortened(name)))
-        .plain(".");
-    let typed = name.to_lowercase();
-    let near = spec::all()
-        .iter()
-        .map(|c| (strsim::osa_distance(&typed, c.name), c.name))
-        .min()
-        .filter(|(typos, near)| typos * LETTERS_PER_TYPO < typed.chars().count().max(near.len()));
-    match near {
-        Some((_, near)) => text
-            .plain(" Did you mean ")
-            .code(format!("/{near}"))
-            .plain("?"),
-        None => text.plain(" See ").code("/help").plain("."),
-    }
+/// What a line names that only its platform knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// A person.
+    Person,
+    /// A role of the server.
+    Role,
 }
 
-/// Parses a line that begins with a slash into the command's name and options.
+/// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
+pub(in crate::chat) fn no_such_command(name: &str) -> Text {
+    let typed = name.to_lowercase();
+    let near = commands::slash_commands()
+        .map(|command| (strsim::osa_distance(&typed, command.name), command.name))
+        .min()
+        .filter(|(typos, near)| typos * LETTERS_PER_TYPO < typed.chars().count().max(near.len()));
+    options::no_such_command(name, near.map(|(_, near)| near))
+}
+
+fn find(name: &str) -> Option<&'static CommandSpec> {
+    commands::slash_commands().find(|command| command.name.eq_ignore_ascii_case(name))
+}
+
+/// Parses a line that begins with a slash as a command with options. `resolve` finds a person or role by what
+/// was typed, such as `@bob`, or says that there's none.
 ///
 /// Options are written `name:value`; a value extends to the next option. Words before the first option belong to the
 /// first required option, or else to the first, so `/move f3>g2 c5` and `/board white` work, too.
 ///
 /// # Errors
 /// A sentence that says what can't be read, and what is allowed instead.
-pub(crate) fn parse(
+pub fn parse(
     line: &str,
-    person: impl Fn(&str) -> Option<Author>,
-) -> Result<(String, Vec<(String, Value)>), Text> {
+    resolve: impl Fn(Named, &str) -> Result<Value, Text>,
+) -> Result<Input, Text> {
     let line = line.trim().strip_prefix('/').unwrap_or(line);
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let all = spec::all();
-    let Some(command) = all.iter().find(|c| c.name.eq_ignore_ascii_case(name)) else {
+    let Some(command) = find(name) else {
         return Err(no_such_command(name));
     };
-    let mut options = Vec::new();
-    for (option, value) in split(command, rest)? {
-        options.push((option.name.to_owned(), read(option, &value, &person)?));
-    }
+    let options = read_all(command, rest, &resolve)?;
     for option in &command.options {
         if option.required && !options.iter().any(|(name, _)| name == option.name) {
-            return Err(missing(command, option));
+            return Err(command.missing(option));
         }
     }
-    Ok((command.name.to_owned(), options))
+    Ok(Input::Command {
+        name: command.name.to_owned(),
+        options,
+    })
 }
 
-/// Parses the options of the command with this name, such as `side:black clock:slow`.
+/// Returns a sentence that nobody can be called like this, for an adapter that resolves names.
+#[must_use]
+pub fn not_a_name(typed: &str) -> Text {
+    options::not_a_name(typed)
+}
+
+/// Parses options of a command that name nobody, such as `side:black clock:slow`.
 ///
 /// # Errors
 /// A sentence that says what can't be read, and what is allowed instead.
-pub(crate) fn options(name: &str, typed: &str) -> Result<Vec<(String, Value)>, Text> {
-    let all = spec::all();
-    let Some(command) = all.iter().find(|command| command.name == name) else {
-        return Ok(Vec::new());
-    };
+pub(in crate::chat) fn options(
+    command: &CommandSpec,
+    typed: &str,
+) -> Result<Vec<(String, Value)>, Text> {
+    read_all(command, typed, &|_, name| Err(not_a_name(name)))
+}
+
+fn read_all(
+    command: &CommandSpec,
+    typed: &str,
+    resolve: &dyn Fn(Named, &str) -> Result<Value, Text>,
+) -> Result<Vec<(String, Value)>, Text> {
     let mut options = Vec::new();
     for (option, value) in split(command, typed)? {
-        options.push((option.name.to_owned(), read(option, &value, |_| None)?));
+        options.push((option.name.to_owned(), read(option, &value, resolve)?));
     }
     Ok(options)
 }
 
-fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a CommandOption, String)>, Text> {
-    let mut found: Vec<(&CommandOption, String)> = Vec::new();
+fn split<'a>(command: &'a CommandSpec, rest: &str) -> Result<Vec<(&'a OptionSpec, String)>, Text> {
+    let mut found: Vec<(&OptionSpec, String)> = Vec::new();
     for word in rest.split_whitespace() {
         let named = word.split_once(':').and_then(|(name, value)| {
             let option = command
@@ -86,15 +102,16 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a CommandOption,
         });
         if let Some((option, value)) = named {
             if found.iter().any(|(o, _)| o.name == option.name) {
-                return Err(Text::of("You gave ").code(option.name).plain(" twice."));
+                return Err(options::given_twice(option.name));
             }
             found.push((option, value.to_owned()));
         } else if let Some(name) = unknown_option(word)
             && !found
                 .last()
-                .is_some_and(|(o, _)| SENTENCES.contains(&o.name))
+                .is_some_and(|(o, _)| o.kind == OptionKind::Prose)
         {
-            return Err(no_such_option(command, name));
+            let names = command.options.iter().map(|option| option.name);
+            return Err(options::no_such_option(command.name, name, names));
         } else if let Some((_, value)) = found.last_mut() {
             if !value.is_empty() {
                 value.push(' ');
@@ -103,26 +120,11 @@ fn split<'a>(command: &'a Command, rest: &str) -> Result<Vec<(&'a CommandOption,
         } else if let Some(option) = first(command) {
             found.push((option, word.to_owned()));
         } else {
-            let text = Text::default().code(format!("/{}", command.name));
-            return Err(text.plain(" takes no options."));
+            return Err(options::no_options(command.name));
         }
     }
     Ok(found)
 }
-
-/// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
-fn missing(command: &Command, option: &CommandOption) -> Text {
-    Text::default()
-        .code(format!("/{}", command.name))
-        .plain(" needs ")
-        .code(option.name)
-        .plain(": ")
-        .code(spec::usage(command))
-        .plain(".")
-}
-
-/// The options whose values are sentences, in which `word:` isn't taken for an unknown option.
-const SENTENCES: [&str; 2] = ["note", "reason"];
 
 /// Returns the name in a word such as `foo:bar`. Turns and times have digits, or nothing, before their colons.
 fn unknown_option(word: &str) -> Option<&str> {
@@ -131,23 +133,8 @@ fn unknown_option(word: &str) -> Option<&str> {
     (letters && !value.starts_with("//")).then_some(name)
 }
 
-/// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
-fn no_such_option(command: &Command, name: &str) -> Text {
-    let text = Text::default()
-        .code(format!("/{}", command.name))
-        .plain(" has no option ")
-        .code(wording::shortened(name))
-        .plain(".");
-    let names = command.options.iter().map(|option| option.name);
-    match names.len() {
-        0 => text,
-        1 => wording::list_of(text.plain(" Its only option is "), names).plain("."),
-        _ => wording::list_of(text.plain(" Its options are "), names).plain("."),
-    }
-}
-
 /// Returns the option that words without a name belong to: the first required one, or else the first.
-fn first(command: &Command) -> Option<&CommandOption> {
+fn first(command: &CommandSpec) -> Option<&OptionSpec> {
     let mut options = command.options.iter();
     options
         .find(|option| option.required)
@@ -155,57 +142,50 @@ fn first(command: &Command) -> Option<&CommandOption> {
 }
 
 fn read(
-    option: &CommandOption,
+    option: &OptionSpec,
     value: &str,
-    person: impl Fn(&str) -> Option<Author>,
+    resolve: &dyn Fn(Named, &str) -> Result<Value, Text>,
 ) -> Result<Value, Text> {
     if value.is_empty() {
-        return Err(Text::default()
-            .code(format!("{}:", option.name))
-            .plain(" needs a value."));
+        return Err(options::no_value(option.name));
     }
     match &option.kind {
-        OptionKind::Text | OptionKind::Completed => Ok(Value::Text(value.to_owned())),
-        OptionKind::Role => Err(Text::of(
-            "There are no roles on this page: everyone can do everything.",
-        )),
-        OptionKind::Person => person(value.strip_prefix('@').unwrap_or(value))
-            .map(Value::Person)
-            .ok_or_else(|| {
-                Text::default()
-                    .code(wording::shortened(value))
-                    .plain(" isn't a name.")
-            }),
+        OptionKind::Text | OptionKind::Prose | OptionKind::Completed(_) => {
+            Ok(Value::Text(value.to_owned()))
+        }
+        OptionKind::Role => resolve(Named::Role, value),
+        OptionKind::Person => resolve(Named::Person, value),
         OptionKind::Choice(choices) => choices
             .iter()
             .find(|(id, _)| id.eq_ignore_ascii_case(value))
             .map(|(id, _)| Value::Text((*id).to_owned()))
             .ok_or_else(|| {
-                terms::not_one_of(option.name, value, choices.iter().map(|(id, _)| *id))
+                options::not_a_choice(option.name, value, choices.iter().map(|(id, _)| *id))
             }),
     }
 }
 
 /// A line whose last option has a half-typed value, which may consist of several words.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Half<'a> {
+pub struct HalfTypedLine<'a> {
     /// The line up to the value.
-    pub(crate) head: &'a str,
-    pub(crate) command: &'static str,
-    pub(crate) option: &'static str,
-    pub(crate) typed: &'a str,
+    pub head: &'a str,
+    /// The command, without the slash.
+    pub command: &'static str,
+    /// The option.
+    pub option: &'static str,
+    /// The value as far as it's typed.
+    pub typed: &'a str,
     /// The game, if one was chosen.
-    pub(crate) game: Option<&'a str>,
+    pub game: Option<&'a str>,
 }
 
 /// Returns what can be completed in a line; `None` if nothing can.
 #[must_use]
-pub(crate) fn half_typed(line: &str) -> Option<Half<'_>> {
+pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
     let begin = line.len() - line.trim_start().len();
     let (name, rest) = line[begin..].split_once(char::is_whitespace)?;
-    let all = spec::all();
-    let name = name.strip_prefix('/').unwrap_or_default();
-    let command = all.iter().find(|c| c.name.eq_ignore_ascii_case(name))?;
+    let command = find(name.strip_prefix('/').unwrap_or_default())?;
     let mut last = None;
     let mut game = None;
     let start = line.len() - rest.len();
@@ -222,10 +202,11 @@ pub(crate) fn half_typed(line: &str) -> Option<Half<'_>> {
         at += word.len();
     }
     // The first option that a command requires can be typed without its name.
-    let needed = first(command).filter(|o| o.required && o.kind == OptionKind::Completed);
+    let needed =
+        first(command).filter(|o| o.required && matches!(o.kind, OptionKind::Completed(_)));
     let (option, from) = last.or(needed.map(|option| (option.name, start)))?;
     let (head, typed) = line.split_at(from);
-    Some(Half {
+    Some(HalfTypedLine {
         head,
         command: command.name,
         option,
@@ -238,18 +219,23 @@ pub(crate) fn half_typed(line: &str) -> Option<Half<'_>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::chat::api::event::Author;
 
-    fn someone(name: &str) -> Option<Author> {
-        (!name.is_empty()).then(|| Author {
+    fn someone(_: Named, name: &str) -> Result<Value, Text> {
+        let name = name.strip_prefix('@').unwrap_or(name);
+        if name.is_empty() {
+            return Err(options::not_a_name("@"));
+        }
+        Ok(Value::Person(Author {
             id: name.to_owned(),
             name: name.into(),
             bot: false,
-        })
+        }))
     }
 
     fn told(line: &str) -> String {
         match parse(line, someone) {
-            Ok((name, options)) => {
+            Ok(Input::Command { name, options }) => {
                 let options: Vec<String> = options
                     .into_iter()
                     .map(|(name, value)| match value {
@@ -260,6 +246,7 @@ mod tests {
                     .collect();
                 format!("{name} {}", options.join(" "))
             }
+            Ok(other) => format!("{other:?}"),
             Err(text) => text.to_string(),
         }
     }

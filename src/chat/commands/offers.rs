@@ -1,20 +1,19 @@
-//! Offers and requests between players (a draw, to take back the last turn, to abort the match, …), and the answers to
-//! them.
+//! What the commands share that offer or ask for something (a draw, to take back the last turn, to abort the match, …),
+//! and the answers to it.
 
 use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::event::Value;
 use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::command::Stop;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links, refusal};
-use crate::chat::syntax::terms;
-use crate::play::clock::{DAY, LONGEST, MINUTE, length};
+use crate::play::clock::DAY;
 use crate::play::{self, Change, Match, OfferKind, Refusal, Stage};
 use crate::rules::Game;
 use crate::store::StoreError;
+use crate::text::offers;
 use crate::text::rich::Text;
-use crate::text::{offers, times, wording};
 
 /// The offers that have buttons.
 const OFFER_BUTTONS: [(&str, OfferKind); 6] = [
@@ -26,27 +25,17 @@ const OFFER_BUTTONS: [(&str, OfferKind); 6] = [
     ("Abort", OfferKind::Abort),
 ];
 
-/// Handles `/draw`, `/undo`, `/abort`, `/pause`, `/unpause` and `/addtime`.
-pub(in crate::chat) async fn offer(
+/// Makes an offer in the match with this number, by default the one here. Time to be added is in milliseconds.
+pub(super) async fn offer(
     ctx: &Context,
     request: &Request,
     kind: OfferKind,
-    options: &[(String, Value)],
-) -> Result<Message, StoreError> {
-    let time = match terms::text_option(options, "time") {
-        Some(typed) if kind == OfferKind::AddTime => match length(typed) {
-            Ok(time) => time,
-            Err(_) => return Ok(odd_time(typed).into()),
-        },
-        _ => DAY,
-    };
-    let number = terms::text_option(options, "match").unwrap_or_default();
-    let game = match find::match_for(ctx, request, number).await? {
-        Ok(game) => game,
-        Err(answer) => return Ok(answer),
-    };
-    let time = if kind == OfferKind::AddTime { time } else { 0 };
-    make_offer(ctx, request, game, kind, time, None).await
+    number: Option<String>,
+    time: i64,
+) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let game = find::match_for(ctx, request, &number).await??;
+    Ok(make_offer(ctx, request, game, kind, time, None).await?)
 }
 
 /// Handles the button “Ask for…”: lists what can be offered now.
@@ -161,20 +150,4 @@ async fn before_last(
         }
         _ => Ok(None),
     }
-}
-
-/// Returns a sentence that this isn't an amount of time that can be added.
-fn odd_time(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't an amount of time: type e.g. ",
-        wording::quoted(typed)
-    ))
-    .code("2d")
-    .plain(" or ")
-    .code("12h")
-    .plain(format!(
-        " ({} to {}).",
-        times::long(MINUTE),
-        times::long(LONGEST)
-    ))
 }

@@ -1,0 +1,100 @@
+//! The entry “Challenge to a game” in a person's context menu, and the buttons under the question that it asks.
+
+use std::fmt;
+
+use crate::chat::api::event::Author;
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::challenge;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::people;
+use crate::chat::service::request::{self, Request};
+use crate::chat::syntax::arguments;
+use crate::play::{PersonId, SideChoice, Terms};
+use crate::rules::{Kind, Spec};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::sentences;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "Challenge to a game",
+        "",
+        arguments::person("opponent", "").required(),
+        |ctx, request, opponent| Box::pin(which_game(ctx, request, opponent)),
+    )
+    .in_person_menu()
+    .not_in_direct_messages()
+    .where_the_bot_can_post()
+}
+
+/// A button under the question to which game somebody is challenged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) struct GameButton {
+    opponent: PersonId,
+    game: Kind,
+}
+
+impl GameButton {
+    /// Parses `ask:12:onyx`; `None` if it's another button.
+    pub(in crate::chat) fn parse(id: &str) -> Option<GameButton> {
+        let (opponent, game) = id.strip_prefix("ask:")?.split_once(':')?;
+        Some(GameButton {
+            opponent: PersonId(opponent.parse().ok()?),
+            game: Kind::from_id(game)?,
+        })
+    }
+}
+
+impl fmt::Display for GameButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ask:{}:{}", self.opponent.0, self.game.id())
+    }
+}
+
+/// Asks to which game somebody is challenged.
+async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Result<Message, Stop> {
+    let opponent = people::player(ctx, request, Some(opponent)).await??;
+    if opponent.id == request.who.id {
+        return Ok(Text::of("You can't challenge yourself.").into());
+    }
+    let text = Text::of("Which game do you want to play with ")
+        .person(&opponent)
+        .plain("? This uses the default settings; to choose your own, use ")
+        .code("/challenge")
+        .plain(".");
+    let buttons = Kind::ALL.iter().map(|kind| Button {
+        id: GameButton {
+            opponent: opponent.id,
+            game: *kind,
+        }
+        .to_string(),
+        label: kind.title().to_owned(),
+        style: ButtonStyle::Secondary,
+        row: 0,
+    });
+    Ok(Message {
+        buttons: buttons.collect(),
+        ..text.into()
+    })
+}
+
+/// Handles the button of a game under that question.
+pub(in crate::chat) async fn game_chosen(
+    ctx: &Context,
+    request: &Request,
+    chosen: GameButton,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    if store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    if let Some(text) = request::cannot_play_here(request) {
+        return Ok(Some(text.into()));
+    }
+    let terms = Terms::standard(Spec::default_of(chosen.game), SideChoice::Random);
+    let Some(opponent) = people::named_by_button(ctx, request, chosen.opponent).await? else {
+        return Ok(Some(sentences::unknown_button().into()));
+    };
+    challenge::make_challenge(ctx, request, terms, Some(opponent)).await
+}

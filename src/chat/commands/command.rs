@@ -1,0 +1,144 @@
+//! What a command is: its description, its typed arguments, and its handler.
+
+use std::pin::Pin;
+
+use crate::chat::api::message::Message;
+use crate::chat::core::context::Context;
+use crate::chat::service::request::{self, Request};
+use crate::chat::syntax::arguments::{Arguments, Given};
+use crate::chat::syntax::spec::{CommandSpec, Surface};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+
+/// A command. `A` are its arguments, of which the description and the reading come.
+pub(in crate::chat) struct Command {
+    spec: CommandSpec,
+    /// Whether it's only carried out where the bot can post.
+    needs_to_post: bool,
+    run: Box<Run>,
+}
+
+type Run = dyn for<'a> Fn(&'a Context, &'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>>
+    + Send
+    + Sync;
+
+/// What a handler returns: an answer for the author, or `None` if there's nothing to say.
+pub(in crate::chat) type Handled<'a, Answer> =
+    Pin<Box<dyn Future<Output = Result<Answer, Stop>> + Send + 'a>>;
+
+/// Why a handler stops early.
+pub(in crate::chat) enum Stop {
+    /// The command can't be carried out. The answer says why.
+    Answer(Message),
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl From<Message> for Stop {
+    fn from(answer: Message) -> Stop {
+        Stop::Answer(answer)
+    }
+}
+
+impl From<Text> for Stop {
+    fn from(answer: Text) -> Stop {
+        Stop::Answer(answer.into())
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Stop {
+        Stop::Store(error)
+    }
+}
+
+impl Command {
+    /// Creates a command that is typed after a slash, and that works in direct messages, too.
+    pub(super) fn new<A, Answer, Handler>(
+        name: &'static str,
+        help: &'static str,
+        arguments: A,
+        handler: Handler,
+    ) -> Command
+    where
+        A: Arguments + Send + Sync + 'static,
+        Answer: Into<Option<Message>> + 'static,
+        Handler: for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
+            + Send
+            + Sync
+            + 'static,
+    {
+        let mut options = Vec::new();
+        arguments.describe(&mut options);
+        Command {
+            spec: CommandSpec {
+                name,
+                help,
+                options,
+                surface: Surface::Slash,
+                direct: true,
+                manage: false,
+            },
+            needs_to_post: false,
+            run: Box::new(move |ctx, request, given, spec| {
+                let values = match arguments.read(spec, given) {
+                    Ok(values) => values,
+                    Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
+                };
+                let handled = handler(ctx, request, values);
+                Box::pin(async move { handled.await.map(Into::into) })
+            }),
+        }
+    }
+
+    /// Makes it a command for servers alone.
+    pub(super) fn not_in_direct_messages(mut self) -> Command {
+        self.spec.direct = false;
+        self
+    }
+
+    /// Makes it a command that only people who can manage the server see.
+    pub(super) fn for_managers(mut self) -> Command {
+        self.spec.manage = true;
+        self
+    }
+
+    /// Makes it an entry in the context menu of a person.
+    pub(super) fn in_person_menu(mut self) -> Command {
+        self.spec.surface = Surface::PersonMenu;
+        self
+    }
+
+    /// Refuses it where the bot can't post.
+    pub(super) fn where_the_bot_can_post(mut self) -> Command {
+        self.needs_to_post = true;
+        self
+    }
+
+    /// Returns its description.
+    pub(in crate::chat) fn spec(&self) -> &CommandSpec {
+        &self.spec
+    }
+
+    /// Reads the arguments and carries it out.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(in crate::chat) async fn run(
+        &self,
+        ctx: &Context,
+        request: &Request,
+        given: &Given,
+    ) -> Result<Option<Message>, StoreError> {
+        if self.needs_to_post
+            && let Some(text) = request::cannot_play_here(request)
+        {
+            return Ok(Some(text.into()));
+        }
+        match (self.run)(ctx, request, given, &self.spec).await {
+            Ok(answer) => Ok(answer),
+            Err(Stop::Answer(answer)) => Ok(Some(answer)),
+            Err(Stop::Store(error)) => Err(error),
+        }
+    }
+}

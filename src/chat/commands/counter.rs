@@ -1,0 +1,140 @@
+//! `/counter` and the button “Change”: a challenge is sent back with other terms.
+
+use crate::chat::api::message::Message;
+use crate::chat::commands::challenge::too_many;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::service::{decide, find, people, refusal};
+use crate::chat::syntax::arguments::{self, Arguments, Given};
+use crate::chat::syntax::spec::{CommandSpec, WhichMatches};
+use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
+use crate::play::{self, Match, PersonId};
+use crate::rules::Kind;
+use crate::store::StoreError;
+use crate::text::rich::Text;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "counter",
+        "Reply to a challenge with different terms",
+        (
+            arguments::number(WhichMatches::Challenges),
+            arguments::game("Another game"),
+            TermArguments::new(),
+        ),
+        |ctx, request, (number, game, terms)| Box::pin(answer(ctx, request, number, game, terms)),
+    )
+}
+
+/// Counters the challenge with this number, by default the only one that the person asking got.
+async fn answer(
+    ctx: &Context,
+    request: &Request,
+    number: Option<String>,
+    game: Option<Kind>,
+    terms: ProposedTerms,
+) -> Result<Option<Message>, Stop> {
+    let store = &ctx.store;
+    if store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let challenge = match number {
+        Some(number) => find::match_meant(ctx, request, &number).await??,
+        None => {
+            let mut asked = find::load_all(ctx, store.challenges_of(request.who.id).await?).await?;
+            asked.retain(|game| game.opponent == Some(request.who.id));
+            match <[Match; 1]>::try_from(asked) {
+                Ok([only]) => only,
+                Err(none) if none.is_empty() => {
+                    return Ok(Some(Text::of("You have no open challenges.").into()));
+                }
+                Err(_) => {
+                    return Ok(Some(
+                        Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
+                            .code("match:12")
+                            .plain("; ")
+                            .code("/games")
+                            .plain(" shows them.")
+                            .into(),
+                    ));
+                }
+            }
+        }
+    };
+    let answered = counter(ctx, request, challenge, game, &terms).await?;
+    Ok(Some(answered.unwrap_or_else(|| {
+        Text::of("Sent back with your terms.").into()
+    })))
+}
+
+/// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
+pub(in crate::chat) async fn form(
+    ctx: &Context,
+    request: &Request,
+    challenge: Match,
+    command: &CommandSpec,
+    options: &Given,
+) -> Result<Option<Message>, StoreError> {
+    match (arguments::game(""), TermArguments::new()).read(command, options) {
+        Ok((game, terms)) => counter(ctx, request, challenge, game, &terms).await,
+        Err(text) => Ok(Some(text.into())),
+    }
+}
+
+/// Counters a challenge with another game or other terms.
+pub(in crate::chat) async fn counter(
+    ctx: &Context,
+    request: &Request,
+    challenge: Match,
+    game: Option<Kind>,
+    terms: &ProposedTerms,
+) -> Result<Option<Message>, StoreError> {
+    if ctx.store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let (who, now) = (request.who.id, request.now);
+    if let Err(refusal) = play::may_decline_or_counter(&challenge, who, now) {
+        return Ok(Some(refusal::refuse(ctx, &challenge, &refusal, "").await));
+    }
+    let returned = play::counter_terms(&challenge);
+    let game = game.unwrap_or(returned.spec.kind);
+    let terms = match terms.over(game, Some(&returned)) {
+        Ok(terms) => terms,
+        Err(text) => return Ok(Some(text.into())),
+    };
+    if terms == returned {
+        return Ok(Some(
+            Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
+                .code("side:black clock:slow")
+                .plain(", or accept the challenge.")
+                .into(),
+        ));
+    }
+    let challenger = ctx.store.person(challenge.challenger).await?;
+    if let Some(text) = people::blocked(ctx, &request.who, &challenger).await? {
+        return Ok(Some(text.into()));
+    }
+    let limits = ctx.limits;
+    if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
+        return Ok(Some(too_many(limits.open_challenges).into()));
+    }
+    let expires = now.plus(limits.challenge_lifetime_ms);
+    let counter = |game: &Match| {
+        // It was countered meanwhile, so these aren't the terms that this person answered.
+        if game.challenger != challenger.id {
+            return Err(play::Refusal::TermsChanged);
+        }
+        play::counter(game, who, terms.clone(), now, expires)
+    };
+    Ok(decide::decide(ctx, request, challenge, "", counter)
+        .await?
+        .answer())
+}
+
+/// Returns how many challenges of `person` are open.
+async fn open_challenges(ctx: &Context, person: PersonId) -> Result<usize, StoreError> {
+    let mut open = find::load_all(ctx, ctx.store.challenges_of(person).await?).await?;
+    open.retain(|game| game.challenger == person);
+    Ok(open.len())
+}

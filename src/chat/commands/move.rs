@@ -1,0 +1,45 @@
+//! `/move`: plays a turn.
+
+use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::turn;
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::Done;
+use crate::chat::service::find;
+use crate::chat::service::request::{self, Request};
+use crate::chat::syntax::arguments;
+use crate::text::players;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "move",
+        "Play your turn",
+        arguments::turn("Your turn, e.g. f3>g2 c5").required(),
+        |ctx, request, turn| Box::pin(play(ctx, request, turn)),
+    )
+}
+
+async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<Message>, Stop> {
+    if request.place.direct {
+        return Ok(turn::direct_text(ctx, request, &typed).await?);
+    }
+    let game = match ctx.store.running_in(request.place.id).await? {
+        Some(game) => Some(game),
+        None => find::direct_match_from_here(ctx, request).await?,
+    };
+    let Some(game) = game else {
+        return Ok(Some(find::no_match_running(ctx, request).await?));
+    };
+    Ok(match turn::turn(ctx, request, game, &typed).await? {
+        Done::Committed(game) => {
+            let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
+                Some(lacked) => players::played(&game)
+                    .plain(" I'll send the board to both of you in direct messages. ")
+                    .text(lacked),
+                None => players::played(&game),
+            };
+            Some(text.into())
+        }
+        done => done.answer(),
+    })
+}

@@ -1,0 +1,160 @@
+//! `/preview`: the board as it would be after a turn, to one person. Nothing here changes a match.
+
+use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::find::{self, Found};
+use crate::chat::service::request::Request;
+use crate::chat::service::{board_view, people, refusal};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::view::{RequestedView, View};
+use crate::play::{self, Match, Stage};
+use crate::store::StoreError;
+use crate::text::game;
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "preview",
+        "Preview a turn without playing it; only you see it",
+        arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
+        |ctx, request, turn| Box::pin(preview(ctx, request, turn)),
+    )
+}
+
+/// Shows the board after a turn, without playing it, to the person asking.
+async fn preview(ctx: &Context, request: &Request, turn: String) -> Result<Option<Message>, Stop> {
+    let (game, typed) = if request.place.direct {
+        match find::direct_match(ctx, request, &turn).await? {
+            Found::Match(game, typed) => (*game, typed),
+            Found::Answer(answer) => return Ok(answer),
+        }
+    } else {
+        match ctx.store.running_in(request.place.id).await? {
+            Some(game) => (game, turn.as_str()),
+            None => return Ok(Some(find::no_match_running(ctx, request).await?)),
+        }
+    };
+    let shown = match play::preview(&game, typed) {
+        Ok(after) => {
+            // A swap exchanges the seats, so the board is seen from the side that the person would have then.
+            let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
+            preview_of(ctx, request, &game, &after, &view).await?
+        }
+        Err(refusal) => refusal::refuse(ctx, &game, &refusal, typed).await,
+    };
+    Ok(Some(shown))
+}
+
+/// Handles the form of the button “Preview a turn”.
+pub(in crate::chat) async fn preview_form(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+    view_id: &ViewId,
+    typed: &str,
+) -> Result<Message, StoreError> {
+    let (view, before) = board_view::view_of(ctx, view_id);
+    match play::preview(game, typed) {
+        Ok(after) => {
+            let mut message = preview_of(ctx, request, game, &after, &view).await?;
+            message.text = before.text(message.text);
+            Ok(message)
+        }
+        Err(refusal) => {
+            // The board stays, with its buttons, for another try.
+            let mut message = refusal::refuse(ctx, game, &refusal, typed).await;
+            let board = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
+            if message.files.is_empty() {
+                message.files = board.files;
+            }
+            message.buttons = board.buttons;
+            Ok(message)
+        }
+    }
+}
+
+/// Returns the match `before` as it would be `after` a turn.
+pub(super) async fn preview_of(
+    ctx: &Context,
+    request: &Request,
+    before: &Match,
+    after: &Match,
+    view: &View,
+) -> Result<Message, StoreError> {
+    let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
+        return Ok(Text::of("This match hasn't started yet.").into());
+    };
+    let players = people::players(ctx, seats).await?;
+    let token = after.game.last_token().unwrap_or_default();
+    let own = mover == request.who.id;
+    let mut text = preview_text(&players, after, &token, own).plain("\n");
+    text = match (after.stage, after.game.to_move()) {
+        (Stage::Ended(_, outcome), _) => text
+            .plain("That would end the match. ")
+            .text(players::result_text(&players, &after.game, outcome)),
+        (_, Some(side)) => text.text(players.named(side)).plain(" would move next."),
+        (_, None) => text,
+    }
+    .plain("\n");
+    text = if !own {
+        let mover = ctx.store.person(mover).await?;
+        text.plain("Only ").person(&mover).plain(" can play it.")
+    } else if request.place.direct {
+        text.plain("To play it, press Play this or type ")
+            .code(format!("{} {token}", before.id))
+            .plain(".")
+    } else if ctx.reads_plain_messages(&request.place.platform) {
+        text.plain("To play it, press Play this or type ")
+            .code(token.as_str())
+            .plain(".")
+    } else {
+        text.plain("To play it, press Play this or use ")
+            .code(format!("/move turn:{token}"))
+            .plain(".")
+    };
+    let mut message = Message::from(board_view::with_more_themes(ctx, text));
+    message.buttons = board_view::view_buttons(ctx, before, view, &token, request.who.id);
+    if mover == request.who.id && token.chars().count() <= LONGEST_TURN {
+        let play = Action::Play(before.game.digest(), token);
+        message.buttons.insert(
+            0,
+            Button {
+                id: ButtonId::new(before.id, before.ply(), play).to_string(),
+                label: "Play this".to_owned(),
+                style: ButtonStyle::Success,
+                row: 0,
+            },
+        );
+    }
+    board_view::draw_into(ctx, &mut message, after, view).await;
+    Ok(message)
+}
+
+/// Returns a text like “Preview of `f6` in match #1 (not played): you place a stone on f6.” If `own` is false, it says
+/// what `@alice (Black) would` do.
+fn preview_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
+    let text = Text::of("Preview of ")
+        .code(token)
+        .plain(format!(" in match {} (not played)", after.id));
+    let Some(by) = after.game.last_by() else {
+        return text.plain(".");
+    };
+    if token == "swap" {
+        // The swap is White's turn, but whoever plays it would then hold Black.
+        return text
+            .plain(": ")
+            .person(&players.black)
+            .plain(" would play Black and ")
+            .person(&players.white)
+            .plain(" White.");
+    }
+    let text = match own {
+        true => text.plain(": you "),
+        false => text.plain(": ").text(players.named(by)).plain(" would "),
+    };
+    text.plain(format!("{}.", game::turn_ahead(&after.game)))
+        .text(players::passed_over(players, &after.game))
+}

@@ -1,0 +1,30 @@
+//! `/unblock`: somebody can challenge the person asking again.
+
+use crate::chat::api::event::Author;
+use crate::chat::api::message::Message;
+use crate::chat::commands::block;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::syntax::arguments;
+use crate::text::rich::Text;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "unblock",
+        "Allow challenges from someone again",
+        arguments::person("player", "Who to unblock").required(),
+        |ctx, request, player| Box::pin(unblock(ctx, request, player)),
+    )
+}
+
+async fn unblock(ctx: &Context, request: &Request, player: Author) -> Result<Message, Stop> {
+    let person = block::challenger(ctx, request, player).await?;
+    let text = match ctx.store.unblock(request.who.id, person.id).await? {
+        true => Text::default()
+            .person(&person)
+            .plain(" can challenge you again."),
+        false => Text::of("You haven't blocked ").person(&person).plain("."),
+    };
+    Ok(text.into())
+}

@@ -1,0 +1,286 @@
+//! The typed arguments of a command: what is shown of each option, and how its value is read, said in one place.
+//!
+//! ```ignore
+//! Command::new(
+//!     "adjudicate",
+//!     "Decide a match (moderators)",
+//!     (
+//!         arguments::choice("result", "How the match ends", verdicts()).required(),
+//!         arguments::prose("reason", "Why; everyone sees this").required(),
+//!         arguments::number(NUMBER, WhichMatches::OthersRunning),
+//!     ),
+//!     |ctx, request, (verdict, reason, number)| Box::pin(adjudicate(ctx, request, verdict, reason, number)),
+//! )
+//! ```
+
+use crate::chat::api::event::{Author, Value};
+use crate::chat::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, WhichMatches};
+use crate::play::Untrusted;
+use crate::rules::Kind;
+use crate::text::rich::Text;
+use crate::text::{options, sanitize};
+
+/// The longest note or reason, in characters.
+const LONGEST_PROSE: usize = 200;
+
+/// The options given with a command, by name.
+pub(in crate::chat) type Given = [(String, Value)];
+
+/// The arguments of a command: one option, several in a tuple, or none.
+pub(in crate::chat) trait Arguments {
+    /// What they are once they're read.
+    type Values;
+
+    /// Adds the descriptions of the options.
+    fn describe(&self, into: &mut Vec<OptionSpec>);
+
+    /// Reads the values.
+    ///
+    /// # Errors
+    /// A sentence that says what can't be read, and what is allowed instead.
+    fn read(&self, command: &CommandSpec, given: &Given) -> Result<Self::Values, Text>;
+}
+
+impl Arguments for () {
+    type Values = ();
+
+    fn describe(&self, _into: &mut Vec<OptionSpec>) {}
+
+    fn read(&self, _command: &CommandSpec, _given: &Given) -> Result<(), Text> {
+        Ok(())
+    }
+}
+
+macro_rules! tuples {
+    ($(($($part:ident $at:tt),+))*) => {$(
+        impl<$($part: Arguments),+> Arguments for ($($part,)+) {
+            type Values = ($($part::Values,)+);
+
+            fn describe(&self, into: &mut Vec<OptionSpec>) {
+                $(self.$at.describe(into);)+
+            }
+
+            fn read(&self, command: &CommandSpec, given: &Given) -> Result<Self::Values, Text> {
+                Ok(($(self.$at.read(command, given)?,)+))
+            }
+        }
+    )*};
+}
+
+tuples! {
+    (A 0, B 1)
+    (A 0, B 1, C 2)
+    (A 0, B 1, C 2, D 3)
+}
+
+/// An option whose value is a `T`; `None` if it isn't given.
+pub(in crate::chat) struct Argument<T> {
+    spec: OptionSpec,
+    read: Read<T>,
+}
+
+/// Reads a value that was given. `None` if it's of another type, which only a forged event can cause.
+type Read<T> = Box<dyn Fn(&Value) -> Result<Option<T>, Text> + Send + Sync>;
+
+impl<T> Argument<T> {
+    fn new(
+        name: &'static str,
+        help: &'static str,
+        kind: OptionKind,
+        read: impl Fn(&Value) -> Result<Option<T>, Text> + Send + Sync + 'static,
+    ) -> Argument<T> {
+        Argument {
+            spec: OptionSpec {
+                name,
+                help,
+                kind,
+                required: false,
+            },
+            read: Box::new(read),
+        }
+    }
+
+    /// Makes it an option that the command needs.
+    pub(in crate::chat) fn required(mut self) -> Required<T> {
+        self.spec.required = true;
+        Required(self)
+    }
+}
+
+impl<T> Arguments for Argument<T> {
+    type Values = Option<T>;
+
+    fn describe(&self, into: &mut Vec<OptionSpec>) {
+        into.push(self.spec.clone());
+    }
+
+    fn read(&self, _command: &CommandSpec, given: &Given) -> Result<Option<T>, Text> {
+        match given.iter().find(|(name, _)| name == self.spec.name) {
+            Some((_, value)) => (self.read)(value),
+            None => Ok(None),
+        }
+    }
+}
+
+/// An option that the command needs.
+pub(in crate::chat) struct Required<T>(Argument<T>);
+
+impl<T> Arguments for Required<T> {
+    type Values = T;
+
+    fn describe(&self, into: &mut Vec<OptionSpec>) {
+        self.0.describe(into);
+    }
+
+    fn read(&self, command: &CommandSpec, given: &Given) -> Result<T, Text> {
+        let value = self.0.read(command, given)?;
+        value.ok_or_else(|| command.missing(&self.0.spec))
+    }
+}
+
+fn of_text(value: &Value) -> Option<&str> {
+    match value {
+        Value::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// An option that takes one of a few words: each with the label that people see, and the value that it stands for.
+pub(in crate::chat) fn choice<T: Clone + Send + Sync + 'static>(
+    name: &'static str,
+    help: &'static str,
+    words: impl IntoIterator<Item = (&'static str, &'static str, T)>,
+) -> Argument<T> {
+    let words: Vec<(&'static str, &'static str, T)> = words.into_iter().collect();
+    let labels = words.iter().map(|(word, label, _)| (*word, *label));
+    let kind = OptionKind::Choice(labels.collect());
+    Argument::new(name, help, kind, move |value| {
+        let Some(typed) = of_text(value) else {
+            return Ok(None);
+        };
+        let found = words
+            .iter()
+            .find(|(word, ..)| word.eq_ignore_ascii_case(typed));
+        match found {
+            Some((.., value)) => Ok(Some(value.clone())),
+            None => Err(options::not_a_choice(
+                name,
+                typed,
+                words.iter().map(|(word, ..)| *word),
+            )),
+        }
+    })
+}
+
+/// An option that takes text in a form of its own, such as a time.
+pub(in crate::chat) fn text(name: &'static str, help: &'static str) -> Argument<String> {
+    Argument::new(name, help, OptionKind::Text, |value| {
+        Ok(of_text(value).map(str::to_owned))
+    })
+}
+
+/// An option that takes text in people's own words, cleaned and on one line. What it's called begins the sentence that
+/// says that it's too long. `None` if nothing is left of it.
+pub(in crate::chat) fn prose(
+    name: &'static str,
+    help: &'static str,
+    called: &'static str,
+) -> Argument<Option<Untrusted>> {
+    Argument::new(name, help, OptionKind::Prose, move |value| {
+        let typed = of_text(value);
+        typed.map(|typed| one_line(typed, called)).transpose()
+    })
+}
+
+/// An option that takes text for which there are suggestions.
+pub(in crate::chat) fn completed(
+    name: &'static str,
+    help: &'static str,
+    suggestions: Suggestions,
+) -> Argument<String> {
+    Argument::new(name, help, OptionKind::Completed(suggestions), |value| {
+        Ok(of_text(value).map(str::to_owned))
+    })
+}
+
+/// The option that takes a turn.
+pub(in crate::chat) fn turn(help: &'static str) -> Argument<String> {
+    completed("turn", help, Suggestions::Turns)
+}
+
+/// The option that takes a view: a side, a theme, or both.
+pub(in crate::chat) fn view() -> Argument<String> {
+    completed(
+        "view",
+        "Side and theme: white, night, or both: white night",
+        Suggestions::Views,
+    )
+}
+
+/// The option that takes the number of a match, by default that of the match in this place.
+pub(in crate::chat) fn number(which: WhichMatches) -> Argument<String> {
+    completed(
+        "match",
+        "Match number, e.g. 12; by default the match in this channel",
+        Suggestions::Matches(which),
+    )
+}
+
+/// An option that takes a person.
+pub(in crate::chat) fn person(name: &'static str, help: &'static str) -> Argument<Author> {
+    Argument::new(name, help, OptionKind::Person, |value| {
+        Ok(match value {
+            Value::Person(person) => Some(person.clone()),
+            _ => None,
+        })
+    })
+}
+
+/// The option that takes a player, by default the person asking.
+pub(in crate::chat) fn player() -> Argument<Author> {
+    person("player", "Which player; you by default")
+}
+
+/// An option that takes a role of the server: the platform's id of it, and its name.
+pub(in crate::chat) fn role(
+    name: &'static str,
+    help: &'static str,
+) -> Argument<(String, Untrusted)> {
+    Argument::new(name, help, OptionKind::Role, |value| {
+        Ok(match value {
+            Value::Role(id, name) => Some((id.clone(), name.clone())),
+            _ => None,
+        })
+    })
+}
+
+/// The option that takes a game.
+pub(in crate::chat) fn game(help: &'static str) -> Argument<Kind> {
+    let games = Kind::ALL.iter().map(|kind| (kind.id(), kind.title()));
+    let kind = OptionKind::Choice(games.collect());
+    Argument::new("game", help, kind, |value| {
+        let Some(typed) = of_text(value) else {
+            return Ok(None);
+        };
+        match Kind::from_id(typed) {
+            Some(kind) => Ok(Some(kind)),
+            None => Err(options::no_such_game(typed)),
+        }
+    })
+}
+
+/// Cleans what somebody adds in their own words and puts it on one line, because it's shown in the middle of a message;
+/// `None` if nothing is left.
+///
+/// # Errors
+/// It's too long. `what` begins the sentence that says so.
+pub(in crate::chat) fn one_line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let line = sanitize::seen(words.join(" ").as_str());
+    let line = line.trim();
+    let length = line.chars().count();
+    if length > LONGEST_PROSE {
+        return Err(options::too_long(what, length, LONGEST_PROSE));
+    }
+    Ok((length > 0).then(|| line.into()))
+}

@@ -1,0 +1,113 @@
+//! Sentences about commands and their options that can't be read.
+
+use crate::rules::Kind;
+use crate::text::rich::Text;
+use crate::text::wording;
+
+/// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
+#[must_use]
+pub(crate) fn no_such_command(given: &str, near: Option<&str>) -> Text {
+    let text = Text::of("There's no command ")
+        .code(format!("/{}", wording::shortened(given)))
+        .plain(".");
+    match near {
+        Some(near) => text
+            .plain(" Did you mean ")
+            .code(format!("/{near}"))
+            .plain("?"),
+        None => text.plain(" See ").code("/help").plain("."),
+    }
+}
+
+/// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
+#[must_use]
+pub(crate) fn no_such_option(
+    command: &str,
+    given: &str,
+    options: impl ExactSizeIterator<Item = &'static str>,
+) -> Text {
+    let text = Text::default()
+        .code(format!("/{command}"))
+        .plain(" has no option ")
+        .code(wording::shortened(given))
+        .plain(".");
+    match options.len() {
+        0 => text,
+        1 => wording::list_of(text.plain(" Its only option is "), options).plain("."),
+        _ => wording::list_of(text.plain(" Its options are "), options).plain("."),
+    }
+}
+
+/// Returns a sentence that a command takes no options.
+#[must_use]
+pub(crate) fn no_options(command: &str) -> Text {
+    Text::default()
+        .code(format!("/{command}"))
+        .plain(" takes no options.")
+}
+
+/// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
+#[must_use]
+pub(crate) fn missing(command: &str, option: &str, usage: &str) -> Text {
+    Text::default()
+        .code(format!("/{command}"))
+        .plain(" needs ")
+        .code(option)
+        .plain(": ")
+        .code(usage)
+        .plain(".")
+}
+
+/// Returns a sentence that an option was given twice.
+#[must_use]
+pub(crate) fn given_twice(option: &str) -> Text {
+    Text::of("You gave ").code(option).plain(" twice.")
+}
+
+/// Returns a sentence that an option was named without a value.
+#[must_use]
+pub(crate) fn no_value(option: &str) -> Text {
+    Text::default()
+        .code(format!("{option}:"))
+        .plain(" needs a value.")
+}
+
+/// Returns a sentence that this is nobody's name.
+#[must_use]
+pub(crate) fn not_a_name(given: &str) -> Text {
+    Text::default()
+        .code(wording::shortened(given))
+        .plain(" isn't a name.")
+}
+
+/// Returns a sentence like “both” isn't a choice for `side`: choose …
+#[must_use]
+pub(crate) fn not_a_choice(
+    option: &str,
+    given: &str,
+    choices: impl IntoIterator<Item = &'static str>,
+) -> Text {
+    let text = Text::of(format!("{} isn't a choice for ", wording::quoted(given)))
+        .code(option)
+        .plain(": choose ");
+    wording::choice_of(text, choices).plain(".")
+}
+
+/// Returns a sentence like There's no game “chess”: choose …
+#[must_use]
+pub(crate) fn no_such_game(given: &str) -> Text {
+    let text = Text::of(format!(
+        "There's no game {}: choose ",
+        wording::quoted(given)
+    ));
+    wording::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
+}
+
+/// Returns a sentence that something in people's own words is too long. `what` is “A note” or “A reason”; lengths are
+/// in characters.
+#[must_use]
+pub(crate) fn too_long(what: &str, length: usize, longest: usize) -> Text {
+    Text::of(format!(
+        "{what} can have up to {longest} characters; this one has {length}."
+    ))
+}
