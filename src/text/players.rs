@@ -1,6 +1,6 @@
 //! The two players of a match in words: what they played, and how their match ended.
 
-use crate::play::{Match, Person};
+use crate::play::{Match, MatchId, Person};
 use crate::rules::isaac::Phase;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::text::game;
@@ -62,10 +62,18 @@ pub(crate) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> T
 
 /// `Played `f6` in match #3.`
 pub(crate) fn played(game: &Match) -> Text {
-    let token = game.game.last_token().unwrap_or_default();
+    played_turn(&game.game.last_token().unwrap_or_default(), game.id)
+}
+
+/// The same for a turn that may not be the last one any more.
+pub(crate) fn played_turn(turn: &str, game: MatchId) -> Text {
     Text::of("Played ")
-        .code(token)
-        .plain(format!(" in match {}.", game.id))
+        .code(turn)
+        .plain(format!(" in match {game}."))
+}
+
+pub(crate) fn you_resigned() -> Text {
+    Text::of("You resigned.")
 }
 
 /// Who is passed over after the last turn, and why; empty where nobody is. Only in Isaac is anybody.

@@ -144,6 +144,18 @@ impl Text {
         self
     }
 
+    /// Adds the next sentence, after a blank.
+    #[must_use]
+    pub(crate) fn then(self, next: Text) -> Text {
+        self.plain(" ").text(next)
+    }
+
+    /// Adds the next line.
+    #[must_use]
+    pub(crate) fn below(self, next: Text) -> Text {
+        self.plain("\n").text(next)
+    }
+
     /// How many characters it takes on a platform, at most: with marks, and with ids and moments as they are written there.
     #[must_use]
     pub(crate) fn weight(&self) -> usize {
