@@ -8,7 +8,7 @@ use crate::play::{
 use crate::rules::{Game, Kind, Spec};
 use crate::text::players::Players;
 
-/// Midnight before 2026-11-25 in UTC, which a [`Text`](crate::text::rich::Text) prints as `2026-11-25 00:00 UTC`.
+/// A moment that [`Text`](crate::text::rich::Text) prints as `2026-11-25 00:00 UTC`.
 pub(super) const MIDNIGHT: Time = Time(1_795_564_800_000);
 
 /// Alice has number 1 and plays Black, bob has number 2 and plays White.
