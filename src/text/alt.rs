@@ -1,7 +1,7 @@
-//! A position in words: what a picture's alternative text says.
+//! Descriptions of pictures, for people who can't see them.
 //!
-//! Discord takes at most 1,024 characters. The words get shorter as the board fills: whole words first, then
-//! abbreviations, then letters without blanks; what still does not fit is cut, and the text says how much.
+//! A description has at most [`LIMIT`] characters. It gets terser as the board fills up: whole words, then
+//! abbreviations, then letters without blanks. What still doesn't fit is left out, and the description says how much.
 
 use std::fmt::Write;
 
@@ -10,8 +10,8 @@ use crate::text::{game, wording};
 
 pub use crate::text::rows::LIMIT;
 
-/// The whole position in words, in at most [`LIMIT`] characters. `ended` is how the match ended, where the position alone
-/// does not tell.
+/// Returns the whole position in words, in at most [`LIMIT`] characters. `ended` is how the match ended, if the position
+/// alone doesn't tell.
 #[must_use]
 pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     let foot = foot(game, ended);
@@ -19,7 +19,7 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     game::describe(game, over, &foot)
 }
 
-/// An animation of all turns up to a position, in words.
+/// Describes an animation of all turns up to a position.
 #[must_use]
 pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
     let turns = match game.ply() {
@@ -30,7 +30,7 @@ pub fn replay(game: &Game, ended: Option<Outcome>) -> String {
     format!("{spec}. Animation of {turns}.{foot}")
 }
 
-/// The last turn, and who is to move or has won.
+/// Returns the last turn, and who is to move or has won.
 fn foot(game: &Game, ended: Option<Outcome>) -> String {
     let mut foot = String::new();
     if let Some(by) = game.last_by() {
@@ -142,7 +142,7 @@ mod tests {
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                     let turn = &legal[(seed >> 33) as usize % legal.len()];
                     game.play_text(turn).unwrap();
-                    // A long game has many positions that are almost alike.
+                    // A long game has many positions that hardly differ.
                     if game.ply().is_multiple_of(7) || game.to_move().is_none() {
                         let text = position(&game, None);
                         assert!(text.chars().count() <= LIMIT, "{text}");

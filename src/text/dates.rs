@@ -1,10 +1,10 @@
-//! Days and moments in words.
+//! Days and moments as text.
 
 use jiff::tz::TimeZone;
 
 use crate::play::Time;
 
-/// The day of a moment in UTC, as records write it: `2026.11.20`.
+/// Returns the day of a moment in UTC, as records write it: `2026.11.20`.
 #[must_use]
 pub(crate) fn day(time: Time) -> String {
     jiff::Timestamp::from_millisecond(time.0)
@@ -12,7 +12,8 @@ pub(crate) fn day(time: Time) -> String {
         .unwrap_or_default()
 }
 
-/// The day of a moment in somebody's time zone as people read it: `20 Nov 2026`; none where it is not known.
+/// Returns the day of a moment in somebody's time zone, as people read it: `20 Nov 2026`; `None` if the moment is 0,
+/// which stands for an unknown one.
 #[must_use]
 pub(crate) fn date(time: Time, zone: &TimeZone) -> Option<String> {
     let moment = jiff::Timestamp::from_millisecond(time.0).ok()?;
@@ -22,7 +23,7 @@ pub(crate) fn date(time: Time, zone: &TimeZone) -> Option<String> {
     })
 }
 
-/// A moment in somebody's time zone to the minute, with the zone's short name: `2026-11-20 09:05 CET`.
+/// Returns a moment in somebody's time zone to the minute, with the zone's short name: `2026-11-20 09:05 CET`.
 #[must_use]
 pub(crate) fn minute(time: Time, zone: &TimeZone) -> String {
     jiff::Timestamp::from_millisecond(time.0)

@@ -1,5 +1,5 @@
-//! Sentences about a game of any kind: its size and setup, what was played, how it ended, why a turn is refused. What is
-//! particular to a game is in [`games`](super::games).
+//! Sentences about games of any kind: size and setup, what was played, how it ended, why a turn is refused. Each game's
+//! own sentences are in [`games`](super::games).
 
 pub(crate) mod refused;
 
@@ -11,7 +11,7 @@ use crate::text::rich::Text;
 use crate::text::rules_page::RulesPage;
 use crate::text::wording::{self, Tense};
 
-/// `Onyx, 12×12, open setup`; the setup is named where there is a choice.
+/// Returns e.g. `Onyx, 12×12, open setup`. The setup is named only if the game has more than one.
 #[must_use]
 pub(crate) fn spec(spec: Spec) -> String {
     let size = each_kind!(spec.kind, R => R::size_in_words(spec.size));
@@ -22,32 +22,39 @@ pub(crate) fn spec(spec: Spec) -> String {
     words
 }
 
-/// A size or setup that the game doesn't have.
+/// The game doesn't have this size or setup.
 #[must_use]
 pub(crate) fn spec_error(error: &SpecError) -> Text {
-    let (kind, what, allowed): (_, _, Vec<String>) = match error {
+    match error {
         SpecError::Size { kind, .. } => {
+            let (title, usual) = (kind.title(), Spec::default_of(*kind).size.to_string());
             let mut sizes = kind.sizes().to_vec();
             sizes.sort_unstable();
-            (kind, "size", sizes.iter().map(u8::to_string).collect())
+            let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
+            match sizes.as_slice() {
+                [only] => Text::of(format!("{title} comes in one size only: "))
+                    .code(only)
+                    .plain("."),
+                _ => with_default(Text::of(format!("{title} comes in sizes ")), sizes, &usual)
+                    .plain("."),
+            }
         }
         SpecError::Setup { kind, .. } => {
-            let setups = kind.setups().iter().map(|s| s.id.to_owned()).collect();
-            (kind, "setup", setups)
+            let (title, usual) = (kind.title(), Spec::default_of(*kind).setup.id);
+            let setups: Vec<String> = kind.setups().iter().map(|s| s.id.to_owned()).collect();
+            match setups.as_slice() {
+                [only] => Text::of(format!("{title} comes in one setup only: "))
+                    .code(only)
+                    .plain("."),
+                _ => with_default(Text::of(format!("{title} comes in setups ")), setups, usual)
+                    .plain("."),
+            }
         }
-    };
-    let usual = Spec::default_of(*kind);
-    let usual = match error {
-        SpecError::Size { .. } => usual.size.to_string(),
-        SpecError::Setup { .. } => usual.setup.id.to_owned(),
-    };
-    let title = kind.title();
-    if let [only] = allowed.as_slice() {
-        return Text::of(format!("{title} comes in one {what} only: "))
-            .code(only)
-            .plain(".");
     }
-    let mut text = Text::of(format!("{title} comes in {what}s "));
+}
+
+/// Adds things to type, and marks the default: `6`, `8` (the default) and `10`.
+fn with_default(mut text: Text, allowed: Vec<String>, usual: &str) -> Text {
     let last = allowed.len().saturating_sub(1);
     for (number, word) in allowed.into_iter().enumerate() {
         text = match number {
@@ -61,26 +68,27 @@ pub(crate) fn spec_error(error: &SpecError) -> Text {
             text = text.plain(" (the default)");
         }
     }
-    text.plain(".")
+    text
 }
 
-/// The rules of a game as `/rules` shows them.
+/// Returns the rules of a game as `/rules` shows them.
 pub(crate) fn rules_page(kind: Kind) -> &'static RulesPage {
     each_kind!(kind, R => &<R as Prose>::PAGE)
 }
 
-/// Why nobody passes in a game.
+/// Returns why nobody passes in a game, to go within a sentence.
 pub(crate) fn no_passing(kind: Kind) -> &'static str {
     each_kind!(kind, R => R::no_passing())
 }
 
-/// The last turn of a position, as something that its player did: `placed a stone on f6`. Empty at the start.
+/// Returns the last turn of a position as something that its player did: `placed a stone on f6`. Empty at the start.
 #[must_use]
 pub(crate) fn last_turn(game: &Game) -> String {
     turn_in(Tense::Past, game)
 }
 
-/// The last turn of a position, as something that its player might do: `place a stone on f6`. Empty at the start.
+/// Returns the last turn of a position as something that its player would do: `place a stone on f6`. Empty at the
+/// start.
 #[must_use]
 pub(crate) fn turn_ahead(game: &Game) -> String {
     turn_in(Tense::Would, game)
@@ -90,19 +98,19 @@ fn turn_in(tense: Tense, game: &Game) -> String {
     each_game!(game, position => position.last_turn_in(tense))
 }
 
-/// The whole position in words, between how it was set up and `foot`. `over`: whether the match has ended, on the board or
-/// off it.
+/// Returns the whole position in words, after its size and setup and before `foot`. `over` is whether the match has ended,
+/// by the rules or in another way.
 pub(super) fn describe(game: &Game, over: bool, foot: &str) -> String {
     let spec = spec(game.spec());
     each_game!(game, position => position.describe(&spec, over, foot))
 }
 
-/// Which rule forbids a turn, in a sentence or two.
+/// Says which rule forbids a turn, in a sentence or two.
 pub(crate) fn illegal(why: &Illegal) -> Text {
     each_illegal!(why, R, why => R::illegal(why))
 }
 
-/// Why the game ended as it did: the second half of "Black wins: …" or "Drawn: …".
+/// Returns why the game ended as it did: what follows the colon of `Black wins: …` and `The match is drawn: …`.
 #[must_use]
 pub(crate) fn reason(game: &Game, outcome: Outcome) -> String {
     if let Some(decided) = each_game!(game, position => position.decided(outcome)) {
@@ -128,14 +136,14 @@ pub(crate) fn reason(game: &Game, outcome: Outcome) -> String {
     }
 }
 
-/// How a turn is typed at this point of the game, by one that is legal now.
+/// Returns an example of a turn as people type it, one that is legal in this position.
 #[must_use]
 pub(crate) fn example(game: &Game) -> String {
     let usual = each_game!(game, position => position.usual_turn());
     if game.read(usual).is_ok() {
         return usual.to_owned();
     }
-    // The same position always shows the same turn.
+    // Seeded by the position, so that it always shows the same turn.
     let mut seed = game.digest();
     let mut below = |most: usize| {
         seed = seed
@@ -151,5 +159,46 @@ pub(crate) fn example(game: &Game) -> String {
     shown.map_or_else(|| usual.to_owned(), |turn| turn.replace(',', " "))
 }
 
-/// As many turns are drawn for an example.
+/// The number of random turns among which an example is chosen.
 const EXAMPLES: usize = 8;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_and_setups_that_a_game_has_are_listed() {
+        let said = |kind, size: Option<&str>, setup: Option<&str>| {
+            spec_error(&Spec::new(kind, size, setup).unwrap_err()).to_string()
+        };
+        for (kind, size, setup, words) in [
+            (
+                Kind::Dropper,
+                Some("7"),
+                None,
+                "Dropper comes in sizes `6`, `8` (the default), `10` and `12`.",
+            ),
+            (
+                Kind::Isaac,
+                Some("8"),
+                None,
+                "Isaac comes in one size only: `10`.",
+            ),
+            (
+                Kind::Onyx,
+                None,
+                Some("ring"),
+                "Onyx comes in setups `standard` (the default) and `open`.",
+            ),
+            (
+                Kind::Dropper,
+                None,
+                Some("ring"),
+                "Dropper comes in one setup only: `standard`.",
+            ),
+        ] {
+            assert_eq!(said(kind, size, setup), words);
+        }
+    }
+}

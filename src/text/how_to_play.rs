@@ -1,70 +1,141 @@
-//! How somebody plays their turn in a place, in words.
+//! How to make a turn, which depends on the place.
 
 use crate::text::rich::Text;
 
-/// How somebody makes their turn in a place.
+/// How turns are made in a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// They type it in the channel.
+    /// Typed in the channel.
     Channel,
-    /// They type it in their conversation with us.
+    /// Typed in a direct conversation with the bot.
     Direct,
-    /// We only read what is addressed to us.
+    /// Addressed to the bot, which reads nothing else in the channel.
     Addressed,
 }
 
 impl Way {
-    /// The line under a board that says how to make a turn there.
+    /// The line under a board that says how to make a turn there, perhaps with an example.
     pub(crate) fn under_board(self, example: Option<String>) -> Text {
-        let text = Text::of(match self {
-            Way::Channel | Way::Direct => " Type your turn here",
-            Way::Addressed => " Reply with your turn (ping on) or mention me",
-        });
-        let text = match example {
-            Some(example) => text.plain(", e.g. ").code(example),
-            None => text,
-        };
-        match self {
-            Way::Channel | Way::Direct => text.plain(", or use ").code("/move").plain("."),
-            Way::Addressed => text
-                .plain(". You can also use ")
+        match (self, example) {
+            (Way::Channel | Way::Direct, Some(example)) => Text::of(" Type your turn here, e.g. ")
+                .code(example)
+                .plain(", or use ")
                 .code("/move")
-                .plain(" or press Move."),
+                .plain("."),
+            (Way::Channel | Way::Direct, None) => Text::of(" Type your turn here, or use ")
+                .code("/move")
+                .plain("."),
+            (Way::Addressed, Some(example)) => {
+                Text::of(" Reply with your turn (ping on) or mention me, e.g. ")
+                    .code(example)
+                    .plain(". You can also use ")
+                    .code("/move")
+                    .plain(" or press Move.")
+            }
+            (Way::Addressed, None) => {
+                Text::of(" Reply with your turn (ping on) or mention me. You can also use ")
+                    .code("/move")
+                    .plain(" or press Move.")
+            }
         }
     }
 
-    /// The sentence under a board whose first stone the second player may take.
+    /// The sentence under a board on which the second player can swap sides.
     pub(crate) fn to_swap(self) -> Text {
-        let text = Text::of(" Instead of placing a stone, White can swap sides: ");
         match self {
-            Way::Channel | Way::Direct => text.plain("type ").code("swap").plain("."),
-            Way::Addressed => text.plain("reply ").code("swap").plain(" or press Swap."),
+            Way::Channel | Way::Direct => {
+                Text::of(" Instead of placing a stone, White can swap sides: type ")
+                    .code("swap")
+                    .plain(".")
+            }
+            Way::Addressed => Text::of(" Instead of placing a stone, White can swap sides: reply ")
+                .code("swap")
+                .plain(" or press Swap."),
         }
     }
 
     /// How to make a turn, for `/help`.
     pub(crate) fn help(self) -> Text {
-        let text = Text::of(match self {
-            Way::Channel => "When it's your turn, type your move in the match's channel, e.g. ",
-            Way::Direct => "When it's your turn, type your move here, e.g. ",
-            Way::Addressed => {
-                "When it's your turn, reply to the board with your move (ping on) or mention me, e.g. "
-            }
-        })
-        .codes(["f6", "f3>g2 c5"]);
         match self {
-            Way::Channel => text
-                .plain(". You can also use ")
-                .code("/move")
-                .plain(" or press Move under the board."),
-            Way::Direct => text
-                .plain(". If several matches are waiting for you, put the match's number first, e.g. ")
+            Way::Channel => {
+                Text::of("When it's your turn, type your move in the match's channel, e.g. ")
+                    .codes(EXAMPLES)
+                    .plain(". You can also use ")
+                    .code("/move")
+                    .plain(" or press Move under the board.")
+            }
+            Way::Direct => Text::of("When it's your turn, type your move here, e.g. ")
+                .codes(EXAMPLES)
+                .plain(
+                    ". If several matches are waiting for you, put the match's number first, e.g. ",
+                )
                 .code("#12 f6")
                 .plain("."),
-            Way::Addressed => text
-                .plain(". You can also use ")
-                .code("/move")
-                .plain(", press Move under the board, or send me a direct message. I don't read other messages here."),
+            Way::Addressed => Text::of(
+                "When it's your turn, reply to the board with your move (ping on) or mention me, e.g. ",
+            )
+            .codes(EXAMPLES)
+            .plain(". You can also use ")
+            .code("/move")
+            .plain(
+                ", press Move under the board, or send me a direct message. I don't read other messages here.",
+            ),
         }
+    }
+}
+
+/// Turns of two games, as people type them.
+const EXAMPLES: [&str; 2] = ["f6", "f3>g2 c5"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WAYS: [Way; 3] = [Way::Channel, Way::Direct, Way::Addressed];
+
+    #[test]
+    fn a_board_says_how_to_make_a_turn() {
+        let under = |example: Option<&str>| {
+            WAYS.map(|way| way.under_board(example.map(str::to_owned)).to_string())
+        };
+        assert_eq!(
+            under(Some("f6")),
+            [
+                " Type your turn here, e.g. `f6`, or use `/move`.",
+                " Type your turn here, e.g. `f6`, or use `/move`.",
+                " Reply with your turn (ping on) or mention me, e.g. `f6`. You can also use `/move` or press Move.",
+            ]
+        );
+        assert_eq!(
+            under(None),
+            [
+                " Type your turn here, or use `/move`.",
+                " Type your turn here, or use `/move`.",
+                " Reply with your turn (ping on) or mention me. You can also use `/move` or press Move.",
+            ]
+        );
+        assert_eq!(
+            WAYS.map(|way| way.to_swap().to_string()),
+            [
+                " Instead of placing a stone, White can swap sides: type `swap`.",
+                " Instead of placing a stone, White can swap sides: type `swap`.",
+                " Instead of placing a stone, White can swap sides: reply `swap` or press Swap.",
+            ]
+        );
+    }
+
+    #[test]
+    fn help_says_how_to_make_a_turn() {
+        assert_eq!(
+            WAYS.map(|way| way.help().to_string()),
+            [
+                "When it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or \
+                 press Move under the board.",
+                "When it's your turn, type your move here, e.g. `f6`, `f3>g2 c5`. If several matches are waiting for you, put \
+                 the match's number first, e.g. `#12 f6`.",
+                "When it's your turn, reply to the board with your move (ping on) or mention me, e.g. `f6`, `f3>g2 c5`. You can \
+                 also use `/move`, press Move under the board, or send me a direct message. I don't read other messages here.",
+            ]
+        );
     }
 }

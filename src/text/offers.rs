@@ -1,10 +1,10 @@
-//! What players ask each other for, in words.
+//! What players ask each other for: a draw, to take back the last turn, more time, …
 
-use crate::play::{MAX_OFFERS, Offer, OfferKind, Person};
+use crate::play::{MAX_OFFERS, Offer, OfferEnd, OfferKind, Person, Timer};
 use crate::text::rich::Text;
-use crate::text::times;
+use crate::text::{notices, times};
 
-/// What is asked for, as it follows the words of [`asked`] and [`asks`].
+/// What is asked for, as it follows [`asked`].
 pub(crate) fn offered(kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => "a draw",
@@ -25,24 +25,7 @@ pub(crate) fn asked(kind: OfferKind) -> &'static str {
     }
 }
 
-/// What somebody does who asks for it.
-pub(crate) fn asks(kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::Draw => "offers",
-        _ => "would like",
-    }
-}
-
-/// That somebody has made the same offer too often.
-pub(crate) fn offered_enough(kind: OfferKind) -> Text {
-    Text::of(format!(
-        "You've already {} {} {MAX_OFFERS} times this turn. Try again after the next turn.",
-        asked(kind),
-        offered(kind)
-    ))
-}
-
-/// The same with how much time it is.
+/// The same as [`offered`], with how much time it is, in milliseconds; 0 if that isn't known.
 pub(crate) fn offered_time(kind: OfferKind, time: i64) -> String {
     match kind {
         OfferKind::AddTime if time > 0 => {
@@ -52,23 +35,341 @@ pub(crate) fn offered_time(kind: OfferKind, time: i64) -> String {
     }
 }
 
-/// That an offer stands and comes first; `by` is whose it is, none for the reader's own.
-pub(crate) fn stands(offer: &Offer, by: Option<&Person>) -> Text {
-    let name = match offer.kind {
-        OfferKind::Draw => "draw offer",
-        _ => "request",
-    };
-    let text = match by {
-        Some(by) => Text::of(format!("There's already an open {name} from ")).person(by),
-        None => Text::of(format!("You already have an open {name}")),
-    };
-    let what = offered_time(offer.kind, offer.time);
+/// The message of an offer that is open. `last_turn` is the turn that `by` would like to take back, if it's about that.
+pub(crate) fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) -> Text {
+    let text = Text::default().person(other).plain(": ").person(by);
     match offer.kind {
-        OfferKind::Draw => text,
-        _ => text.plain(format!(": {}", what.trim_start_matches("to "))),
+        OfferKind::Draw => text.plain(" offers a draw. The offer lapses with the next turn."),
+        OfferKind::Undo => text
+            .plain(" would like to take back the turn ")
+            .code(last_turn)
+            .plain(". The request lapses with the next turn."),
+        OfferKind::Abort => {
+            text.plain(" would like to abort the match. The request lapses with the next turn.")
+        }
+        OfferKind::Pause => {
+            text.plain(" would like to pause the clock. The request lapses with the next turn.")
+        }
+        OfferKind::Unpause => {
+            text.plain(" would like to restart the clock. The request lapses with the next turn.")
+        }
+        OfferKind::AddTime => text.plain(format!(
+            " would like {}. The request lapses with the next turn.",
+            offered_time(OfferKind::AddTime, offer.time)
+        )),
     }
-    .plain(match by {
-        Some(_) => ". Accept or decline it first.",
-        None => ". To withdraw it, press its Decline button.",
+}
+
+/// What became of an offer, as it's known afterwards.
+pub(crate) struct Past<'a> {
+    pub(crate) kind: OfferKind,
+    /// How much time was asked for, in milliseconds; 0 if that isn't known, or it was about something else.
+    pub(crate) time: i64,
+    /// Who made it; `None` if that isn't known.
+    pub(crate) by: Option<&'a Person>,
+    /// What became of it; `None` if that isn't said.
+    pub(crate) end: Option<OfferEnd>,
+    /// Who agreed or declined; `None` if that isn't known.
+    pub(crate) answered: Option<&'a Person>,
+}
+
+/// The message of an offer that is no longer open. `timer` is the clock of its match.
+pub(crate) fn past(offer: &Past<'_>, timer: &Timer) -> Text {
+    let text = someone(offer.by);
+    let text = match offer.kind {
+        OfferKind::Draw => text.plain(" offered a draw."),
+        OfferKind::Undo => text.plain(" asked to take back the last turn."),
+        OfferKind::Abort => text.plain(" asked to abort the match."),
+        OfferKind::Pause => text.plain(" asked to pause the clock."),
+        OfferKind::Unpause => text.plain(" asked to restart the clock."),
+        OfferKind::AddTime => text.plain(format!(
+            " asked for {}.",
+            offered_time(OfferKind::AddTime, offer.time)
+        )),
+    };
+    text.then(match offer.end {
+        None => Text::default(),
+        Some(OfferEnd::Agreed) => {
+            let agreed = someone(offer.answered).plain(" agreed.");
+            match offer.kind {
+                OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(agreed, timer),
+                _ => agreed,
+            }
+        }
+        Some(OfferEnd::Declined) => someone(offer.answered).plain(" declined."),
+        Some(OfferEnd::Withdrawn) => Text::of("It was withdrawn."),
+        Some(OfferEnd::Lapsed) => Text::of("It has lapsed."),
     })
+}
+
+fn someone(person: Option<&Person>) -> Text {
+    match person {
+        Some(person) => Text::default().person(person),
+        None => Text::of("Someone"),
+    }
+}
+
+/// Somebody has made the same offer too often.
+pub(crate) fn offered_enough(kind: OfferKind) -> Text {
+    Text::of(match kind {
+        OfferKind::Draw => format!(
+            "You've already offered a draw {MAX_OFFERS} times this turn. Try again after the next turn."
+        ),
+        OfferKind::Undo => format!(
+            "You've already asked to take back the last turn {MAX_OFFERS} times this turn. Try again after the next turn."
+        ),
+        OfferKind::Abort => format!(
+            "You've already asked to abort the match {MAX_OFFERS} times this turn. Try again after the next turn."
+        ),
+        OfferKind::Pause => format!(
+            "You've already asked to pause the clock {MAX_OFFERS} times this turn. Try again after the next turn."
+        ),
+        OfferKind::Unpause => format!(
+            "You've already asked to restart the clock {MAX_OFFERS} times this turn. Try again after the next turn."
+        ),
+        OfferKind::AddTime => format!(
+            "You've already asked for more time for both players {MAX_OFFERS} times this turn. Try again after the next turn."
+        ),
+    })
+}
+
+/// The opponent has an open offer, which has to be answered first.
+pub(crate) fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
+    match request(offer) {
+        None => Text::of("There's already an open draw offer from ")
+            .person(by)
+            .plain(". Accept or decline it first."),
+        Some(what) => Text::of("There's already an open request from ")
+            .person(by)
+            .plain(format!(": {what}. Accept or decline it first.")),
+    }
+}
+
+/// The reader has an open offer already.
+pub(crate) fn yours_is_open(offer: &Offer) -> Text {
+    Text::of(match request(offer) {
+        None => "You already have an open draw offer. To withdraw it, press its Decline button."
+            .to_owned(),
+        Some(what) => format!(
+            "You already have an open request: {what}. To withdraw it, press its Decline button."
+        ),
+    })
+}
+
+/// What a request is for, as it follows a colon; `None` for a draw, which is an offer.
+fn request(offer: &Offer) -> Option<String> {
+    Some(match offer.kind {
+        OfferKind::Draw => return None,
+        OfferKind::Undo => "take back the last turn".to_owned(),
+        OfferKind::Abort => "abort the match".to_owned(),
+        OfferKind::Pause => "pause the clock".to_owned(),
+        OfferKind::Unpause => "restart the clock".to_owned(),
+        OfferKind::AddTime => offered_time(OfferKind::AddTime, offer.time),
+    })
+}
+
+/// People can't accept their own offer. `kind` is what is open; `None` if nothing is.
+pub(crate) fn your_own(kind: Option<OfferKind>) -> Text {
+    Text::of(match kind {
+        Some(OfferKind::Draw) => {
+            "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
+        }
+        _ => {
+            "This is your own request, so your opponent has to answer it. To withdraw it, press Decline."
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::PersonId;
+    use crate::play::clock::DAY;
+    use crate::text::samples::{MIDNIGHT, alice, bob};
+
+    fn offer(kind: OfferKind) -> Offer {
+        Offer {
+            kind,
+            by: PersonId(1),
+            time: if kind == OfferKind::AddTime { DAY } else { 0 },
+        }
+    }
+
+    #[test]
+    fn an_open_offer_says_who_asks_for_what() {
+        for (kind, said) in [
+            (
+                OfferKind::Draw,
+                "@bob: @alice offers a draw. The offer lapses with the next turn.",
+            ),
+            (
+                OfferKind::Undo,
+                "@bob: @alice would like to take back the turn `d4`. The request lapses with the next turn.",
+            ),
+            (
+                OfferKind::Abort,
+                "@bob: @alice would like to abort the match. The request lapses with the next turn.",
+            ),
+            (
+                OfferKind::Pause,
+                "@bob: @alice would like to pause the clock. The request lapses with the next turn.",
+            ),
+            (
+                OfferKind::Unpause,
+                "@bob: @alice would like to restart the clock. The request lapses with the next turn.",
+            ),
+            (
+                OfferKind::AddTime,
+                "@bob: @alice would like 1 day of extra time for both players. The request lapses with the next turn.",
+            ),
+        ] {
+            let text = made(&offer(kind), &alice(), &bob(), "d4");
+            assert_eq!(text.to_string(), said);
+        }
+    }
+
+    fn told(kind: OfferKind, time: i64, end: Option<OfferEnd>) -> String {
+        let (by, answered) = (alice(), bob());
+        let offer = Past {
+            kind,
+            time,
+            by: Some(&by),
+            end,
+            answered: Some(&answered),
+        };
+        let mut timer = Timer::idle(MIDNIGHT);
+        timer.deadline = Some(MIDNIGHT);
+        past(&offer, &timer).to_string()
+    }
+
+    #[test]
+    fn a_past_offer_says_what_became_of_it() {
+        let agreed = Some(OfferEnd::Agreed);
+        for (kind, time, end, said) in [
+            (OfferKind::Draw, 0, None, "@alice offered a draw. "),
+            (
+                OfferKind::Draw,
+                0,
+                agreed,
+                "@alice offered a draw. @bob agreed.",
+            ),
+            (
+                OfferKind::Undo,
+                0,
+                Some(OfferEnd::Declined),
+                "@alice asked to take back the last turn. @bob declined.",
+            ),
+            (
+                OfferKind::Abort,
+                0,
+                Some(OfferEnd::Withdrawn),
+                "@alice asked to abort the match. It was withdrawn.",
+            ),
+            (
+                OfferKind::Unpause,
+                0,
+                Some(OfferEnd::Lapsed),
+                "@alice asked to restart the clock. It has lapsed.",
+            ),
+            (
+                OfferKind::Pause,
+                0,
+                agreed,
+                "@alice asked to pause the clock. @bob agreed. Deadline: 2026-11-25 00:00 UTC.",
+            ),
+            (
+                OfferKind::AddTime,
+                2 * DAY,
+                agreed,
+                "@alice asked for 2 days of extra time for both players. @bob agreed. Deadline: 2026-11-25 00:00 UTC.",
+            ),
+            (
+                OfferKind::AddTime,
+                0,
+                Some(OfferEnd::Lapsed),
+                "@alice asked for more time for both players. It has lapsed.",
+            ),
+        ] {
+            assert_eq!(told(kind, time, end), said);
+        }
+        let unknown = Past {
+            kind: OfferKind::Draw,
+            time: 0,
+            by: None,
+            end: Some(OfferEnd::Declined),
+            answered: None,
+        };
+        assert_eq!(
+            past(&unknown, &Timer::idle(MIDNIGHT)).to_string(),
+            "Someone offered a draw. Someone declined."
+        );
+    }
+
+    #[test]
+    fn what_is_asked_too_often_is_refused_by_its_name() {
+        for kind in OfferKind::ALL {
+            assert_eq!(
+                offered_enough(kind).to_string(),
+                format!(
+                    "You've already {} {} 3 times this turn. Try again after the next turn.",
+                    asked(kind),
+                    offered(kind)
+                )
+            );
+        }
+        assert_eq!(
+            offered_enough(OfferKind::Pause).to_string(),
+            "You've already asked to pause the clock 3 times this turn. Try again after the next turn."
+        );
+    }
+
+    #[test]
+    fn an_open_offer_comes_first() {
+        for (kind, theirs, yours) in [
+            (
+                OfferKind::Draw,
+                "There's already an open draw offer from @bob. Accept or decline it first.",
+                "You already have an open draw offer. To withdraw it, press its Decline button.",
+            ),
+            (
+                OfferKind::Undo,
+                "There's already an open request from @bob: take back the last turn. Accept or decline it first.",
+                "You already have an open request: take back the last turn. To withdraw it, press its Decline button.",
+            ),
+            (
+                OfferKind::Abort,
+                "There's already an open request from @bob: abort the match. Accept or decline it first.",
+                "You already have an open request: abort the match. To withdraw it, press its Decline button.",
+            ),
+            (
+                OfferKind::Pause,
+                "There's already an open request from @bob: pause the clock. Accept or decline it first.",
+                "You already have an open request: pause the clock. To withdraw it, press its Decline button.",
+            ),
+            (
+                OfferKind::Unpause,
+                "There's already an open request from @bob: restart the clock. Accept or decline it first.",
+                "You already have an open request: restart the clock. To withdraw it, press its Decline button.",
+            ),
+            (
+                OfferKind::AddTime,
+                "There's already an open request from @bob: 1 day of extra time for both players. Accept or decline it first.",
+                "You already have an open request: 1 day of extra time for both players. To withdraw it, press its Decline \
+                 button.",
+            ),
+        ] {
+            assert_eq!(theirs_is_open(&offer(kind), &bob()).to_string(), theirs);
+            assert_eq!(yours_is_open(&offer(kind)).to_string(), yours);
+        }
+        assert_eq!(
+            your_own(Some(OfferKind::Draw)).to_string(),
+            "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
+        );
+        for kind in [Some(OfferKind::Undo), None] {
+            assert_eq!(
+                your_own(kind).to_string(),
+                "This is your own request, so your opponent has to answer it. To withdraw it, press Decline."
+            );
+        }
+    }
 }

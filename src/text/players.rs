@@ -1,6 +1,6 @@
-//! The two players of a match in words: what they played, and how their match ended.
+//! The players of a match: what they played, and how their match ended.
 
-use crate::play::{Match, Person};
+use crate::play::{Match, MatchId, Person};
 use crate::rules::isaac::Phase;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::text::game;
@@ -21,7 +21,7 @@ impl Players {
         }
     }
 
-    /// `@alice (Black)`
+    /// Returns a player with their side: `@alice (Black)`.
     pub(crate) fn named(&self, side: Side) -> Text {
         Text::default()
             .person(self.holder(side))
@@ -29,11 +29,11 @@ impl Players {
     }
 }
 
-/// `@alice (Black) played `f6`: placed a stone on f6.`
+/// The last turn, which `by` played, and who is passed over after it.
 pub(crate) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     let token = game.last_token().unwrap_or_default();
     if token == "swap" {
-        // The swap was White's turn; the person who played it holds Black since.
+        // White's turn, but whoever played it has been Black since.
         return Text::default()
             .person(&players.black)
             .plain(" swapped sides (")
@@ -50,7 +50,7 @@ pub(crate) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
         .text(passed_over(players, game))
 }
 
-/// How the match ended, in one sentence.
+/// How a match ended.
 pub(crate) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> Text {
     let reason = game::reason(game, outcome);
     match outcome.winner {
@@ -60,15 +60,24 @@ pub(crate) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> T
     }
 }
 
-/// `Played `f6` in match #3.`
+/// Tells somebody that their turn was played.
 pub(crate) fn played(game: &Match) -> Text {
-    let token = game.game.last_token().unwrap_or_default();
-    Text::of("Played ")
-        .code(token)
-        .plain(format!(" in match {}.", game.id))
+    played_turn(&game.game.last_token().unwrap_or_default(), game.id)
 }
 
-/// Who is passed over after the last turn, and why; empty where nobody is. Only in Isaac is anybody.
+/// The same for a turn that may not be the last one any more.
+pub(crate) fn played_turn(turn: &str, game: MatchId) -> Text {
+    Text::of("Played ")
+        .code(turn)
+        .plain(format!(" in match {game}."))
+}
+
+pub(crate) fn you_resigned() -> Text {
+    Text::of("You resigned.")
+}
+
+/// Says, after a blank, who is passed over after the last turn, and why. Empty unless somebody is, which happens only in
+/// Isaac.
 pub(crate) fn passed_over(players: &Players, game: &Game) -> Text {
     let (Game::Isaac(isaac), Some(mover)) = (game, game.to_move()) else {
         return Text::default();
@@ -85,17 +94,100 @@ pub(crate) fn passed_over(players: &Players, game: &Game) -> Text {
     if !isaac.is_out(other) {
         return text;
     }
-    let why = match isaac.phase() {
-        Phase::Scoring => " has no tile to remove",
+    let out = players.named(other);
+    let out = match isaac.phase() {
+        Phase::Scoring => out.plain(" has no tile to remove and is out; "),
         Phase::Placement if isaac.supply(other).iter().all(|(_, left)| *left == 0) => {
-            " has placed every tile"
+            out.plain(" has placed every tile and is out; ")
         }
-        Phase::Placement => " has no tile that fits",
+        Phase::Placement => out.plain(" has no tile that fits and is out; "),
     };
-    text.plain(" ")
-        .text(players.named(other))
-        .plain(why)
-        .plain(" and is out; ")
-        .text(players.named(mover))
-        .plain(" continues alone.")
+    text.then(out.text(players.named(mover)).plain(" continues alone."))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::rules::{Kind, Spec};
+    use crate::text::samples::{self, players};
+
+    #[test]
+    fn turns_are_told_with_who_played_them() {
+        let told =
+            |turns: &str, by| turn_text(&players(), &samples::running(turns).game, by).to_string();
+        assert_eq!(
+            told("c4", Side::Black),
+            "@alice (Black) played `c4`: placed a stone on c4."
+        );
+        let mut open = Game::start(Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap());
+        open.play_text("e3").unwrap();
+        open.play_text("swap").unwrap();
+        assert_eq!(
+            turn_text(&players(), &open, Side::White).to_string(),
+            "@alice swapped sides (`swap`) and is now Black; @bob is White."
+        );
+        let game = samples::running("c4");
+        assert_eq!(played(&game).to_string(), "Played `c4` in match #3.");
+        assert_eq!(you_resigned().to_string(), "You resigned.");
+    }
+
+    #[test]
+    fn the_end_is_told_with_its_reason() {
+        let told = |winner, reason| {
+            let game = samples::running("").game;
+            result_text(&players(), &game, Outcome { winner, reason }).to_string()
+        };
+        assert_eq!(
+            told(Some(Side::White), Reason::Timeout),
+            "@bob (White) wins: Black ran out of time."
+        );
+        assert_eq!(
+            told(None, Reason::Agreement),
+            "The match is drawn: both players agreed."
+        );
+        assert_eq!(
+            told(None, Reason::Aborted),
+            "The match was aborted; no result."
+        );
+    }
+
+    /// Plays legal turns of Isaac that nobody chose until what is said of the people passed over holds all of `parts`.
+    fn passed(parts: &[&str]) -> bool {
+        (0..40_u64).any(|seed| {
+            let mut game = Game::start(Spec::default_of(Kind::Isaac));
+            let mut seed = seed + 1;
+            let mut below = |most: usize| {
+                seed = seed
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                usize::try_from(seed >> 33).unwrap_or_default() % most.max(1)
+            };
+            while let Some(turn) = game.random(&mut below) {
+                game.play_text(&turn).unwrap();
+                let text = passed_over(&players(), &game).to_string();
+                if parts.iter().all(|part| text.contains(part)) {
+                    return true;
+                }
+            }
+            false
+        })
+    }
+
+    #[test]
+    fn whoever_is_passed_over_in_isaac_is_named() {
+        assert!(passed(&[
+            " (White) has no tile that fits and is out; @alice (Black) continues alone."
+        ]));
+        assert!(passed(&[
+            " (Black) has no tile to remove and is out; @bob (White) continues alone."
+        ]));
+        assert!(passed(&[
+            " Neither player can place another tile, so the scoring phase begins; @"
+        ]));
+        assert_eq!(
+            passed_over(&players(), &samples::running("c4").game),
+            Text::default()
+        );
+    }
 }

@@ -1,4 +1,4 @@
-//! What Stonepost says, before a platform gives it its own shape: words, names, moments, links.
+//! The type of a text, before a platform gives it its form: words, names, moments, links.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use crate::play::{Person, Time};
 use crate::text::{dates, sanitize};
 
-/// A piece of text. Platforms escape what people wrote and mark up what we did.
+/// A piece of text. Adapters escape and mark up each kind as their platform requires.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Span {
-    /// Words as they are; may hold line breaks.
+    /// Plain words, perhaps with line breaks.
     Plain {
         /// The words.
         text: String,
@@ -22,47 +22,47 @@ pub enum Span {
         /// The words.
         text: String,
     },
-    /// Something to type: a turn, a command.
+    /// Something to type, such as a turn or a command.
     Code {
         /// The words.
         text: String,
     },
-    /// Lines in a font whose letters are equally wide.
+    /// Lines in a monospaced font.
     Block {
         /// The lines.
         text: String,
     },
-    /// A web address, to be followed and not to be shown off with a preview.
+    /// A web address, without a preview.
     Link {
         /// The address.
         text: String,
     },
-    /// A moment, in UTC milliseconds; everybody reads it in their own time zone.
+    /// A moment, which everybody reads in their own time zone.
     When {
-        /// The moment.
+        /// The moment, in Unix milliseconds.
         at: i64,
     },
-    /// A channel or thread, by the platform's own id.
+    /// A channel or thread.
     Channel {
         /// The platform's id.
         id: String,
     },
-    /// A person, by the platform's own id and the name last seen.
+    /// A person.
     Person {
         /// The platform's id.
         id: String,
-        /// The name.
+        /// The name last seen, sanitized.
         name: String,
     },
 }
 
-/// Text made of spans.
+/// A text: spans one after the other.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(pub Vec<Span>);
 
 impl Text {
-    /// Text of plain words.
+    /// Returns a text of plain words.
     #[must_use]
     pub fn of(words: impl Into<String>) -> Text {
         Text::default().plain(words)
@@ -93,7 +93,7 @@ impl Text {
         self
     }
 
-    /// Adds lines in a font whose letters are equally wide.
+    /// Adds lines in a monospaced font.
     #[must_use]
     pub fn block(mut self, lines: impl Into<String>) -> Text {
         self.0.push(Span::Block { text: lines.into() });
@@ -144,7 +144,20 @@ impl Text {
         self
     }
 
-    /// How many characters it takes on a platform, at most: with marks, and with ids and moments as they are written there.
+    /// Adds the next sentence, after a blank.
+    #[must_use]
+    pub(crate) fn then(self, next: Text) -> Text {
+        self.plain(" ").text(next)
+    }
+
+    /// Adds the next line.
+    #[must_use]
+    pub(crate) fn below(self, next: Text) -> Text {
+        self.plain("\n").text(next)
+    }
+
+    /// Returns the most characters that it takes on a platform, with markup, and with ids and moments as they're written
+    /// there.
     #[must_use]
     pub(crate) fn weight(&self) -> usize {
         let marks = |text: &str| {
@@ -164,7 +177,7 @@ impl Text {
         self.0.iter().map(weight).sum()
     }
 
-    /// Adds each of `words` as something to type, between commas.
+    /// Adds each of `words` as something to type, separated by commas.
     #[must_use]
     pub fn codes<S: Into<String>>(mut self, words: impl IntoIterator<Item = S>) -> Text {
         for (number, word) in words.into_iter().enumerate() {
@@ -177,7 +190,7 @@ impl Text {
     }
 }
 
-/// The words alone, people as `@name` and moments in UTC: for logs and tests.
+/// Writes the words without markup, with people as `@name` and moments in UTC: for logs and tests.
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for span in &self.0 {

@@ -1,4 +1,4 @@
-//! The stones of a board in words, row by row, in as many characters as a description may have.
+//! The stones of a board in words, row by row, within the limit of a description.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,10 +6,10 @@ use std::fmt::Write;
 use crate::rules::{Piece, Rules};
 use crate::text::wording;
 
-/// The most characters that a description has; Discord allows 1,024.
+/// The most characters of a description; Discord allows 1,024.
 pub const LIMIT: usize = 1024;
 
-/// How many stones each side has, after how the game was set up.
+/// Returns the beginning of a description: the size and setup, which is `spec`, and how many stones each side has.
 pub(crate) fn stones_head(position: &impl Rules, spec: &str) -> String {
     let cells = position.cells();
     let count = |piece| wording::stones(cells.values().filter(|&&p| p == piece).count());
@@ -17,12 +17,12 @@ pub(crate) fn stones_head(position: &impl Rules, spec: &str) -> String {
     format!("{spec}. Black has {black}, White has {white}.")
 }
 
-/// The stones of a position in rows, between `head` and `foot`.
+/// Describes the stones of a position row by row, between `head` and `foot`.
 pub(crate) fn stones_by_rows(position: &impl Rules, head: &str, foot: &str) -> String {
     fit(head, &rows(&position.cells()), foot)
 }
 
-/// How a row is written down.
+/// How a row is written.
 pub(crate) struct Style {
     pub(super) rows: &'static str,
     pub(super) many_rows: &'static str,
@@ -35,6 +35,7 @@ pub(crate) struct Style {
     pub(super) groups: &'static str,
 }
 
+/// The styles from the wordiest to the tersest.
 pub(crate) const STYLES: [Style; 3] = [
     Style {
         rows: " Row ",
@@ -71,13 +72,13 @@ pub(crate) const STYLES: [Style; 3] = [
     },
 ];
 
-/// The occupied cells of one row, or of the midpoints above it: columns by piece.
+/// The occupied cells of a row, or of the midpoints above it: columns by piece.
 #[derive(Default)]
 struct Row {
     pieces: BTreeMap<Piece, Vec<u8>>,
 }
 
-/// A row's number, and whether its midpoints are meant (those between it and the next one).
+/// A row's number, and whether the midpoints between it and the next row are meant.
 type RowKey = (u32, bool);
 
 fn rows(cells: &BTreeMap<String, Piece>) -> BTreeMap<RowKey, Row> {
@@ -114,7 +115,7 @@ fn fit(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
 
 fn cut(head: &str, rows: &BTreeMap<RowKey, Row>, foot: &str) -> String {
     let [.., style] = &STYLES;
-    // Room for the longest sentence that says what was cut.
+    // Leaves room for the longest note about what was left out.
     let room = LIMIT - foot.chars().count() - " Not listed: 9999 stones below.".len();
     let mut text = head.to_owned();
     let mut left = 0;
@@ -157,7 +158,7 @@ fn line(key: RowKey, row: &Row, style: &Style) -> String {
     text
 }
 
-/// Columns as letters, three or more in a row as `c to f`.
+/// Returns columns as letters, three or more neighbouring ones as `c to f`.
 pub(crate) fn runs(columns: &[u8], style: &Style) -> String {
     let mut columns = columns.to_vec();
     columns.sort_unstable();

@@ -1,16 +1,16 @@
-//! The rules of a game as people read them in `/rules`, with examples.
+//! The texts about a game in `assets/rules/GAME/`: its rules as people read them, and its examples.
 
 /// What `assets/rules/GAME/` holds for readers.
 pub(crate) struct RulesPage {
     /// The rules, with `**` around what stands out and backticks around what is typed.
     pub(crate) words: &'static str,
-    /// The exact rules, point by point, and after them what all games share.
+    /// The exact rules, point by point, followed by what all games share.
     pub(crate) exact: &'static str,
-    /// The examples: their names, and their records.
+    /// The name and the record of each example.
     pub(crate) examples: &'static [(&'static str, &'static str)],
 }
 
-/// Includes the page of a game and its examples, by name.
+/// Includes the page of a game and its examples, which are given by name.
 macro_rules! rules_page {
     ($game:literal: $($example:literal),+ $(,)?) => {
         RulesPage {

@@ -1,5 +1,5 @@
-//! Words that people gave, made fit to stand among ours: without what is not seen, cut between letters, and never turning
-//! what follows them round.
+//! Makes text that people wrote safe to show: without invisible characters, cut only between letters, and without
+//! effect on the direction of what follows.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::play::Untrusted;
 
-/// What turns the line to the left again after letters that are written from the right.
+/// The mark that switches back to left-to-right after right-to-left letters.
 const LEFT_TO_RIGHT: char = '\u{200e}';
 
-/// Words that came from outside. [`Untrusted`] ones leave their type nowhere but here.
+/// Text that came from outside. This is the only place in `text` where [`Untrusted`] text is read.
 pub(crate) trait Words {
-    /// The words as they came.
+    /// Returns the text as it was given.
     fn given(&self) -> &str;
 }
 
@@ -35,25 +35,25 @@ impl Words for Untrusted {
     }
 }
 
-/// The words on one line, without letters that nobody sees or that turn the line round.
+/// Returns text on one line, without characters that are invisible or change the direction.
 pub(crate) fn seen(words: &(impl Words + ?Sized)) -> String {
     closed(visible(words.given()))
 }
 
-/// A whole name; `?` where there is nothing to see.
+/// Returns a whole name; `?` if none of it is visible.
 pub(crate) fn name(name: &(impl Words + ?Sized)) -> String {
     let visible = visible(name.given());
     closed(something(visible.trim()))
 }
 
-/// The words on one line, in at most `most` of the units in which platforms count (those of UTF-16).
+/// Returns text on one line, in at most `most` UTF-16 units, which is how platforms count.
 pub(crate) fn cut(words: &(impl Words + ?Sized), most: usize) -> String {
     closed(fitted(&visible(words.given()), |words| {
         units(words) <= most
     }))
 }
 
-/// A name in at most `most` of the units in which platforms count; `?` where there is nothing to see.
+/// Returns a name in at most `most` UTF-16 units; `?` if none of it is visible.
 pub(crate) fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
     let visible = visible(name.given());
     closed(something(&fitted(visible.trim(), |words| {
@@ -61,16 +61,16 @@ pub(crate) fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
     })))
 }
 
-/// A name in at most `most` columns of letters of equal width; `?` where there is nothing to see.
+/// Returns a name in at most `most` columns of a monospaced font; `?` if none of it is visible.
 pub(crate) fn column(name: &(impl Words + ?Sized), most: usize) -> String {
-    // Marks that are piled up on a letter take no column.
+    // Marks that are piled up on a letter take no column, so they're limited by units.
     let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
     let visible = visible(name.given());
     closed(something(&fitted(visible.trim(), fits)))
 }
 
-/// The names of different people, each as [`column()`] shows it, but so that no two read the same: names that begin alike keep
-/// their ends, and what is still the same gets a number.
+/// Returns the names of different people, each like [`column()`] but no two alike: names that begin alike keep their ends,
+/// and those that are still alike get a number.
 pub(crate) fn columns(names: &[&Untrusted], most: usize) -> Vec<String> {
     let whole: Vec<String> = names
         .iter()
@@ -106,7 +106,7 @@ pub(crate) fn columns(names: &[&Untrusted], most: usize) -> Vec<String> {
     shown
 }
 
-/// The numbers of the names that another one reads like.
+/// Returns the indices of the names that look like another one.
 fn repeated(shown: &[String]) -> Vec<usize> {
     let mut seen: HashMap<String, usize> = HashMap::new();
     for name in shown {
@@ -118,14 +118,15 @@ fn repeated(shown: &[String]) -> Vec<usize> {
         .collect()
 }
 
-/// What can be told apart of a name.
+/// Returns what people can see of a name, to compare it by.
 fn face(name: &str) -> String {
     let seen = name.chars().filter(|c| is_seen(*c) && !is_joiner(*c));
     let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
     seen.map(blank).collect()
 }
 
-/// The name without its middle, with so many of its last letters; none where it needs no cut or there is no room.
+/// Returns a name with its middle left out and its last `tail` letters kept; `None` if it fits whole, or there isn't
+/// room for that either.
 fn elided(whole: &str, tail: usize, most: usize) -> Option<String> {
     let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
     if fits(whole) {
@@ -147,7 +148,7 @@ fn elided(whole: &str, tail: usize, most: usize) -> Option<String> {
     best.map(closed)
 }
 
-/// The words without letters that nobody sees. What breaks a line becomes a blank.
+/// Returns text without invisible characters. Line breaks and other control characters become blanks.
 fn visible(words: &str) -> String {
     let blank = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
     let line = words.chars().map(|c| if blank(c) { ' ' } else { c });
@@ -162,19 +163,19 @@ fn something(words: &str) -> String {
     }
 }
 
-/// The joiner and the selectors belong to letters and pictures that are made of several.
+/// Returns whether it's the joiner or a selector, which belong to letters and emoji made of several characters.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
-/// The units that a column may take.
+/// The most UTF-16 units per column.
 const MARKS: usize = 6;
 
 fn units(words: &str) -> usize {
     words.encode_utf16().count()
 }
 
-/// As many whole letters as fit, with a sign that there were more.
+/// Returns as many whole letters as fit, with an ellipsis if there were more.
 fn fitted(words: &str, fits: impl Fn(&str) -> bool) -> String {
     if fits(words) {
         return words.to_owned();
@@ -192,7 +193,7 @@ fn fitted(words: &str, fits: impl Fn(&str) -> bool) -> String {
     best
 }
 
-/// Lets what follows be written from the left.
+/// Makes sure that what follows is written from left to right.
 fn closed(mut words: String) -> String {
     if words.chars().any(is_right_to_left) {
         words.push(LEFT_TO_RIGHT);

@@ -1,4 +1,4 @@
-//! Tables in letters of equal width, narrow enough for a phone.
+//! Tables for a monospaced font, narrow enough for a phone.
 
 #[cfg(test)]
 mod tests;
@@ -12,22 +12,22 @@ use crate::text::{sanitize, times, wording};
 use Edge::Left;
 use Edge::Right;
 
-/// As many letters of this size stand beside each other on a phone.
+/// The columns that fit on a phone.
 const PHONE: usize = 34;
 
-/// Names are cut to no less than this.
+/// Names aren't cut to less than this.
 const SHORTEST_NAME: usize = 6;
 
 const LONGEST_NAME: usize = 12;
 
-/// The left edge or the right one is where a column's words stand.
+/// How the words of a column are aligned.
 #[derive(Clone, Copy, PartialEq)]
 enum Edge {
     Left,
     Right,
 }
 
-/// Rows under each other, each column as wide as its widest word, a blank between two.
+/// Returns a line per row. Each column is as wide as its widest word, with a blank between columns.
 fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) -> Vec<String> {
     let mut widths = [0; N];
     for row in rows {
@@ -52,7 +52,7 @@ fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) -> Vec<String
     rows.iter().map(line).collect()
 }
 
-/// The lines of standings. One's own is marked; where it does not stand on the page it comes last.
+/// Returns a table of standings. `mine` is the reader's line: it's marked, and comes last if it isn't among `lines`.
 pub(crate) fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
     let elsewhere = mine.filter(|mine| lines.iter().all(|line| line.person != mine.person));
     let row = |line: &StandingsLine| {
@@ -103,18 +103,18 @@ pub(crate) fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -
     text.join("\n")
 }
 
-/// `1662±290?`; the question mark says that it is provisional.
+/// Returns e.g. `1662±290?`. The question mark means that the rating is provisional.
 pub(crate) fn rating(value: f64, deviation: f64) -> String {
     let doubt = if deviation > PROVISIONAL { "?" } else { "" };
     format!("{value:.0}±{deviation:.0}{doubt}")
 }
 
-/// `1662 ± 290`
+/// Returns e.g. `1662 ± 290`.
 pub(crate) fn spaced(rating: Rating) -> String {
     format!("{:.0} ± {:.0}", rating.value, rating.deviation)
 }
 
-/// `+3` for three wins, `-2` for two losses one after the other.
+/// Returns `+3` for three wins in a row, `-2` for two losses.
 fn streak(streak: i64) -> String {
     match streak {
         0 => "0".to_owned(),
@@ -122,7 +122,7 @@ fn streak(streak: i64) -> String {
     }
 }
 
-/// A line for each game and side.
+/// Returns a table of statistics with a line per game and side.
 pub(crate) fn statistics(all: &[Statistic]) -> String {
     let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "time"].map(str::to_owned)];
     let mut before = None;
@@ -141,7 +141,7 @@ pub(crate) fn statistics(all: &[Statistic]) -> String {
             wording::side(one.side).to_owned(),
             played.to_string(),
             format!("{}-{}-{}", tally.won, tally.drawn, tally.lost),
-            // Half a turn more or less says nothing.
+            // Rounded to whole turns.
             ((one.turns + played / 2) / played.max(1)).to_string(),
             turn,
         ]);
@@ -150,7 +150,7 @@ pub(crate) fn statistics(all: &[Statistic]) -> String {
     aligned([Left, Left, Right, Right, Right, Right], &rows).join("\n")
 }
 
-/// `2d3h`, `45min`, `12s`
+/// Returns a length of time such as `2d3h`, `45min` or `12s`.
 fn short(millis: i64) -> String {
     const MINUTE: i64 = crate::play::clock::MINUTE;
     match millis {

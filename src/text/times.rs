@@ -1,4 +1,4 @@
-//! Lengths of time, clocks and time zones in words.
+//! Lengths of time, clocks, time zones and quiet hours.
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
@@ -8,10 +8,10 @@ use crate::play::{Preferences, Time, TimeControl, TimeControlError};
 use crate::text::rich::Text;
 use crate::text::wording;
 
-/// The most proposals for a time zone.
+/// The most time zones suggested at once.
 const MOST_ZONES: usize = 25;
 
-/// `2 d 3 h`, `45 min`: the two largest units; less than a minute counts as none.
+/// Returns a length of time in its two largest units, such as `2 d 3 h` or `45 min`. Seconds are dropped.
 pub(crate) fn length(millis: i64) -> String {
     let millis = millis.max(0);
     let units = [(DAY, "d"), (HOUR, "h"), (MINUTE, "min")];
@@ -35,7 +35,7 @@ pub(crate) fn length(millis: i64) -> String {
     words.join(" ")
 }
 
-/// `3 days`, `1 day and 8 hours`: the same as [`length`], in whole words.
+/// Same as [`length`], in whole words: `3 days`, `1 day and 8 hours`.
 pub(crate) fn long(millis: i64) -> String {
     let words = |short: &str| {
         let (count, unit) = short.split_once(' ').unwrap_or((short, ""));
@@ -50,7 +50,7 @@ pub(crate) fn long(millis: i64) -> String {
         }
     };
     let short = length(millis);
-    // Each number is followed by its unit.
+    // A number and its unit, and perhaps another number and unit.
     let second = short.match_indices(' ').nth(1).map(|(at, _)| at);
     match second.map(|at| short.split_at(at)) {
         Some((one, other)) => format!("{} and {}", words(one), words(other.trim_start())),
@@ -58,7 +58,7 @@ pub(crate) fn long(millis: i64) -> String {
     }
 }
 
-/// `starts at 3 days, +1 day per turn, 5 days max`
+/// Returns e.g. `starts at 3 days, +1 day per turn, 5 days max`.
 pub(crate) fn control(control: Option<TimeControl>) -> String {
     match control {
         None => "no clock".to_owned(),
@@ -80,7 +80,7 @@ pub(crate) fn control(control: Option<TimeControl>) -> String {
     }
 }
 
-/// Why `typed` can't be a clock.
+/// Says why `typed` can't be a clock.
 pub(crate) fn control_error(typed: &str, error: &TimeControlError) -> Text {
     let typed = wording::quoted(typed);
     match error {
@@ -105,16 +105,17 @@ pub(crate) fn control_error(typed: &str, error: &TimeControlError) -> Text {
     }
 }
 
-/// The zone with this name, in the spelling of the IANA database.
+/// Returns the time zone with this name in the IANA database, ignoring case.
 pub(crate) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name.trim()).ok()
 }
 
+/// Returns the time zone of a person; UTC if theirs is unknown.
 pub(crate) fn zone_of(preferences: &Preferences) -> TimeZone {
     zone(&preferences.zone).unwrap_or(TimeZone::UTC)
 }
 
-/// The time zones whose names hold what is typed.
+/// Returns the time zones whose names contain what is typed, first those that begin with it.
 pub(crate) fn propose_zones(typed: &str) -> Vec<String> {
     let typed = typed.trim().to_lowercase().replace(' ', "_");
     let mut begin = Vec::new();
@@ -135,7 +136,7 @@ pub(crate) fn propose_zones(typed: &str) -> Vec<String> {
     begin
 }
 
-/// The end of the quiet hours that `now` is in for a person; none if it is in none.
+/// Returns when the quiet hours end that a person is in at `now`; `None` if they aren't in any.
 pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> {
     let quiet = preferences.quiet?;
     let local = Timestamp::from_millisecond(now.0)
@@ -148,8 +149,8 @@ pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> 
     next_hour(preferences, quiet.to, now)
 }
 
-/// The next moment after `now` at which a person's clock shows this full hour. Where a change of the clocks leaves the hour
-/// out, the first moment after it.
+/// Returns the next moment after `now` at which it's this full hour in a person's time zone. If daylight saving time skips
+/// that hour, it's the first moment after the gap.
 pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
     let zone = zone_of(preferences);
     let local = Timestamp::from_millisecond(now.0)

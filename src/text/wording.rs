@@ -4,7 +4,7 @@ use crate::rules::{Reason, Side};
 use crate::text::rich::Text;
 use crate::text::sanitize::{self, Words};
 
-/// `Black` or `White`.
+/// Returns `Black` or `White`.
 #[must_use]
 pub(crate) fn side(side: Side) -> &'static str {
     match side {
@@ -27,7 +27,7 @@ pub(crate) fn the_stone_of(by: Side) -> &'static str {
     }
 }
 
-/// `1 stone`, `2 stones`.
+/// Returns `no stones`, `1 stone`, `2 stones` and so on.
 #[must_use]
 pub(crate) fn stones(count: usize) -> String {
     match count {
@@ -37,19 +37,19 @@ pub(crate) fn stones(count: usize) -> String {
     }
 }
 
-/// What somebody typed, as a sentence quotes it: `“hello”`.
+/// Returns what somebody typed in quotation marks, shortened: `“hello”`.
 #[must_use]
 pub(crate) fn quoted(typed: &str) -> String {
     format!("“{}”", shortened(typed))
 }
 
-/// Adds things to type to a sentence: `a`, `a or b`, `a, b or c`.
+/// Adds things to type, one of which is meant: `a`, `a or b`, `a, b or c`.
 #[must_use]
 pub(crate) fn choice_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
     joined(text, words, " or ")
 }
 
-/// The same where all of them are meant: `a`, `a and b`, `a, b and c`.
+/// Adds things to type, all of which are meant: `a`, `a and b`, `a, b and c`.
 #[must_use]
 pub(crate) fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
     joined(text, words, " and ")
@@ -73,7 +73,7 @@ fn joined<S: Into<String>>(
     text
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Returns `a`, `a and b`, or `a, b and c`.
 #[must_use]
 pub(crate) fn listed(words: &[String]) -> String {
     match words {
@@ -83,12 +83,12 @@ pub(crate) fn listed(words: &[String]) -> String {
     }
 }
 
-/// Whether a turn was played, or is only considered.
+/// Whether a turn was played or is only previewed.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Tense {
-    /// As in "alice placed".
+    /// As in “alice placed”.
     Past,
-    /// As in "you would place".
+    /// As in “you would place”.
     Would,
 }
 
@@ -101,7 +101,7 @@ impl Tense {
     }
 }
 
-/// How a match ended, after "won", "drawn" or "lost"; empty where there is nothing to add.
+/// Returns how a match ended, as it follows “won”, “drawn” or “lost”; empty if there's nothing to add.
 pub(crate) fn by_reason(reason: Reason) -> &'static str {
     match reason {
         Reason::Connection => " by connection",
@@ -119,24 +119,24 @@ pub(crate) fn by_reason(reason: Reason) -> &'static str {
     }
 }
 
-/// A turn after the end of the match.
+/// Refuses a turn after the end of the match.
 pub(crate) fn over() -> Text {
     Text::of("The match is over.")
 }
 
-/// A cell that the board doesn't have.
+/// Refuses a cell that the board doesn't have.
 pub(crate) fn off_board(cell: &str) -> Text {
     Text::of("There's no ").code(cell).plain(" on this board.")
 }
 
-/// A cell that is taken by `what`, such as `a black stone`.
+/// Refuses a cell that `what` is on, such as `a black stone`.
 pub(crate) fn occupied(what: &str, cell: &str) -> Text {
     Text::of(format!("There's already {what} on "))
         .code(cell)
         .plain(".")
 }
 
-/// How a winner connected their two sides.
+/// Returns how the winner connected their two sides.
 pub(crate) fn connected(winner: Option<Side>) -> String {
     let sides = match winner {
         Some(Side::Black) => "top and bottom",
@@ -146,7 +146,7 @@ pub(crate) fn connected(winner: Option<Side>) -> String {
     format!("a chain of {winner}'s stones connects {sides}")
 }
 
-/// What somebody typed, cut to what an answer has room for.
+/// Returns what somebody typed on one line, cut to 40 characters.
 #[must_use]
 pub(crate) fn shortened(typed: &(impl Words + ?Sized)) -> String {
     sanitize::cut(typed, 40)

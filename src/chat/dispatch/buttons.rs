@@ -20,8 +20,7 @@ use crate::chat::syntax::view::RequestedView;
 use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, Person, Refusal, Stage};
 use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{game, players, sentences};
+use crate::text::{boards, buttons, players, which_match};
 
 /// Returns the board for somebody who pressed a button in a place where the match is no longer played, because what
 /// they did shows only elsewhere.
@@ -46,11 +45,7 @@ pub(in crate::chat) async fn board_if_elsewhere(
     }
     let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request.who.id).await?;
-    let text = Text::of(match game.terms.direct {
-        true => "Done. This match is now played in direct messages.\n",
-        false => "Done. This match is now played in another channel.\n",
-    });
-    message.text = text.text(message.text);
+    message.text = boards::done_elsewhere(game.terms.direct).below(message.text);
     Ok(Some(message))
 }
 
@@ -73,7 +68,7 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form
         // What fails here is reported when the form comes back.
         Err(_) => return Some(form),
     };
-    form.hint = format!("e.g. {}", game::example(&game.game));
+    form.hint = buttons::example_turn(&game.game);
     // Nobody is asked for a turn that they can't play.
     let may = !plays || game.ply() == button.ply && game.mover() == Some(who.id);
     may.then_some(form)
@@ -106,7 +101,7 @@ pub(in crate::chat) async fn button(
                 if id != request.who.id
                     && people::named_by_button(ctx, request, id).await?.is_none()
                 {
-                    return Ok(Some(sentences::unknown_button().into()));
+                    return Ok(Some(buttons::unknown_button().into()));
                 }
             }
             return history::history(ctx, request, list).await.map(Some);
@@ -117,19 +112,18 @@ pub(in crate::chat) async fn button(
         return challenge_person::game_chosen(ctx, request, chosen).await;
     }
     let Some(button) = ButtonId::parse(id) else {
-        return Ok(Some(sentences::unknown_button().into()));
+        return Ok(Some(buttons::unknown_button().into()));
     };
     let Some(game) = ctx.store.load(button.game).await? else {
-        return Ok(Some(sentences::unknown_match(button.game).into()));
+        return Ok(Some(which_match::unknown_match(button.game).into()));
     };
     let Some(action) = button.action.clone() else {
         let Stage::Ended(seats, outcome) = game.stage else {
-            return Ok(Some(sentences::unknown_button().into()));
+            return Ok(Some(buttons::unknown_button().into()));
         };
         let over = Refusal::Over { seats, outcome };
-        let text = Text::of("I don't recognise this button. ");
-        let text = text.text(refusal::refusal_text(ctx, &game, &over, "").await?);
-        return Ok(Some(text.into()));
+        let over = refusal::refusal_text(ctx, &game, &over, "").await?;
+        return Ok(Some(buttons::unknown_button_of_match(over).into()));
     };
     let (who, now) = (request.who.id, request.now);
     let of_challenge = matches!(
@@ -193,7 +187,7 @@ pub(in crate::chat) async fn button(
         Action::Resign => {
             let resigned = |game: &Match| play::resign(game, who, button.ply, now);
             match decide::decide(ctx, request, game, "", resigned).await? {
-                Done::Committed(_) => return Ok(Some(Text::of("You resigned.").into())),
+                Done::Committed(_) => return Ok(Some(players::you_resigned().into())),
                 done => done,
             }
         }
@@ -215,7 +209,7 @@ pub(in crate::chat) async fn button(
         }
         Action::Rematch => return challenge::rematch(ctx, request, &game).await,
         Action::KeepPlaying => {
-            return Ok(Some(Text::of("OK, you're still playing.").into()));
+            return Ok(Some(buttons::still_playing().into()));
         }
         Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
         // If a form wasn't opened, the board is shown instead.
@@ -243,15 +237,12 @@ pub(in crate::chat) async fn form_submitted(
     id: &str,
     typed: &str,
 ) -> Result<Option<Message>, StoreError> {
-    let unknown = || {
-        let text = "I don't recognise this form; it may be from another version.";
-        Some(Message::from(Text::of(text)))
-    };
+    let unknown = || Some(Message::from(buttons::unknown_form()));
     let Some(form) = ButtonId::parse(id) else {
         return Ok(unknown());
     };
     let Some(game) = ctx.store.load(form.game).await? else {
-        return Ok(Some(sentences::unknown_match(form.game).into()));
+        return Ok(Some(which_match::unknown_match(form.game).into()));
     };
     match &form.action {
         Some(Action::DeclineForm | Action::CounterForm) if challenge::outdated(&game, &form) => Ok(
@@ -306,7 +297,7 @@ async fn move_form(
         let again = Action::MoveAgain(typed.unwrap_or_default().to_owned());
         message.buttons.push(Button {
             id: ButtonId::new(id, ply, again).to_string(),
-            label: "Try again".to_owned(),
+            label: buttons::TRY_AGAIN.to_owned(),
             style: ButtonStyle::Primary,
             row: 0,
         });
@@ -336,12 +327,7 @@ async fn play_this(
     Ok(
         match decide::decide(ctx, request, game, turn, played_on).await? {
             Done::Committed(game) => Some(players::played(&game).into()),
-            Done::Repeated => Some(
-                Text::of("Played ")
-                    .code(turn)
-                    .plain(format!(" in match {id}."))
-                    .into(),
-            ),
+            Done::Repeated => Some(players::played_turn(turn, id).into()),
             done => done.answer(),
         },
     )
@@ -360,8 +346,7 @@ async fn outdated_button(
     let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     let mut message = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
     if game.mover().is_some() {
-        message.text =
-            Text::of("The match has moved on. Here's the current board.\n").text(message.text);
+        message.text = boards::moved_on().below(message.text);
     }
     Ok(Some(message))
 }

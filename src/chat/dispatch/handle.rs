@@ -10,7 +10,7 @@ use crate::chat::service::{arrival, refusal};
 use crate::chat::syntax::turn_text;
 use crate::play::{MatchId, Untrusted};
 use crate::store::StoreError;
-use crate::text::rich::Text;
+use crate::text::failures;
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
@@ -31,10 +31,7 @@ pub(in crate::chat) async fn failure_answer(
     let text = match failure {
         Failure::Frozen(frozen) => refusal::frozen_text(&frozen),
         Failure::Store(error) => refusal::store_error_text(&error),
-        Failure::Panicked => Text::of(
-            "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot \
-             will find the details in the log.",
-        ),
+        Failure::Panicked => failures::unexpected(),
     };
     Some(Message {
         reply_to: typed.map(|typed| typed.message.clone()),

@@ -15,7 +15,7 @@ use crate::store::{OutboxRow, Route};
 use crate::text::how_to_play::Way;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{game, sanitize};
+use crate::text::{boards, buttons};
 
 /// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
 pub(in crate::chat) async fn board_message(
@@ -32,45 +32,13 @@ pub(in crate::chat) async fn board_message(
     };
     let players = players_at(ctx, present, game).await?;
     let mover = game.to_move();
-    let mut text = match game.last_by() {
-        None => Text::of(format!("Match {}: ", present.id))
-            .strong(game::spec(present.terms.spec))
-            .plain(". ")
-            .text(players.named(Side::Black))
-            .plain(" against ")
-            .text(players.named(Side::White))
-            .plain("."),
-        Some(by) => players::turn_text(&players, game, by),
-    };
-    if let Some(side) = mover {
-        text = text
-            .plain("\n")
-            .text(players.named(side))
-            .plain(" to move.");
-    }
     let current = present.ply() == game.ply() && matches!(present.stage, Stage::Running(_));
-    if current {
-        text = notices::with_deadline(text, present);
-    }
-    if current {
-        let example = (game.ply() == 0).then(|| game::example(game));
-        text = text.text(way.under_board(example));
-    }
-    if board_view::can_swap(game) {
-        text = text.text(way.to_swap());
-    }
+    let can_swap = board_view::can_swap(game);
+    let text = boards::posted(present, game, &players, way, current, can_swap);
     let mut message = Message::from(match row.kind {
-        PostKind::Undone => Text::of("The last turn was taken back.\n").text(text),
-        PostKind::Resumed => Text::of(format!("Match {} continues.\n", present.id)).text(text),
-        PostKind::PlaceRestored => Text::default()
-            .person(&players.black)
-            .plain(", ")
-            .person(&players.white)
-            .plain(format!(
-                ": I'm back on this server, so match {} continues.\n",
-                present.id
-            ))
-            .text(text),
+        PostKind::Undone => boards::taken_back().below(text),
+        PostKind::Resumed => boards::resumed(present.id).below(text),
+        PostKind::PlaceRestored => boards::back_on_server(present.id, &players).below(text),
         _ => text,
     });
     let mut remind_at = None;
@@ -122,24 +90,10 @@ pub(in crate::chat) async fn result_message(
     if let Some(event) = decided
         && let Some(moderator) = people::who(ctx, event.actor).await?
     {
-        text = text
-            .plain(" Decided by ")
-            .person(&moderator)
-            .plain(": “")
-            .plain(event.detail.as_ref().map_or(String::new(), sanitize::seen))
-            .plain("”.");
+        text = text.then(boards::decided_by(&moderator, event.detail.as_ref()));
     }
     // Everybody who is pinged has to be named.
-    let text = text
-        .plain(" ")
-        .person(&players.black)
-        .plain(", ")
-        .person(&players.white)
-        .plain(format!(
-            ": match {} is over. The game record is attached.",
-            present.id
-        ));
-    let mut message = Message::from(text);
+    let mut message = Message::from(text.then(boards::over(present.id, &players)));
     match to {
         // A message to one player pings nobody else.
         Some(to) => {
@@ -158,8 +112,18 @@ pub(in crate::chat) async fn result_message(
         .files
         .push(records::record(ctx, present, &players, Some(outcome)).await?);
     message.buttons = vec![
-        board_view::button(present, "Rematch", ButtonStyle::Secondary, Action::Rematch),
-        board_view::button(present, "My view", ButtonStyle::Secondary, Action::MyView),
+        board_view::button(
+            present,
+            buttons::REMATCH,
+            ButtonStyle::Secondary,
+            Action::Rematch,
+        ),
+        board_view::button(
+            present,
+            buttons::MY_VIEW,
+            ButtonStyle::Secondary,
+            Action::MyView,
+        ),
     ];
     Ok(message)
 }
@@ -192,30 +156,17 @@ fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
 
 /// Returns the buttons under the board of a running match.
 fn board_buttons(game: &Match) -> Vec<Button> {
-    let mut buttons = vec![
-        board_view::button(game, "Move", ButtonStyle::Primary, Action::Move),
-        board_view::button(game, "My view", ButtonStyle::Secondary, Action::MyView),
-    ];
+    let mut found = Vec::new();
+    let mut button = |label, style, action| {
+        found.push(board_view::button(game, label, style, action));
+    };
+    button(buttons::MOVE, ButtonStyle::Primary, Action::Move);
+    button(buttons::MY_VIEW, ButtonStyle::Secondary, Action::MyView);
     if board_view::can_swap(&game.game) {
-        buttons.push(board_view::button(
-            game,
-            "Swap",
-            ButtonStyle::Secondary,
-            Action::Swap,
-        ));
+        button(buttons::SWAP, ButtonStyle::Secondary, Action::Swap);
     }
     let draw = Action::Offer(OfferKind::Draw);
-    buttons.push(board_view::button(
-        game,
-        "Offer draw",
-        ButtonStyle::Secondary,
-        draw,
-    ));
-    buttons.push(board_view::button(
-        game,
-        "Resign",
-        ButtonStyle::Danger,
-        Action::AskResign,
-    ));
-    buttons
+    button(buttons::OFFER_DRAW, ButtonStyle::Secondary, draw);
+    button(buttons::RESIGN, ButtonStyle::Danger, Action::AskResign);
+    found
 }

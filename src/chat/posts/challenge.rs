@@ -5,63 +5,23 @@ use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::notices;
 use crate::chat::service::people;
-use crate::play::{EventKind, Match, SideChoice, Stage};
+use crate::play::{EventKind, Match, Stage, Untrusted};
 use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{game, sanitize, sentences};
-
-async fn challenge_text(ctx: &Context, game: &Match) -> Result<Text, StoreError> {
-    let challenger = ctx.store.person(game.challenger).await?;
-    let name = game::spec(game.terms.spec);
-    let text = match (game.stage, people::who(ctx, game.opponent).await?) {
-        (Stage::Offered, Some(opponent)) => Text::default()
-            .person(&opponent)
-            .plain(": ")
-            .person(&challenger)
-            .plain(" challenges you to ")
-            .strong(name),
-        (Stage::Offered, None) => Text::default()
-            .person(&challenger)
-            .plain(" challenges anyone to ")
-            .strong(name),
-        // Whoever accepted an open challenge wasn't named in it.
-        _ => Text::default()
-            .person(&challenger)
-            .plain("'s challenge: ")
-            .strong(name),
-    }
-    .plain(". ");
-    let text = match game.terms.side {
-        SideChoice::Random => text.plain("Colours are random."),
-        SideChoice::Black => text
-            .person(&challenger)
-            .plain(" plays Black and moves first."),
-        SideChoice::White => text
-            .person(&challenger)
-            .plain(" plays White, so their opponent moves first."),
-    };
-    let text = text.plain(format!(" {}", sentences::told(&game.terms)));
-    Ok(match &game.terms.note {
-        Some(note) => text.plain(format!("\n“{}”", sanitize::seen(note))),
-        None => text,
-    })
-}
+use crate::text::{buttons, challenges};
 
 pub(in crate::chat) async fn challenge_message(
     ctx: &Context,
     game: &Match,
 ) -> Result<Message, StoreError> {
-    let mut message = Message::from(challenge_text(ctx, game).await?);
+    let challenger = ctx.store.person(game.challenger).await?;
+    let opponent = people::who(ctx, game.opponent).await?;
+    let text = challenges::challenge(game, &challenger, opponent.as_ref());
     if game.stage != Stage::Offered {
         // It's sent late. The edit that says what became of it follows.
-        return Ok(message);
+        return Ok(text.into());
     }
-    message.text = message
-        .text
-        .plain(format!("\nChallenge {} expires ", game.id))
-        .when(game.expires)
-        .plain(".");
-    if let Some(opponent) = people::who(ctx, game.opponent).await? {
+    let mut message = Message::from(text.below(challenges::expires(game)));
+    if let Some(opponent) = opponent {
         notices::ping(ctx, &mut message, &opponent).await?;
     }
     let revision = game.version;
@@ -73,12 +33,12 @@ pub(in crate::chat) async fn challenge_message(
             row: 0,
         });
     };
-    button("Accept", ButtonStyle::Success, Action::Accept);
+    button(buttons::ACCEPT, ButtonStyle::Success, Action::Accept);
     if game.opponent.is_some() {
-        button("Decline", ButtonStyle::Danger, Action::Decline);
-        button("Change", ButtonStyle::Secondary, Action::Counter);
+        button(buttons::DECLINE, ButtonStyle::Danger, Action::Decline);
+        button(buttons::CHANGE, ButtonStyle::Secondary, Action::Counter);
     }
-    button("Cancel", ButtonStyle::Secondary, Action::Cancel);
+    button(buttons::CANCEL, ButtonStyle::Secondary, Action::Cancel);
     Ok(message)
 }
 
@@ -86,31 +46,16 @@ pub(in crate::chat) async fn challenge_over(
     ctx: &Context,
     game: &Match,
 ) -> Result<Message, StoreError> {
-    let text = challenge_text(ctx, game).await?.plain("\n");
+    let challenger = ctx.store.person(game.challenger).await?;
     let opponent = people::who(ctx, game.opponent).await?;
-    let by = |text: Text, what: &str| match &opponent {
-        Some(person) => text.person(person).plain(what),
-        None => text,
+    let reason = match game.stage {
+        Stage::Declined => reason(ctx, game).await?,
+        _ => None,
     };
-    let text = match game.stage {
-        // Earlier versions first moved a challenge to a thread when it was answered.
-        Stage::Offered => text.plain("This challenge has moved to another channel."),
-        Stage::Running(_) | Stage::Ended(..) => by(text, " accepted."),
-        Stage::Declined => {
-            let event = ctx.store.last_event(game.id, EventKind::Declined).await?;
-            match event.and_then(|event| event.detail) {
-                Some(reason) => {
-                    by(text, " declined: ").plain(format!("“{}”", sanitize::seen(&reason)))
-                }
-                None => by(text, " declined."),
-            }
-        }
-        Stage::Cancelled => text
-            .person(&ctx.store.person(game.challenger).await?)
-            .plain(" cancelled the challenge."),
-        Stage::Expired => text.plain("Nobody accepted in time: this challenge has expired."),
-    };
-    Ok(Message::from(text))
+    let opponent = opponent.as_ref();
+    let text = challenges::challenge(game, &challenger, opponent);
+    let became = challenges::became(game.stage, &challenger, opponent, reason.as_ref());
+    Ok(text.below(became).into())
 }
 
 /// Returns the notice to the challenger that a challenge was declined; `None` if that is no longer its stage.
@@ -121,37 +66,23 @@ pub(in crate::chat) async fn declined_message(
     if game.stage != Stage::Declined {
         return Ok(None);
     }
-    let store = &ctx.store;
-    let event = store.last_event(game.id, EventKind::Declined).await?;
-    let challenger = store.person(game.challenger).await?;
-    let text = Text::default().person(&challenger).plain(": ");
-    let text = match people::who(ctx, game.opponent).await? {
-        Some(opponent) => text.person(&opponent),
-        None => text.plain("Your opponent"),
-    }
-    .plain(format!(" declined challenge {}, ", game.id))
-    .strong(game::spec(game.terms.spec));
-    let text = match event.and_then(|event| event.detail) {
-        Some(reason) => text.plain(format!(": “{}”.", sanitize::seen(&reason))),
-        None => text.plain("."),
-    };
-    let mut message = Message::from(
-        text.plain(" To challenge someone else or try other terms, use ")
-            .code("/challenge")
-            .plain("."),
-    );
+    let challenger = ctx.store.person(game.challenger).await?;
+    let opponent = people::who(ctx, game.opponent).await?;
+    let reason = reason(ctx, game).await?;
+    let text = challenges::declined(game, &challenger, opponent.as_ref(), reason.as_ref());
+    let mut message = Message::from(text);
     notices::ping(ctx, &mut message, &challenger).await?;
     Ok(Some(message))
 }
 
+/// Returns why a challenge was declined, if its opponent said that.
+async fn reason(ctx: &Context, game: &Match) -> Result<Option<Untrusted>, StoreError> {
+    let event = ctx.store.last_event(game.id, EventKind::Declined).await?;
+    Ok(event.and_then(|event| event.detail))
+}
+
 pub(in crate::chat) async fn countered(ctx: &Context, game: &Match) -> Result<Message, StoreError> {
     let event = ctx.store.last_event(game.id, EventKind::Countered).await?;
-    let text = match people::who(ctx, event.and_then(|event| event.actor)).await? {
-        Some(person) => Text::default().person(&person).plain(format!(
-            " replied to challenge {} with different terms; see below.",
-            game.id
-        )),
-        None => Text::of(format!("Challenge {} has new terms; see below.", game.id)),
-    };
-    Ok(text.into())
+    let by = people::who(ctx, event.and_then(|event| event.actor)).await?;
+    Ok(challenges::countered(game.id, by.as_ref()).into())
 }

@@ -16,8 +16,9 @@
 //! 2. The courier takes the row when it's due and calls [`compose::compose`].
 //! 3. That loads the match as it is now, and the position after the turn of the row. If later turns have been played, a
 //!    board is still posted, but without buttons and pings; a notice that is out of date is dropped.
-//! 4. The function for the kind of post returns a [`Message`](crate::chat::api::message::Message). [`notices`] decides
-//!    whom it pings, according to their preferences and quiet hours.
+//! 4. The function for the kind of post looks up whom the post names, and returns a
+//!    [`Message`](crate::chat::api::message::Message) with the sentences of `text`. [`notices`] decides whom it pings,
+//!    according to their preferences and quiet hours.
 //! 5. [`compose`] adds the nonce, and the courier sends the message, or edits one that was sent before.
 //!
 //! # How to add to it

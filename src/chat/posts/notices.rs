@@ -10,8 +10,7 @@ use crate::play::{Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time
 use crate::rules::Side;
 use crate::store::{OutboxRow, StoreError};
 use crate::text::players::Players;
-use crate::text::rich::Text;
-use crate::text::times;
+use crate::text::{buttons, notices, times};
 
 /// Lets a message ping `person`. In their quiet hours it's silent instead, and the end of those is returned.
 pub(in crate::chat) async fn ping(
@@ -87,18 +86,12 @@ pub(in crate::chat) async fn notice(
         return Ok(None);
     };
     let mover = ctx.store.person(mover).await?;
-    let text = Text::default().person(&mover).plain(match row.kind {
-        PostKind::LowTime => ": your time is running out in match ",
-        _ => ": it's your turn in match ",
+    let against = links::against(ctx, game, mover.id).await?;
+    let board = links::board_link(ctx, game, row.to).await?;
+    let mut message = Message::from(match row.kind {
+        PostKind::LowTime => notices::low_time(&mover, game, against, board),
+        _ => notices::your_turn(&mover, game, against, board),
     });
-    let text = text
-        .plain(format!("{}, ", game.id))
-        .text(links::against(ctx, game, mover.id).await?)
-        .plain(".");
-    let mut message = Message::from(with_deadline(text, game));
-    if let Some(link) = links::board_link(ctx, game, row.to).await? {
-        message.text = message.text.plain(" The board: ").link(link);
-    }
     if row.to.is_none() || game.terms.direct {
         ping(ctx, &mut message, &mover).await?;
     } else if row.kind == PostKind::YourTurn {
@@ -107,18 +100,6 @@ pub(in crate::chat) async fn notice(
         message.silent = times::quiet_until(&preferences, ctx.clock.now()).is_some();
     }
     Ok(Some(message))
-}
-
-/// Adds the deadline or the end of the pause, if there is one.
-pub(in crate::chat) fn with_deadline(text: Text, game: &Match) -> Text {
-    match (game.timer.deadline, game.timer.paused) {
-        (_, Some(until)) => text
-            .plain(" The clock is paused until ")
-            .when(until)
-            .plain(" at the latest."),
-        (Some(deadline), None) => text.plain(" Deadline: ").when(deadline).plain("."),
-        (None, None) => text,
-    }
 }
 
 /// Returns the notice that the player to move is out of time and the opponent can claim the win; `None` if it's out of
@@ -134,25 +115,14 @@ pub(in crate::chat) async fn flag_message(
     let other = game.other(mover).ok_or(ComposeError::NoMatch)?;
     let mover = ctx.store.person(mover).await?;
     let other = ctx.store.person(other).await?;
-    let text = Text::default()
-        .person(&other)
-        .plain(": ")
-        .person(&mover)
-        .plain(format!(
-            "'s time is up in match {}. Claim the win before ",
-            game.id
-        ))
-        .person(&mover)
-        .plain(" moves; if nobody does anything, it's yours on ")
-        .when(until)
-        .plain(".");
+    let text = notices::time_is_up(game.id, &other, &mover, until);
     let mut message = Message::from(text);
     if row.to.is_none_or(|to| to == other.id) {
         ping(ctx, &mut message, &other).await?;
     }
     message.buttons.push(Button {
         id: ButtonId::new(game.id, game.ply(), Action::Claim).to_string(),
-        label: "Claim the win".to_owned(),
+        label: buttons::CLAIM.to_owned(),
         style: ButtonStyle::Primary,
         row: 0,
     });
@@ -169,12 +139,9 @@ pub(in crate::chat) async fn digest_message(
         return Ok(None);
     }
     let person = ctx.store.person(person).await?;
-    let mut text = Text::default().person(&person).plain(match waiting.len() {
-        1 => ": it's your turn in 1 match.".to_owned(),
-        many => format!(": it's your turn in {many} matches."),
-    });
-    text = text.text(match_list::listed(ctx, &waiting, person.id, true, MAX_WEIGHT).await?);
-    let mut message = Message::from(text);
+    let head = notices::digest(&person, waiting.len());
+    let list = match_list::listed(ctx, &waiting, person.id, true, MAX_WEIGHT).await?;
+    let mut message = Message::from(head.text(list));
     ping(ctx, &mut message, &person).await?;
     Ok(Some(message))
 }

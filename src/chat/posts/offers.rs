@@ -5,11 +5,12 @@ use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
+use crate::chat::service::people;
 use crate::play::clock::length;
-use crate::play::{EventKind, Match, OfferEnd, OfferKind, PersonId};
-use crate::store::{OutboxRow, StoreError};
-use crate::text::rich::Text;
-use crate::text::{offers, sanitize};
+use crate::play::{EventKind, Match, OfferEnd, OfferKind};
+use crate::store::OutboxRow;
+use crate::text::offers::{self, Past};
+use crate::text::{buttons, sanitize};
 
 /// Returns the message of an offer, with buttons as long as it's open.
 pub(in crate::chat) async fn offer_message(
@@ -34,21 +35,8 @@ pub(in crate::chat) async fn offer_message(
         seats.black
     };
     let other = ctx.store.person(other).await?;
-    let mut text = Text::default()
-        .person(&other)
-        .plain(": ")
-        .person(&by)
-        .plain(format!(" {} ", offers::asks(kind)));
-    text = match kind {
-        OfferKind::Undo => text
-            .plain("to take back the turn ")
-            .code(present.game.last_token().unwrap_or_default()),
-        _ => text.plain(offers::offered_time(kind, offer.time)),
-    };
-    let mut message = Message::from(text.plain(match kind {
-        OfferKind::Draw => ". The offer lapses with the next turn.",
-        _ => ". The request lapses with the next turn.",
-    }));
+    let last_turn = present.game.last_token().unwrap_or_default();
+    let mut message = Message::from(offers::made(&offer, &by, &other, &last_turn));
     if ctx.store.offered_before(row).await? {
         // The same offer again in one turn is shown, but pings nobody.
         message.silent = true;
@@ -56,9 +44,13 @@ pub(in crate::chat) async fn offer_message(
         notices::ping(ctx, &mut message, &other).await?;
     }
     message.buttons = [
-        ("Accept", ButtonStyle::Success, Action::AcceptOffer(kind)),
         (
-            "Decline",
+            buttons::ACCEPT,
+            ButtonStyle::Success,
+            Action::AcceptOffer(kind),
+        ),
+        (
+            buttons::DECLINE,
             ButtonStyle::Secondary,
             Action::DeclineOffer(kind),
         ),
@@ -81,49 +73,30 @@ pub(in crate::chat) async fn offer_over(
     end: Option<OfferEnd>,
 ) -> Result<Message, ComposeError> {
     let store = &ctx.store;
-    let actor = async |event| -> Result<Text, StoreError> {
-        match store
-            .last_event(present.id, event)
-            .await?
-            .and_then(|event| event.actor)
-        {
-            Some(person) => named(ctx, person).await,
-            None => Ok(Text::of("Someone")),
-        }
-    };
     let made = store
         .last_event(present.id, EventKind::Offered(kind))
         .await?;
+    let by = people::who(ctx, made.as_ref().and_then(|event| event.actor)).await?;
     let time = made.and_then(|event| event.detail);
     let time = time
         .and_then(|time| length(&sanitize::seen(&time)).ok())
         .unwrap_or_default();
-    let text = actor(EventKind::Offered(kind))
-        .await?
-        .plain(format!(" {} ", offers::asked(kind)))
-        .plain(offers::offered_time(kind, time))
-        .plain(". ");
-    let text = match end {
-        None => text,
-        Some(OfferEnd::Agreed) => {
-            let text = text
-                .text(actor(EventKind::Agreed(kind)).await?)
-                .plain(" agreed.");
-            match kind {
-                OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(text, present),
-                _ => text,
-            }
-        }
-        Some(OfferEnd::Declined) => text
-            .text(actor(EventKind::Refused(kind)).await?)
-            .plain(" declined."),
-        Some(OfferEnd::Withdrawn) => text.plain("It was withdrawn."),
-        Some(OfferEnd::Lapsed) => text.plain("It has lapsed."),
+    let answer = match end {
+        Some(OfferEnd::Agreed) => Some(EventKind::Agreed(kind)),
+        Some(OfferEnd::Declined) => Some(EventKind::Refused(kind)),
+        _ => None,
     };
-    Ok(text.into())
-}
-
-async fn named(ctx: &Context, person: PersonId) -> Result<Text, StoreError> {
-    let person = ctx.store.person(person).await?;
-    Ok(Text::default().person(&person))
+    let answer = match answer {
+        Some(answer) => store.last_event(present.id, answer).await?,
+        None => None,
+    };
+    let answered = people::who(ctx, answer.and_then(|event| event.actor)).await?;
+    let past = Past {
+        kind,
+        time,
+        by: by.as_ref(),
+        end,
+        answered: answered.as_ref(),
+    };
+    Ok(offers::past(&past, &present.timer).into())
 }

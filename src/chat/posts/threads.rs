@@ -4,13 +4,10 @@ use crate::chat::api::message::Message;
 use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
 use crate::chat::service::request;
-use crate::play::{Match, Person, PlaceId, PostKind, Untrusted};
+use crate::play::{Match, Person, PlaceId, PostKind};
 use crate::store::{Route, StoreError};
+use crate::text::places;
 use crate::text::rich::Text;
-use crate::text::{game, sanitize};
-
-/// The most characters of a player's name in the name of a thread.
-const LONGEST_NAME: usize = 32;
 
 /// Opens a thread for a match that `opponent` is about to accept. If there can be none, returns why, in words for them.
 pub(in crate::chat) async fn thread_for(
@@ -22,17 +19,9 @@ pub(in crate::chat) async fn thread_for(
     let place = store.place(game.place).await?;
     let challenger = store.person(game.challenger).await?;
     let Some(platform) = ctx.platform(&place.platform) else {
-        return Ok(Err(Text::of(
-            "I'm not connected right now. Please try again in a minute.",
-        )));
+        return Ok(Err(places::not_connected()));
     };
-    let name = format!(
-        "{} {}: {} – {}",
-        game.terms.spec.kind.title(),
-        game.id,
-        cut(&challenger.name),
-        cut(&opponent.name)
-    );
+    let name = places::thread_name(game, &challenger, opponent);
     // A thread has no threads of its own, so the new one is opened beside it, under a message of its own.
     let channel = place.parent.as_deref().unwrap_or(&place.platform_id);
     let posted = match place.parent {
@@ -59,21 +48,13 @@ pub(in crate::chat) async fn thread_for(
         Ok(spot) => spot,
         Err(PostError::Refused { why } | PostError::Gone { why }) => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            return Ok(Err(Text::of(match request::permission_needed(&why) {
-                Some(_) => "This match needs its own thread, but I'm not allowed to create one here. Ask a \
-                     moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
-                     challenge in another channel."
-                    .to_owned(),
-                None => format!(
-                    "This match needs its own thread, but I can't create one here ({why}). Ask a moderator to look \
-                     into it, or send the challenge in another channel."
-                ),
-            })));
+            return Ok(Err(match request::permission_needed(&why) {
+                Some(_) => places::thread_not_allowed(),
+                None => places::thread_refused(&why),
+            }));
         }
         Err(PostError::Later { why, .. }) => {
-            return Ok(Err(Text::of(format!(
-                "I couldn't create a thread for this match ({why}). Please press the button again."
-            ))));
+            return Ok(Err(places::thread_failed(&why)));
         }
     };
     let thread = store
@@ -92,18 +73,6 @@ fn announcement(game: &Match, challenger: &Person, opponent: &Person) -> Message
             game.created.0 & 0xff_ffff_ffff,
             game.id.0
         )),
-        ..Message::from(
-            Text::default()
-                .person(challenger)
-                .plain(" and ")
-                .person(opponent)
-                .plain(" are playing ")
-                .strong(game::spec(game.terms.spec))
-                .plain(" in this thread."),
-        )
+        ..places::playing_in_thread(game, challenger, opponent).into()
     }
-}
-
-fn cut(name: &Untrusted) -> String {
-    sanitize::cut_name(name, LONGEST_NAME)
 }

@@ -3,10 +3,10 @@
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
-use crate::chat::service::{links, refusal};
+use crate::chat::service::links;
 use crate::play::{self, Match};
 use crate::store::{Outline, StoreError};
-use crate::text::rich::Text;
+use crate::text::{failures, places};
 
 /// Returns the notice that the place of a match is gone, and what to do about it; `None` if it's out of date.
 pub(in crate::chat) async fn lost_message(
@@ -17,22 +17,9 @@ pub(in crate::chat) async fn lost_message(
     let Some(to) = to.filter(|_| game.timer.place_lost) else {
         return Ok(None);
     };
-    let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
-        .text(links::against(ctx, game, to).await?)
-        .plain(": it was deleted, or I was removed. The match is safe");
-    let text = match game.timer.paused {
-        Some(until) if game.terms.control.is_some() => {
-            text.plain(", and its clock is paused until ").when(until)
-        }
-        _ => text,
-    };
-    let command = format!("/resume match:{}", game.id.0);
-    Ok(Some(
-        text.plain(". To continue, use ")
-            .code(command)
-            .plain(" in another channel, or here to play in direct messages.")
-            .into(),
-    ))
+    let against = links::against(ctx, game, to).await?;
+    let paused = game.timer.paused.filter(|_| game.terms.control.is_some());
+    Ok(Some(places::lost(game, against, paused).into()))
 }
 
 /// Returns the notice to the players of a frozen match. The match itself isn't loaded.
@@ -44,22 +31,19 @@ pub(in crate::chat) async fn frozen_message(
     let Some(frozen) = &outline.frozen else {
         return Ok(None);
     };
-    let mut text = Text::default();
-    let mut pings = Vec::new();
+    let mut people = Vec::new();
     for id in &outline.people {
         if to.is_some_and(|to| to != *id) {
             continue;
         }
-        let person = ctx.store.person(*id).await?;
-        text = match pings.is_empty() {
-            true => text.person(&person),
-            false => text.plain(" ").person(&person),
-        };
-        pings.push(person.platform_id);
+        people.push(ctx.store.person(*id).await?);
     }
-    let text = text.plain(": ").text(refusal::frozen_text(frozen));
+    let text = failures::frozen_notice(&people, frozen.id, frozen.ply);
     Ok(Some(Message {
-        pings,
+        pings: people
+            .into_iter()
+            .map(|person| person.platform_id)
+            .collect(),
         ..text.into()
     }))
 }

@@ -11,7 +11,7 @@ use crate::play::{self, Match, PersonId, Stage};
 use crate::rules::{Game, Side};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{game, players, wording};
+use crate::text::{boards, buttons, wording};
 
 pub(in crate::chat) fn button(
     game: &Match,
@@ -35,7 +35,7 @@ pub(in crate::chat) fn can_swap(game: &Game) -> bool {
 pub(in crate::chat) fn offers_button(game: &Match) -> Button {
     Button {
         id: ButtonId::new(game.id, game.ply(), Action::Offers).to_string(),
-        label: "Ask for…".to_owned(),
+        label: buttons::ASK_FOR.to_owned(),
         style: ButtonStyle::Secondary,
         row: 0,
     }
@@ -72,9 +72,7 @@ pub(in crate::chat) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) 
         }
         None => (
             themes.default_theme(),
-            Text::of("There's no theme ")
-                .code(wording::shortened(&view_id.theme))
-                .plain(" any more. "),
+            boards::no_such_theme(&view_id.theme).plain(" "),
         ),
     };
     let view = View {
@@ -106,24 +104,10 @@ pub(in crate::chat) async fn board_of(
     view: &View,
 ) -> Result<Message, StoreError> {
     let Some(seats) = game.stage.seats() else {
-        return Ok(Text::of("This match hasn't started yet.").into());
+        return Ok(boards::not_started().into());
     };
     let players = people::players(ctx, seats).await?;
-    let text = Text::of(format!("Match {}: ", game.id))
-        .strong(game::spec(game.terms.spec))
-        .plain(". ")
-        .person(&players.black)
-        .plain(" (Black) against ")
-        .person(&players.white)
-        .plain(" (White). ");
-    let text = match game.stage {
-        Stage::Ended(_, outcome) => text.text(players::result_text(&players, &game.game, outcome)),
-        _ => match game.game.to_move() {
-            Some(side) => text.person(players.holder(side)).plain(" to move."),
-            None => text,
-        },
-    };
-    let mut message = Message::from(text);
+    let mut message = Message::from(boards::shown(game, &players));
     draw_into(ctx, &mut message, game, view).await;
     Ok(message)
 }
@@ -144,7 +128,7 @@ pub(in crate::chat) async fn draw_into(
         Err(error) => {
             tracing::error!(%error, game = %game.id, "can't draw the board");
             let text = std::mem::take(&mut message.text);
-            message.text = text.plain("\nI couldn't draw the picture.");
+            message.text = text.below(boards::no_picture());
         }
     }
 }
@@ -170,32 +154,32 @@ pub(in crate::chat) fn view_buttons(
     };
     let View { viewer, theme } = view;
     let other = view_id(viewer.other(), theme, turn);
-    let mut buttons = vec![button(
+    let mut found = vec![button(
         0,
-        "Flip board",
+        buttons::FLIP_BOARD,
         ButtonStyle::Secondary,
         Action::View(other),
     )];
     if game.mover().is_some() {
         let label = if turn.is_empty() {
-            "Preview a turn"
+            buttons::PREVIEW
         } else {
-            "Preview another"
+            buttons::PREVIEW_ANOTHER
         };
         let tried = Action::Preview(view_id(*viewer, theme, ""));
-        buttons.push(button(0, label, ButtonStyle::Secondary, tried));
+        found.push(button(0, label, ButtonStyle::Secondary, tried));
     }
     if !turn.is_empty() {
         let board = Action::View(view_id(*viewer, theme, ""));
-        buttons.push(button(
+        found.push(button(
             0,
-            "Back to the board",
+            buttons::BACK_TO_BOARD,
             ButtonStyle::Secondary,
             board,
         ));
     }
     if play::may_resign(game, who).is_ok() {
-        buttons.push(offers_button(game));
+        found.push(offers_button(game));
     }
     for (place, other) in ctx.themes.all().iter().take(MAX_THEMES).enumerate() {
         let style = if other.name == theme.name {
@@ -205,9 +189,9 @@ pub(in crate::chat) fn view_buttons(
         };
         let label = wording::shortened(&other.name);
         let action = Action::View(view_id(*viewer, other, turn));
-        buttons.push(button(1 + place / ACROSS, &label, style, action));
+        found.push(button(1 + place / ACROSS, &label, style, action));
     }
-    buttons
+    found
 }
 
 pub(in crate::chat) fn with_more_themes(ctx: &Context, text: Text) -> Text {
@@ -215,9 +199,5 @@ pub(in crate::chat) fn with_more_themes(ctx: &Context, text: Text) -> Text {
     if themes <= MAX_THEMES {
         return text;
     }
-    text.plain(format!(
-        "\nThere are {themes} themes, too many for buttons: type "
-    ))
-    .code("/board view:")
-    .plain(" to see them all.")
+    text.below(boards::more_themes(themes))
 }

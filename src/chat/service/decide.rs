@@ -10,8 +10,7 @@ use crate::play::{
     self, Change, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
 use crate::store::{Commit, StoreError, note_match};
-use crate::text::rich::Text;
-use crate::text::{sentences, times};
+use crate::text::{failures, times, which_match};
 
 /// Postpones the low-time warning to the end of the quiet hours of the player to move, if there is time left then;
 /// `None` if there is nothing to postpone.
@@ -52,7 +51,7 @@ impl Done {
     pub(in crate::chat) fn answer(self) -> Option<Message> {
         match self {
             Done::Committed(_) | Done::Repeated => None,
-            Done::Busy(running) => Some(sentences::busy(running).into()),
+            Done::Busy(running) => Some(which_match::busy(running).into()),
             Done::Refused(message) => Some(message),
         }
     }
@@ -72,7 +71,7 @@ pub(in crate::chat) async fn decide(
     for _ in 0..TRIES {
         game = match apply_due(ctx, game, request.now).await? {
             Some(game) => game,
-            None => return Ok(Done::Refused(sentences::unknown_match(id).into())),
+            None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
             Ok(change) => with_direct_posts(ctx, &game, change).await?,
@@ -94,14 +93,11 @@ pub(in crate::chat) async fn decide(
             }
             Commit::Stale | Commit::TooManyOpen => match store.load(id).await? {
                 Some(now) => game = now,
-                None => return Ok(Done::Refused(sentences::unknown_match(id).into())),
+                None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
             },
         }
     }
-    Ok(Done::Refused(
-        Text::of("Too many things are happening at once. Nothing was changed; please try again.")
-            .into(),
-    ))
+    Ok(Done::Refused(failures::too_much_at_once().into()))
 }
 
 /// Applies and commits everything that is due in a match. Returns the match after that; `None` if it's gone.

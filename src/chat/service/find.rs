@@ -2,13 +2,13 @@
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
-use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
+use crate::chat::service::{people, refusal};
 use crate::chat::syntax::turn_text;
 use crate::play::{Match, MatchId, PersonId, PlaceId, Refusal, Stage};
 use crate::store::{RECORDS, StoreError, note_match};
 use crate::text::rich::Text;
-use crate::text::{game, sentences, wording};
+use crate::text::{notices, which_match};
 
 /// Returns the matches in which it's `person`'s turn and that aren't paused, most urgent first.
 pub(in crate::chat) async fn waiting(
@@ -37,8 +37,7 @@ pub(in crate::chat) async fn match_in_server(
     {
         return Ok(Ok(game));
     }
-    let text = format!("There's no match {id} on this server.");
-    Ok(Err(Text::of(text).into()))
+    Ok(Err(which_match::not_on_this_server(id).into()))
 }
 
 /// Loads the matches with these numbers, without those that are frozen or damaged.
@@ -94,18 +93,8 @@ pub(in crate::chat) async fn match_for(
     };
     Ok(match only {
         Some(game) => Ok(game),
-        None if mine.is_empty() => Err(Text::of(
-            "You have no matches in progress. Challenge someone with ",
-        )
-        .code("/challenge")
-        .plain(" in a server channel.")
-        .into()),
-        None => Err(Text::of("Which match? Add its number, e.g. ")
-            .code("match:12")
-            .plain("; ")
-            .code("/games")
-            .plain(" lists yours.")
-            .into()),
+        None if mine.is_empty() => Err(which_match::none_in_progress().into()),
+        None => Err(which_match::which_of_yours().into()),
     })
 }
 
@@ -125,11 +114,9 @@ pub(in crate::chat) async fn match_meant(
         };
         return Ok(game.ok_or_else(|| {
             if request.place.direct {
-                Text::of("Which match? Add its number, e.g. ")
-                    .code("match:12")
-                    .plain(".")
+                which_match::which_match()
             } else {
-                sentences::no_match_here()
+                which_match::no_match_here()
             }
         }));
     }
@@ -142,7 +129,7 @@ pub(in crate::chat) async fn match_meant(
     {
         return Ok(Ok(game));
     }
-    Ok(Err(sentences::unknown_match(id)))
+    Ok(Err(which_match::unknown_match(id)))
 }
 
 /// Returns whether somebody may see a match here: its players may, and people who can see the place where it's played;
@@ -211,9 +198,9 @@ pub(in crate::chat) async fn no_match_running(
             Stage::Ended(seats, outcome) => {
                 Ok(refusal::refuse(ctx, &game, &Refusal::Over { seats, outcome }, "").await)
             }
-            _ => Ok(sentences::no_match_here().into()),
+            _ => Ok(which_match::no_match_here().into()),
         },
-        None => Ok(sentences::no_match_here().into()),
+        None => Ok(which_match::no_match_here().into()),
     }
 }
 
@@ -233,12 +220,8 @@ pub(in crate::chat) async fn direct_match<'a>(
             if store.delivered(&request.delivery).await? {
                 return Ok(Found::Answer(None));
             }
-            return Ok(Found::Answer(Some(
-                Text::of("It isn't your turn in any match. Challenge someone with ")
-                    .code("/challenge")
-                    .plain(" in a server channel.")
-                    .into(),
-            )));
+            let nowhere = which_match::not_your_turn_anywhere();
+            return Ok(Found::Answer(Some(nowhere.into())));
         }
         (None, ids) => {
             if store.delivered(&request.delivery).await? {
@@ -249,7 +232,7 @@ pub(in crate::chat) async fn direct_match<'a>(
         }
     };
     let Some(game) = store.load(id).await? else {
-        return Ok(Found::Answer(Some(sentences::unknown_match(id).into())));
+        return Ok(Found::Answer(Some(which_match::unknown_match(id).into())));
     };
     if game.place != request.place.id
         && game
@@ -257,7 +240,7 @@ pub(in crate::chat) async fn direct_match<'a>(
             .seats()
             .is_none_or(|s| s.side_of(request.who.id).is_none())
     {
-        return Ok(Found::Answer(Some(sentences::unknown_match(id).into())));
+        return Ok(Found::Answer(Some(which_match::unknown_match(id).into())));
     }
     Ok(Found::Match(Box::new(game), typed))
 }
@@ -268,30 +251,28 @@ pub(in crate::chat) async fn which_match(
     typed: &str,
 ) -> Result<Message, StoreError> {
     const NAMED: usize = 5;
-    let mut text = Text::of(format!("It's your turn in {} matches:", ids.len()));
+    let mut text = which_match::your_turn_in(ids.len());
     let mut first = None;
     for id in ids.iter().take(NAMED) {
         let Some(game) = ctx.store.load(*id).await? else {
             continue;
         };
         first.get_or_insert(*id);
-        text = text.plain(format!("\n{id}: {}", game::spec(game.terms.spec)));
-        if let Some(seats) = game.stage.seats()
-            && let Some(mover) = game.mover()
-            && let Some(side) = seats.side_of(mover)
-        {
-            let opponent = ctx.store.person(seats.holder(side.other())).await?;
-            text = text.plain(" against ").person(&opponent);
-        }
+        let opponent = match (game.stage.seats(), game.mover()) {
+            (Some(seats), Some(mover)) => {
+                let side = seats.side_of(mover);
+                people::who(ctx, side.map(|side| seats.holder(side.other()))).await?
+            }
+            _ => None,
+        };
+        let line = which_match::one_of_them(*id, game.terms.spec, opponent.as_ref());
+        text = text.below(line);
     }
     if ids.len() > NAMED {
-        text = text.plain(format!("\n… and {} more", ids.len() - NAMED));
+        text = text.below(notices::and_more(ids.len() - NAMED));
     }
     if let Some(id) = first {
-        text = text
-            .plain("\nPut the match's number first, e.g. ")
-            .code(format!("{id} {}", wording::shortened(typed)))
-            .plain(".");
+        text = text.below(which_match::put_number_first(id, typed));
     }
     Ok(text.into())
 }

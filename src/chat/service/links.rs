@@ -1,9 +1,10 @@
 //! Links to boards, and who is playing whom.
 
 use crate::chat::core::context::Context;
+use crate::chat::service::people;
 use crate::play::{Match, MatchId, PersonId};
 use crate::store::{Route, StoreError};
-use crate::text::game;
+use crate::text::boards;
 use crate::text::rich::Text;
 
 /// Returns a text like `Dropper, 8×8 against @bob`.
@@ -12,13 +13,8 @@ pub(in crate::chat) async fn against(
     game: &Match,
     who: PersonId,
 ) -> Result<Text, StoreError> {
-    let text = Text::default().strong(game::spec(game.terms.spec));
-    Ok(match game.other(who) {
-        Some(other) => text
-            .plain(" against ")
-            .person(&ctx.store.person(other).await?),
-        None => text,
-    })
+    let opponent = people::who(ctx, game.other(who)).await?;
+    Ok(boards::against(game.terms.spec, opponent.as_ref()))
 }
 
 /// Returns a link to the last board of a match, if it can be linked to.

@@ -1,11 +1,11 @@
 //! Lists of matches.
 
 use crate::chat::core::context::Context;
-use crate::chat::service::links;
+use crate::chat::service::{links, people};
 use crate::play::{Match, PersonId};
 use crate::store::StoreError;
+use crate::text::notices::{self, Turn};
 use crate::text::rich::Text;
-use crate::text::times;
 
 /// The most matches in a list.
 pub(in crate::chat) const LISTED: usize = 12;
@@ -27,40 +27,28 @@ pub(in crate::chat) async fn listed(
     let mut list = Text::default();
     let mut listed = 0;
     for game in games.iter().take(LISTED) {
-        let mut text = Text::of(format!("\n{} ", game.id))
-            .text(links::against(ctx, game, person).await?)
-            .plain(": ");
-        let mover = game.mover();
-        text = match mover {
-            Some(mover) if mover == person && own => text.plain("your turn"),
-            Some(mover) => text
-                .person(&ctx.store.person(mover).await?)
-                .plain("'s turn"),
-            None => text,
+        let against = links::against(ctx, game, person).await?;
+        let mover = people::who(ctx, game.mover()).await?;
+        let turn = match &mover {
+            Some(mover) if mover.id == person && own => Turn::Yours,
+            Some(mover) => Turn::Of(mover),
+            None => Turn::Nobodys,
         };
-        text = match (
-            game.timer.paused,
-            mover.and_then(|mover| game.left(mover, now)),
-        ) {
-            (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
-            (Some(_), _) => text.plain(", paused"),
-            (None, Some(0)) => text.plain(", the time is up"),
-            (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
-            (None, None) => text,
+        let left = mover.as_ref().and_then(|mover| game.left(mover.id, now));
+        let board = match game.timer.place_lost {
+            true => None,
+            false => links::board_link(ctx, game, Some(person)).await?,
         };
-        if !game.timer.place_lost
-            && let Some(link) = links::board_link(ctx, game, Some(person)).await?
-        {
-            text = text.plain(" ").link(link);
-        }
-        if list.weight() + text.weight() > max_weight {
+        let line = notices::listed(game, against, &turn, left, board);
+        let line = Text::default().below(line);
+        if list.weight() + line.weight() > max_weight {
             break;
         }
-        list = list.text(text);
+        list = list.text(line);
         listed += 1;
     }
     if games.len() > listed {
-        list = list.plain(format!("\n… and {} more", games.len() - listed));
+        list = list.below(notices::and_more(games.len() - listed));
     }
     Ok(list)
 }

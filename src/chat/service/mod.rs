@@ -2,9 +2,9 @@
 //!
 //! - **Requests**: [`arrival`] turns an event into a [`request`], [`people`] and [`find`] look up the people and the
 //!   match that it's about.
-//! - **Decisions**: [`decide`] lets `play` decide and commits that, [`refusal`] says why something wasn't done,
-//!   [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues matches with their
-//!   place.
+//! - **Decisions**: [`decide`] lets `play` decide and commits that, [`refusal`] finds the words of `text` for what
+//!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
+//!   matches with their place.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
 //!

@@ -10,7 +10,7 @@ use crate::rules::Game;
 use crate::store::StoreError;
 use crate::text::players::Players;
 use crate::text::rich::Text;
-use crate::text::times;
+use crate::text::{challenges, times};
 
 /// Returns the players in these seats.
 pub(in crate::chat) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
@@ -47,7 +47,7 @@ pub(in crate::chat) async fn player(
 ) -> Result<Result<Person, Text>, StoreError> {
     Ok(match named {
         None => Ok(request.who.clone()),
-        Some(named) if named.bot => Err(Text::of("Bots can't play; choose a person.")),
+        Some(named) if named.bot => Err(challenges::bots_cannot_play()),
         Some(named) => Ok(upsert(ctx, &request.place.platform, &named).await?),
     })
 }
@@ -72,20 +72,10 @@ pub(in crate::chat) async fn blocked(
 ) -> Result<Option<Text>, StoreError> {
     let store = &ctx.store;
     if store.blocks(who.id, other.id).await? {
-        return Ok(Some(
-            Text::of("You've blocked ")
-                .person(other)
-                .plain(". Use ")
-                .code("/unblock")
-                .plain(" if you want to play each other again."),
-        ));
+        return Ok(Some(challenges::you_blocked(other)));
     }
     if store.blocks(other.id, who.id).await? {
-        return Ok(Some(
-            Text::default()
-                .person(other)
-                .plain(" doesn't accept challenges from you."),
-        ));
+        return Ok(Some(challenges::blocked_by(other)));
     }
     Ok(None)
 }

@@ -5,15 +5,12 @@ use crate::chat::core::context::Context;
 use crate::play::{Person, Time};
 use crate::store::{Delivery, Place};
 use crate::text::how_to_play::Way;
+use crate::text::permissions;
 use crate::text::rich::Text;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
 pub(in crate::chat) fn cannot_play_here(request: &Request) -> Option<Text> {
-    Some(
-        Text::of("I can't play here. ")
-            .text(missing_to_play(request)?)
-            .plain(" Nothing was changed."),
-    )
+    missing_to_play(request).map(permissions::cannot_play_here)
 }
 
 /// Returns the permissions that the bot lacks where a request comes from, and who can grant them; `None` if it has
@@ -24,18 +21,9 @@ pub(in crate::chat) fn missing_to_play(request: &Request) -> Option<Text> {
         .then(|| permissions_text(request, &missing_permissions.to_play))
 }
 
-/// Returns a text like `In #general I'm missing the permissions View Channel and Send Messages. A moderator …`
+/// Returns which permissions with these names the bot lacks where a request comes from, and who can grant them.
 pub(in crate::chat) fn permissions_text(request: &Request, names: &[&str]) -> Text {
-    let (word, list) = match names {
-        [only] => ("permission", (*only).to_owned()),
-        [first @ .., last] => ("permissions", format!("{} and {last}", first.join(", "))),
-        [] => ("permissions", String::new()),
-    };
-    Text::of("In ")
-        .channel(request.place.platform_id.as_str())
-        .plain(format!(" I'm missing the {word} "))
-        .strong(list)
-        .plain(". A moderator can allow this: Edit Channel → Permissions → my role.")
+    permissions::missing(&request.place.platform_id, names)
 }
 
 /// Returns the permissions that the bot needs where a platform said that one is missing, recognised by Discord's error

@@ -1,4 +1,4 @@
-//! The rules of each game in our own words, and small pictures of examples, drawn from the records beside the words.
+//! The rules of each game in our own words, and small pictures of examples, drawn from the records beside those words.
 
 #[cfg(test)]
 mod tests;
@@ -9,9 +9,8 @@ use crate::chat::api::message::File;
 use crate::render::{self, Theme};
 use crate::rules::record::{self, Record};
 use crate::rules::{Game, Illegal, Kind, Side, TurnError};
-use crate::text::alt::{self, LIMIT};
-use crate::text::game;
-use crate::text::rich::{Span, Text};
+use crate::text::rich::Text;
+use crate::text::{game, rules_pages as text};
 
 /// How wide the pictures are, in pixels: half as wide as a board that is played on.
 const WIDTH: u32 = 550;
@@ -66,32 +65,17 @@ impl Example {
         Ok(File {
             name: format!("{}-{number}-{}.png", self.game.kind().id(), self.name),
             bytes,
-            alt: Some(self.alt(number, count)),
+            alt: Some(text::picture(
+                &self.game,
+                self.refused
+                    .as_ref()
+                    .map(|(turn, why)| (turn.as_str(), why)),
+                &self.caption,
+                number,
+                count,
+            )),
         })
     }
-
-    /// What the picture shows: its caption, why a turn is refused, and the position.
-    fn alt(&self, number: u8, count: usize) -> String {
-        let title = self.game.kind().title();
-        let mut alt = format!("{title}, example {number} of {count}. {} ", self.caption);
-        if let Some((turn, why)) = &self.refused {
-            let why = spoken(&game::illegal(why));
-            alt.push_str(&format!("Refused: {turn}. {why} "));
-        }
-        let room = LIMIT.saturating_sub(alt.chars().count());
-        let position = alt::position(&self.game, None);
-        alt.extend(position.chars().take(room));
-        alt
-    }
-}
-
-/// The words without marks for what is typed, which would be read aloud.
-fn spoken(text: &Text) -> String {
-    let words = text.0.iter().map(|span| match span {
-        Span::Code { text } => text.clone(),
-        other => Text(vec![other.clone()]).to_string(),
-    });
-    words.collect()
 }
 
 fn examples(kind: Kind) -> Result<Vec<Example>, String> {
@@ -104,8 +88,7 @@ fn examples(kind: Kind) -> Result<Vec<Example>, String> {
 /// The rules of `kind`, short enough for one message.
 #[must_use]
 pub fn of(kind: Kind) -> Text {
-    let text = Text::default().strong(kind.title()).plain("\n");
-    marked(text, game::rules_page(kind).words.trim_end())
+    text::page(kind)
 }
 
 /// The exact rules of `kind`, point by point, and after them what all games share: Markdown.
@@ -126,11 +109,7 @@ pub(in crate::chat) fn exact_file(kind: Kind) -> File {
 /// The rules of `kind` and the captions of its pictures, numbered as they are: still one message.
 #[must_use]
 pub fn with_captions(kind: Kind) -> Text {
-    let mut text = of(kind).plain("\n\n").strong("PICTURES");
-    for (number, caption) in (1..).zip(captions(kind)) {
-        text = text.plain(format!("\n{number}. {caption}"));
-    }
-    text
+    text::page_with_captions(kind, &captions(kind))
 }
 
 /// What is to be seen on each picture of `kind`, in their order.
@@ -143,8 +122,7 @@ pub fn captions(kind: Kind) -> Vec<String> {
 /// The first paragraph of the rules: who invented the game.
 #[must_use]
 pub fn credits(kind: Kind) -> Text {
-    let words = game::rules_page(kind).words;
-    marked(Text::default(), words.lines().next().unwrap_or_default())
+    text::credits(kind)
 }
 
 /// The example pictures of `kind`, drawn when they are asked for the first time, for they never change. That takes a
@@ -166,39 +144,4 @@ pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
 /// The example pictures of `kind`, if they were drawn before.
 pub(in crate::chat) fn drawn(kind: Kind) -> Option<Result<&'static [File], &'static str>> {
     DRAWN[kind as usize].get().map(|_| pictures(kind))
-}
-
-/// Adds words in which `**` stands around what stands out and a backtick around what is typed.
-fn marked(mut text: Text, words: &str) -> Text {
-    for (part, typed) in words.split('`').zip([false, true].into_iter().cycle()) {
-        if typed {
-            text = text.code(part);
-            continue;
-        }
-        for (part, strong) in part.split("**").zip([false, true].into_iter().cycle()) {
-            text = if strong {
-                text.strong(part)
-            } else {
-                linked(text, part)
-            };
-        }
-    }
-    text
-}
-
-/// Adds words among which there may be web addresses.
-fn linked(mut text: Text, words: &str) -> Text {
-    let mut rest = words;
-    while let Some(start) = rest.find("https://") {
-        let (before, from) = rest.split_at(start);
-        let end = from.find(char::is_whitespace).unwrap_or(from.len());
-        let (address, after) = from.split_at(end);
-        text = text.plain(before).link(address);
-        rest = after;
-    }
-    if rest.is_empty() {
-        text
-    } else {
-        text.plain(rest)
-    }
 }

@@ -22,7 +22,7 @@ use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
-use crate::text::rich::Text;
+use crate::text::places;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
 const MAX_IN_FLIGHT: usize = 32;
@@ -599,13 +599,11 @@ async fn to_both_players(
 /// Returns the message for another route: it says so, and has another nonce.
 fn rerouted(mut message: Message, route: Route) -> Message {
     let why = match route {
-        Route::Parent => Text::of("(I can't post in this match's thread.) "),
-        Route::Place => Text::of("(I can't send you direct messages.) "),
-        _ => Text::of("(I can't post in this match's channel. To move the match, use ")
-            .code("/resume")
-            .plain(" in another channel.) "),
+        Route::Parent => places::instead_of_thread(),
+        Route::Place => places::instead_of_direct(),
+        _ => places::instead_of_channel(),
     };
-    message.text = why.text(message.text);
+    message.text = why.then(message.text);
     let mark = match route {
         Route::Parent => 'x',
         Route::Place => 'z',

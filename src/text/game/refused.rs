@@ -1,11 +1,12 @@
-//! Why a turn is refused, and what would be legal instead.
+//! Why a turn is refused, and which turns are legal instead.
 
 use crate::rules::{Game, TurnError, Unreadable};
 use crate::text::game;
 use crate::text::rich::Text;
 use crate::text::wording;
 
-/// Why what was typed is not a legal turn, and some legal turns like it, or else what a turn looks like.
+/// Says why what was typed isn't a legal turn. If there are legal turns like it, names some of them; otherwise may show
+/// what a turn looks like.
 #[must_use]
 pub(crate) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
     let text = match error {
@@ -87,7 +88,7 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
     }
 }
 
-/// `A` or `An`, before the name of a game.
+/// Returns `A` or `An`, whichever goes before the name of a game.
 fn article(title: &str) -> &'static str {
     match title.starts_with(['A', 'E', 'I', 'O', 'U']) {
         true => "An",

@@ -1,4 +1,4 @@
-//! What is said about Drop.
+//! The sentences of Drop.
 
 use crate::rules::drop::{Drop, Hex, Illegal, OnePiece, Placement};
 use std::collections::BTreeMap;
@@ -74,7 +74,7 @@ impl Prose for Drop {
     }
 }
 
-/// `placed pieces on f6 and c3, pushed 3 pieces and squeezed out the pieces on d4 and d5`
+/// Returns e.g. `placed pieces on f6 and c3, pushed 3 pieces and squeezed out the pieces on d4 and d5`
 fn drop_turn(tense: Tense, placements: &[Placement]) -> String {
     let cells: Vec<String> = placements.iter().map(|p| p.cell.name()).collect();
     let placed = tense.of("placed", "place");
@@ -84,7 +84,7 @@ fn drop_turn(tense: Tense, placements: &[Placement]) -> String {
         [a, b] if a == b => vec![format!("{placed} two pieces one after the other on {a}")],
         _ => vec![format!("{placed} pieces on {}", wording::listed(&cells))],
     };
-    // A piece that was pushed twice counts once.
+    // A piece that is pushed twice counts once.
     let mut count = 0;
     let mut moved: Vec<Hex> = Vec::new();
     for placement in placements {
@@ -94,7 +94,8 @@ fn drop_turn(tense: Tense, placements: &[Placement]) -> String {
                 None => moved.push(push.to),
             }
         }
-        // What is gone must not be taken for what is pushed from its cell later; it stays counted.
+        // Pieces that are squeezed out stay counted, but mustn't be mistaken for a piece that is pushed from their cell
+        // later.
         let gone = |at: &Hex| placement.squeezed.iter().any(|(cell, _)| cell == at);
         count += moved.iter().filter(|at| gone(at)).count();
         moved.retain(|at| !gone(at));
@@ -140,7 +141,7 @@ fn groups(game: &Drop, winner: Option<Side>) -> String {
     }
 }
 
-/// `1 piece`, `2 pieces`.
+/// Returns `no pieces`, `1 piece`, `2 pieces` and so on.
 fn pieces(count: usize) -> String {
     match count {
         0 => "no pieces".to_owned(),
@@ -149,7 +150,7 @@ fn pieces(count: usize) -> String {
     }
 }
 
-/// A position of Drop, whose rows are letters and whose cells are numbered in their rows.
+/// Describes a position. The rows are letters, and the cells are numbered within their rows.
 fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
     const PIECES: [(Piece, &str, &str); 3] = [
         (Piece::Black, "black ", "B"),
@@ -199,7 +200,7 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
     if whole.chars().count() <= LIMIT {
         return whole;
     }
-    // No board holds so many pieces that the short way does not fit; were it so, rows would be left out.
+    // No board has so many pieces that the short form doesn't fit. If one had, rows would be left out.
     let room = LIMIT - head.len() - foot.len() - " Not all rows are listed.".len();
     let (mut text, mut cut) = (String::new(), false);
     for line in write_rows(true) {
@@ -212,7 +213,7 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
     format!("{head}{text}{note}{foot}")
 }
 
-/// Numbers in their order, three or more in a row as `3 to 6`.
+/// Returns numbers in order, three or more successive ones as `3 to 6`.
 fn number_runs(numbers: &[u8], short: bool) -> String {
     let (comma, to) = if short { (",", "-") } else { (", ", " to ") };
     let mut words: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! What is said about Dropper.
+//! The sentences of Dropper.
 
 use crate::rules::dropper::{Dropper, Illegal};
 use crate::rules::{Outcome, Reason, Side};
@@ -46,12 +46,11 @@ impl Prose for Dropper {
             " alone isn't a turn: first drop on one of your opponent's stones and push it to a neighbouring cell.",
         ),
         Illegal::NotOpponents { cell, stands } => {
-            Text::of("You can only drop on an opponent's stone; ")
-                .code(cell)
-                .plain(match stands {
-                    Some(_) => " is yours.",
-                    None => " is empty.",
-                })
+            let text = Text::of("You can only drop on an opponent's stone; ").code(cell);
+            match stands {
+                Some(_) => text.plain(" is yours."),
+                None => text.plain(" is empty."),
+            }
         }
         Illegal::NotAdjacent { from, to } if from == to => {
             Text::of("You push a stone to a neighbouring cell; it can't stay on ")
@@ -102,7 +101,7 @@ impl Prose for Dropper {
     }
 }
 
-/// How the groups were compared.
+/// Returns how the groups compare.
 fn groups(dropper: &Dropper, winner: Option<Side>) -> String {
     let sizes = |side| -> Vec<usize> { dropper.groups(side).iter().map(Vec::len).collect() };
     let (black, white) = (sizes(Side::Black), sizes(Side::White));
@@ -139,7 +138,7 @@ fn groups(dropper: &Dropper, winner: Option<Side>) -> String {
     }
 }
 
-/// `4th`, `21st`
+/// Returns `4th`, `21st` and so on.
 fn ordinal(number: usize) -> String {
     let end = match number % 10 {
         _ if (11..=13).contains(&(number % 100)) => "th",

@@ -1,4 +1,4 @@
-//! What is said about Isaac.
+//! The sentences of Isaac.
 
 use std::fmt::Write;
 
@@ -120,7 +120,7 @@ impl Prose for Isaac {
     }
 }
 
-/// `removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)`
+/// Returns e.g. `removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)`
 fn removal(tense: Tense, tile: Tile, scored: Scored, by: Side, isaac: &Isaac) -> String {
     let Scored {
         points: count,
@@ -172,7 +172,7 @@ fn lines_compared(isaac: &Isaac, winner: Side) -> String {
     )
 }
 
-/// `1 cell`, `2 cells`.
+/// Returns `1 cell`, `2 cells` and so on.
 fn cells(count: u16) -> String {
     match count {
         1 => "1 cell".to_owned(),
@@ -180,7 +180,7 @@ fn cells(count: u16) -> String {
     }
 }
 
-/// `1 point`, `2 points`.
+/// Returns `1 point`, `2 points` and so on.
 fn points(count: u16) -> String {
     match count {
         1 => "1 point".to_owned(),
@@ -195,7 +195,8 @@ fn tile_of(by: Side) -> &'static str {
     }
 }
 
-/// Isaac by its tiles, markers and scores. Even with all tiles on the board this stays below [`LIMIT`](crate::text::rows::LIMIT).
+/// Describes a position by its tiles, markers and scores. Even with all tiles on the board it stays below
+/// [`LIMIT`](crate::text::rows::LIMIT).
 fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> String {
     let mut text = format!("{spec}, ");
     text.push_str(match isaac.phase() {

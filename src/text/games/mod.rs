@@ -1,4 +1,4 @@
-//! What is said about each game: one file per game.
+//! The sentences of each game, one file per game.
 
 use crate::rules::{Listed, Outcome, private_modules, with_games};
 use crate::text::rich::Text;
@@ -8,43 +8,43 @@ use crate::text::wording::Tense;
 
 with_games!(private_modules);
 
-/// A game that can be talked about.
+/// What a game has to say about itself.
 pub(crate) trait Prose: Listed {
     /// The rules as `/rules` shows them, with their examples.
     const PAGE: RulesPage;
 
-    /// A size of the board: `12×12`.
+    /// Returns a size of the board: `12×12`.
     fn size_in_words(size: u8) -> String {
         format!("{size}×{size}")
     }
 
-    /// A turn as people type it, one of the most usual, legal or not.
+    /// Returns a typical turn as people type it, legal or not.
     fn usual_turn(&self) -> &'static str;
 
-    /// Whether a turn, by its canonical token, is of the plainest sort: examples prefer those.
+    /// Returns whether the turn with this canonical token is a plain one; examples prefer those.
     fn is_plain(_turn: &str) -> bool {
         true
     }
 
-    /// The last turn as something that its player did or would do: `placed a stone on f6`. Empty at the start.
+    /// Returns the last turn as something that its player did or would do: `placed a stone on f6`. Empty at the start.
     fn last_turn_in(&self, tense: Tense) -> String;
 
-    /// Which rule forbids a turn, in a sentence or two.
+    /// Says which rule forbids a turn, in a sentence or two.
     fn illegal(why: &Self::Illegal) -> Text;
 
-    /// How the position decided the game, with its numbers: the second half of "Black wins: …" or "Drawn: …". `None` where
-    /// the reason alone says it all, as with a connection or a repetition.
+    /// Returns how the position decided the game, with its numbers: what follows the colon of `Black wins: …` and
+    /// `The match is drawn: …`. `None` if the reason alone says it all, as with a connection or a repetition.
     fn decided(&self, _outcome: Outcome) -> Option<String> {
         None
     }
 
-    /// Why nobody passes.
+    /// Returns why nobody passes, to go within a sentence.
     fn no_passing() -> &'static str {
         "you always have to play a turn"
     }
 
-    /// The whole position in words, in at most [`rows::LIMIT`] characters: `spec` says how it was set up, `foot` what was
-    /// played last and who is to move, and `over` is whether the match has ended, on the board or off it.
+    /// Returns the whole position in words, in at most [`rows::LIMIT`] characters. `spec` is the size and setup, `foot` says
+    /// what was played last and who is to move, and `over` is whether the match has ended, by the rules or in another way.
     fn describe(&self, spec: &str, _over: bool, foot: &str) -> String {
         rows::stones_by_rows(self, &rows::stones_head(self, spec), foot)
     }

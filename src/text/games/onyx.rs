@@ -1,4 +1,4 @@
-//! What is said about Onyx.
+//! The sentences of Onyx.
 
 use crate::rules::onyx::{Illegal, NoSwap, Onyx};
 use crate::text::rich::Text;

@@ -1,4 +1,4 @@
-//! What is said about Rekushu.
+//! The sentences of Rekushu.
 
 use crate::rules::rekushu::{Illegal, Mirror, Rekushu};
 use crate::rules::{Cell, Outcome, Reason, Rules, Side};
@@ -150,7 +150,7 @@ fn tiles_compared(rekushu: &Rekushu, winner: Option<Side>) -> String {
     }
 }
 
-/// What people call a mirror type.
+/// Returns what people call a type of mirror move.
 fn mirror_type(mirror: Mirror) -> &'static str {
     match mirror {
         Mirror::LeftRight => "left-right",
@@ -159,7 +159,7 @@ fn mirror_type(mirror: Mirror) -> &'static str {
     }
 }
 
-/// `1 tile`, `2 tiles`.
+/// Returns `1 tile`, `2 tiles` and so on.
 fn tiles_in_words(count: usize) -> String {
     match count {
         1 => "1 tile".to_owned(),
@@ -167,7 +167,8 @@ fn tiles_in_words(count: usize) -> String {
     }
 }
 
-/// Rows of stones or of tiles: the highest and the lowest row, and what is there.
+/// Neighbouring rows of stones or tiles that hold the same: the highest and the lowest row, and the columns of Black and
+/// White.
 struct Rows {
     first: u8,
     last: u8,
@@ -207,7 +208,7 @@ impl Rows {
     }
 }
 
-/// Head, the whole position and foot in at most [`LIMIT`] characters; what has no room is cut and counted.
+/// Returns head, position and foot in at most [`LIMIT`] characters. What doesn't fit is left out and counted.
 fn stones_and_tiles(game: &Rekushu, head: &str, foot: &str) -> String {
     let [black, white] = Side::BOTH.map(|side| game.tiles(side));
     let head = format!("{head} Claimed tiles: Black {black}, White {white}.");
@@ -241,7 +242,7 @@ const TILES: &str = " Claimed tiles, by their lower left corners.";
 
 fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
     let [.., style] = &STYLES;
-    // Room for the longest sentence that says what was cut.
+    // Leaves room for the longest note about what was left out.
     let longest = " Not listed: 999 stones and 999 tiles below.";
     let room = LIMIT - foot.chars().count() - longest.len();
     let mut text = head.to_owned();
@@ -281,7 +282,7 @@ fn cut(head: &str, stones: &[Rows], tiles: &[Rows], foot: &str) -> String {
     text + foot
 }
 
-/// The rows that hold anything, from the top; with `together`, neighbouring rows that hold the same are one.
+/// Returns the rows that aren't empty, from the top. If `together`, neighbouring rows that hold the same are merged.
 fn rows(size: u8, whose: impl Fn(Cell) -> Option<Side>, together: bool) -> Vec<Rows> {
     let mut all: Vec<Rows> = Vec::new();
     for row in (0..size).rev() {

@@ -1,4 +1,4 @@
-//! Tables of names and numbers of any length stay narrow enough for a phone.
+//! Tables stay narrow enough for a phone, whatever names and numbers they hold.
 
 use proptest::prelude::*;
 
@@ -94,7 +94,7 @@ Rekushu Black 1 0-0-1     7    -"
 }
 
 proptest! {
-    /// Whatever names and numbers there are, every line is as wide as it may be, and there is one for each player.
+    /// Whatever the names and numbers are, no line is too wide, and each player has one.
     #[test]
     fn every_table_fits(
         rows in prop::collection::vec((".{0,40}", 0..2500u32, 30..350u32, 0..500u32, 0..50u32, 0..500u32), 0..10),

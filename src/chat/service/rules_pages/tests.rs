@@ -4,6 +4,8 @@ use super::*;
 use crate::rules::drop::{Drop, Hex};
 use crate::rules::rekushu::Mirror;
 use crate::rules::{Cell, Outcome, Piece, Reason, Rules, dropper, isaac, onyx, rekushu};
+use crate::text::alt;
+use crate::text::rich::Span;
 
 fn example(kind: Kind, name: &str) -> Example {
     let found = examples(kind).unwrap().into_iter().find(|e| e.name == name);
@@ -24,39 +26,6 @@ fn dropper_names_its_licence() {
 }
 
 #[test]
-fn marks_become_spans() {
-    let span = |text: &str| text.to_owned();
-    let text = marked(
-        Text::default(),
-        "a **B** `c>d`, https://example.org/x y\n**E**",
-    );
-    assert_eq!(
-        text.0,
-        [
-            Span::Plain { text: span("a ") },
-            Span::Strong { text: span("B") },
-            Span::Plain { text: span(" ") },
-            Span::Code { text: span("c>d") },
-            Span::Plain { text: span(", ") },
-            Span::Link {
-                text: span("https://example.org/x")
-            },
-            Span::Plain { text: span(" y\n") },
-            Span::Strong { text: span("E") },
-        ]
-    );
-    assert_eq!(marked(Text::default(), "").0, []);
-    for kind in Kind::ALL {
-        let odd = |text: &str| text.contains("**") || text.contains('`') || text.contains("://");
-        for span in of(*kind).0 {
-            if let Span::Plain { text } | Span::Strong { text } = span {
-                assert!(!odd(&text), "{text}");
-            }
-        }
-    }
-}
-
-#[test]
 fn every_example_is_a_small_board_with_a_caption() {
     for kind in Kind::ALL {
         let examples = examples(*kind).unwrap();
@@ -69,7 +38,8 @@ fn every_example_is_a_small_board_with_a_caption() {
             assert_eq!(Some(&example.game.spec().size), smallest, "{name}");
             let length = example.caption.chars().count();
             assert!((20..=150).contains(&length), "{name}: {length}");
-            let alt = example.alt(number, examples.len());
+            let file = example.draw(number, examples.len()).unwrap();
+            let alt = file.alt.unwrap();
             let begin = format!(
                 "{}, example {number} of {}. {} ",
                 kind.title(),
@@ -90,7 +60,8 @@ fn every_example_is_a_small_board_with_a_caption() {
 
 #[test]
 fn a_refused_turn_is_told_by_the_sentence_that_players_read() {
-    let alt = example(Kind::Rekushu, "mirror").alt(2, 7);
+    let file = example(Kind::Rekushu, "mirror").draw(2, 7).unwrap();
+    let alt = file.alt.unwrap();
     let sentence = "Refused: f6. f6 is the left-right mirror image of c6, and your last turn (turn 2, g2) was a mirror move \
                     of the same type. You can't play the same type twice in a row. Rekushu, 8×8.";
     assert!(alt.contains(sentence), "{alt}");

@@ -1,4 +1,4 @@
-//! What is said about Drop.
+//! The sentences of Drop, in matches and on their own.
 
 #![allow(clippy::unwrap_used)]
 
@@ -30,7 +30,8 @@ fn turns_are_told_with_what_they_did() {
         told(Some("bare"), "c3 c4,h3"),
         "placed pieces on c4 and h3 and pushed 1 piece"
     );
-    // The piece on c3 is pushed to c2 by the first and to c1 by the second: one piece; and the first moves on.
+    // The first placement pushes the piece on c3 to c2, and the second pushes it on to c1: it counts once. The second
+    // also pushes the first.
     assert_eq!(
         told(Some("bare"), "c3 c4,c3"),
         "placed pieces on c4 and c3 and pushed 2 pieces"
@@ -62,7 +63,7 @@ fn squeezes_are_told_by_their_cells() {
         ),
         "placed two pieces one after the other on c4 and squeezed out the piece on c4"
     );
-    // What is pushed and then squeezed out was pushed, and once.
+    // A piece that is pushed and then squeezed out counts as pushed, once.
     let mut first = placement("f6", &["d3"]);
     first.pushed.push(Push {
         from: hex("d4"),

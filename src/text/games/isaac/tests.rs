@@ -1,4 +1,4 @@
-//! What is said about Isaac.
+//! The sentences of Isaac, in matches and on their own.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use crate::text::alt::{LIMIT, position};
 use crate::text::game::refused::turn_error;
 use crate::text::game::{self, last_turn, reason};
 
-/// All placements of a game in which White was out first.
+/// All placements of a game in which White is out first.
 pub(crate) const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 \
     f1-f4 c5-f5 g2-j2 c6-g6 b9-f9 h5-h9 b8-f8 b7-f7";
 
@@ -85,7 +85,7 @@ fn refusals_say_what_is_wrong_and_what_is_near() {
         let text = refused(game, typed);
         assert!(text.starts_with(said), "{typed}: {text}");
     }
-    // People's turns always have an advance; a record's may lack it.
+    // A turn that somebody typed always has an advance, but one in a record may lack it.
     let bare = Illegal::AdvanceMissing {
         tile: "b8-f8".to_owned(),
     };

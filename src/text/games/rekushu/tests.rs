@@ -1,4 +1,4 @@
-//! What is said about Rekushu.
+//! The sentences of Rekushu, in matches and on their own.
 
 #![allow(clippy::unwrap_used)]
 
@@ -27,7 +27,7 @@ fn a_small_position_is_told_in_whole_words() {
 
 #[test]
 fn a_barred_point_is_said() {
-    // White mirrors left-right and may not do so again; e8 has that image of d8.
+    // White's last turn was a left-right mirror move, so they can't play e8, the left-right image of d8.
     let game = after("8", "b2 g2 d8");
     assert!(
         position(&game, None).ends_with("White to move. The mirror rule forbids e8 this turn."),

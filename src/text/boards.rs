@@ -1,0 +1,254 @@
+//! What stands above and under a board: whose match it shows, who is to move, and what just happened.
+
+use crate::play::{Match, MatchId, Person, Stage, Untrusted};
+use crate::rules::{Game, Side, Spec};
+use crate::text::how_to_play::Way;
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+use crate::text::{game, notices, sanitize, wording};
+
+/// The post after a turn, or at the start: what was played in `game`, who is to move, and how they do that. `present` is
+/// the match as it is now; only if `game` is its position, `current`, there is something to do.
+pub(crate) fn posted(
+    present: &Match,
+    game: &Game,
+    players: &Players,
+    way: Way,
+    current: bool,
+    can_swap: bool,
+) -> Text {
+    let mut text = match game.last_by() {
+        None => opening(present.id, present.terms.spec, players),
+        Some(by) => players::turn_text(players, game, by),
+    };
+    if let Some(side) = game.to_move() {
+        text = text.below(players.named(side).plain(" to move."));
+    }
+    if current {
+        let example = (game.ply() == 0).then(|| game::example(game));
+        text = notices::with_deadline(text, &present.timer).text(way.under_board(example));
+    }
+    if can_swap {
+        text = text.text(way.to_swap());
+    }
+    text
+}
+
+/// `Match #3: Onyx, 12×12, open setup. @alice (Black) against @bob (White).`
+fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
+    Text::of(format!("Match {id}: "))
+        .strong(game::spec(spec))
+        .plain(". ")
+        .text(players.named(Side::Black))
+        .plain(" against ")
+        .text(players.named(Side::White))
+        .plain(".")
+}
+
+pub(crate) fn taken_back() -> Text {
+    Text::of("The last turn was taken back.")
+}
+
+pub(crate) fn resumed(id: MatchId) -> Text {
+    Text::of(format!("Match {id} continues."))
+}
+
+/// The bot had been removed from the server.
+pub(crate) fn back_on_server(id: MatchId, players: &Players) -> Text {
+    Text::default()
+        .person(&players.black)
+        .plain(", ")
+        .person(&players.white)
+        .plain(format!(
+            ": I'm back on this server, so match {id} continues."
+        ))
+}
+
+/// Who decided a match, and why. `reason` is what they gave.
+pub(crate) fn decided_by(moderator: &Person, reason: Option<&Untrusted>) -> Text {
+    Text::of("Decided by ")
+        .person(moderator)
+        .plain(": “")
+        .plain(reason.map_or(String::new(), sanitize::seen))
+        .plain("”.")
+}
+
+/// Names both players, so that they can be pinged.
+pub(crate) fn over(id: MatchId, players: &Players) -> Text {
+    Text::default()
+        .person(&players.black)
+        .plain(", ")
+        .person(&players.white)
+        .plain(format!(
+            ": match {id} is over. The game record is attached."
+        ))
+}
+
+/// The match as one person looks at it.
+pub(crate) fn shown(present: &Match, players: &Players) -> Text {
+    let text = opening(present.id, present.terms.spec, players);
+    let game = &present.game;
+    match (present.stage, game.to_move()) {
+        (Stage::Ended(_, outcome), _) => text.then(players::result_text(players, game, outcome)),
+        (_, Some(side)) => text.then(
+            Text::default()
+                .person(players.holder(side))
+                .plain(" to move."),
+        ),
+        (_, None) => text,
+    }
+}
+
+/// `Dropper, 8×8 against @bob`, to go within a sentence; without an opponent, the game alone.
+pub(crate) fn against(spec: Spec, opponent: Option<&Person>) -> Text {
+    let text = Text::default().strong(game::spec(spec));
+    match opponent {
+        Some(opponent) => text.plain(" against ").person(opponent),
+        None => text,
+    }
+}
+
+pub(crate) fn not_started() -> Text {
+    Text::of("This match hasn't started yet.")
+}
+
+pub(crate) fn no_picture() -> Text {
+    Text::of("I couldn't draw the picture.")
+}
+
+/// The theme that a button names doesn't exist any more.
+pub(crate) fn no_such_theme(name: &str) -> Text {
+    Text::of("There's no theme ")
+        .code(wording::shortened(name))
+        .plain(" any more.")
+}
+
+/// There are more themes than buttons.
+pub(crate) fn more_themes(count: usize) -> Text {
+    Text::of(format!(
+        "There are {count} themes, too many for buttons: type "
+    ))
+    .code("/board view:")
+    .plain(" to see them all.")
+}
+
+/// Above the current board, for whoever used a button of an earlier one.
+pub(crate) fn moved_on() -> Text {
+    Text::of("The match has moved on. Here's the current board.")
+}
+
+/// Above the current board, for whoever did something in a place where the match was played before. `direct` is whether
+/// it's now played in direct messages.
+pub(crate) fn done_elsewhere(direct: bool) -> Text {
+    Text::of(match direct {
+        true => "Done. This match is now played in direct messages.",
+        false => "Done. This match is now played in another channel.",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Outcome, Reason};
+    use crate::text::samples::{self, MIDNIGHT, SEATS, alice, bob, players};
+
+    #[test]
+    fn a_board_says_what_was_played_and_who_is_to_move() {
+        let mut start = samples::running("");
+        start.timer.deadline = Some(MIDNIGHT);
+        assert_eq!(
+            posted(&start, &start.game, &players(), Way::Channel, true, false).to_string(),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White).\n@alice (Black) to move. \
+             Deadline: 2026-11-25 00:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
+        );
+        let later = samples::running("c4");
+        assert_eq!(
+            posted(&later, &later.game, &players(), Way::Addressed, true, true).to_string(),
+            "@alice (Black) played `c4`: placed a stone on c4.\n@bob (White) to move. Reply with your turn (ping on) or \
+             mention me. You can also use `/move` or press Move. Instead of placing a stone, White can swap sides: reply \
+             `swap` or press Swap."
+        );
+        assert_eq!(
+            posted(&later, &later.game, &players(), Way::Direct, false, false).to_string(),
+            "@alice (Black) played `c4`: placed a stone on c4.\n@bob (White) to move."
+        );
+    }
+
+    #[test]
+    fn what_just_happened_is_said_above_a_board() {
+        let id = MatchId(3);
+        assert_eq!(taken_back().to_string(), "The last turn was taken back.");
+        assert_eq!(resumed(id).to_string(), "Match #3 continues.");
+        assert_eq!(
+            back_on_server(id, &players()).to_string(),
+            "@alice, @bob: I'm back on this server, so match #3 continues."
+        );
+        assert_eq!(
+            moved_on().to_string(),
+            "The match has moved on. Here's the current board."
+        );
+        assert_eq!(
+            done_elsewhere(true).to_string(),
+            "Done. This match is now played in direct messages."
+        );
+        assert_eq!(
+            done_elsewhere(false).to_string(),
+            "Done. This match is now played in another channel."
+        );
+    }
+
+    #[test]
+    fn the_end_is_announced_to_both() {
+        assert_eq!(
+            over(MatchId(3), &players()).to_string(),
+            "@alice, @bob: match #3 is over. The game record is attached."
+        );
+        assert_eq!(
+            decided_by(&alice(), Some(&"Bob\nleft".into())).to_string(),
+            "Decided by @alice: “Bob left”."
+        );
+        assert_eq!(
+            decided_by(&alice(), None).to_string(),
+            "Decided by @alice: “”."
+        );
+    }
+
+    #[test]
+    fn one_person_sees_the_match_with_its_players() {
+        let mut game = samples::running("c4");
+        assert_eq!(
+            shown(&game, &players()).to_string(),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @bob to move."
+        );
+        let outcome = Outcome {
+            winner: Some(Side::Black),
+            reason: Reason::Timeout,
+        };
+        game.stage = Stage::Ended(SEATS, outcome);
+        assert_eq!(
+            shown(&game, &players()).to_string(),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White ran out of \
+             time."
+        );
+        let spec = game.terms.spec;
+        assert_eq!(
+            against(spec, Some(&bob())).to_string(),
+            "Onyx, 6×6, standard setup against @bob"
+        );
+        assert_eq!(against(spec, None).to_string(), "Onyx, 6×6, standard setup");
+    }
+
+    #[test]
+    fn what_a_board_lacks_is_said() {
+        assert_eq!(not_started().to_string(), "This match hasn't started yet.");
+        assert_eq!(no_picture().to_string(), "I couldn't draw the picture.");
+        assert_eq!(
+            no_such_theme("night").to_string(),
+            "There's no theme `night` any more."
+        );
+        assert_eq!(
+            more_themes(21).to_string(),
+            "There are 21 themes, too many for buttons: type `/board view:` to see them all."
+        );
+    }
+}

@@ -1,0 +1,276 @@
+//! Challenges: what they propose, and what became of them.
+
+use crate::play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
+use crate::text::rich::Text;
+use crate::text::{game, sanitize, times};
+
+/// A challenge with its terms and its note, as its message shows them. `opponent` is whoever was challenged or accepted.
+pub(crate) fn challenge(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
+    let name = game::spec(game.terms.spec);
+    let text = match (game.stage, opponent) {
+        (Stage::Offered, Some(opponent)) => Text::default()
+            .person(opponent)
+            .plain(": ")
+            .person(challenger)
+            .plain(" challenges you to ")
+            .strong(name)
+            .plain("."),
+        (Stage::Offered, None) => Text::default()
+            .person(challenger)
+            .plain(" challenges anyone to ")
+            .strong(name)
+            .plain("."),
+        // Whoever accepted an open challenge wasn't named in it.
+        _ => Text::default()
+            .person(challenger)
+            .plain("'s challenge: ")
+            .strong(name)
+            .plain("."),
+    };
+    let text = text
+        .then(sides(game.terms.side, challenger))
+        .then(terms(&game.terms));
+    match &game.terms.note {
+        Some(note) => text.below(Text::of(format!("“{}”", sanitize::seen(note)))),
+        None => text,
+    }
+}
+
+fn sides(side: SideChoice, challenger: &Person) -> Text {
+    match side {
+        SideChoice::Random => Text::of("Colours are random."),
+        SideChoice::Black => Text::default()
+            .person(challenger)
+            .plain(" plays Black and moves first."),
+        SideChoice::White => Text::default()
+            .person(challenger)
+            .plain(" plays White, so their opponent moves first."),
+    }
+}
+
+/// `Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.`
+pub(crate) fn terms(terms: &Terms) -> Text {
+    let text = Text::of(match (terms.rated, terms.direct) {
+        (true, false) => "Rated.",
+        (true, true) => "Rated, in direct messages.",
+        (false, false) => "Casual.",
+        (false, true) => "Casual, in direct messages.",
+    });
+    text.then(Text::of(match terms.control {
+        None => "No clock.".to_owned(),
+        clock => format!("Clock: {}.", times::control(clock)),
+    }))
+}
+
+pub(crate) fn expires(game: &Match) -> Text {
+    Text::of(format!("Challenge {} expires ", game.id))
+        .when(game.expires)
+        .plain(".")
+}
+
+/// What became of a challenge. `reason` is why it was declined, if the opponent said that.
+pub(crate) fn became(
+    stage: Stage,
+    challenger: &Person,
+    opponent: Option<&Person>,
+    reason: Option<&Untrusted>,
+) -> Text {
+    match (stage, opponent, reason) {
+        // Earlier versions first moved a challenge to a thread when it was answered.
+        (Stage::Offered, ..) => Text::of("This challenge has moved to another channel."),
+        (Stage::Running(_) | Stage::Ended(..), Some(opponent), _) => {
+            Text::default().person(opponent).plain(" accepted.")
+        }
+        (Stage::Declined, Some(opponent), Some(reason)) => Text::default()
+            .person(opponent)
+            .plain(format!(" declined: “{}”", sanitize::seen(reason))),
+        (Stage::Declined, Some(opponent), None) => {
+            Text::default().person(opponent).plain(" declined.")
+        }
+        // Nobody can answer a challenge without becoming its opponent.
+        (Stage::Running(_) | Stage::Ended(..) | Stage::Declined, None, _) => Text::default(),
+        (Stage::Cancelled, ..) => Text::default()
+            .person(challenger)
+            .plain(" cancelled the challenge."),
+        (Stage::Expired, ..) => Text::of("Nobody accepted in time: this challenge has expired."),
+    }
+}
+
+/// Tells the challenger that their challenge was declined.
+pub(crate) fn declined(
+    game: &Match,
+    challenger: &Person,
+    opponent: Option<&Person>,
+    reason: Option<&Untrusted>,
+) -> Text {
+    let text = Text::default().person(challenger).plain(": ");
+    let text = match opponent {
+        Some(opponent) => text.person(opponent),
+        None => text.plain("Your opponent"),
+    }
+    .plain(format!(" declined challenge {}, ", game.id))
+    .strong(game::spec(game.terms.spec));
+    let text = match reason {
+        Some(reason) => text.plain(format!(": “{}”.", sanitize::seen(reason))),
+        None => text.plain("."),
+    };
+    text.then(
+        Text::of("To challenge someone else or try other terms, use ")
+            .code("/challenge")
+            .plain("."),
+    )
+}
+
+/// Says above the new message of a challenge that its terms have changed. `by` is who changed them, if that is known.
+pub(crate) fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
+    match by {
+        Some(person) => Text::default().person(person).plain(format!(
+            " replied to challenge {challenge} with different terms; see below."
+        )),
+        None => Text::of(format!("Challenge {challenge} has new terms; see below.")),
+    }
+}
+
+pub(crate) fn bots_cannot_play() -> Text {
+    Text::of("Bots can't play; choose a person.")
+}
+
+/// Tells somebody that they blocked the person whom they want to play.
+pub(crate) fn you_blocked(other: &Person) -> Text {
+    Text::of("You've blocked ")
+        .person(other)
+        .plain(". Use ")
+        .code("/unblock")
+        .plain(" if you want to play each other again.")
+}
+
+/// Tells somebody that the person whom they want to play blocked them.
+pub(crate) fn blocked_by(other: &Person) -> Text {
+    Text::default()
+        .person(other)
+        .plain(" doesn't accept challenges from you.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Outcome, Reason, Side};
+    use crate::text::samples::{self, SEATS, alice, bob};
+
+    #[test]
+    fn a_challenge_says_who_challenges_whom_and_to_what() {
+        let mut game = samples::challenge();
+        assert_eq!(
+            challenge(&game, &alice(), Some(&bob())).to_string(),
+            "@bob: @alice challenges you to Onyx, 6×6, standard setup. Colours are random. Rated. Clock: starts at 3 days, \
+             +1 day per turn, 5 days max."
+        );
+        game.terms.side = SideChoice::Black;
+        game.terms.rated = false;
+        game.terms.control = None;
+        game.terms.note = Some("one\nmore".into());
+        assert_eq!(
+            challenge(&game, &alice(), None).to_string(),
+            "@alice challenges anyone to Onyx, 6×6, standard setup. @alice plays Black and moves first. Casual. No clock.\n\
+             “one more”"
+        );
+        game.terms.side = SideChoice::White;
+        game.terms.direct = true;
+        game.terms.note = None;
+        game.stage = Stage::Declined;
+        assert_eq!(
+            challenge(&game, &alice(), Some(&bob())).to_string(),
+            "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. \
+             Casual, in direct messages. No clock."
+        );
+        game.terms.rated = true;
+        assert_eq!(
+            terms(&game.terms).to_string(),
+            "Rated, in direct messages. No clock."
+        );
+        assert_eq!(
+            expires(&game).to_string(),
+            "Challenge #3 expires 2026-11-25 00:00 UTC."
+        );
+    }
+
+    #[test]
+    fn what_became_of_a_challenge_is_said() {
+        let outcome = Outcome {
+            winner: Some(Side::Black),
+            reason: Reason::Resignation,
+        };
+        let reason: Untrusted = "no\ntime".into();
+        for (stage, reason, said) in [
+            (
+                Stage::Offered,
+                None,
+                "This challenge has moved to another channel.",
+            ),
+            (Stage::Running(SEATS), None, "@bob accepted."),
+            (Stage::Ended(SEATS, outcome), None, "@bob accepted."),
+            (Stage::Declined, None, "@bob declined."),
+            (Stage::Declined, Some(&reason), "@bob declined: “no time”"),
+            (Stage::Cancelled, None, "@alice cancelled the challenge."),
+            (
+                Stage::Expired,
+                None,
+                "Nobody accepted in time: this challenge has expired.",
+            ),
+        ] {
+            let text = became(stage, &alice(), Some(&bob()), reason);
+            assert_eq!(text.to_string(), said);
+        }
+        assert_eq!(
+            became(Stage::Declined, &alice(), None, None),
+            Text::default()
+        );
+    }
+
+    #[test]
+    fn the_challenger_is_told_that_it_was_declined() {
+        let game = samples::challenge();
+        let reason = "no time".into();
+        for (opponent, reason, said) in [
+            (
+                Some(&bob()),
+                Some(&reason),
+                "@alice: @bob declined challenge #3, Onyx, 6×6, standard setup: “no time”. To challenge someone else or try \
+                 other terms, use `/challenge`.",
+            ),
+            (
+                None,
+                None,
+                "@alice: Your opponent declined challenge #3, Onyx, 6×6, standard setup. To challenge someone else or try \
+                 other terms, use `/challenge`.",
+            ),
+        ] {
+            let text = declined(&game, &alice(), opponent, reason);
+            assert_eq!(text.to_string(), said);
+        }
+        assert_eq!(
+            countered(game.id, Some(&bob())).to_string(),
+            "@bob replied to challenge #3 with different terms; see below."
+        );
+        assert_eq!(
+            countered(game.id, None).to_string(),
+            "Challenge #3 has new terms; see below."
+        );
+    }
+
+    #[test]
+    fn whom_one_cannot_challenge_is_said() {
+        assert_eq!(
+            bots_cannot_play().to_string(),
+            "Bots can't play; choose a person."
+        );
+        assert_eq!(
+            you_blocked(&bob()).to_string(),
+            "You've blocked @bob. Use `/unblock` if you want to play each other again."
+        );
+        assert_eq!(
+            blocked_by(&bob()).to_string(),
+            "@bob doesn't accept challenges from you."
+        );
+    }
+}

@@ -1,0 +1,170 @@
+//! What people are told when something fails: the database, a match, or too much at once.
+
+use crate::play::{MatchId, Person};
+use crate::text::rich::Text;
+
+/// The disk is full.
+pub(crate) const DISK_FULL: &str = "I can't save anything: my disk is full. Nothing was changed; \
+     please tell whoever runs this bot, and try again later.";
+
+/// The database can't be written.
+pub(crate) const READ_ONLY: &str = "I can't save anything: my database is read-only right now. Nothing was changed; \
+     please tell whoever runs this bot, and try again later.";
+
+/// Another program has locked the database.
+pub(crate) const LOCKED: &str = "I can't save anything right now: another program is using my database. \
+     Nothing was changed; please try again in a minute.";
+
+/// The disk reports errors.
+pub(crate) const DISK_FAILING: &str = "I can't save anything: my disk is failing. Nothing was changed; \
+     please tell whoever runs this bot, and try again later.";
+
+/// A match that is over can't be replayed.
+pub(crate) fn cannot_be_shown(id: MatchId) -> Text {
+    Text::of(format!(
+        "Match {id} can't be shown: its stored turns no longer give the recorded board. \
+         Nothing was changed; please tell whoever runs this bot."
+    ))
+}
+
+pub(crate) fn restarting() -> Text {
+    Text::of("I'm being restarted. Nothing was changed; please try again in a minute.")
+}
+
+/// The database failed in any other way.
+pub(crate) fn database() -> Text {
+    Text::of(
+        "Something is wrong with my database. Nothing was changed; please try again in a minute.",
+    )
+}
+
+/// The program panicked, and no match is to blame.
+pub(crate) fn unexpected() -> Text {
+    Text::of(
+        "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot \
+         will find the details in the log.",
+    )
+}
+
+/// One person, or one server if it isn't `direct`, sent more than can be dealt with.
+pub(crate) fn overloaded(direct: bool) -> Text {
+    Text::of(match direct {
+        true => "You sent too much at once. Nothing was done; please try again in a moment.",
+        false => {
+            "This server sent too many commands at once. Nothing was done; please try again in a moment."
+        }
+    })
+}
+
+/// Others kept changing the same match.
+pub(crate) fn too_much_at_once() -> Text {
+    Text::of("Too many things are happening at once. Nothing was changed; please try again.")
+}
+
+/// A match is frozen, after `ply` turns.
+pub(crate) fn frozen(id: MatchId, ply: u32) -> Text {
+    Text::of(match ply {
+        0 => format!(
+            "Match {id} is frozen because something went wrong before its first turn. Nothing is lost and the clock is \
+             stopped. Whoever runs this bot can look into it and unfreeze the match."
+        ),
+        ply => format!(
+            "Match {id} is frozen because something went wrong after turn {ply}. Nothing is lost and the clock is \
+             stopped. Whoever runs this bot can look into it and unfreeze the match."
+        ),
+    })
+}
+
+/// The same, to the players of the match.
+pub(crate) fn frozen_notice(people: &[Person], id: MatchId, ply: u32) -> Text {
+    let mut text = Text::default();
+    for (number, person) in people.iter().enumerate() {
+        text = match number {
+            0 => text.person(person),
+            _ => text.plain(" ").person(person),
+        };
+    }
+    text.plain(": ").text(frozen(id, ply))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::{alice, bob};
+
+    #[test]
+    fn what_keeps_everything_from_being_written_is_told() {
+        assert_eq!(
+            DISK_FULL,
+            "I can't save anything: my disk is full. Nothing was changed; please tell whoever runs this bot, and try \
+             again later."
+        );
+        assert_eq!(
+            READ_ONLY,
+            "I can't save anything: my database is read-only right now. Nothing was changed; please tell whoever runs \
+             this bot, and try again later."
+        );
+        assert_eq!(
+            LOCKED,
+            "I can't save anything right now: another program is using my database. Nothing was changed; please try \
+             again in a minute."
+        );
+        assert_eq!(
+            DISK_FAILING,
+            "I can't save anything: my disk is failing. Nothing was changed; please tell whoever runs this bot, and try \
+             again later."
+        );
+    }
+
+    #[test]
+    fn what_failed_is_told_without_details() {
+        assert_eq!(
+            cannot_be_shown(MatchId(3)).to_string(),
+            "Match #3 can't be shown: its stored turns no longer give the recorded board. Nothing was changed; please \
+             tell whoever runs this bot."
+        );
+        assert_eq!(
+            restarting().to_string(),
+            "I'm being restarted. Nothing was changed; please try again in a minute."
+        );
+        assert_eq!(
+            database().to_string(),
+            "Something is wrong with my database. Nothing was changed; please try again in a minute."
+        );
+        assert_eq!(
+            unexpected().to_string(),
+            "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot will \
+             find the details in the log."
+        );
+    }
+
+    #[test]
+    fn what_is_too_much_is_told() {
+        assert_eq!(
+            overloaded(true).to_string(),
+            "You sent too much at once. Nothing was done; please try again in a moment."
+        );
+        assert_eq!(
+            overloaded(false).to_string(),
+            "This server sent too many commands at once. Nothing was done; please try again in a moment."
+        );
+        assert_eq!(
+            too_much_at_once().to_string(),
+            "Too many things are happening at once. Nothing was changed; please try again."
+        );
+    }
+
+    #[test]
+    fn a_frozen_match_is_told_with_its_turn() {
+        assert_eq!(
+            frozen(MatchId(3), 0).to_string(),
+            "Match #3 is frozen because something went wrong before its first turn. Nothing is lost and the clock is \
+             stopped. Whoever runs this bot can look into it and unfreeze the match."
+        );
+        assert_eq!(
+            frozen_notice(&[alice(), bob()], MatchId(3), 6).to_string(),
+            "@alice @bob: Match #3 is frozen because something went wrong after turn 6. Nothing is lost and the clock is \
+             stopped. Whoever runs this bot can look into it and unfreeze the match."
+        );
+    }
+}

@@ -1,0 +1,207 @@
+//! What players are told unasked: deadlines, reminders, time that is up, and the daily list.
+
+use crate::play::{Match, MatchId, Person, Time, Timer};
+use crate::text::rich::Text;
+use crate::text::times;
+
+/// Adds the deadline or the end of the pause, if there is one.
+pub(crate) fn with_deadline(text: Text, timer: &Timer) -> Text {
+    match (timer.deadline, timer.paused) {
+        (_, Some(until)) => text.then(paused_until(until)),
+        (Some(deadline), None) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
+        (None, None) => text,
+    }
+}
+
+fn paused_until(until: Time) -> Text {
+    Text::of("The clock is paused until ")
+        .when(until)
+        .plain(" at the latest.")
+}
+
+/// It's somebody's turn. `against` names the game and the opponent; `board` is a link to the board.
+pub(crate) fn your_turn(
+    mover: &Person,
+    game: &Match,
+    against: Text,
+    board: Option<String>,
+) -> Text {
+    let text = Text::default()
+        .person(mover)
+        .plain(format!(": it's your turn in match {}, ", game.id))
+        .text(against)
+        .plain(".");
+    with_board(with_deadline(text, &game.timer), board)
+}
+
+/// The same where little time is left.
+pub(crate) fn low_time(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
+    let text = Text::default()
+        .person(mover)
+        .plain(format!(": your time is running out in match {}, ", game.id))
+        .text(against)
+        .plain(".");
+    with_board(with_deadline(text, &game.timer), board)
+}
+
+fn with_board(text: Text, board: Option<String>) -> Text {
+    match board {
+        Some(link) => text.then(Text::of("The board: ").link(link)),
+        None => text,
+    }
+}
+
+/// The time of `mover` is up, and `other` can claim the win; they get it anyway at `until`.
+pub(crate) fn time_is_up(game: MatchId, other: &Person, mover: &Person, until: Time) -> Text {
+    Text::default()
+        .person(other)
+        .plain(": ")
+        .person(mover)
+        .plain(format!(
+            "'s time is up in match {game}. Claim the win before "
+        ))
+        .person(mover)
+        .plain(" moves; if nobody does anything, it's yours on ")
+        .when(until)
+        .plain(".")
+}
+
+/// Above the daily list of the matches in which it's somebody's turn.
+pub(crate) fn digest(person: &Person, matches: usize) -> Text {
+    Text::default().person(person).plain(match matches {
+        1 => ": it's your turn in 1 match.".to_owned(),
+        many => format!(": it's your turn in {many} matches."),
+    })
+}
+
+/// Whose turn it is in a line of a list.
+pub(crate) enum Turn<'a> {
+    /// The reader's.
+    Yours,
+    /// Somebody else's.
+    Of(&'a Person),
+    /// Nobody's: the match isn't running.
+    Nobodys,
+}
+
+/// A line of a list of matches: `#3 Onyx, 12×12 against @bob: your turn, 2 d 3 h left`. `left` is the time that the
+/// player to move has, in milliseconds.
+pub(crate) fn listed(
+    game: &Match,
+    against: Text,
+    turn: &Turn<'_>,
+    left: Option<i64>,
+    board: Option<String>,
+) -> Text {
+    let text = Text::of(format!("{} ", game.id)).text(against).plain(": ");
+    let text = match turn {
+        Turn::Yours => text.plain("your turn"),
+        Turn::Of(mover) => text.person(mover).plain("'s turn"),
+        Turn::Nobodys => text,
+    };
+    let text = match (game.timer.paused, left) {
+        (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
+        (Some(_), _) => text.plain(", paused"),
+        (None, Some(0)) => text.plain(", the time is up"),
+        (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
+        (None, None) => text,
+    };
+    match board {
+        Some(link) => text.then(Text::default().link(link)),
+        None => text,
+    }
+}
+
+/// The end of a list that has no room for all.
+pub(crate) fn and_more(count: usize) -> Text {
+    Text::of(format!("… and {count} more"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::clock::{DAY, HOUR};
+    use crate::text::boards;
+    use crate::text::samples::{self, MIDNIGHT, alice, bob};
+
+    fn against(game: &Match) -> Text {
+        boards::against(game.terms.spec, Some(&bob()))
+    }
+
+    #[test]
+    fn a_deadline_or_a_pause_is_added() {
+        let mut timer = Timer::idle(MIDNIGHT);
+        let said = |timer: &Timer| with_deadline(Text::of("It's on."), timer).to_string();
+        assert_eq!(said(&timer), "It's on.");
+        timer.deadline = Some(MIDNIGHT);
+        assert_eq!(said(&timer), "It's on. Deadline: 2026-11-25 00:00 UTC.");
+        timer.paused = Some(MIDNIGHT);
+        assert_eq!(
+            said(&timer),
+            "It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest."
+        );
+    }
+
+    #[test]
+    fn whoever_is_to_move_is_told() {
+        let mut game = samples::running("");
+        let link = || Some("https://example.org/1".to_owned());
+        assert_eq!(
+            your_turn(&alice(), &game, against(&game), None).to_string(),
+            "@alice: it's your turn in match #3, Onyx, 6×6, standard setup against @bob."
+        );
+        game.timer.deadline = Some(MIDNIGHT);
+        assert_eq!(
+            your_turn(&alice(), &game, against(&game), link()).to_string(),
+            "@alice: it's your turn in match #3, Onyx, 6×6, standard setup against @bob. Deadline: 2026-11-25 00:00 UTC. \
+             The board: https://example.org/1"
+        );
+        assert_eq!(
+            low_time(&alice(), &game, against(&game), link()).to_string(),
+            "@alice: your time is running out in match #3, Onyx, 6×6, standard setup against @bob. Deadline: \
+             2026-11-25 00:00 UTC. The board: https://example.org/1"
+        );
+        assert_eq!(
+            time_is_up(game.id, &bob(), &alice(), MIDNIGHT).to_string(),
+            "@bob: @alice's time is up in match #3. Claim the win before @alice moves; if nobody does anything, it's yours on \
+             2026-11-25 00:00 UTC."
+        );
+    }
+
+    #[test]
+    fn matches_are_listed_with_whose_turn_it_is() {
+        assert_eq!(
+            digest(&alice(), 1).to_string(),
+            "@alice: it's your turn in 1 match."
+        );
+        assert_eq!(
+            digest(&alice(), 2).to_string(),
+            "@alice: it's your turn in 2 matches."
+        );
+        let mut game = samples::running("");
+        let (alice, link) = (alice(), || Some("https://example.org/1".to_owned()));
+        let begin = "#3 Onyx, 6×6, standard setup against @bob: ";
+        let said = |game: &Match, turn: &Turn<'_>, left, board| {
+            let line = listed(game, against(game), turn, left, board).to_string();
+            line.strip_prefix(begin).map(str::to_owned).unwrap_or(line)
+        };
+        let left = Some(2 * DAY + 3 * HOUR);
+        assert_eq!(
+            said(&game, &Turn::Yours, left, link()),
+            "your turn, 2 d 3 h left https://example.org/1"
+        );
+        assert_eq!(
+            said(&game, &Turn::Of(&alice), Some(0), None),
+            "@alice's turn, the time is up"
+        );
+        assert_eq!(said(&game, &Turn::Nobodys, None, None), "");
+        game.timer.paused = Some(MIDNIGHT);
+        assert_eq!(said(&game, &Turn::Yours, left, None), "your turn, paused");
+        game.timer.place_lost = true;
+        assert_eq!(
+            said(&game, &Turn::Yours, left, None),
+            "your turn, its channel is gone"
+        );
+        assert_eq!(and_more(7).to_string(), "… and 7 more");
+    }
+}

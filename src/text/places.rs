@@ -1,0 +1,185 @@
+//! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
+
+use crate::play::{Match, Person, Time, Untrusted};
+use crate::text::rich::Text;
+use crate::text::{game, sanitize};
+
+/// The most characters of a player's name in the name of a thread.
+const LONGEST_NAME: usize = 32;
+
+/// The name of a match's thread: `Onyx #3: alice – bob`.
+pub(crate) fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> String {
+    let cut = |name: &Untrusted| sanitize::cut_name(name, LONGEST_NAME);
+    format!(
+        "{} {}: {} – {}",
+        game.terms.spec.kind.title(),
+        game.id,
+        cut(&challenger.name),
+        cut(&opponent.name)
+    )
+}
+
+/// The message under which a match's thread is opened.
+pub(crate) fn playing_in_thread(game: &Match, challenger: &Person, opponent: &Person) -> Text {
+    Text::default()
+        .person(challenger)
+        .plain(" and ")
+        .person(opponent)
+        .plain(" are playing ")
+        .strong(game::spec(game.terms.spec))
+        .plain(" in this thread.")
+}
+
+/// No thread was created: the platform isn't connected.
+pub(crate) fn not_connected() -> Text {
+    Text::of("I'm not connected right now. Please try again in a minute.")
+}
+
+/// No thread was created: the bot isn't allowed to.
+pub(crate) fn thread_not_allowed() -> Text {
+    Text::of(
+        "This match needs its own thread, but I'm not allowed to create one here. Ask a \
+         moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
+         challenge in another channel.",
+    )
+}
+
+/// No thread was created, for a reason that the platform gave.
+pub(crate) fn thread_refused(why: &str) -> Text {
+    Text::of(format!(
+        "This match needs its own thread, but I can't create one here ({why}). Ask a moderator to look \
+         into it, or send the challenge in another channel."
+    ))
+}
+
+/// No thread was created this time, for a reason that the platform gave.
+pub(crate) fn thread_failed(why: &str) -> Text {
+    Text::of(format!(
+        "I couldn't create a thread for this match ({why}). Please press the button again."
+    ))
+}
+
+/// Before a message that was for the match's thread.
+pub(crate) fn instead_of_thread() -> Text {
+    Text::of("(I can't post in this match's thread.)")
+}
+
+/// Before a message that was for one person.
+pub(crate) fn instead_of_direct() -> Text {
+    Text::of("(I can't send you direct messages.)")
+}
+
+/// Before a message that was for the match's channel.
+pub(crate) fn instead_of_channel() -> Text {
+    Text::of("(I can't post in this match's channel. To move the match, use ")
+        .code("/resume")
+        .plain(" in another channel.)")
+}
+
+/// The channel of a match is gone, as its players are told. `against` names the game and the opponent; `paused` is until
+/// when the clock is paused, if there is one.
+pub(crate) fn lost(game: &Match, against: Text, paused: Option<Time>) -> Text {
+    let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
+        .text(against)
+        .plain(": it was deleted, or I was removed.");
+    let text = match paused {
+        Some(until) => text
+            .plain(" The match is safe, and its clock is paused until ")
+            .when(until)
+            .plain("."),
+        None => text.plain(" The match is safe."),
+    };
+    text.plain(" To continue, use ")
+        .code(resume(game))
+        .plain(" in another channel, or here to play in direct messages.")
+}
+
+/// The same, as it's told to whoever tries to play.
+pub(crate) fn gone(game: &Match) -> Text {
+    Text::of("This match's channel is gone. To continue, use ")
+        .code(resume(game))
+        .plain(" in another channel.")
+}
+
+fn resume(game: &Match) -> String {
+    format!("/resume match:{}", game.id.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::boards;
+    use crate::text::samples::{self, MIDNIGHT, alice, bob, person};
+
+    #[test]
+    fn a_thread_is_named_and_announced() {
+        let game = samples::running("");
+        assert_eq!(
+            thread_name(&game, &alice(), &person(2, &"b".repeat(40))),
+            format!("Onyx #3: alice – {}…", "b".repeat(31))
+        );
+        assert_eq!(
+            playing_in_thread(&game, &alice(), &bob()).to_string(),
+            "@alice and @bob are playing Onyx, 6×6, standard setup in this thread."
+        );
+    }
+
+    #[test]
+    fn why_there_is_no_thread_is_said() {
+        assert_eq!(
+            not_connected().to_string(),
+            "I'm not connected right now. Please try again in a minute."
+        );
+        assert_eq!(
+            thread_not_allowed().to_string(),
+            "This match needs its own thread, but I'm not allowed to create one here. Ask a moderator to give me “Create \
+             Public Threads” and “Send Messages in Threads”, or send the challenge in another channel."
+        );
+        assert_eq!(
+            thread_refused("too many").to_string(),
+            "This match needs its own thread, but I can't create one here (too many). Ask a moderator to look into it, or \
+             send the challenge in another channel."
+        );
+        assert_eq!(
+            thread_failed("too slow").to_string(),
+            "I couldn't create a thread for this match (too slow). Please press the button again."
+        );
+    }
+
+    #[test]
+    fn what_comes_another_way_says_so() {
+        assert_eq!(
+            instead_of_thread().to_string(),
+            "(I can't post in this match's thread.)"
+        );
+        assert_eq!(
+            instead_of_direct().to_string(),
+            "(I can't send you direct messages.)"
+        );
+        assert_eq!(
+            instead_of_channel().to_string(),
+            "(I can't post in this match's channel. To move the match, use `/resume` in another channel.)"
+        );
+    }
+
+    #[test]
+    fn a_lost_channel_is_told_with_the_way_on() {
+        let game = samples::running("");
+        let against = || boards::against(game.terms.spec, Some(&bob()));
+        assert_eq!(
+            lost(&game, against(), None).to_string(),
+            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob: it was deleted, or I was removed. \
+             The match is safe. To continue, use `/resume match:3` in another channel, or here to play in direct messages."
+        );
+        assert_eq!(
+            lost(&game, against(), Some(MIDNIGHT)).to_string(),
+            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob: it was deleted, or I was removed. \
+             The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. To continue, use `/resume match:3` in \
+             another channel, or here to play in direct messages."
+        );
+        assert_eq!(
+            gone(&game).to_string(),
+            "This match's channel is gone. To continue, use `/resume match:3` in another channel."
+        );
+    }
+}

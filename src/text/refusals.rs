@@ -1,0 +1,434 @@
+//! Why something was not done, in words for the person who tried it: a sentence or two for each [`Refusal`].
+
+use crate::play::{Match, Person, PersonId, Refusal, Seats, Stage, Time};
+use crate::rules::Outcome;
+use crate::text::game::refused::turn_error;
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+use crate::text::{boards, offers, places, which_match};
+
+/// What the words for a refusal need beside it, from the store.
+#[derive(Default)]
+pub(crate) struct LookedUp {
+    /// The people of [`names`].
+    pub(crate) people: Vec<Person>,
+    /// A link to the board, if there is one; only for [`Refusal::NothingToResume`].
+    pub(crate) board: Option<String>,
+}
+
+impl LookedUp {
+    /// Returns the person with this number; a nameless one if they weren't looked up.
+    fn person(&self, id: PersonId) -> Person {
+        let known = self.people.iter().find(|person| person.id == id);
+        known.cloned().unwrap_or_else(|| Person {
+            id,
+            platform: String::new(),
+            platform_id: String::new(),
+            name: String::new().into(),
+        })
+    }
+
+    fn players(&self, seats: Seats) -> Players {
+        Players {
+            black: self.person(seats.black),
+            white: self.person(seats.white),
+        }
+    }
+}
+
+/// Returns whom the words for a refusal name.
+pub(crate) fn names(game: &Match, refusal: &Refusal) -> Vec<PersonId> {
+    let both = |seats: Seats| vec![seats.black, seats.white];
+    match refusal {
+        Refusal::NotChallenged { opponent: one }
+        | Refusal::NotChallenger { challenger: one }
+        | Refusal::NotYourTurn { mover: one }
+        | Refusal::NotYourLastTurn { last: one } => vec![*one],
+        Refusal::OfferPending { offer } => vec![offer.by],
+        Refusal::Over { seats, .. } => both(*seats),
+        Refusal::NotAPlayer => game.stage.seats().map(both).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// A refusal in words. `typed` is the turn that was tried, if it was one.
+pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedUp) -> Text {
+    let person = |id: &PersonId| looked_up.person(*id);
+    match refusal {
+        Refusal::SelfChallenge => Text::of("You can't challenge yourself."),
+        Refusal::NotChallenged { opponent } => not_challenged(&person(opponent)),
+        Refusal::OwnChallenge => own_challenge(game.opponent.is_some()),
+        Refusal::NotChallenger { challenger } => not_challenger(&person(challenger)),
+        Refusal::OpenToAnyone => open_to_anyone(),
+        Refusal::ChallengeSettled => settled(game.stage),
+        Refusal::TermsChanged => {
+            Text::of("The terms of this challenge have changed. Answer the latest version below.")
+        }
+        Refusal::NotBegun => boards::not_started(),
+        Refusal::Over { seats, outcome } => over(game, &looked_up.players(*seats), *outcome),
+        Refusal::NotAPlayer => match game.stage.seats() {
+            Some(seats) => not_a_player(&looked_up.players(seats)),
+            None => Text::of("Only the players of this match can do that."),
+        },
+        Refusal::NotYourTurn { mover } => not_your_turn(&person(mover)),
+        Refusal::StaleResignation => stale_resignation(),
+        Refusal::StalePosition => Text::of("The board has changed: look at the latest one first."),
+        Refusal::OfferPending { offer } => offers::theirs_is_open(offer, &person(&offer.by)),
+        Refusal::OwnOfferPending { offer } => offers::yours_is_open(offer),
+        Refusal::TooManyOffers { kind } => offers::offered_enough(*kind),
+        Refusal::StillRunning => Text::of(format!("Match {} is still being played.", game.id)),
+        Refusal::NoOffer => Text::of("That's no longer open."),
+        Refusal::OwnOffer => offers::your_own(game.offer.map(|offer| offer.kind)),
+        Refusal::NothingToUndo => Text::of("There's no turn to take back."),
+        Refusal::NotYourLastTurn { last } => not_your_last_turn(&person(last)),
+        Refusal::Turn(error) => turn_error(&game.game, typed, error),
+        Refusal::TimeUp => Text::of("Time's up for this turn."),
+        Refusal::Paused { until } => paused(*until),
+        Refusal::NotPaused => Text::of("The match isn't paused."),
+        Refusal::PlaceLost => places::gone(game),
+        Refusal::NothingToResume => {
+            let text = which_match::place_fine(game);
+            match &looked_up.board {
+                Some(link) => text.then(Text::default().link(link)),
+                None => text,
+            }
+        }
+        Refusal::NoClock => Text::of("This match has no clock."),
+        Refusal::InvalidTime => invalid_time(),
+        Refusal::TooEarlyToClose { opens } => too_early_to_close(*opens),
+        Refusal::NothingToClaim => Text::of("There's nothing to claim: the time isn't up."),
+        Refusal::OwnTimeIsUp => {
+            Text::of("Your own time is up. You can still move until your opponent claims the win.")
+        }
+        Refusal::OwnMatch => {
+            Text::of("You're playing in this match, so someone else has to decide it.")
+        }
+    }
+}
+
+fn not_challenged(opponent: &Person) -> Text {
+    Text::of("This challenge is for ")
+        .person(opponent)
+        .plain(".")
+}
+
+fn own_challenge(has_opponent: bool) -> Text {
+    Text::of(match has_opponent {
+        true => "This is your own challenge, so your opponent has to answer it. You can cancel it.",
+        false => "This is your own challenge, so someone else has to accept it. You can cancel it.",
+    })
+}
+
+fn not_challenger(challenger: &Person) -> Text {
+    Text::of("Only ")
+        .person(challenger)
+        .plain(" can cancel this challenge.")
+}
+
+fn open_to_anyone() -> Text {
+    Text::of(
+        "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with ",
+    )
+    .code("/challenge")
+    .plain(".")
+}
+
+fn settled(stage: Stage) -> Text {
+    Text::of(match stage {
+        Stage::Declined => "This challenge was declined.",
+        Stage::Cancelled => "This challenge was cancelled.",
+        Stage::Running(_) => "This challenge has already been accepted; the match is in progress.",
+        Stage::Ended(..) => "This challenge was accepted, and its match is over.",
+        Stage::Expired | Stage::Offered => "This challenge has expired.",
+    })
+}
+
+fn over(game: &Match, players: &Players, outcome: Outcome) -> Text {
+    Text::of(format!("Match {} is over.", game.id))
+        .then(players::result_text(players, &game.game, outcome))
+}
+
+fn not_a_player(players: &Players) -> Text {
+    Text::of("Only ")
+        .person(&players.black)
+        .plain(" and ")
+        .person(&players.white)
+        .plain(" can do that: it's their match.")
+}
+
+fn not_your_turn(mover: &Person) -> Text {
+    Text::of("It's ").person(mover).plain("'s turn.")
+}
+
+fn stale_resignation() -> Text {
+    Text::of("The board has changed. Use ")
+        .code("/resign")
+        .plain(" again if you still want to resign.")
+}
+
+fn not_your_last_turn(last: &Person) -> Text {
+    Text::of("The last turn was ")
+        .person(last)
+        .plain("'s: only ")
+        .person(last)
+        .plain(" can ask to take it back.")
+}
+
+fn paused(until: Time) -> Text {
+    Text::of("The match is paused until ")
+        .when(until)
+        .plain(" at the latest. To restart the clock sooner, use ")
+        .code("/unpause")
+        .plain(".")
+}
+
+fn invalid_time() -> Text {
+    Text::of("I can't add that amount of time. Try e.g. ")
+        .code("1d")
+        .plain(" or ")
+        .code("12h")
+        .plain(".")
+}
+
+fn too_early_to_close(opens: Time) -> Text {
+    Text::of("A match without a clock can be closed after 60 days without a turn, so not before ")
+        .when(opens)
+        .plain(".")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::play::clock::DAY;
+    use crate::play::{CLOSE_AFTER, Offer, OfferKind};
+    use crate::rules::{Reason, Side};
+    use crate::text::samples::{self, MIDNIGHT, SEATS, alice, bob};
+
+    /// The words for a refusal, with everybody looked up whom [`names`] names.
+    fn said(game: &Match, refusal: &Refusal) -> String {
+        let people = [alice(), bob()].into_iter();
+        let named = names(game, refusal);
+        let looked_up = LookedUp {
+            people: people.filter(|person| named.contains(&person.id)).collect(),
+            board: Some("https://example.org/1".to_owned()),
+        };
+        refused(game, refusal, "h9", &looked_up).to_string()
+    }
+
+    #[test]
+    fn a_challenge_that_is_not_yours_is_refused() {
+        let (alice, bob) = (PersonId(1), PersonId(2));
+        let game = samples::challenge();
+        let open = Match {
+            opponent: None,
+            ..samples::challenge()
+        };
+        for (game, refusal, words) in [
+            (
+                &game,
+                Refusal::SelfChallenge,
+                "You can't challenge yourself.",
+            ),
+            (
+                &game,
+                Refusal::NotChallenged { opponent: bob },
+                "This challenge is for @bob.",
+            ),
+            (
+                &game,
+                Refusal::OwnChallenge,
+                "This is your own challenge, so your opponent has to answer it. You can cancel it.",
+            ),
+            (
+                &open,
+                Refusal::OwnChallenge,
+                "This is your own challenge, so someone else has to accept it. You can cancel it.",
+            ),
+            (
+                &game,
+                Refusal::NotChallenger { challenger: alice },
+                "Only @alice can cancel this challenge.",
+            ),
+            (
+                &open,
+                Refusal::OpenToAnyone,
+                "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with \
+                 `/challenge`.",
+            ),
+            (
+                &game,
+                Refusal::TermsChanged,
+                "The terms of this challenge have changed. Answer the latest version below.",
+            ),
+            (&game, Refusal::NotBegun, "This match hasn't started yet."),
+            (
+                &game,
+                Refusal::NotAPlayer,
+                "Only the players of this match can do that.",
+            ),
+        ] {
+            assert_eq!(said(game, &refusal), words);
+        }
+    }
+
+    const RESIGNED: Outcome = Outcome {
+        winner: Some(Side::Black),
+        reason: Reason::Resignation,
+    };
+
+    #[test]
+    fn a_challenge_that_was_answered_is_refused() {
+        for (stage, words) in [
+            (Stage::Declined, "This challenge was declined."),
+            (Stage::Cancelled, "This challenge was cancelled."),
+            (
+                Stage::Running(SEATS),
+                "This challenge has already been accepted; the match is in progress.",
+            ),
+            (
+                Stage::Ended(SEATS, RESIGNED),
+                "This challenge was accepted, and its match is over.",
+            ),
+            (Stage::Expired, "This challenge has expired."),
+            (Stage::Offered, "This challenge has expired."),
+        ] {
+            let game = Match {
+                stage,
+                ..samples::running("")
+            };
+            assert_eq!(said(&game, &Refusal::ChallengeSettled), words);
+        }
+    }
+
+    #[test]
+    fn a_turn_out_of_turn_is_refused() {
+        let game = samples::running("c4");
+        let (outcome, mover) = (RESIGNED, PersonId(2));
+        let error = game.game.read("h9").unwrap_err();
+        for (refusal, words) in [
+            (
+                Refusal::Over {
+                    seats: SEATS,
+                    outcome,
+                },
+                "Match #3 is over. @alice (Black) wins: White resigned.",
+            ),
+            (
+                Refusal::NotAPlayer,
+                "Only @alice and @bob can do that: it's their match.",
+            ),
+            (Refusal::NotYourTurn { mover }, "It's @bob's turn."),
+            (
+                Refusal::StaleResignation,
+                "The board has changed. Use `/resign` again if you still want to resign.",
+            ),
+            (
+                Refusal::StalePosition,
+                "The board has changed: look at the latest one first.",
+            ),
+            (Refusal::StillRunning, "Match #3 is still being played."),
+            (
+                Refusal::OwnMatch,
+                "You're playing in this match, so someone else has to decide it.",
+            ),
+        ] {
+            assert_eq!(said(&game, &refusal), words);
+        }
+        assert_eq!(
+            said(&game, &Refusal::Turn(error.clone())),
+            turn_error(&game.game, "h9", &error).to_string()
+        );
+    }
+
+    #[test]
+    fn an_offer_that_cannot_be_made_is_refused() {
+        let mut game = samples::running("c4");
+        let offer = Offer {
+            kind: OfferKind::Draw,
+            by: PersonId(2),
+            time: 0,
+        };
+        game.offer = Some(offer);
+        let last = PersonId(1);
+        for (refusal, words) in [
+            (
+                Refusal::OfferPending { offer },
+                "There's already an open draw offer from @bob. Accept or decline it first.",
+            ),
+            (
+                Refusal::OwnOfferPending { offer },
+                "You already have an open draw offer. To withdraw it, press its Decline button.",
+            ),
+            (
+                Refusal::TooManyOffers {
+                    kind: OfferKind::Draw,
+                },
+                "You've already offered a draw 3 times this turn. Try again after the next turn.",
+            ),
+            (Refusal::NoOffer, "That's no longer open."),
+            (
+                Refusal::OwnOffer,
+                "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline.",
+            ),
+            (Refusal::NothingToUndo, "There's no turn to take back."),
+            (
+                Refusal::NotYourLastTurn { last },
+                "The last turn was @alice's: only @alice can ask to take it back.",
+            ),
+        ] {
+            assert_eq!(said(&game, &refusal), words);
+        }
+    }
+
+    #[test]
+    fn what_the_clock_forbids_is_refused() {
+        assert_eq!(CLOSE_AFTER, 60 * DAY);
+        let game = samples::running("");
+        let (until, opens) = (MIDNIGHT, MIDNIGHT);
+        for (refusal, words) in [
+            (Refusal::TimeUp, "Time's up for this turn."),
+            (
+                Refusal::Paused { until },
+                "The match is paused until 2026-11-25 00:00 UTC at the latest. To restart the clock sooner, use `/unpause`.",
+            ),
+            (Refusal::NotPaused, "The match isn't paused."),
+            (
+                Refusal::PlaceLost,
+                "This match's channel is gone. To continue, use `/resume match:3` in another channel.",
+            ),
+            (
+                Refusal::NothingToResume,
+                "Match #3 still has its channel, so you can just continue there. https://example.org/1",
+            ),
+            (Refusal::NoClock, "This match has no clock."),
+            (
+                Refusal::InvalidTime,
+                "I can't add that amount of time. Try e.g. `1d` or `12h`.",
+            ),
+            (
+                Refusal::TooEarlyToClose { opens },
+                "A match without a clock can be closed after 60 days without a turn, so not before 2026-11-25 00:00 UTC.",
+            ),
+            (
+                Refusal::NothingToClaim,
+                "There's nothing to claim: the time isn't up.",
+            ),
+            (
+                Refusal::OwnTimeIsUp,
+                "Your own time is up. You can still move until your opponent claims the win.",
+            ),
+        ] {
+            assert_eq!(said(&game, &refusal), words);
+        }
+    }
+
+    #[test]
+    fn whoever_was_not_looked_up_has_no_name() {
+        let mover = PersonId(9);
+        assert_eq!(
+            said(&samples::running(""), &Refusal::NotYourTurn { mover }),
+            "It's @?'s turn."
+        );
+    }
+}
