@@ -8,7 +8,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Board, Cells, MAX, Pieces, Watch, spread};
+use self::board::{Board, Cells, MAX_SIZE, Observer, Pieces, neighbours};
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
 use super::outcome::{Outcome, Reason};
@@ -81,13 +81,13 @@ pub struct Drop {
 }
 
 /// Notes all that a placement does.
-struct Notes {
+struct Recorder {
     board: &'static Board,
     pushed: Vec<Push>,
     squeezed: Vec<(Hex, Side)>,
 }
 
-impl Watch for Notes {
+impl Observer for Recorder {
     fn pushed(&mut self, from: usize, to: usize, piece: Piece) {
         self.pushed.push(Push {
             from: self.board.hex(from),
@@ -96,11 +96,11 @@ impl Watch for Notes {
         });
     }
 
-    fn squeezed(&mut self, gone: [Cells; 2]) {
+    fn squeezed(&mut self, removed: [Cells; 2]) {
         for side in Side::BOTH {
-            let gone = gone[side.index()].ones();
+            let removed = removed[side.index()].ones();
             self.squeezed
-                .extend(gone.map(|at| (self.board.hex(at), side)));
+                .extend(removed.map(|at| (self.board.hex(at), side)));
         }
     }
 }
@@ -118,13 +118,13 @@ impl Drop {
     #[must_use]
     pub fn at(&self, hex: Hex) -> Option<Piece> {
         let on_board = hex.within(self.size());
-        on_board.then(|| self.pieces.at(self.board().number(hex)))?
+        on_board.then(|| self.pieces.at(self.board().index(hex)))?
     }
 
     /// Whether pieces may be placed on the cell while it is empty: whether it has six neighbours.
     #[must_use]
     pub fn is_inner(&self, hex: Hex) -> bool {
-        hex.within(self.size()) && self.board().inner.has(self.board().number(hex))
+        hex.within(self.size()) && self.board().inner.contains(self.board().index(hex))
     }
 
     /// How many pieces the side has left to place.
@@ -150,16 +150,16 @@ impl Drop {
             return Vec::new();
         };
         let place = |cell: Hex| {
-            let mut notes = Notes {
+            let mut recorder = Recorder {
                 board: self.board(),
                 pushed: Vec::new(),
                 squeezed: Vec::new(),
             };
-            self.place(&mut pieces, self.board().number(cell), side, &mut notes);
+            self.place(&mut pieces, self.board().index(cell), side, &mut recorder);
             Placement {
                 cell,
-                pushed: notes.pushed,
-                squeezed: notes.squeezed,
+                pushed: recorder.pushed,
+                squeezed: recorder.squeezed,
             }
         };
         [Some(turn.first), turn.second]
@@ -181,7 +181,7 @@ impl Drop {
     }
 
     fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
-        self.pieces.layers[side.index()].groups(spread)
+        self.pieces.layers[side.index()].groups(neighbours)
     }
 
     #[inline]
@@ -192,27 +192,27 @@ impl Drop {
     /// The cells on which a piece can be placed.
     #[inline]
     fn open(&self, pieces: &Pieces) -> Cells {
-        self.board().inner.without(&pieces.taken())
+        self.board().inner.without(&pieces.occupied())
     }
 
     #[inline]
-    fn place(&self, pieces: &mut Pieces, at: usize, side: Side, watch: &mut impl Watch) {
+    fn place(&self, pieces: &mut Pieces, at: usize, side: Side, observer: &mut impl Observer) {
         let enemy_only = self.progress.setup.index & ENEMY_ONLY != 0;
-        pieces.place(at, side.index(), enemy_only, &self.board().all, watch);
+        pieces.place(at, side.index(), enemy_only, &self.board().all, observer);
     }
 
     /// The pieces after one placement of the side to move.
     #[inline]
-    fn after(&self, at: usize) -> Pieces {
+    fn pieces_after(&self, at: usize) -> Pieces {
         let mut pieces = self.pieces;
         self.place(&mut pieces, at, self.progress.side, &mut ());
         pieces
     }
 
     /// The result by comparing the largest groups.
-    fn count_groups(&self) -> Outcome {
+    fn compare_groups(&self) -> Outcome {
         let largest = |side| self.group_sets(side).map(|set| set.count()).max();
-        Outcome::of_more(largest(Side::Black), largest(Side::White), Reason::Groups)
+        Outcome::by_comparing(largest(Side::Black), largest(Side::White), Reason::Groups)
     }
 
     /// The number of a cell on which a piece may be placed; `after` is the first piece's cell when it is the second's turn.
@@ -222,8 +222,8 @@ impl Drop {
         hex: Hex,
         after: Option<Hex>,
     ) -> Result<usize, Illegal> {
-        let at = self.board().number(hex);
-        if !self.board().inner.has(at) {
+        let at = self.board().index(hex);
+        if !self.board().inner.contains(at) {
             return Err(Illegal::OuterRing { cell: hex.name() });
         }
         match pieces.at(at) {
@@ -254,7 +254,7 @@ impl Drop {
             None => Ok(()),
         };
         let at = self.check_placement(&self.pieces, turn.first, None)?;
-        let mut pieces = self.after(at);
+        let mut pieces = self.pieces_after(at);
         if self.placements_left() < 2 {
             one_only(if self.progress.ply == 0 {
                 OnePiece::FirstTurn
@@ -276,7 +276,7 @@ impl Drop {
     }
 
     fn on_board(&self, typed: TypedCell) -> Result<Hex, Unreadable> {
-        let hex = typed.somewhere().map(Hex::of);
+        let hex = typed.to_cell().map(Hex::of);
         hex.filter(|hex| hex.within(self.size()))
             .ok_or_else(|| self.off_board(typed.name(), typed.letter()))
     }
@@ -295,7 +295,7 @@ impl Drop {
 impl Rules for Drop {
     const ID: &'static str = "drop";
     const TITLE: &'static str = "Drop";
-    const SIZES: &'static [u8] = &[6, 5, MAX];
+    const SIZES: &'static [u8] = &[6, 5, MAX_SIZE];
     // In the order of their indices: see `BARE` and `ENEMY_ONLY`.
     const SETUPS: &'static [SetupName] = &[
         SetupName {
@@ -347,7 +347,7 @@ impl Rules for Drop {
         firsts.ones().flat_map(move |at| {
             let first = board.hex(at);
             let seconds = if quota == 2 {
-                self.open(&self.after(at))
+                self.open(&self.pieces_after(at))
             } else {
                 Cells::EMPTY
             };
@@ -370,7 +370,7 @@ impl Rules for Drop {
             1 => open.count(),
             _ => open
                 .ones()
-                .map(|at| self.open(&self.after(at)).count().max(1))
+                .map(|at| self.open(&self.pieces_after(at)).count().max(1))
                 .sum(),
         }
     }
@@ -394,7 +394,7 @@ impl Rules for Drop {
                     second: None,
                 });
             }
-            let seconds = self.open(&self.after(at));
+            let seconds = self.open(&self.pieces_after(at));
             let drawn = below(most);
             let second = seconds.nth(drawn).map(|at| self.board().hex(at));
             // Where there is no second cell, the first of `most` stands for none.
@@ -423,7 +423,7 @@ impl Rules for Drop {
         }
         if self.supply(self.progress.side) == 0 || self.open(&self.pieces).is_empty() {
             self.progress.side = next;
-            self.progress.outcome = Some(self.count_groups());
+            self.progress.outcome = Some(self.compare_groups());
         }
         Ok(())
     }
@@ -481,20 +481,17 @@ impl Rules for Drop {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let typed = typed::loose_cells(text).cells;
-        let mut cells = typed
-            .iter()
-            .filter_map(|cell| cell.somewhere())
-            .map(Hex::of);
+        let typed = typed::find_cells(text).cells;
+        let mut cells = typed.iter().filter_map(|cell| cell.to_cell()).map(Hex::of);
         let Some(first) = cells.next() else {
             return Vec::new();
         };
         // Where no second cell was typed, those close to the first will do.
         let second = cells.next().unwrap_or(first);
-        let off = |a: Hex, b: Hex| a.distance(b, self.size());
+        let distance = |a: Hex, b: Hex| a.distance(b, self.size());
         let rank = |turn: Turn| {
-            let second = turn.second.map_or(0, |cell| off(cell, second));
-            (off(turn.first, first), second, turn)
+            let second = turn.second.map_or(0, |cell| distance(cell, second));
+            (distance(turn.first, first), second, turn)
         };
         let mut ranked: Vec<(u32, u32, Turn)> = self.legal().map(rank).collect();
         ranked.sort_unstable();

@@ -1,16 +1,16 @@
 //! Onyx (assets/rules/onyx/rules.md).
 
 mod board;
+mod history;
 mod illegal;
-mod past;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Board, MOST, Points};
-use self::past::{Past, key};
+use self::board::{Board, MAX_POINTS, Points};
+use self::history::{History, zobrist_key};
 use super::cell::Cell;
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
@@ -64,22 +64,22 @@ pub struct Onyx {
     last_captures: u64,
     stones: [Points; 2],
     /// The stones of each side that are chained to its lower and to its upper edge.
-    chained: [[Points; 2]; 2],
+    connected: [[Points; 2]; 2],
     /// Where a piece may be placed.
     open: Points,
-    /// Key of the stones, see [`past::key`].
-    key: u64,
+    /// Key of the stones, see [`history::zobrist_key`].
+    hash: u64,
     /// How often this position, with this side to move, has stood on the board.
-    times: u8,
+    occurrences: u8,
     /// The positions that can come back.
-    past: Past,
+    history: History,
 }
 
 impl Onyx {
     /// Whose piece stands on the point; `None` for an empty point and for one that the board does not have.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Side> {
-        self.on(self.board().number(point)?)
+        self.owner(self.board().index(point)?)
     }
 
     /// Every point: corners in rows from the lower left, then midpoints the same way.
@@ -92,8 +92,8 @@ impl Onyx {
     #[must_use]
     pub fn neighbours(&self, point: Point) -> Vec<Point> {
         let board = self.board();
-        match board.number(point) {
-            Some(at) => board.near(at).map(|to| board.points[to]).collect(),
+        match board.index(point) {
+            Some(at) => board.neighbours(at).map(|to| board.points[to]).collect(),
             None => Vec::new(),
         }
     }
@@ -101,8 +101,8 @@ impl Onyx {
     /// Whether the point is an empty midpoint whose four corners are empty.
     #[must_use]
     pub fn playable_mid(&self, point: Point) -> bool {
-        let number = self.board().number(point);
-        matches!(point, Point::Mid { .. }) && number.is_some_and(|at| self.open.has(at))
+        let index = self.board().index(point);
+        matches!(point, Point::Mid { .. }) && index.is_some_and(|at| self.open.contains(at))
     }
 
     /// The last turn and what it captured; `None` at the start.
@@ -118,7 +118,7 @@ impl Onyx {
             Turn::Place(point) => Last {
                 point: Some(point),
                 captured: board
-                    .number(point)
+                    .index(point)
                     .into_iter()
                     .flat_map(|at| board.captured(at, self.last_captures))
                     .map(|at| (board.points[at], by.other()))
@@ -137,7 +137,7 @@ impl Onyx {
                 winner: Some(side),
                 reason: Reason::Connection,
             }) => {
-                let [lower, upper] = &self.chained[side.index()];
+                let [lower, upper] = &self.connected[side.index()];
                 lower.and(upper).ones().map(|at| board.points[at]).collect()
             }
             _ => Vec::new(),
@@ -148,42 +148,44 @@ impl Onyx {
         Board::of(self.size())
     }
 
-    fn on(&self, at: usize) -> Option<Side> {
+    fn owner(&self, at: usize) -> Option<Side> {
         Side::BOTH
             .into_iter()
-            .find(|side| self.stones[side.index()].has(at))
+            .find(|side| self.stones[side.index()].contains(at))
     }
 
     fn put(&mut self, board: &Board, at: usize, side: Side) {
         let own = side.index();
         self.stones[own].insert(at);
-        self.key ^= key(at, side);
+        self.hash ^= zobrist_key(at, side);
         self.open.remove(at);
         for (_, square) in board.squares(at) {
             self.open.remove(usize::from(square.mid));
         }
         for edge in 0..2 {
-            let chained = &self.chained[own][edge];
-            if board.on_edge(at, side, edge) || board.near(at).any(|to| chained.has(to)) {
-                self.chain(board, at, own, edge);
+            let connected = &self.connected[own][edge];
+            if board.on_edge(at, side, edge)
+                || board.neighbours(at).any(|to| connected.contains(to))
+            {
+                self.connect(board, at, own, edge);
             }
         }
     }
 
     /// Chains the stone at `at`, and every stone of its colour behind it, to the edge.
-    fn chain(&mut self, board: &Board, at: usize, own: usize, edge: usize) {
+    fn connect(&mut self, board: &Board, at: usize, own: usize, edge: usize) {
         let stones = &self.stones[own];
-        let chained = &mut self.chained[own][edge];
-        let mut waiting = [0u16; MOST];
+        let connected = &mut self.connected[own][edge];
+        let mut stack = [0u16; MAX_POINTS];
         let mut count = 1;
-        waiting[0] = at as u16;
-        chained.insert(at);
+        stack[0] = at as u16;
+        connected.insert(at);
         while count > 0 {
             count -= 1;
-            for to in board.near(usize::from(waiting[count])) {
-                if stones.has(to) && !chained.has(to) {
-                    chained.insert(to);
-                    waiting[count] = to as u16;
+            for to in board.neighbours(usize::from(stack[count])) {
+                if stones.contains(to) && !connected.contains(to) {
+                    connected.insert(to);
+                    stack[count] = to as u16;
                     count += 1;
                 }
             }
@@ -192,21 +194,25 @@ impl Onyx {
 
     fn remove(&mut self, board: &Board, at: usize, side: Side) {
         self.stones[side.index()].remove(at);
-        self.key ^= key(at, side);
+        self.hash ^= zobrist_key(at, side);
         self.open.insert(at);
         for (_, square) in board.squares(at) {
             let mid = usize::from(square.mid);
             // The corners may be taken after the midpoint, so an occupied midpoint stays closed.
-            if self.on(mid).is_none() && board.near(mid).all(|corner| self.on(corner).is_none()) {
+            if self.owner(mid).is_none()
+                && board
+                    .neighbours(mid)
+                    .all(|corner| self.owner(corner).is_none())
+            {
                 self.open.insert(mid);
             }
         }
     }
 
     /// Chains a side's stones to its edges anew, after some were captured.
-    fn chain_again(&mut self, board: &Board, side: Side, edge: usize) {
+    fn reconnect(&mut self, board: &Board, side: Side, edge: usize) {
         let own = side.index();
-        self.chained[own][edge] = Points::EMPTY;
+        self.connected[own][edge] = Points::EMPTY;
         for along in 0..board.size {
             let (col, row) = match (side, edge) {
                 (Side::Black, 0) => (along, 0),
@@ -215,8 +221,8 @@ impl Onyx {
                 (Side::White, _) => (board.size - 1, along),
             };
             let at = usize::from(row) * usize::from(board.size) + usize::from(col);
-            if self.stones[own].has(at) && !self.chained[own][edge].has(at) {
-                self.chain(board, at, own, edge);
+            if self.stones[own].contains(at) && !self.connected[own][edge].contains(at) {
+                self.connect(board, at, own, edge);
             }
         }
     }
@@ -227,12 +233,12 @@ impl Onyx {
         let theirs = &self.stones[self.progress.side.other().index()];
         let mut captures = 0;
         for (i, square) in board.squares(at) {
-            if own.has(usize::from(square.opposite))
+            if own.contains(usize::from(square.opposite))
                 && square
-                    .beside
+                    .adjacent
                     .iter()
-                    .all(|&corner| theirs.has(usize::from(corner)))
-                && self.on(usize::from(square.mid)).is_none()
+                    .all(|&corner| theirs.contains(usize::from(corner)))
+                && self.owner(usize::from(square.mid)).is_none()
             {
                 captures |= 1 << i;
             }
@@ -248,30 +254,30 @@ impl Onyx {
             let mut cut = [false; 2];
             for taken in board.captured(at, captures) {
                 for (edge, cut) in cut.iter_mut().enumerate() {
-                    *cut |= self.chained[theirs.index()][edge].has(taken);
+                    *cut |= self.connected[theirs.index()][edge].contains(taken);
                 }
                 self.remove(board, taken, theirs);
             }
             for (edge, cut) in cut.into_iter().enumerate() {
                 if cut {
-                    self.chain_again(board, theirs, edge);
+                    self.reconnect(board, theirs, edge);
                 }
             }
         }
         self.last_captures = captures;
         self.progress.side = theirs;
         if at >= board.corners {
-            self.past.clear();
+            self.history.clear();
         }
-        self.past.push(self.key, at, captures);
-        self.times = self.past.times(board, &self.stones, side);
-        let [lower, upper] = &self.chained[side.index()];
-        if lower.has(at) && upper.has(at) {
+        self.history.push(self.hash, at, captures);
+        self.occurrences = self.history.occurrences(board, &self.stones, side);
+        let [lower, upper] = &self.connected[side.index()];
+        if lower.contains(at) && upper.contains(at) {
             self.progress.outcome = Some(Outcome {
                 winner: Some(side),
                 reason: Reason::Connection,
             });
-        } else if self.times >= 3 {
+        } else if self.occurrences >= 3 {
             self.progress.outcome = Some(Outcome {
                 winner: None,
                 reason: Reason::Repetition,
@@ -279,7 +285,7 @@ impl Onyx {
         }
     }
 
-    fn no_swap(&self) -> Option<NoSwap> {
+    fn swap_refusal(&self) -> Option<NoSwap> {
         match self.progress.ply {
             0 => Some(NoSwap::FirstTurn),
             1 => None,
@@ -299,7 +305,7 @@ impl Onyx {
             col: first.col.min(second.col),
             row: first.row.min(second.row),
         };
-        if self.board().number(point).is_none() {
+        if self.board().index(point).is_none() {
             let (first, second) = names();
             return Err(Illegal::NoMidpoint { first, second });
         }
@@ -347,11 +353,11 @@ impl Rules for Onyx {
             last: None,
             last_captures: 0,
             stones: [Points::EMPTY; 2],
-            chained: [[Points::EMPTY; 2]; 2],
+            connected: [[Points::EMPTY; 2]; 2],
             open,
-            key: 0,
-            times: 1,
-            past: Past::default(),
+            hash: 0,
+            occurrences: 1,
+            history: History::default(),
         };
         if setup.index != OPEN {
             let (size, half) = (usize::from(setup.size), usize::from(setup.size / 2));
@@ -362,7 +368,7 @@ impl Rules for Onyx {
                 }
             }
         }
-        onyx.past.push(onyx.key, 0, 0);
+        onyx.history.push(onyx.hash, 0, 0);
         onyx
     }
 
@@ -386,7 +392,7 @@ impl Rules for Onyx {
         } else {
             self.open
         };
-        let swap = self.no_swap().is_none().then_some(Turn::Swap);
+        let swap = self.swap_refusal().is_none().then_some(Turn::Swap);
         open.ones()
             .map(|at| Turn::Place(board.points[at]))
             .chain(swap)
@@ -395,7 +401,7 @@ impl Rules for Onyx {
     fn legal_count(&self) -> usize {
         match self.progress.outcome {
             Some(_) => 0,
-            None => self.open.count() + usize::from(self.no_swap().is_none()),
+            None => self.open.count() + usize::from(self.swap_refusal().is_none()),
         }
     }
 
@@ -412,19 +418,19 @@ impl Rules for Onyx {
         if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
-        let point = match (turn, self.no_swap()) {
+        let point = match (turn, self.swap_refusal()) {
             (Turn::Swap, None) => return Ok(()),
             (Turn::Swap, Some(why)) => return Err(Illegal::SwapNotNow { why }),
             (Turn::Place(point), _) => point,
         };
         let board = self.board();
-        let Some(at) = board.number(point) else {
+        let Some(at) = board.index(point) else {
             return Err(Illegal::OffBoard { cell: point.name() });
         };
-        if self.open.has(at) {
+        if self.open.contains(at) {
             return Ok(());
         }
-        if let Some(by) = self.on(at) {
+        if let Some(by) = self.owner(at) {
             return Err(Illegal::Occupied {
                 cell: point.name(),
                 by,
@@ -432,8 +438,8 @@ impl Rules for Onyx {
         }
         // An empty point that is not open is a midpoint with an occupied corner.
         match board
-            .near(at)
-            .find_map(|corner| Some((corner, self.on(corner)?)))
+            .neighbours(at)
+            .find_map(|corner| Some((corner, self.owner(corner)?)))
         {
             Some((corner, by)) => Err(Illegal::CornerOccupied {
                 midpoint: point.name(),
@@ -450,7 +456,7 @@ impl Rules for Onyx {
         let by = self.progress.side;
         match turn {
             Turn::Place(point) => {
-                let Some(at) = board.number(point) else {
+                let Some(at) = board.index(point) else {
                     return Err(Illegal::OffBoard { cell: point.name() });
                 };
                 self.place(board, at);
@@ -522,14 +528,14 @@ impl Rules for Onyx {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let cells = typed::loose_cells(text).cells;
-        let places: Vec<(i32, i32)> = cells
+        let cells = typed::find_cells(text).cells;
+        let coordinates: Vec<(i32, i32)> = cells
             .iter()
-            .filter_map(|cell| cell.somewhere())
-            .map(|Cell { col, row }| Point::Corner { col, row }.place())
+            .filter_map(|cell| cell.to_cell())
+            .map(|Cell { col, row }| Point::Corner { col, row }.half_steps())
             .collect();
         // One cell is itself, two mean what lies between them.
-        let (across, up) = match *places.as_slice() {
+        let (across, up) = match *coordinates.as_slice() {
             [] => return Vec::new(),
             [place] => place,
             [a, b, ..] => ((a.0 + b.0) / 2, (a.1 + b.1) / 2),
@@ -539,7 +545,7 @@ impl Rules for Onyx {
             .filter_map(|turn| match turn {
                 Turn::Swap => None,
                 Turn::Place(point) => {
-                    let (x, y) = point.place();
+                    let (x, y) = point.half_steps();
                     let distance = (x - across).pow(2) + (y - up).pow(2);
                     Some((distance, point.name(), turn))
                 }
@@ -568,13 +574,13 @@ impl Rules for Onyx {
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(self.progress.side.index() as u8);
-        digest.byte(match self.no_swap() {
+        digest.byte(match self.swap_refusal() {
             None => 1,
             Some(_) => 2 * u8::from(self.swapped),
         });
-        digest.byte(self.times);
+        digest.byte(self.occurrences);
         for at in 0..self.board().count {
-            digest.byte(match self.on(at) {
+            digest.byte(match self.owner(at) {
                 None => 0,
                 Some(Side::Black) => 1,
                 Some(Side::White) => 2,
@@ -585,5 +591,5 @@ impl Rules for Onyx {
 }
 
 fn is_swap(text: &str) -> bool {
-    typed::tidy(text).is_ok_and(|text| text.eq_ignore_ascii_case("swap"))
+    typed::trim(text).is_ok_and(|text| text.eq_ignore_ascii_case("swap"))
 }

@@ -87,7 +87,7 @@ pub struct Outcome {
 
 impl Outcome {
     /// The result when whoever has more wins, and as much is a draw.
-    pub(super) fn of_more<T: Ord>(black: T, white: T, reason: Reason) -> Outcome {
+    pub(super) fn by_comparing<T: Ord>(black: T, white: T, reason: Reason) -> Outcome {
         let winner = match black.cmp(&white) {
             Ordering::Greater => Some(Side::Black),
             Ordering::Less => Some(Side::White),

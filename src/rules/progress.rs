@@ -28,7 +28,7 @@ impl Progress {
     }
 
     /// Counts a turn and gives the other side the next one.
-    pub(super) fn next_side(&mut self) {
+    pub(super) fn end_turn(&mut self) {
         self.ply += 1;
         self.side = self.side.other();
     }

@@ -156,7 +156,7 @@ impl fmt::Display for RecordFault {
                 write!(
                     f,
                     "there is no game {}; choose from {}",
-                    Short(id),
+                    Quoted(id),
                     known.join(", ")
                 )
             }
@@ -168,16 +168,16 @@ impl fmt::Display for RecordFault {
                 write!(
                     f,
                     "{name} can't be {}; choose from {}",
-                    Short(value),
+                    Quoted(value),
                     allowed.join(", ")
                 )
             }
             RecordFault::BadComment => f.write_str("a comment is missing its other bracket"),
             RecordFault::BadNumber { found, expected } => {
-                write!(f, "expected number {expected}, found {}", Short(found))
+                write!(f, "expected number {expected}, found {}", Quoted(found))
             }
             RecordFault::AfterResult { token } => {
-                write!(f, "{} comes after the result", Short(token))
+                write!(f, "{} comes after the result", Quoted(token))
             }
         }
     }
@@ -198,19 +198,19 @@ pub struct ReplayError {
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}: {}", self.ply, Short(&self.token), self.why)
+        write!(f, "ply {}: {}: {}", self.ply, Quoted(&self.token), self.why)
     }
 }
 
 impl std::error::Error for ReplayError {}
 
 /// Foreign text in quotes, on one line and not too long.
-struct Short<'a>(&'a str);
+struct Quoted<'a>(&'a str);
 
-impl fmt::Display for Short<'_> {
+impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = 40;
-        match self.0.char_indices().nth(MOST) {
+        const MAX_CHARS: usize = 40;
+        match self.0.char_indices().nth(MAX_CHARS) {
             None => write!(f, "{:?}", self.0),
             Some((end, _)) => write!(f, "{:?}...", self.0.get(..end).unwrap_or_default()),
         }
@@ -318,22 +318,23 @@ impl Record {
         turns: Vec<String>,
         result: Option<GameResult>,
     ) -> Result<Record, RecordFault> {
-        let named = |name: &str| {
+        let is_name = |name: &str| {
             let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
             !name.is_empty() && name.chars().all(plain)
         };
-        let fine =
-            |(name, value): &(String, String)| named(name) && !value.chars().any(char::is_control);
-        if !tags.iter().all(fine) {
+        let is_valid = |(name, value): &(String, String)| {
+            is_name(name) && !value.chars().any(char::is_control)
+        };
+        if !tags.iter().all(is_valid) {
             return Err(RecordFault::BadTag);
         }
-        let mut reader = Reader::new("");
-        reader.tags = tags
+        let mut parser = Parser::new("");
+        parser.tags = tags
             .into_iter()
             .map(|(name, value)| (1, name, value))
             .collect();
-        let spec = reader.spec().map_err(|error| error.what)?;
-        Ok(reader.finish(spec, turns, result))
+        let spec = parser.spec().map_err(|error| error.what)?;
+        Ok(parser.finish(spec, turns, result))
     }
 
     /// Reads a record. Line ends may be CRLF, a byte-order mark is skipped, comments are dropped, and the numbers
@@ -342,7 +343,7 @@ impl Record {
     /// # Errors
     /// The first fault and its line.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        Reader::new(text).record()
+        Parser::new(text).record()
     }
 }
 
@@ -374,17 +375,17 @@ impl fmt::Display for Record {
     }
 }
 
-struct Reader<'a> {
+struct Parser<'a> {
     rest: &'a str,
     line: usize,
     /// Tags with their lines.
     tags: Vec<(usize, String, String)>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Reader<'a> {
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Parser<'a> {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Reader {
+        Parser {
             rest,
             line: 1,
             tags: Vec::new(),
@@ -410,7 +411,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Skips blanks and comments.
-    fn skip(&mut self) -> Result<(), RecordError> {
+    fn skip_blanks(&mut self) -> Result<(), RecordError> {
         loop {
             let blank = self.rest.len() - self.rest.trim_start().len();
             self.take(blank);
@@ -428,10 +429,10 @@ impl<'a> Reader<'a> {
     }
 
     fn record(mut self) -> Result<Record, RecordError> {
-        self.skip()?;
+        self.skip_blanks()?;
         while self.rest.starts_with('[') {
             self.read_tag()?;
-            self.skip()?;
+            self.skip_blanks()?;
         }
         let spec = self.spec()?;
         let mut turns: Vec<String> = Vec::new();
@@ -467,7 +468,7 @@ impl<'a> Reader<'a> {
                 }
                 word = after.trim_start_matches('.');
             }
-            self.skip()?;
+            self.skip_blanks()?;
         }
         Ok(self.finish(spec, turns, result))
     }
@@ -538,7 +539,7 @@ impl<'a> Reader<'a> {
 
     /// What the tags say about the game.
     fn spec(&self) -> Result<Spec, RecordError> {
-        let Some((line, id)) = self.deciding_tag("Game")? else {
+        let Some((line, id)) = self.unique_tag("Game")? else {
             return self.fault(RecordFault::NoGame);
         };
         let Some(kind) = Kind::from_id(id) else {
@@ -559,7 +560,7 @@ impl<'a> Reader<'a> {
                 },
             })
         };
-        if let Some((line, value)) = self.deciding_tag("Size")? {
+        if let Some((line, value)) = self.unique_tag("Size")? {
             let size = kind.sizes().iter().find(|size| size.to_string() == value);
             match size {
                 Some(&size) => spec.size = size,
@@ -572,13 +573,13 @@ impl<'a> Reader<'a> {
             }
         }
         // Tag by tag, so that each may be missing: the setups that are left have the values so far.
-        let mut left: Vec<&'static SetupName> = kind.setups().iter().collect();
+        let mut candidates: Vec<&'static SetupName> = kind.setups().iter().collect();
         for &(name, default) in spec.setup.tags {
-            let (line, value) = self.deciding_tag(name)?.unwrap_or((self.line, default));
+            let (line, value) = self.unique_tag(name)?.unwrap_or((self.line, default));
             let has = |setup: &SetupName| setup.tags.contains(&(name, value));
-            if !left.iter().any(|setup| has(setup)) {
+            if !candidates.iter().any(|setup| has(setup)) {
                 let mut allowed: Vec<String> = Vec::new();
-                for setup in &left {
+                for setup in &candidates {
                     for (_, value) in setup.tags.iter().filter(|(tag, _)| *tag == name) {
                         if !allowed.iter().any(|known| known == value) {
                             allowed.push((*value).to_owned());
@@ -587,16 +588,16 @@ impl<'a> Reader<'a> {
                 }
                 return bad(line, name, value, allowed);
             }
-            left.retain(|setup| has(setup));
+            candidates.retain(|setup| has(setup));
         }
-        if let Some(setup) = left.first() {
+        if let Some(setup) = candidates.first() {
             spec.setup = setup;
         }
         Ok(spec)
     }
 
     /// Line and value of a tag that may stand once only.
-    fn deciding_tag(&self, name: &str) -> Result<Option<(usize, &str)>, RecordError> {
+    fn unique_tag(&self, name: &str) -> Result<Option<(usize, &str)>, RecordError> {
         let mut found = self.tags.iter().filter(|(_, tag, _)| tag == name);
         let first = found.next().map(|(line, _, value)| (*line, value.as_str()));
         match found.next() {

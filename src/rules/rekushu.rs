@@ -11,9 +11,9 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Lines, MAX, bit, nth, ones, span};
-use self::claims::LOOKS;
-use self::legal::Legal;
+use self::board::{Lines, MAX_SIZE, bit, nth, ones, span};
+use self::claims::QUADRANTS;
+use self::legal::LegalTurns;
 use super::cell::Cell;
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
@@ -22,7 +22,7 @@ use super::progress::Progress;
 use super::setup::{STANDARD, Setup, SetupName};
 use super::side::{Piece, Side};
 use super::traits::Rules;
-use super::typed::{self, Gap, TypedCells};
+use super::typed::{self, Separator, TypedCells};
 
 pub use self::board::Rect;
 pub use self::illegal::Illegal;
@@ -72,8 +72,11 @@ pub struct Rekushu {
 }
 
 /// Whether three cells are written like `a1-d4, d4`, the claim before the placement.
-fn claim_first(gaps: &[Gap]) -> bool {
-    matches!(gaps, [Gap::Arrow, Gap::Comma | Gap::Plain])
+fn claim_first(separators: &[Separator]) -> bool {
+    matches!(
+        separators,
+        [Separator::Arrow, Separator::Comma | Separator::Plain]
+    )
 }
 
 impl Rekushu {
@@ -112,9 +115,9 @@ impl Rekushu {
     #[must_use]
     pub fn barred(&self) -> Option<Cell> {
         let cell = self
-            .image_barred()
+            .barred_image()
             .filter(|_| self.progress.outcome.is_none())?;
-        let row = self.open[usize::from(cell.row)] & !self.taken(cell.row);
+        let row = self.open[usize::from(cell.row)] & !self.occupied(cell.row);
         (row & bit(cell.col) != 0).then_some(cell)
     }
 
@@ -129,7 +132,7 @@ impl Rekushu {
 
     /// The stones of a row.
     #[inline]
-    fn taken(&self, row: u8) -> u32 {
+    fn occupied(&self, row: u8) -> u32 {
         let row = usize::from(row);
         self.stones[0][row] | self.stones[1][row]
     }
@@ -143,7 +146,7 @@ impl Rekushu {
 
     /// The point that the side to move would reach with the mirror type of its last turn, free or not.
     #[inline]
-    fn image_barred(&self) -> Option<Cell> {
+    fn barred_image(&self) -> Option<Cell> {
         let mirror = self.mirrors[self.progress.side.index()]?;
         let of = self.placed[self.progress.side.other().index()]?;
         Some(mirror.image(of, self.size()))
@@ -152,11 +155,11 @@ impl Rekushu {
     /// Where the side to move may place in a row.
     #[inline]
     fn placements(&self, row: u8) -> u32 {
-        let barred = match self.image_barred() {
+        let barred = match self.barred_image() {
             Some(cell) if cell.row == row => bit(cell.col),
             _ => 0,
         };
-        self.open[usize::from(row)] & !self.taken(row) & !barred
+        self.open[usize::from(row)] & !self.occupied(row) & !barred
     }
 
     fn put(&mut self, cell: Cell, side: Side) {
@@ -164,7 +167,7 @@ impl Rekushu {
         self.columns[usize::from(cell.col)] |= bit(cell.row);
     }
 
-    fn take(&mut self, cell: Cell) {
+    fn remove(&mut self, cell: Cell) {
         for stones in &mut self.stones {
             stones[usize::from(cell.row)] &= !bit(cell.col);
         }
@@ -238,7 +241,7 @@ impl Rekushu {
                 });
             }
         }
-        if let Some((row, stones)) = after.in_the_way(rect) {
+        if let Some((row, stones)) = after.first_obstacle(rect) {
             let cell = Cell::new(stones.trailing_zeros() as u8, row);
             let inside = (low.col + 1..high.col).contains(&cell.col)
                 && (low.row + 1..high.row).contains(&cell.row);
@@ -266,8 +269,8 @@ impl Rekushu {
     }
 
     /// The result by comparing tiles.
-    fn count_tiles(&self) -> Outcome {
-        Outcome::of_more(
+    fn compare_tiles(&self) -> Outcome {
+        Outcome::by_comparing(
             self.tiles(Side::Black),
             self.tiles(Side::White),
             Reason::Tiles,
@@ -296,7 +299,7 @@ impl Rekushu {
             [a, b, c] => {
                 let in_order = with(a, b, c);
                 let backwards = with(c, a, b);
-                if claim_first(&typed.gaps) && in_order != backwards {
+                if claim_first(&typed.separators) && in_order != backwards {
                     (backwards, Some(in_order))
                 } else {
                     (in_order, None)
@@ -328,7 +331,7 @@ impl Rekushu {
 impl Rules for Rekushu {
     const ID: &'static str = "rekushu";
     const TITLE: &'static str = "Rekushu";
-    const SIZES: &'static [u8] = &[MAX, 8, 12, 14, 18];
+    const SIZES: &'static [u8] = &[MAX_SIZE, 8, 12, 14, 18];
     const SETUPS: &'static [SetupName] = STANDARD;
 
     type Turn = Turn;
@@ -362,7 +365,7 @@ impl Rules for Rekushu {
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
-        Legal::of(self)
+        LegalTurns::of(self)
     }
 
     /// Draws a placement and one of as many claims as there can be at most, and draws again where they make no turn.
@@ -376,20 +379,24 @@ impl Rules for Rekushu {
         }
         let placements: usize = rows.iter().map(|row| row.count_ones() as usize).sum();
         let side = self.progress.side;
-        let standing = self.standing(side).count();
+        let claimable = self.claimable_rects(side).count();
         for _ in 0..TRIES {
             let place = nth(&rows, below(placements))?;
-            let claim = match below(1 + LOOKS.len() + standing) {
+            let claim = match below(1 + QUADRANTS.len() + claimable) {
                 0 => None,
-                look if look <= LOOKS.len() => {
-                    let (right, up) = LOOKS[look - 1];
-                    let Some(rect) = self.closed(side, place, self.look(place, right, up)) else {
+                quadrant if quadrant <= QUADRANTS.len() => {
+                    let (right, up) = QUADRANTS[quadrant - 1];
+                    let Some(rect) =
+                        self.closed_rect(side, place, self.next_stones(place, right, up))
+                    else {
                         continue;
                     };
                     Some(rect)
                 }
                 other => {
-                    let rect = self.standing(side).nth(other - 1 - LOOKS.len())?;
+                    let rect = self
+                        .claimable_rects(side)
+                        .nth(other - 1 - QUADRANTS.len())?;
                     if rect.contains(place) {
                         continue;
                     }
@@ -424,7 +431,7 @@ impl Rules for Rekushu {
         self.progress.side = mover.other();
         self.last = Some(turn);
         if (0..self.size()).all(|row| self.placements(row) == 0) {
-            self.progress.outcome = Some(self.count_tiles());
+            self.progress.outcome = Some(self.compare_tiles());
         }
         Ok(())
     }
@@ -475,16 +482,16 @@ impl Rules for Rekushu {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let typed = typed::loose_cells(text);
+        let typed = typed::find_cells(text);
         let cells: Vec<Cell> = typed
             .cells
             .iter()
-            .filter_map(|cell| cell.somewhere())
+            .filter_map(|cell| cell.to_cell())
             .collect();
         let (place, claim) = match *cells.as_slice() {
             [] => return Vec::new(),
             [place] | [place, _] => (place, None),
-            [a, b, c, ..] if claim_first(&typed.gaps) => (c, Some(Rect::of(a, b))),
+            [a, b, c, ..] if claim_first(&typed.separators) => (c, Some(Rect::of(a, b))),
             [a, b, c, ..] => (a, Some(Rect::of(b, c))),
         };
         let mut ranked: Vec<([u32; 2], String, Turn)> = self

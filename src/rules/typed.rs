@@ -20,7 +20,7 @@ pub(super) struct TypedCell {
 impl TypedCell {
     /// The cell on a board of this size.
     pub(super) fn on_board(self, size: u8) -> Result<Cell, Unreadable> {
-        self.somewhere()
+        self.to_cell()
             .filter(|cell| cell.within(size))
             .ok_or_else(|| Unreadable::OffBoard {
                 cell: self.name(),
@@ -29,7 +29,7 @@ impl TypedCell {
     }
 
     /// The cell of an endless board; `None` for row 0.
-    pub(super) fn somewhere(self) -> Option<Cell> {
+    pub(super) fn to_cell(self) -> Option<Cell> {
         let col = u8::try_from(u32::from(self.letter).checked_sub(u32::from('a'))?).ok()?;
         Some(Cell::new(col, self.number.checked_sub(1)?))
     }
@@ -47,7 +47,7 @@ impl TypedCell {
 
 /// What stands between two typed cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gap {
+pub(super) enum Separator {
     /// Nothing, blanks, or a slash.
     Plain,
     /// `,` `;` `&` or `and`: between the parts of a turn.
@@ -60,11 +60,11 @@ pub(super) enum Gap {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TypedCells {
     pub(super) cells: Vec<TypedCell>,
-    pub(super) gaps: Vec<Gap>,
+    pub(super) separators: Vec<Separator>,
 }
 
 /// The text without what people put around a turn: blanks, code or bold marks, a full stop or `!` at the end.
-pub(super) fn tidy(text: &str) -> Result<&str, Unreadable> {
+pub(super) fn trim(text: &str) -> Result<&str, Unreadable> {
     if text.chars().nth(LIMIT).is_some() {
         return Err(Unreadable::TooLong { limit: LIMIT });
     }
@@ -82,10 +82,10 @@ pub(super) fn tidy(text: &str) -> Result<&str, Unreadable> {
 
 /// Reads text that holds nothing but cells and what may stand between them; at least one cell.
 pub(super) fn cells(text: &str) -> Result<TypedCells, Unreadable> {
-    let text = tidy(text)?;
-    let mut reader = Reader::default();
+    let text = trim(text)?;
+    let mut reader = CellReader::default();
     for (start, part, kind) in parts(text) {
-        if !reader.take(part, kind) {
+        if !reader.accept(part, kind) {
             return Err(Unreadable::NotACell {
                 part: whole_part(text, start, part),
             });
@@ -101,11 +101,11 @@ pub(super) fn cells(text: &str) -> Result<TypedCells, Unreadable> {
 }
 
 /// The cells that can be made out in a text, whatever else is in it.
-pub(super) fn loose_cells(text: &str) -> TypedCells {
-    let mut reader = Reader::default();
-    if let Ok(text) = tidy(text) {
+pub(super) fn find_cells(text: &str) -> TypedCells {
+    let mut reader = CellReader::default();
+    if let Ok(text) = trim(text) {
         for (_, part, kind) in parts(text) {
-            if !reader.take(part, kind) {
+            if !reader.accept(part, kind) {
                 reader.sign = None;
             }
         }
@@ -151,7 +151,7 @@ pub(super) fn choose<T: Copy + ToString, I>(
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum PartKind {
     Blank,
     /// Letters and then digits, of which either may be missing.
     Word,
@@ -159,12 +159,12 @@ enum Kind {
 }
 
 /// Splits a text into words, single signs and blanks, each with the byte where it starts.
-fn parts(text: &str) -> impl Iterator<Item = (usize, &str, Kind)> {
+fn parts(text: &str) -> impl Iterator<Item = (usize, &str, PartKind)> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let (length, kind) = if first.is_whitespace() {
-            (first.len_utf8(), Kind::Blank)
+            (first.len_utf8(), PartKind::Blank)
         } else if first.is_ascii_alphanumeric() {
             let bytes = rest.as_bytes();
             let letters = bytes.iter().take_while(|b| b.is_ascii_alphabetic()).count();
@@ -173,9 +173,9 @@ fn parts(text: &str) -> impl Iterator<Item = (usize, &str, Kind)> {
                 .skip(letters)
                 .take_while(|b| b.is_ascii_digit())
                 .count();
-            (letters + digits, Kind::Word)
+            (letters + digits, PartKind::Word)
         } else {
-            (first.len_utf8(), Kind::Sign)
+            (first.len_utf8(), PartKind::Sign)
         };
         let (part, after) = rest.split_at(length);
         let start = text.len() - rest.len();
@@ -186,76 +186,76 @@ fn parts(text: &str) -> impl Iterator<Item = (usize, &str, Kind)> {
 
 /// The part at `start`, with what sticks to it: up to the next blanks or signs that stand between cells.
 fn whole_part(text: &str, start: usize, part: &str) -> String {
-    let joint = |c: char| c.is_whitespace() || meaning(c).is_some();
-    if part.chars().any(joint) {
+    let is_separator = |c: char| c.is_whitespace() || separator_of(c).is_some();
+    if part.chars().any(is_separator) {
         return part.to_owned();
     }
     let (before, after) = text.split_at(start);
-    let head = before.rsplit(joint).next().unwrap_or_default();
-    let tail = after.split(joint).next().unwrap_or_default();
+    let head = before.rsplit(is_separator).next().unwrap_or_default();
+    let tail = after.split(is_separator).next().unwrap_or_default();
     format!("{head}{tail}")
 }
 
 /// What a sign between cells means.
-fn meaning(sign: char) -> Option<Gap> {
+fn separator_of(sign: char) -> Option<Separator> {
     match sign {
-        ',' | ';' | '&' => Some(Gap::Comma),
-        '-' | '>' | ':' | '→' | '–' | '—' | '−' | '×' => Some(Gap::Arrow),
-        '/' => Some(Gap::Plain),
+        ',' | ';' | '&' => Some(Separator::Comma),
+        '-' | '>' | ':' | '→' | '–' | '—' | '−' | '×' => Some(Separator::Arrow),
+        '/' => Some(Separator::Plain),
         _ => None,
     }
 }
 
-struct Reader<'a> {
+struct CellReader<'a> {
     read: TypedCells,
     /// The sign since the last cell, and what it means.
-    sign: Option<(&'a str, Gap)>,
+    sign: Option<(&'a str, Separator)>,
 }
 
-impl Default for Reader<'_> {
+impl Default for CellReader<'_> {
     fn default() -> Self {
-        Reader {
+        CellReader {
             read: TypedCells {
                 cells: Vec::new(),
-                gaps: Vec::new(),
+                separators: Vec::new(),
             },
             sign: None,
         }
     }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> CellReader<'a> {
     /// Takes the next part in; false when it has no place there.
-    fn take(&mut self, part: &'a str, kind: Kind) -> bool {
+    fn accept(&mut self, part: &'a str, kind: PartKind) -> bool {
         match kind {
-            Kind::Blank => true,
-            Kind::Sign => part
+            PartKind::Blank => true,
+            PartKind::Sign => part
                 .chars()
                 .next()
-                .and_then(meaning)
-                .is_some_and(|gap| self.sign(part, gap)),
-            Kind::Word => self.word(part),
+                .and_then(separator_of)
+                .is_some_and(|separator| self.accept_sign(part, separator)),
+            PartKind::Word => self.accept_word(part),
         }
     }
 
     /// A sign after a cell. `->` and `, and` are one sign in two parts, `,>` is none.
-    fn sign(&mut self, part: &'a str, gap: Gap) -> bool {
-        let fits = self.sign.is_none_or(|(_, before)| before == gap);
+    fn accept_sign(&mut self, part: &'a str, separator: Separator) -> bool {
+        let fits = self.sign.is_none_or(|(_, before)| before == separator);
         let follows = !self.read.cells.is_empty();
         if fits && follows {
-            self.sign = Some((part, gap));
+            self.sign = Some((part, separator));
         }
         fits && follows
     }
 
-    fn word(&mut self, part: &'a str) -> bool {
+    fn accept_word(&mut self, part: &'a str) -> bool {
         let letters = part.bytes().take_while(u8::is_ascii_alphabetic).count();
         let (word, digits) = part.split_at(letters);
         let word_is = |other: &str| word.eq_ignore_ascii_case(other);
         if digits.is_empty() {
             return match () {
-                () if word_is("to") || word_is("x") => self.sign(part, Gap::Arrow),
-                () if word_is("and") => self.sign(part, Gap::Comma),
+                () if word_is("to") || word_is("x") => self.accept_sign(part, Separator::Arrow),
+                () if word_is("and") => self.accept_sign(part, Separator::Comma),
                 () => false,
             };
         }
@@ -263,24 +263,25 @@ impl<'a> Reader<'a> {
             return false;
         };
         // "f3xg2" and "f3tog2" come as "f3" and "xg2", "tog2".
-        let joint = word.split_at(word.len() - letter.len_utf8()).0;
-        let joined = match joint.to_ascii_lowercase().as_str() {
+        let prefix = word.split_at(word.len() - letter.len_utf8()).0;
+        let prefix_fits = match prefix.to_ascii_lowercase().as_str() {
             "" => true,
-            "to" | "x" => self.sign(joint, Gap::Arrow),
-            "and" => self.sign(joint, Gap::Comma),
+            "to" | "x" => self.accept_sign(prefix, Separator::Arrow),
+            "and" => self.accept_sign(prefix, Separator::Comma),
             _ => false,
         };
         let number = match digits.len() {
             1 | 2 => digits.parse().ok(),
             _ => None,
         };
-        let (true, Some(number)) = (joined, number) else {
+        let (true, Some(number)) = (prefix_fits, number) else {
             return false;
         };
         if !self.read.cells.is_empty() {
-            self.read
-                .gaps
-                .push(self.sign.map_or(Gap::Plain, |(_, gap)| gap));
+            self.read.separators.push(
+                self.sign
+                    .map_or(Separator::Plain, |(_, separator)| separator),
+            );
         }
         self.sign = None;
         self.read.cells.push(TypedCell { letter, number });
@@ -311,8 +312,8 @@ mod tests {
 
     #[test]
     fn many_ways_to_join_cells() {
-        use Gap::{Arrow, Comma, Plain};
-        let read: [(&str, [Gap; 2]); 14] = [
+        use Separator::{Arrow, Comma, Plain};
+        let read: [(&str, [Separator; 2]); 14] = [
             ("f3>g2,c5", [Arrow, Comma]),
             ("F3 G2 C5", [Plain, Plain]),
             ("f3xg2, c5", [Arrow, Comma]),
@@ -328,8 +329,8 @@ mod tests {
             ("**f3 g2 c5**", [Plain, Plain]),
             ("f3g2c5", [Plain, Plain]),
         ];
-        for (text, gaps) in read {
-            assert_eq!(cells(text).unwrap().gaps, gaps, "{text}");
+        for (text, separators) in read {
+            assert_eq!(cells(text).unwrap().separators, separators, "{text}");
             let mut cells = names(text);
             cells.sort();
             assert_eq!(cells, ["c5", "f3", "g2"], "{text}");
@@ -400,7 +401,7 @@ mod tests {
     #[test]
     fn loose_reading_finds_cells_in_anything() {
         let names = |text: &str| {
-            loose_cells(text)
+            find_cells(text)
                 .cells
                 .iter()
                 .map(|cell| cell.name())
@@ -408,8 +409,8 @@ mod tests {
         };
         assert_eq!(names("I'd say F3>g2, then maybe c5?"), ["f3", "g2", "c5"]);
         assert_eq!(names("nothing 77 here"), [""; 0]);
-        let read = loose_cells("f3 ?? g2");
-        assert_eq!(read.gaps, [Gap::Plain]);
+        let read = find_cells("f3 ?? g2");
+        assert_eq!(read.separators, [Separator::Plain]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::super::bits::Bits;
 use super::super::{Cell, Piece};
 
 /// The largest board's cells a side.
-pub(super) const MAX: u8 = 7;
+pub(super) const MAX_SIZE: u8 = 7;
 /// From a number to the one above it.
 const ROW: isize = 16;
 
@@ -105,7 +105,7 @@ pub(super) struct Board {
     size: u8,
 }
 
-static BOARDS: [Board; 3] = [board(5), board(6), board(MAX)];
+static BOARDS: [Board; 3] = [board(5), board(6), board(MAX_SIZE)];
 
 const fn board(size: u8) -> Board {
     let mut board = Board {
@@ -124,7 +124,7 @@ const fn board(size: u8) -> Board {
         let mut place = 0;
         while place < length {
             let hex = Hex::new(row, place);
-            let at = number(hex, size);
+            let at = index(hex, size);
             board.all.insert(at);
             board.hexes[at] = hex;
             // The outer ring is the first and the last row, and both ends of every other.
@@ -138,7 +138,7 @@ const fn board(size: u8) -> Board {
     board
 }
 
-const fn number(hex: Hex, size: u8) -> usize {
+const fn index(hex: Hex, size: u8) -> usize {
     let slant = (hex.row + 1).saturating_sub(size);
     (hex.row as usize + 1) * ROW as usize + (hex.place + slant) as usize + 1
 }
@@ -148,21 +148,21 @@ impl Board {
     pub(super) fn of(size: u8) -> &'static Board {
         &BOARDS[match size {
             5 => 0,
-            MAX => 2,
+            MAX_SIZE => 2,
             _ => 1,
         }]
     }
 
     /// The number of a cell of the board.
     #[inline]
-    pub(super) fn number(&self, hex: Hex) -> usize {
-        number(hex, self.size)
+    pub(super) fn index(&self, hex: Hex) -> usize {
+        index(hex, self.size)
     }
 
     /// The cell with this number.
     #[inline]
-    pub(super) fn hex(&self, number: usize) -> Hex {
-        self.hexes[number % 256]
+    pub(super) fn hex(&self, index: usize) -> Hex {
+        self.hexes[index % 256]
     }
 }
 
@@ -174,32 +174,32 @@ fn step(at: usize, direction: isize) -> usize {
 
 /// The set moved one step in each of the directions.
 #[inline]
-fn moved(set: &Cells) -> [Cells; 6] {
+fn shifted(set: &Cells) -> [Cells; 6] {
     let row = ROW as u32;
     [
-        set.up(1),
-        set.up(row + 1),
-        set.up(row),
-        set.down(1),
-        set.down(row + 1),
-        set.down(row),
+        set.shift_up(1),
+        set.shift_up(row + 1),
+        set.shift_up(row),
+        set.shift_down(1),
+        set.shift_down(row + 1),
+        set.shift_down(row),
     ]
 }
 
 /// The cells next to one of the set, which may lie beside the board.
 #[inline]
-pub(super) fn spread(set: &Cells) -> Cells {
-    let [a, b, c, d, e, f] = moved(set);
+pub(super) fn neighbours(set: &Cells) -> Cells {
+    let [a, b, c, d, e, f] = shifted(set);
     a.or(&b).or(&c).or(&d).or(&e).or(&f)
 }
 
 /// The cells with four or more neighbours in the set, which may lie beside the board.
 #[inline]
-fn four_around(set: &Cells) -> Cells {
-    let [a, b, c, d, e, f] = moved(set);
+fn with_four_neighbours(set: &Cells) -> Cells {
+    let [a, b, c, d, e, f] = shifted(set);
     // Two full adders of three neighbours each, then the sum of both.
-    let (ones, twos) = added(&a, &b, &c);
-    let (other_ones, other_twos) = added(&d, &e, &f);
+    let (ones, twos) = full_adder(&a, &b, &c);
+    let (other_ones, other_twos) = full_adder(&d, &e, &f);
     let carry = ones.and(&other_ones);
     let both = twos.and(&other_twos);
     both.or(&carry.and(&twos.or(&other_twos)))
@@ -207,21 +207,21 @@ fn four_around(set: &Cells) -> Cells {
 
 /// In how many of three sets each number is, as a binary number of two digits.
 #[inline]
-fn added(a: &Cells, b: &Cells, c: &Cells) -> (Cells, Cells) {
+fn full_adder(a: &Cells, b: &Cells, c: &Cells) -> (Cells, Cells) {
     let odd = a.xor(b);
     (odd.xor(c), a.and(b).or(&c.and(&odd)))
 }
 
 /// What is told about a placement to whoever wants to know.
-pub(super) trait Watch {
+pub(super) trait Observer {
     /// A piece was pushed; of a run the outermost one comes first.
     fn pushed(&mut self, from: usize, to: usize, piece: Piece);
     /// These black and white pieces were removed.
-    fn squeezed(&mut self, gone: [Cells; 2]);
+    fn squeezed(&mut self, removed: [Cells; 2]);
 }
 
 /// Nobody wants to know.
-impl Watch for () {
+impl Observer for () {
     #[inline]
     fn pushed(&mut self, _: usize, _: usize, _: Piece) {}
     #[inline]
@@ -242,7 +242,7 @@ impl Pieces {
     /// The start: the dud in the middle, and with `ring` six pieces around it.
     pub(super) fn start(size: u8, ring: bool) -> Pieces {
         let mut layers = [Cells::EMPTY; 3];
-        let middle = number(Hex::new(size - 1, size - 1), size);
+        let middle = index(Hex::new(size - 1, size - 1), size);
         layers[2].insert(middle);
         if ring {
             for (i, to) in DIRECTIONS.into_iter().enumerate() {
@@ -253,7 +253,7 @@ impl Pieces {
     }
 
     #[inline]
-    pub(super) fn taken(&self) -> Cells {
+    pub(super) fn occupied(&self) -> Cells {
         let [black, white, dud] = &self.layers;
         black.or(white).or(dud)
     }
@@ -261,7 +261,7 @@ impl Pieces {
     pub(super) fn at(&self, at: usize) -> Option<Piece> {
         let held = self.layers.iter().zip(LAYERS);
         held.into_iter()
-            .find_map(|(layer, piece)| layer.has(at).then_some(piece))
+            .find_map(|(layer, piece)| layer.contains(at).then_some(piece))
     }
 
     /// Puts a piece of layer `side` on an empty cell, pushes in the six directions, and squeezes.
@@ -272,28 +272,28 @@ impl Pieces {
         side: usize,
         enemy_only: bool,
         board: &Cells,
-        watch: &mut impl Watch,
+        observer: &mut impl Observer,
     ) {
-        let taken = self.taken();
+        let occupied = self.occupied();
         for direction in DIRECTIONS {
             let mut behind = step(at, direction);
-            if !taken.has(behind) {
+            if !occupied.contains(behind) {
                 continue;
             }
-            while taken.has(behind) {
+            while occupied.contains(behind) {
                 behind = step(behind, direction);
             }
-            if board.has(behind) {
-                self.push(at, behind, direction, watch);
+            if board.contains(behind) {
+                self.push(at, behind, direction, observer);
             }
         }
         self.layers[side].insert(at);
-        self.squeeze(enemy_only, watch);
+        self.squeeze(enemy_only, observer);
     }
 
     /// Moves the run between `at` and `behind` one cell in the direction.
     #[inline]
-    fn push(&mut self, at: usize, behind: usize, direction: isize, watch: &mut impl Watch) {
+    fn push(&mut self, at: usize, behind: usize, direction: isize, observer: &mut impl Observer) {
         let mut to = behind;
         loop {
             let from = step(to, -direction);
@@ -301,10 +301,10 @@ impl Pieces {
                 return;
             }
             for (layer, piece) in self.layers.iter_mut().zip(LAYERS) {
-                if layer.has(from) {
+                if layer.contains(from) {
                     layer.remove(from);
                     layer.insert(to);
-                    watch.pushed(from, to, piece);
+                    observer.pushed(from, to, piece);
                 }
             }
             to = from;
@@ -313,18 +313,18 @@ impl Pieces {
 
     /// Removes at once what has four or more neighbours of one colour.
     #[inline]
-    fn squeeze(&mut self, enemy_only: bool, watch: &mut impl Watch) {
+    fn squeeze(&mut self, enemy_only: bool, observer: &mut impl Observer) {
         let [black, white, _] = self.layers;
-        let (by_black, by_white) = (four_around(&black), four_around(&white));
-        let gone = if enemy_only {
+        let (by_black, by_white) = (with_four_neighbours(&black), with_four_neighbours(&white));
+        let removed = if enemy_only {
             [black.and(&by_white), white.and(&by_black)]
         } else {
             let any = by_black.or(&by_white);
             [black.and(&any), white.and(&any)]
         };
-        watch.squeezed(gone);
-        self.layers[0] = black.without(&gone[0]);
-        self.layers[1] = white.without(&gone[1]);
+        observer.squeezed(removed);
+        self.layers[0] = black.without(&removed[0]);
+        self.layers[1] = white.without(&removed[1]);
     }
 }
 
@@ -351,11 +351,15 @@ mod tests {
                 "{size}"
             );
             for hex in cells {
-                assert_eq!(board.hex(board.number(hex)), hex);
+                assert_eq!(board.hex(board.index(hex)), hex);
                 assert_eq!(Hex::from_name(&hex.name()), Some(hex));
             }
-            let beside = spread(&board.all).without(&board.all);
-            assert_eq!(board.inner, board.all.without(&spread(&beside)), "{size}");
+            let beside = neighbours(&board.all).without(&board.all);
+            assert_eq!(
+                board.inner,
+                board.all.without(&neighbours(&beside)),
+                "{size}"
+            );
         }
         assert_eq!(Board::of(6).inner.count(), 61);
         assert!(!Hex::new(0, 6).within(6) && !Hex::new(11, 0).within(6));
@@ -369,11 +373,11 @@ mod tests {
             for a in board.all.ones() {
                 let mut one = Cells::EMPTY;
                 one.insert(a);
-                let near = spread(&one).and(&board.all);
+                let near = neighbours(&one).and(&board.all);
                 for b in board.all.ones() {
                     let (from, to) = (board.hex(a), board.hex(b));
                     let steps = from.distance(to, board.size);
-                    assert_eq!(near.has(b), steps == 1, "{from} {to}");
+                    assert_eq!(near.contains(b), steps == 1, "{from} {to}");
                 }
             }
         }
@@ -394,7 +398,7 @@ mod tests {
 
     #[test]
     fn four_of_six_in_every_pattern() {
-        let middle = Board::of(5).number(Hex::new(3, 3));
+        let middle = Board::of(5).index(Hex::new(3, 3));
         for pattern in 0..64u8 {
             let mut set = Cells::EMPTY;
             for (i, to) in DIRECTIONS.into_iter().enumerate() {
@@ -402,7 +406,10 @@ mod tests {
                     set.insert(step(middle, to));
                 }
             }
-            assert_eq!(four_around(&set).has(middle), pattern.count_ones() >= 4);
+            assert_eq!(
+                with_four_neighbours(&set).contains(middle),
+                pattern.count_ones() >= 4
+            );
         }
     }
 }

@@ -45,7 +45,7 @@ fn board(size: u8, setup: usize, black: &str, white: &str, dud: &str) -> Drop {
         let mut set = Cells::EMPTY;
         for name in names.split_whitespace() {
             assert!(hex(name).within(size), "{name}");
-            set.insert(Board::of(size).number(hex(name)));
+            set.insert(Board::of(size).index(hex(name)));
         }
         set
     });
@@ -55,7 +55,7 @@ fn board(size: u8, setup: usize, black: &str, white: &str, dud: &str) -> Drop {
 }
 
 /// What stands where, `"b:a1 d2 w:c3 d:e5"`.
-fn told(drop: &Drop) -> String {
+fn pieces(drop: &Drop) -> String {
     let mut words = Vec::new();
     for (head, piece) in [
         ("b:", Piece::Black),
@@ -73,16 +73,16 @@ fn told(drop: &Drop) -> String {
 fn placed(mut drop: Drop, token: &str) -> String {
     drop.supply[0] = 1;
     play(&mut drop, token);
-    told(&drop)
+    pieces(&drop)
 }
 
 #[test]
 fn the_start_is_as_the_page_has_it() {
     let ring = start(6, RING);
-    assert_eq!(told(&ring), "b:e5 f7 g5 w:e6 f5 g6 d:f6");
-    assert_eq!(told(&start(6, BARE)), "b: w: d:f6");
-    assert_eq!(told(&start(7, BARE_ENEMY)), "b: w: d:g7");
-    assert_eq!(told(&start(5, RING_ENEMY)), "b:d4 e6 f4 w:d5 e4 f5 d:e5");
+    assert_eq!(pieces(&ring), "b:e5 f7 g5 w:e6 f5 g6 d:f6");
+    assert_eq!(pieces(&start(6, BARE)), "b: w: d:f6");
+    assert_eq!(pieces(&start(7, BARE_ENEMY)), "b: w: d:g7");
+    assert_eq!(pieces(&start(5, RING_ENEMY)), "b:d4 e6 f4 w:d5 e4 f5 d:e5");
     assert_eq!(
         (ring.supply(Side::Black), ring.supply(Side::White)),
         (32, 32)
@@ -165,7 +165,7 @@ fn a_piece_that_is_squeezed_at_once_leaves_its_cell_to_the_second() {
     for placement in last {
         assert_eq!(placement.squeezed, [(hex("b2"), Side::Black)]);
     }
-    assert_eq!(told(&drop), "b: w:a1 a2 b1 c2 d2 e2 f1 d:e5");
+    assert_eq!(pieces(&drop), "b: w:a1 a2 b1 c2 d2 e2 f1 d:e5");
     // With any colour squeezing, the dud in place of one of the four saves it.
     let drop = board(5, BARE, "", "a1 a2 b1", "c2");
     assert_eq!(placed(drop, "b2"), "b:b2 w:a1 a2 b1 d:d2");
@@ -227,7 +227,7 @@ fn full_but(open: &[&str]) -> Drop {
         .hexes()
         .filter(|hex| !open.contains(&hex.name().as_str()))
     {
-        let at = Board::of(5).number(hex);
+        let at = Board::of(5).index(hex);
         if drop.pieces.at(at).is_none() {
             drop.pieces.layers[usize::from(hex.row / 2 % 2)].insert(at);
         }
@@ -278,10 +278,10 @@ fn a_game_ends_when_the_supplies_do() {
     assert_eq!(refusal(&drop, "f6"), Illegal::Over);
     // Equally large: drawn, even where the second groups differ. The dud joins nothing.
     let drawn = board(6, BARE, "c3 c4 h3", "f5 f7 f8", "f6");
-    assert_eq!(drawn.count_groups(), won(None));
+    assert_eq!(drawn.compare_groups(), won(None));
     let white = board(6, BARE, "c3 e5", "f7 f8", "f6");
-    assert_eq!(white.count_groups(), won(Some(Side::White)));
-    assert_eq!(board(6, BARE, "", "", "f6").count_groups(), won(None));
+    assert_eq!(white.compare_groups(), won(Some(Side::White)));
+    assert_eq!(board(6, BARE, "", "", "f6").compare_groups(), won(None));
     // Joined in all six directions.
     let drop = board(6, BARE, "f6 f7 g7 g6 h5 f5 e4 e5", "a1 a2 c1", "k1");
     let sizes = |side| drop.groups(side).iter().map(Vec::len).collect::<Vec<_>>();
@@ -325,7 +325,7 @@ fn the_last_turn_is_told_with_all_that_it_did() {
     // The second one, down to the left of the first, pushes it up to the right.
     assert_eq!(last[1].pushed, [push("f6", "g6", Piece::Black)]);
     assert!(last.iter().all(|placement| placement.squeezed.is_empty()));
-    assert_eq!(told(&drop), "b:e5 f8 f9 g6 w: d:k1");
+    assert_eq!(pieces(&drop), "b:e5 f8 f9 g6 w: d:k1");
 }
 
 #[test]

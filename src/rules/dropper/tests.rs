@@ -34,7 +34,7 @@ fn board(rows: [&str; 6]) -> Dropper {
     let mut dropper = start(6);
     for (row, line) in rows.iter().rev().enumerate() {
         for (col, c) in line.chars().enumerate() {
-            let at = number(Cell::new(col as u8, row as u8));
+            let at = index(Cell::new(col as u8, row as u8));
             match c {
                 'x' => dropper.put(at, Side::Black),
                 'o' => dropper.put(at, Side::White),
@@ -241,7 +241,7 @@ fn groups_are_orthogonal_and_compared_from_the_largest() {
     let dropper = board(["x.....", ".x....", "..xx..", "......", ".oo...", "..o..o"]);
     assert_eq!(sizes(&dropper, Side::Black), [2, 1, 1]);
     assert_eq!(sizes(&dropper, Side::White), [3, 1]);
-    assert_eq!(dropper.count_groups(), outcome(Some(Side::White)));
+    assert_eq!(dropper.compare_groups(), outcome(Some(Side::White)));
     let names: Vec<String> = dropper.groups(Side::Black)[0]
         .iter()
         .map(|c| c.name())
@@ -256,13 +256,13 @@ fn groups_are_orthogonal_and_compared_from_the_largest() {
     assert_eq!(lowest, ["c4", "b5", "a6"]);
     // 2, 1 against 2: the list that has run out counts as 0.
     let dropper = board(["xx....", "...x..", "......", "......", "oo....", "......"]);
-    assert_eq!(dropper.count_groups(), outcome(Some(Side::Black)));
+    assert_eq!(dropper.compare_groups(), outcome(Some(Side::Black)));
     // 3, 1 against 2, 2: the first difference decides, not the sum.
     let dropper = board(["xx.xx.", "......", "......", "......", "ooo..o", "......"]);
-    assert_eq!(dropper.count_groups(), outcome(Some(Side::White)));
+    assert_eq!(dropper.compare_groups(), outcome(Some(Side::White)));
     // All equal.
     let dropper = board(["xx.x..", "......", "......", "......", "oo...o", "......"]);
-    assert_eq!(dropper.count_groups(), outcome(None));
+    assert_eq!(dropper.compare_groups(), outcome(None));
 }
 
 #[test]

@@ -23,45 +23,45 @@ pub(super) const VALUES: [u8; LENGTHS] = [1, 2, 3, 4, 6];
 
 /// A length with a direction: `2 * (length - 3)`, and one more for a tile that stands upright.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Form(pub(super) u8);
+pub(super) struct Shape(pub(super) u8);
 
 /// How many forms there are.
-pub(super) const FORMS: usize = 2 * LENGTHS;
+pub(super) const SHAPES: usize = 2 * LENGTHS;
 
 /// The cells of each form whose first cell is 0.
-const MASKS: [Cells; FORMS] = masks();
+const MASKS: [Cells; SHAPES] = masks();
 
-const fn masks() -> [Cells; FORMS] {
-    let mut masks = [Cells::EMPTY; FORMS];
-    let mut form = 0;
-    while form < FORMS {
+const fn masks() -> [Cells; SHAPES] {
+    let mut masks = [Cells::EMPTY; SHAPES];
+    let mut shape = 0;
+    while shape < SHAPES {
         let mut i = 0;
-        while i < SHORTEST as usize + form / 2 {
-            masks[form].insert(i * if form % 2 == 1 { SIZE as usize } else { 1 });
+        while i < SHORTEST as usize + shape / 2 {
+            masks[shape].insert(i * if shape % 2 == 1 { SIZE as usize } else { 1 });
             i += 1;
         }
-        form += 1;
+        shape += 1;
     }
     masks
 }
 
 /// The cells on which a lying tile of each length can begin without leaving its row.
-const ROOM: [Cells; LENGTHS] = room();
+const ROW_STARTS: [Cells; LENGTHS] = row_starts();
 
-const fn room() -> [Cells; LENGTHS] {
-    let mut room = [Cells::EMPTY; LENGTHS];
+const fn row_starts() -> [Cells; LENGTHS] {
+    let mut starts = [Cells::EMPTY; LENGTHS];
     let mut at = 0;
     while at < 100 {
         let mut length = 0;
         while length < LENGTHS {
             if at % 10 + SHORTEST as usize + length <= SIZE as usize {
-                room[length].insert(at);
+                starts[length].insert(at);
             }
             length += 1;
         }
         at += 1;
     }
-    room
+    starts
 }
 
 static CELLS: [Cell; 100] = cells();
@@ -77,12 +77,12 @@ const fn cells() -> [Cell; 100] {
 }
 
 /// The cell with this number, below 100.
-pub(super) fn cell(number: u8) -> Cell {
-    CELLS[usize::from(number)]
+pub(super) fn cell(index: u8) -> Cell {
+    CELLS[usize::from(index)]
 }
 
 /// The number of a cell of the board.
-pub(super) fn number(cell: Cell) -> u8 {
+pub(super) fn index(cell: Cell) -> u8 {
     cell.row * SIZE + cell.col
 }
 
@@ -95,14 +95,14 @@ pub(super) fn track(side: Side, score: u16) -> Option<u8> {
     })
 }
 
-impl Form {
+impl Shape {
     /// The form of this length, 3 to 7.
-    pub(super) fn new(length: u8, upright: bool) -> Form {
-        Form((length - SHORTEST) * 2 + u8::from(upright))
+    pub(super) fn new(length: u8, upright: bool) -> Shape {
+        Shape((length - SHORTEST) * 2 + u8::from(upright))
     }
 
     /// The place of the length in [`SUPPLY`] and [`VALUES`].
-    pub(super) fn rank(self) -> usize {
+    pub(super) fn length_index(self) -> usize {
         usize::from(self.0 / 2)
     }
 
@@ -126,39 +126,42 @@ impl Form {
 
     /// The cells of a tile that begins at `first`.
     pub(super) fn cells(self, first: u8) -> Cells {
-        MASKS[usize::from(self.0)].up_any(usize::from(first))
+        MASKS[usize::from(self.0)].shift_up_any(usize::from(first))
     }
 }
 
 /// Those of `begins` from which the cell `more` steps on is empty.
-fn lines(begins: Cells, empty: &Cells, more: usize, step: u8) -> Cells {
+fn extend(starts: Cells, empty: &Cells, distance: usize, step: u8) -> Cells {
     // At most 6 cells more, in steps of 1 or 10.
-    begins.and(&empty.down(more as u32 * u32::from(step)))
+    starts.and(&empty.shift_down(distance as u32 * u32::from(step)))
 }
 
 /// Where tiles can begin on these empty cells, by form.
-pub(super) fn fits(empty: &Cells) -> [Cells; FORMS] {
-    let mut fits = [Cells::EMPTY; FORMS];
-    let mut lying = lines(*empty, empty, 1, 1);
-    let mut upright = lines(*empty, empty, 1, SIZE);
-    for rank in 0..LENGTHS {
-        let more = rank + usize::from(SHORTEST) - 1;
-        lying = lines(lying, empty, more, 1);
-        upright = lines(upright, empty, more, SIZE);
-        fits[2 * rank] = lying.and(&ROOM[rank]);
-        fits[2 * rank + 1] = upright;
+pub(super) fn fits(empty: &Cells) -> [Cells; SHAPES] {
+    let mut fits = [Cells::EMPTY; SHAPES];
+    let mut horizontal = extend(*empty, empty, 1, 1);
+    let mut upright = extend(*empty, empty, 1, SIZE);
+    for length_index in 0..LENGTHS {
+        let distance = length_index + usize::from(SHORTEST) - 1;
+        horizontal = extend(horizontal, empty, distance, 1);
+        upright = extend(upright, empty, distance, SIZE);
+        fits[2 * length_index] = horizontal.and(&ROW_STARTS[length_index]);
+        fits[2 * length_index + 1] = upright;
     }
     fits
 }
 
 /// Whether a tile of this rank fits on these empty cells.
-pub(super) fn has_room(empty: &Cells, rank: usize) -> bool {
-    let (mut lying, mut upright) = (*empty, *empty);
-    for more in 1..rank + usize::from(SHORTEST) {
-        lying = lines(lying, empty, more, 1);
-        upright = lines(upright, empty, more, SIZE);
+pub(super) fn has_room(empty: &Cells, length_index: usize) -> bool {
+    let (mut horizontal, mut upright) = (*empty, *empty);
+    for distance in 1..length_index + usize::from(SHORTEST) {
+        horizontal = extend(horizontal, empty, distance, 1);
+        upright = extend(upright, empty, distance, SIZE);
     }
-    !lying.and(&ROOM[rank]).or(&upright).is_empty()
+    !horizontal
+        .and(&ROW_STARTS[length_index])
+        .or(&upright)
+        .is_empty()
 }
 
 #[cfg(test)]
@@ -174,17 +177,17 @@ mod tests {
         }
         for empty in [ALL, Cells::EMPTY, some] {
             let fits = fits(&empty);
-            for form in (0..FORMS as u8).map(Form) {
+            for form in (0..SHAPES as u8).map(Shape) {
                 for first in 0..100 {
                     let (col, row) = (first % 10, first / 10);
                     let along = if form.upright() { row } else { col };
                     let inside = along + form.length() <= SIZE;
                     let fit = inside && form.cells(first).without(&empty).is_empty();
-                    let listed = fits[usize::from(form.0)].has(usize::from(first));
+                    let listed = fits[usize::from(form.0)].contains(usize::from(first));
                     assert_eq!(fit, listed, "{form:?} at {first}");
                 }
-                let pair = fits[form.rank() * 2].or(&fits[form.rank() * 2 + 1]);
-                assert_eq!(has_room(&empty, form.rank()), !pair.is_empty());
+                let pair = fits[form.length_index() * 2].or(&fits[form.length_index() * 2 + 1]);
+                assert_eq!(has_room(&empty, form.length_index()), !pair.is_empty());
             }
         }
     }

@@ -129,8 +129,8 @@ fn points_count_tiles_on_the_line_times_value_doubled_by_markers() {
     let mut isaac = after(PLACED);
     // Column i: only g1-j1, g2-j2 and h10-j10 still touch it; no marker is there, and the tile is worth 2.
     let points = |isaac: &Isaac, first: Cell| {
-        let at = number(first);
-        isaac.points(Form(isaac.forms[usize::from(at)]), at)
+        let at = index(first);
+        isaac.points(Shape(isaac.shapes[usize::from(at)]), at)
     };
     assert_eq!(points(&isaac, Cell::new(8, 5)), 3 * 2);
     // Row 10: a10-c10, h10-j10; White's marker stands on j10 and doubles.
@@ -262,7 +262,7 @@ fn the_end_compares_scores_then_lines_then_who_began() {
     let outcome = |score, supply| {
         let mut isaac = after(PLACED);
         (isaac.score, isaac.supply) = (score, supply);
-        let outcome = isaac.count();
+        let outcome = isaac.final_outcome();
         (outcome.winner.unwrap(), outcome.reason)
     };
     let (black, white) = (Side::Black, Side::White);

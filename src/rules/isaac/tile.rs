@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::super::Cell;
-use super::board::{Form, SHORTEST, VALUES, cell};
+use super::board::{SHORTEST, Shape, VALUES, cell};
 
 /// A tile by its two ends, the lower left one first.
 ///
@@ -42,10 +42,11 @@ impl Tile {
     /// What it is worth; 0 for what is no tile.
     #[must_use]
     pub fn value(self) -> u8 {
-        let rank = self
+        let length_index = self
             .length()
             .and_then(|length| length.checked_sub(SHORTEST));
-        rank.and_then(|rank| VALUES.get(usize::from(rank)).copied())
+        length_index
+            .and_then(|length_index| VALUES.get(usize::from(length_index)).copied())
             .unwrap_or_default()
     }
 
@@ -56,10 +57,10 @@ impl Tile {
             && (self.from.row..=self.to.row).contains(&cell.row)
     }
 
-    pub(super) fn of(form: Form, first: u8) -> Tile {
+    pub(super) fn of(shape: Shape, first: u8) -> Tile {
         Tile {
             from: cell(first),
-            to: cell(form.last(first)),
+            to: cell(shape.last(first)),
         }
     }
 }

@@ -9,9 +9,9 @@ use super::super::{Cell, Side};
 pub(super) type Points = Bits<10>;
 
 /// Points of the largest board: 20 x 20 and 180 midpoints.
-pub(super) const MOST: usize = 580;
+pub(super) const MAX_POINTS: usize = 580;
 /// Points that are not midpoints, on the largest board.
-const MOST_CORNERS: usize = 400;
+const MAX_CORNERS: usize = 400;
 /// Not a point.
 const NONE: u16 = u16::MAX;
 
@@ -43,7 +43,7 @@ impl Point {
     }
 
     /// Where the point lies, in half steps of the grid.
-    pub(super) fn place(self) -> (i32, i32) {
+    pub(super) fn half_steps(self) -> (i32, i32) {
         match self {
             Point::Corner { col, row } => (2 * i32::from(col), 2 * i32::from(row)),
             Point::Mid { col, row } => (2 * i32::from(col) + 1, 2 * i32::from(row) + 1),
@@ -69,7 +69,7 @@ pub(super) struct Square {
     /// The midpoint; [`NONE`] where the corner has no such square.
     pub(super) mid: u16,
     pub(super) opposite: u16,
-    pub(super) beside: [u16; 2],
+    pub(super) adjacent: [u16; 2],
 }
 
 /// The points of one size. Corners are numbered in rows from the lower left, then midpoints the same way.
@@ -77,14 +77,14 @@ pub(super) struct Board {
     pub(super) size: u8,
     pub(super) corners: usize,
     pub(super) count: usize,
-    pub(super) points: [Point; MOST],
+    pub(super) points: [Point; MAX_POINTS],
     /// The points joined to each point, up to five corners and two midpoints.
-    joined: [[u16; 7]; MOST],
-    degree: [u8; MOST],
+    neighbours: [[u16; 7]; MAX_POINTS],
+    degree: [u8; MAX_POINTS],
     /// The squares of each corner.
-    squares: [[Square; 2]; MOST_CORNERS],
+    squares: [[Square; 2]; MAX_CORNERS],
     /// The midpoint of the unit cell whose lower left corner this is.
-    mid_of: [u16; MOST_CORNERS],
+    mid_of: [u16; MAX_CORNERS],
 }
 
 static BOARDS: [Board; 5] = [board(6), board(8), board(12), board(16), board(20)];
@@ -93,17 +93,17 @@ const fn board(size: usize) -> Board {
     let none = Square {
         mid: NONE,
         opposite: NONE,
-        beside: [NONE; 2],
+        adjacent: [NONE; 2],
     };
     let mut board = Board {
         size: size as u8,
         corners: size * size,
         count: size * size,
-        points: [Point::Corner { col: 0, row: 0 }; MOST],
-        joined: [[NONE; 7]; MOST],
-        degree: [0; MOST],
-        squares: [[none; 2]; MOST_CORNERS],
-        mid_of: [NONE; MOST_CORNERS],
+        points: [Point::Corner { col: 0, row: 0 }; MAX_POINTS],
+        neighbours: [[NONE; 7]; MAX_POINTS],
+        degree: [0; MAX_POINTS],
+        squares: [[none; 2]; MAX_CORNERS],
+        mid_of: [NONE; MAX_CORNERS],
     };
     let mut at = 0;
     while at < size * size {
@@ -151,18 +151,18 @@ const fn board(size: usize) -> Board {
 
 impl Board {
     const fn join(&mut self, a: usize, b: usize) {
-        self.joined[a][self.degree[a] as usize] = b as u16;
+        self.neighbours[a][self.degree[a] as usize] = b as u16;
         self.degree[a] += 1;
-        self.joined[b][self.degree[b] as usize] = a as u16;
+        self.neighbours[b][self.degree[b] as usize] = a as u16;
         self.degree[b] += 1;
     }
 
-    const fn add_square(&mut self, at: usize, mid: usize, opposite: usize, beside: [usize; 2]) {
+    const fn add_square(&mut self, at: usize, mid: usize, opposite: usize, adjacent: [usize; 2]) {
         let second = (self.squares[at][0].mid != NONE) as usize;
         self.squares[at][second] = Square {
             mid: mid as u16,
             opposite: opposite as u16,
-            beside: [beside[0] as u16, beside[1] as u16],
+            adjacent: [adjacent[0] as u16, adjacent[1] as u16],
         };
     }
 
@@ -177,7 +177,7 @@ impl Board {
     }
 
     /// The number of a point; `None` when this board does not have it.
-    pub(super) fn number(&self, point: Point) -> Option<usize> {
+    pub(super) fn index(&self, point: Point) -> Option<usize> {
         let (Point::Corner { col, row } | Point::Mid { col, row }) = point;
         if !Cell::new(col, row).within(self.size) {
             return None;
@@ -191,8 +191,8 @@ impl Board {
         }
     }
 
-    pub(super) fn near(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
-        self.joined[at]
+    pub(super) fn neighbours(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        self.neighbours[at]
             .iter()
             .take(usize::from(self.degree[at]))
             .map(|&to| usize::from(to))
@@ -215,7 +215,7 @@ impl Board {
     pub(super) fn captured(&self, at: usize, captures: u64) -> impl Iterator<Item = usize> + '_ {
         self.squares(at)
             .filter(move |(i, _)| captures >> i & 1 == 1)
-            .flat_map(|(_, square)| square.beside)
+            .flat_map(|(_, square)| square.adjacent)
             .map(usize::from)
     }
 
@@ -243,9 +243,9 @@ mod tests {
 
     fn near(board: &Board, point: Point) -> Vec<String> {
         let mut names: Vec<String> = board
-            .number(point)
+            .index(point)
             .into_iter()
-            .flat_map(|at| board.near(at))
+            .flat_map(|at| board.neighbours(at))
             .map(|at| name(board, at))
             .collect();
         names.sort();
@@ -284,23 +284,27 @@ mod tests {
     fn joints_go_both_ways_and_squares_have_four_corners() {
         for board in &BOARDS {
             for at in 0..board.count {
-                for to in board.near(at) {
-                    assert!(board.near(to).any(|back| back == at));
+                for to in board.neighbours(at) {
+                    assert!(board.neighbours(to).any(|back| back == at));
                 }
-                assert_eq!(board.number(board.points[at]), Some(at));
+                assert_eq!(board.index(board.points[at]), Some(at));
                 for (_, square) in board.squares(at) {
                     let mid = usize::from(square.mid);
-                    let mut corners: Vec<usize> = board.near(mid).collect();
+                    let mut corners: Vec<usize> = board.neighbours(mid).collect();
                     corners.sort_unstable();
                     let mut said = [
                         at as u16,
                         square.opposite,
-                        square.beside[0],
-                        square.beside[1],
+                        square.adjacent[0],
+                        square.adjacent[1],
                     ];
                     said.sort_unstable();
                     assert_eq!(corners, said.map(usize::from));
-                    assert!(!board.near(at).any(|to| to == usize::from(square.opposite)));
+                    assert!(
+                        !board
+                            .neighbours(at)
+                            .any(|to| to == usize::from(square.opposite))
+                    );
                 }
             }
         }
@@ -309,10 +313,10 @@ mod tests {
     #[test]
     fn points_beyond_the_board_have_no_number() {
         let board = Board::of(6);
-        assert_eq!(board.number(Point::Corner { col: 6, row: 0 }), None);
-        assert_eq!(board.number(Point::Mid { col: 0, row: 0 }), None);
-        assert_eq!(board.number(Point::Mid { col: 5, row: 0 }), None);
-        assert_eq!(board.number(Point::Mid { col: 255, row: 255 }), None);
+        assert_eq!(board.index(Point::Corner { col: 6, row: 0 }), None);
+        assert_eq!(board.index(Point::Mid { col: 0, row: 0 }), None);
+        assert_eq!(board.index(Point::Mid { col: 5, row: 0 }), None);
+        assert_eq!(board.index(Point::Mid { col: 255, row: 255 }), None);
         assert_eq!(Point::Mid { col: 255, row: 255 }.name(), "?256/?256");
     }
 }

@@ -25,7 +25,7 @@ fn after(size: u8, turns: &str) -> Onyx {
     onyx
 }
 
-fn standing(onyx: &Onyx) -> String {
+fn pieces(onyx: &Onyx) -> String {
     let cells = onyx.cells();
     let words: Vec<String> = cells
         .iter()
@@ -58,8 +58,8 @@ fn captured_names(onyx: &Onyx) -> Vec<String> {
 #[test]
 fn standard_setup_is_that_of_the_page() {
     let stones = "a6=black a7=black f1=white f12=white g1=white g12=white l6=black l7=black";
-    assert_eq!(standing(&start(12, 0)), stones);
-    assert_eq!(standing(&open(12)), "");
+    assert_eq!(pieces(&start(12, 0)), stones);
+    assert_eq!(pieces(&open(12)), "");
     assert_eq!(start(12, 0).setup_name().id, "standard");
     assert_eq!(open(12).setup_name().id, "open");
     // Anything that is not listed stands for the default.
@@ -72,7 +72,7 @@ fn opposite_corners_capture_the_other_two() {
     let mut onyx = after(6, "b1 c1 c2");
     assert_eq!(captured_names(&onyx), [""; 0]);
     play(&mut onyx, "b2");
-    assert_eq!(standing(&onyx), "b2=white c1=white");
+    assert_eq!(pieces(&onyx), "b2=white c1=white");
     assert_eq!(captured_names(&onyx), ["b1 black", "c2 black"]);
     assert_eq!(onyx.last().unwrap().point.unwrap().name(), "b2");
     // The captured points may be taken again, the midpoint not while corners are occupied.
@@ -83,7 +83,7 @@ fn opposite_corners_capture_the_other_two() {
 #[test]
 fn one_piece_can_capture_four() {
     let onyx = after(12, "b1 c1 c2 a3 a2 l12 b3 b2");
-    assert_eq!(standing(&onyx), "a3=white b2=white c1=white l12=white");
+    assert_eq!(pieces(&onyx), "a3=white b2=white c1=white l12=white");
     assert_eq!(
         captured_names(&onyx),
         ["a2 black", "b1 black", "b3 black", "c2 black"]
@@ -115,11 +115,11 @@ fn captures_cut_chains() {
     // White's chain on the left edge loses b1 and c2 ... and with them its hold.
     let mut onyx = open(6);
     play(&mut onyx, "c1 a1 f5 b1 f4 c2");
-    assert!(onyx.chained[1][0].has(1));
+    assert!(onyx.connected[1][0].contains(1));
     play(&mut onyx, "b2");
     assert_eq!(captured_names(&onyx), ["b1 white", "c2 white"]);
-    let chained: Vec<usize> = onyx.chained[1][0].ones().collect();
-    assert_eq!(chained, [0]);
+    let connected: Vec<usize> = onyx.connected[1][0].ones().collect();
+    assert_eq!(connected, [0]);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn swap_on_the_second_turn_only() {
             captured: Vec::new()
         })
     );
-    assert_eq!(standing(&onyx), "e4=black");
+    assert_eq!(pieces(&onyx), "e4=black");
     assert_eq!(refusal(&onyx, "swap"), swap(NoSwap::AlreadySwapped));
     play(&mut onyx, "a1");
     assert_eq!(onyx.last_turn().unwrap().0, Side::White);
@@ -222,12 +222,12 @@ fn white_joins_left_and_right_through_midpoints_and_cuts() {
 #[test]
 fn third_repetition_is_a_draw() {
     // assets/rules/onyx/rules.md, rule 14, gives the turns.
-    let circle = "i7 e3 h8 d4 d3 h7 e4 i8";
+    let cycle = "i7 e3 h8 d4 d3 h7 e4 i8";
     let mut onyx = after(12, "d3 h7 e4 i8");
-    let first = standing(&onyx);
-    play(&mut onyx, circle);
+    let first = pieces(&onyx);
+    play(&mut onyx, cycle);
     assert_eq!(
-        (standing(&onyx), onyx.times, onyx.outcome()),
+        (pieces(&onyx), onyx.occurrences, onyx.outcome()),
         (first, 2, None)
     );
     play(&mut onyx, "i7 e3 h8 d4 d3 h7 e4");
@@ -238,7 +238,7 @@ fn third_repetition_is_a_draw() {
         reason: Reason::Repetition,
     };
     assert_eq!(
-        (onyx.ply(), onyx.outcome(), onyx.times),
+        (onyx.ply(), onyx.outcome(), onyx.occurrences),
         (20, Some(drawn), 3)
     );
     assert_eq!(onyx.legal().count(), 0);
@@ -247,9 +247,9 @@ fn third_repetition_is_a_draw() {
 #[test]
 fn a_swap_is_not_another_occurrence() {
     let mut onyx = after(12, "d3");
-    let (past, times) = (onyx.past.clone(), onyx.times);
+    let (history, occurrences) = (onyx.history.clone(), onyx.occurrences);
     play(&mut onyx, "swap");
-    assert_eq!((&onyx.past, onyx.times), (&past, times));
+    assert_eq!((&onyx.history, onyx.occurrences), (&history, occurrences));
     play(
         &mut onyx,
         "h7 e4 i8 i7 e3 h8 d4 d3 h7 e4 i8 i7 e3 h8 d4 d3 h7 e4",

@@ -35,12 +35,12 @@ impl Splitter {
         if begins {
             self.turns = false;
         }
-        self.pass(line.trim_start_matches('\u{feff}'));
+        self.scan(line.trim_start_matches('\u{feff}'));
         begins
     }
 
     /// Reads a line as [`super::Record::parse`] would.
-    fn pass(&mut self, line: &str) {
+    fn scan(&mut self, line: &str) {
         let mut rest = line;
         loop {
             if self.comment {
@@ -96,13 +96,13 @@ pub fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut splitter = Splitter::default();
     let mut starts = Vec::new();
     let (mut at, mut blank) = (0, true);
-    for (line, words) in (1..).zip(text.split_inclusive('\n')) {
-        let begins = splitter.begins(words);
-        if begins || (blank && !words.trim().is_empty()) {
+    for (line, content) in (1..).zip(text.split_inclusive('\n')) {
+        let begins = splitter.begins(content);
+        if begins || (blank && !content.trim().is_empty()) {
             starts.push((line, at));
             blank = false;
         }
-        at += words.len();
+        at += content.len();
     }
     let mut ends: Vec<usize> = starts.iter().skip(1).map(|(_, at)| *at).collect();
     ends.push(text.len());

@@ -6,10 +6,10 @@ use super::super::Cell;
 use super::super::bits::select;
 
 /// The largest size.
-pub(super) const MAX: u8 = 20;
+pub(super) const MAX_SIZE: u8 = 20;
 
 /// The rows, or the columns, of a board, one bit for each point or tile in it.
-pub(super) type Lines = [u32; MAX as usize];
+pub(super) type Lines = [u32; MAX_SIZE as usize];
 
 /// A rectangle by its lower left and its upper right corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

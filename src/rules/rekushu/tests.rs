@@ -55,7 +55,7 @@ fn board(rows: [&str; 8]) -> Rekushu {
 }
 
 /// The lower left corners of what each side can claim, found by trying every rectangle.
-fn searched(rekushu: &Rekushu) -> [Lines; 2] {
+fn brute_force(rekushu: &Rekushu) -> [Lines; 2] {
     let cells = || {
         (0..rekushu.size()).flat_map(|row| (0..rekushu.size()).map(move |col| Cell::new(col, row)))
     };
@@ -225,7 +225,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
         corner: text(corner),
         stands,
     };
-    let in_the_way = |cell: &str, by, inside| Illegal::NotClear {
+    let first_obstacle = |cell: &str, by, inside| Illegal::NotClear {
         first: first.clone(),
         second: second.clone(),
         cell: text(cell),
@@ -234,11 +234,11 @@ fn every_refusal_of_a_claim_names_its_cells() {
     };
     assert_eq!(
         refusal(&whole, "b2,a1-d4"),
-        in_the_way("b2", Side::Black, true)
+        first_obstacle("b2", Side::Black, true)
     );
     assert_eq!(
         refusal(&whole, "d2,a1-d4"),
-        in_the_way("d2", Side::Black, false)
+        first_obstacle("d2", Side::Black, false)
     );
     let no_area = |first: &str, second: &str| Illegal::NoArea {
         first: text(first),
@@ -262,7 +262,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     );
     assert_eq!(
         refusal(&change(4, "xo.x...."), "h8,a1-d4"),
-        in_the_way("b4", Side::White, false)
+        first_obstacle("b4", Side::White, false)
     );
     for (tile, row, col) in [
         ("a1", 0, 0),
@@ -273,7 +273,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     ] {
         let mut claimed = whole;
         claimed.tiles[1][row] |= 1 << col;
-        claimed.claimable = searched(&claimed);
+        claimed.claimable = brute_force(&claimed);
         let already = Illegal::TileClaimed {
             first: first.clone(),
             second: second.clone(),
@@ -285,7 +285,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     for (row, col) in [(0, 3), (3, 0), (3, 3)] {
         let mut beside = whole;
         beside.tiles[1][row] |= 1 << col;
-        beside.claimable = searched(&beside);
+        beside.claimable = brute_force(&beside);
         let turn = beside.parse("h8,a1-d4").unwrap();
         assert_eq!(beside.check(turn), Ok(()));
         assert!(beside.legal().any(|legal| legal == turn));
@@ -327,7 +327,7 @@ fn what_stands_to_be_claimed_is_kept_right() {
             while let Some(turn) = rekushu.random(&mut below) {
                 rekushu.play(turn).unwrap();
                 if size < 20 || rekushu.progress.ply.is_multiple_of(8) {
-                    assert_eq!(rekushu.claimable, searched(&rekushu), "{turn}");
+                    assert_eq!(rekushu.claimable, brute_force(&rekushu), "{turn}");
                 }
             }
         }
