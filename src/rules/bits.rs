@@ -1,6 +1,6 @@
-//! Sets of small numbers as bits, on the stack.
+//! Bitsets of small numbers, on the stack.
 
-/// A set of numbers below `64 * W`.
+/// A set of numbers below `64 * W`. For the games, the numbers are indices of cells or points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Bits<const W: usize>([u64; W]);
 
@@ -8,7 +8,7 @@ impl<const W: usize> Bits<W> {
     /// The empty set.
     pub(super) const EMPTY: Bits<W> = Bits([0; W]);
 
-    /// Every number below `end`, which is at most `64 * W`.
+    /// Returns all numbers below `end`, which is at most `64 * W`.
     pub(super) const fn below(end: usize) -> Bits<W> {
         let mut set = Bits::EMPTY;
         let mut index = 0;
@@ -44,7 +44,7 @@ impl<const W: usize> Bits<W> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// What is in both sets.
+    /// Returns the intersection.
     #[inline]
     pub(super) fn and(mut self, other: &Bits<W>) -> Bits<W> {
         for (word, with) in self.0.iter_mut().zip(other.0) {
@@ -53,7 +53,7 @@ impl<const W: usize> Bits<W> {
         self
     }
 
-    /// What is in either set.
+    /// Returns the union.
     #[inline]
     pub(super) fn or(mut self, other: &Bits<W>) -> Bits<W> {
         for (word, with) in self.0.iter_mut().zip(other.0) {
@@ -62,7 +62,7 @@ impl<const W: usize> Bits<W> {
         self
     }
 
-    /// What is in just one of the sets.
+    /// Returns the symmetric difference.
     #[inline]
     pub(super) fn xor(mut self, other: &Bits<W>) -> Bits<W> {
         for (word, with) in self.0.iter_mut().zip(other.0) {
@@ -71,7 +71,7 @@ impl<const W: usize> Bits<W> {
         self
     }
 
-    /// What is in this set and not in the other.
+    /// Returns the difference: what is in this set but not in the other.
     #[inline]
     pub(super) fn without(mut self, other: &Bits<W>) -> Bits<W> {
         for (word, with) in self.0.iter_mut().zip(other.0) {
@@ -80,7 +80,7 @@ impl<const W: usize> Bits<W> {
         self
     }
 
-    /// Every number made larger by `by`, which is 1 to 63; what becomes too large is lost.
+    /// Returns the set with `by`, from 1 to 63, added to every number. Numbers that become too large are dropped.
     #[inline]
     pub(super) fn shift_up(&self, by: u32) -> Bits<W> {
         let mut out = Bits::EMPTY;
@@ -95,7 +95,7 @@ impl<const W: usize> Bits<W> {
         out
     }
 
-    /// Every number made larger by `by`, whatever that is; what becomes too large is lost.
+    /// Returns the set with any `by` added to every number. Numbers that become too large are dropped.
     #[inline]
     pub(super) fn shift_up_any(&self, by: usize) -> Bits<W> {
         let (words, rest) = (by / 64, by % 64);
@@ -109,7 +109,8 @@ impl<const W: usize> Bits<W> {
         out
     }
 
-    /// Every number made smaller by `by`, which is 1 to 63; what would be below 0 is lost.
+    /// Returns the set with `by`, from 1 to 63, subtracted from every number. Numbers that would fall below 0 are
+    /// dropped.
     #[inline]
     pub(super) fn shift_down(&self, by: u32) -> Bits<W> {
         let mut out = Bits::EMPTY;
@@ -124,8 +125,8 @@ impl<const W: usize> Bits<W> {
         out
     }
 
-    /// The set's groups, by their smallest numbers: what can be reached from one of its numbers in steps within the set.
-    /// `spread` gives what is one step away from any number of a set.
+    /// Returns the connected groups of the set, ordered by their smallest number. `neighbours` returns all neighbours
+    /// of a set's numbers; it may include numbers outside this set.
     pub(super) fn groups(
         self,
         neighbours: impl Fn(&Bits<W>) -> Bits<W>,
@@ -146,7 +147,7 @@ impl<const W: usize> Bits<W> {
         })
     }
 
-    /// The number in the set that has `rank` smaller ones in it; `None` when the set is not so large.
+    /// Returns the number with exactly `rank` smaller ones in the set, or `None` if the set is too small.
     #[inline]
     pub(super) fn nth(&self, mut rank: usize) -> Option<usize> {
         for (word, &bits) in self.0.iter().enumerate() {
@@ -159,7 +160,7 @@ impl<const W: usize> Bits<W> {
         None
     }
 
-    /// The numbers in the set, from small to large.
+    /// Returns the numbers in ascending order.
     #[inline]
     pub(super) fn ones(self) -> Ones<W> {
         Ones {
@@ -170,7 +171,8 @@ impl<const W: usize> Bits<W> {
     }
 }
 
-/// The place of the set bit that has `rank` set bits below it; `rank` is smaller than the number of set bits.
+/// Returns the position of the set bit with exactly `rank` set bits below it. `rank` must be less than the number of
+/// set bits.
 #[inline]
 pub(super) fn select(mut word: u64, mut rank: usize) -> usize {
     let mut index = 0;
@@ -185,11 +187,11 @@ pub(super) fn select(mut word: u64, mut rank: usize) -> usize {
     index
 }
 
-/// The numbers in a set, from small to large.
+/// The numbers of a set in ascending order.
 #[derive(Debug, Clone)]
 pub(super) struct Ones<const W: usize> {
     words: [u64; W],
-    /// The word that is looked at, and what is left of it.
+    /// Index of the current word; `left` holds its bits that are still to come.
     word: usize,
     remaining: u64,
 }
@@ -240,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_over_the_ends_of_its_words() {
+    fn shifts_carry_between_words() {
         let mut set = Bits::<3>::EMPTY;
         for index in [0, 5, 63, 64, 130, 191] {
             set.insert(index);
@@ -259,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_are_what_steps_reach() {
+    fn groups_are_connected() {
         let mut set = Bits::<3>::EMPTY;
         for index in [3, 4, 62, 63, 64, 65, 100, 191] {
             set.insert(index);
