@@ -1,4 +1,18 @@
 //! Onyx (assets/rules/onyx/rules.md).
+//!
+//! ```
+//! use stonepost::rules::Rules;
+//! use stonepost::rules::onyx::Onyx;
+//!
+//! let mut position = Onyx::start(Onyx::setup(6, &Onyx::SETUPS[1]));
+//! for token in ["b1", "c1", "c2", "b2"] {
+//!     position.play(position.parse(token)?)?;
+//! }
+//! // White's b2, opposite c1, captures the other two corners of the square.
+//! let cells: Vec<String> = position.cells().into_keys().collect();
+//! assert_eq!(cells, ["b2", "c1"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod history;
@@ -24,13 +38,13 @@ use super::typed;
 pub use self::board::Point;
 pub use self::illegal::{Illegal, NoSwap};
 
-/// The index of the setup without stones.
+/// The index of the setup with an empty board.
 const OPEN: u8 = 1;
 
 /// A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
-    /// A piece on an empty point.
+    /// Places a piece on an empty point.
     Place(Point),
     /// White takes over the first player's side, on the second turn only.
     Swap,
@@ -48,47 +62,47 @@ impl fmt::Display for Turn {
 /// The last turn, for pictures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Last {
-    /// Where a piece was placed; `None` for a swap.
+    /// Where a piece was placed, or `None` for a swap.
     pub point: Option<Point>,
-    /// The pieces it captured, with their colour: none, two or four.
+    /// The captured pieces with their colour: none, two or four.
     pub captured: Vec<(Point, Side)>,
 }
 
-/// A position of Onyx, with as much of the past as repetition needs.
+/// A position of Onyx, with as much history as it takes to find repetitions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Onyx {
     progress: Progress,
     swapped: bool,
     last: Option<(Side, Turn)>,
-    /// In which of its point's two squares the last turn captured, one bit each.
+    /// One bit for each of the last point's two squares in which the last turn captured.
     last_captures: u64,
     stones: [Points; 2],
-    /// The stones of each side that are chained to its lower and to its upper edge.
+    /// Each side's stones that are connected to its lower edge, then those connected to its upper edge.
     connected: [[Points; 2]; 2],
-    /// Where a piece may be placed.
+    /// Where a piece can be placed.
     open: Points,
-    /// Key of the stones, see [`history::zobrist_key`].
+    /// The Zobrist hash of the stones, see [`history::zobrist_key`].
     hash: u64,
-    /// How often this position, with this side to move, has stood on the board.
+    /// How often this position, with this side to move, has come up.
     occurrences: u8,
-    /// The positions that can come back.
+    /// The positions that can still recur.
     history: History,
 }
 
 impl Onyx {
-    /// Whose piece stands on the point; `None` for an empty point and for one that the board does not have.
+    /// Returns whose piece is on the point, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Side> {
         self.owner(self.board().index(point)?)
     }
 
-    /// Every point: corners in rows from the lower left, then midpoints the same way.
+    /// Returns all points: first the corners row by row from the lower left, then the midpoints in the same order.
     pub fn points(&self) -> impl Iterator<Item = Point> + 'static {
         let board = self.board();
         board.points.iter().copied().take(board.count)
     }
 
-    /// The points joined to this one; none for a point that the board does not have.
+    /// Returns the points joined to this one. Empty for a point that isn't on the board.
     #[must_use]
     pub fn neighbours(&self, point: Point) -> Vec<Point> {
         let board = self.board();
@@ -98,14 +112,14 @@ impl Onyx {
         }
     }
 
-    /// Whether the point is an empty midpoint whose four corners are empty.
+    /// Returns whether the point is an empty midpoint with four empty corners.
     #[must_use]
     pub fn playable_mid(&self, point: Point) -> bool {
         let index = self.board().index(point);
         matches!(point, Point::Mid { .. }) && index.is_some_and(|at| self.open.contains(at))
     }
 
-    /// The last turn and what it captured; `None` at the start.
+    /// Returns the last turn and its captures, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {
         let (by, turn) = self.last?;
@@ -127,7 +141,7 @@ impl Onyx {
         })
     }
 
-    /// The winner's pieces that are chained to both of the winner's sides; empty unless the game was won by
+    /// Returns the winner's pieces that are connected to both of the winner's sides. Empty unless the game was won by
     /// connection.
     #[must_use]
     pub fn winning_chain(&self) -> Vec<Point> {
@@ -172,7 +186,7 @@ impl Onyx {
         }
     }
 
-    /// Chains the stone at `at`, and every stone of its colour behind it, to the edge.
+    /// Marks the stone at `at`, and all stones of its colour connected through it, as connected to the edge.
     fn connect(&mut self, board: &Board, at: usize, own: usize, edge: usize) {
         let stones = &self.stones[own];
         let connected = &mut self.connected[own][edge];
@@ -198,7 +212,7 @@ impl Onyx {
         self.open.insert(at);
         for (_, square) in board.squares(at) {
             let mid = usize::from(square.mid);
-            // The corners may be taken after the midpoint, so an occupied midpoint stays closed.
+            // Corners can be taken after the midpoint, so an occupied midpoint stays closed.
             if self.owner(mid).is_none()
                 && board
                     .neighbours(mid)
@@ -209,7 +223,7 @@ impl Onyx {
         }
     }
 
-    /// Chains a side's stones to its edges anew, after some were captured.
+    /// Recomputes which of a side's stones are connected to an edge, after some were captured.
     fn reconnect(&mut self, board: &Board, side: Side, edge: usize) {
         let own = side.index();
         self.connected[own][edge] = Points::EMPTY;
@@ -227,7 +241,7 @@ impl Onyx {
         }
     }
 
-    /// Which of the point's two squares a piece of the side to move placed there captures in, one bit each.
+    /// Returns one bit for each of the point's two squares in which the side to move would capture by placing there.
     fn captures(&self, board: &Board, at: usize) -> u64 {
         let own = &self.stones[self.progress.side.index()];
         let theirs = &self.stones[self.progress.side.other().index()];
@@ -294,7 +308,7 @@ impl Onyx {
         }
     }
 
-    /// The point that two cells name, in any order and by either diagonal.
+    /// Returns the midpoint between two opposite corners of its square, in either order.
     fn midpoint(&self, first: Cell, second: Cell) -> Result<Point, Illegal> {
         let names = || (first.name(), second.name());
         if first.col.abs_diff(second.col) != 1 || first.row.abs_diff(second.row) != 1 {
@@ -436,7 +450,7 @@ impl Rules for Onyx {
                 by,
             });
         }
-        // An empty point that is not open is a midpoint with an occupied corner.
+        // An empty point that isn't open is a midpoint with an occupied corner.
         match board
             .neighbours(at)
             .find_map(|corner| Some((corner, self.owner(corner)?)))
@@ -462,7 +476,7 @@ impl Rules for Onyx {
                 self.place(board, at);
             }
             Turn::Swap => {
-                // The people exchange colours, and it is White's turn still.
+                // The players exchange colours, so it's still White's turn.
                 self.swapped = true;
                 self.last_captures = 0;
             }
@@ -534,7 +548,7 @@ impl Rules for Onyx {
             .filter_map(|cell| cell.to_cell())
             .map(|Cell { col, row }| Point::Corner { col, row }.half_steps())
             .collect();
-        // One cell is itself, two mean what lies between them.
+        // Two cells mean the point halfway between them.
         let (across, up) = match *coordinates.as_slice() {
             [] => return Vec::new(),
             [place] => place,
@@ -567,10 +581,10 @@ impl Rules for Onyx {
         cells
     }
 
-    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); 1 if a swap
-    /// may be played now, 2 if one was played, else 0; how often the position has stood on the board (1 to 3);
-    /// then every point, corners in rows from the lower left and midpoints the same way: 0 empty, 1 Black,
-    /// 2 White. Which other positions came before is left out.
+    /// Hashes, after id, zero byte and size: the side to move (0 Black, 1 White; after the end, the side that would
+    /// move); 1 if a swap is possible now, 2 if one was played, else 0; how often the position has come up (1 to 3);
+    /// then every point, the corners row by row from the lower left and the midpoints in the same order: 0 empty, 1
+    /// Black, 2 White. Earlier positions aren't included.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(self.progress.side.index() as u8);

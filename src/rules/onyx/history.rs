@@ -1,23 +1,24 @@
-//! Which positions of Onyx stood on the board before (assets/rules/onyx/rules.md, rules 14 and 15).
+//! The positions that came up before, to find repetitions (assets/rules/onyx/rules.md, rules 14 and 15).
 
 use super::super::Side;
 use super::board::{Board, Points};
 
-/// The positions that can come back, the present one last.
+/// The positions that can still recur, the current one last.
 ///
-/// Nothing removes a piece from a midpoint, so no position before such a piece comes back, and none is kept.
-/// Entries have Black and White to move by turns: a swap makes no entry.
+/// Pieces on midpoints are never captured. So once one is placed, no earlier position can recur, and the history is
+/// cleared. The side to move alternates from entry to entry; a swap adds no entry.
 ///
-/// An entry is one number, so that a position is cheap to copy. The upper 48 bits are those of the key of the
-/// stones; below are the point of the turn that led there (10 bits) and the squares, of that point's two, in which
-/// it captured (2 bits). So positions are compared exactly, by taking turns back, and only where keys are equal.
+/// An entry is a single number, so that positions are cheap to copy. From the top, it holds 48 bits of the hash of the
+/// stones, then (in the low 12 bits) two bits for the squares in which the turn that led there captured, and ten bits
+/// for that turn's point. If hashes are equal, the positions are compared exactly, by taking back the turns since.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct History(Vec<u64>);
 
 const POINT_BITS: u32 = 10;
 const HASH_SHIFT: u32 = 16;
 
-/// The part of one stone in the key of all, which is their exclusive or: SplitMix64 of its number and colour.
+/// Returns the Zobrist key of a stone, which is SplitMix64 of its index and colour. The hash of a position is the XOR
+/// of its stones' keys.
 pub(super) fn zobrist_key(at: usize, side: Side) -> u64 {
     let mut z = ((at * 2 + side.index() + 1) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -26,19 +27,19 @@ pub(super) fn zobrist_key(at: usize, side: Side) -> u64 {
 }
 
 impl History {
-    /// Forgets everything: no position so far comes back.
+    /// Forgets all positions, because none of them can recur.
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// The present position: the key of its stones, the point of the turn that led here, and in which of that
-    /// point's squares it captured.
+    /// Adds the current position: the hash of its stones, the point of the turn that led to it, and the squares at that
+    /// point in which it captured.
     pub(super) fn push(&mut self, hash: u64, at: usize, captures: u64) {
         let turn = (captures << POINT_BITS) | at as u64;
         self.0.push((hash >> HASH_SHIFT << HASH_SHIFT) | turn);
     }
 
-    /// How often the present position, of these stones and led to by `mover`, has stood on the board.
+    /// Returns how often the current position has come up. It has these stones and was reached by a turn of `mover`.
     pub(super) fn occurrences(&self, board: &Board, stones: &[Points; 2], mover: Side) -> u8 {
         let now = self.0.last().map_or(0, |entry| entry >> HASH_SHIFT);
         let mut occurrences = 1;
@@ -51,7 +52,7 @@ impl History {
         occurrences
     }
 
-    /// Whether the stones at the entry `at` were these: the turns since then are taken back.
+    /// Returns whether the stones at entry `at` were the same as now, by taking back the turns since.
     fn same_stones_at(
         &self,
         at: usize,
@@ -77,11 +78,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_keys_alone_are_no_repetition() {
+    fn equal_hashes_alone_are_no_repetition() {
         let board = Board::of(6);
         let mut history = History::default();
         let mut stones = [Points::EMPTY; 2];
-        // Every position with the same key: only taking the turns back tells them apart.
+        // All positions get the same hash, so only taking back turns tells them apart.
         history.push(u64::MAX, 0, 0);
         for at in 0..6 {
             stones[at % 2].insert(at);
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_of_stones_differ() {
+    fn zobrist_keys_differ() {
         let mut keys: Vec<u64> = (0..580)
             .flat_map(|at| Side::BOTH.map(|side| zobrist_key(at, side) >> HASH_SHIFT))
             .collect();
