@@ -1,4 +1,17 @@
 //! Dropper (assets/rules/dropper/rules.md).
+//!
+//! ```
+//! use stonepost::rules::dropper::Dropper;
+//! use stonepost::rules::{Cell, Rules, Side};
+//!
+//! let mut position = Dropper::start(Dropper::setup(8, &Dropper::SETUPS[0]));
+//! position.play(position.parse("d4")?)?;
+//! // White drops on d4 and pushes Black's stone to d5.
+//! position.play(position.parse("d4>d5,g7")?)?;
+//! assert_eq!(position.at(Cell::new(3, 3)), Some(Side::White));
+//! assert_eq!(position.at(Cell::new(3, 4)), Some(Side::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod illegal;
@@ -21,21 +34,21 @@ use super::typed::{self, Separator, TypedCells};
 
 pub use self::illegal::Illegal;
 
-/// How often a random turn is drawn before the turns are counted.
+/// How many draws to make for a random turn before counting the turns instead.
 const TRIES: usize = 64;
 
-/// A turn: the first stone, or a Drop with the Free that follows it where one is possible.
+/// A turn: the first stone, or a Drop followed by a Free if one is possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
     /// The first stone of the game.
     First(Cell),
-    /// A stone on `from`, pushing the opponent's stone there to `to`, then one on `free`.
+    /// Places a stone on `from`, pushes the opponent's stone from there to `to`, and places another stone on `free`.
     Drop {
-        /// Where an opponent's stone stands.
+        /// A cell with an opponent's stone.
         from: Cell,
-        /// An empty neighbour, to which that stone goes.
+        /// An empty neighbour of `from`.
         to: Cell,
-        /// An empty cell that touches no stone; `None` exactly when there is none after the Drop.
+        /// An empty cell that touches no stone. `None` if the Drop leaves no such cell, and only then.
         free: Option<Cell>,
     },
 }
@@ -61,7 +74,7 @@ impl fmt::Display for Turn {
 /// The last turn, for pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Last {
-    /// Where the Drop was and where it pushed to; `None` for the first turn.
+    /// The cell of the Drop and the cell that it pushed to, or `None` for the first turn.
     pub drop: Option<(Cell, Cell)>,
     /// The Free, or the first stone.
     pub free: Option<Cell>,
@@ -73,11 +86,11 @@ pub struct Dropper {
     progress: Progress,
     last: Option<Turn>,
     stones: [Cells; 2],
-    /// Where a Free could go: empty cells that touch no stone. They only become fewer.
+    /// The empty cells that touch no stone, where a Free can go. None is ever added.
     open: Cells,
 }
 
-/// Whether three cells are written like `c5, f3>g2`, the Free before the Drop.
+/// Returns whether three cells are written like `c5, f3>g2`, with the Free before the Drop.
 fn free_first(separators: &[Separator]) -> bool {
     matches!(
         separators,
@@ -86,7 +99,7 @@ fn free_first(separators: &[Separator]) -> bool {
 }
 
 impl Dropper {
-    /// Whose stone stands on the cell; `None` for an empty cell and for one that is not on the board.
+    /// Returns whose stone is on the cell, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         if !cell.within(self.size()) {
@@ -97,7 +110,7 @@ impl Dropper {
             .find(|side| self.stones[side.index()].contains(index(cell)))
     }
 
-    /// The last turn; `None` at the start.
+    /// Returns the last turn, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {
         Some(match self.last? {
@@ -112,15 +125,15 @@ impl Dropper {
         })
     }
 
-    /// The side's groups, orthogonally connected, the largest first, equally large ones by their lowest cell.
-    /// Cells go in rows from the lower left.
+    /// Returns the side's orthogonally connected groups. Larger ones come first, equally large ones in the order of
+    /// their lowest cells. The cells of a group go row by row from the lower left.
     #[must_use]
     pub fn groups(&self, side: Side) -> Vec<Vec<Cell>> {
         let mut groups: Vec<Vec<Cell>> = self
             .group_sets(side)
             .map(|set| set.ones().map(cell).collect())
             .collect();
-        // The sort is stable, and the groups came by their lowest cell.
+        // The sort is stable, and the groups are ordered by their lowest cells.
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
         groups
     }
@@ -141,13 +154,13 @@ impl Dropper {
         &self.stones[self.progress.side.other().index()]
     }
 
-    /// The cells for a Free after a Drop that pushes to `to`. Every cell that the Drop fills or frees touched a
-    /// stone before, so the Drop takes away the neighbours of `to` and nothing else.
+    /// Returns the cells for a Free after a Drop that pushes to `to`. That closes the neighbours of `to`, and nothing
+    /// else: `from` and `to` both touched a stone before.
     fn frees_after(&self, to: usize) -> Cells {
         self.open.without(&self.neighbours().by_cell[to])
     }
 
-    /// Whether the side to move has a Drop.
+    /// Returns whether the side to move has a Drop.
     fn can_drop(&self) -> bool {
         let occupied = self.occupied();
         self.theirs().ones().any(|from| {
@@ -163,14 +176,14 @@ impl Dropper {
         self.open = self.open.without(&self.neighbours().by_cell[at]);
     }
 
-    /// The result by comparing groups.
+    /// Returns the result of comparing the groups.
     fn compare_groups(&self) -> Outcome {
         let sizes = |side| {
             let mut sizes: Vec<usize> = self.group_sets(side).map(|set| set.count()).collect();
             sizes.sort_unstable_by(|a, b| b.cmp(a));
             sizes
         };
-        // Sizes are at least 1, so a list that has run out is smaller, as the order of slices has it.
+        // Sizes are at least 1, so a list that has run out compares as smaller.
         Outcome::by_comparing(sizes(Side::Black), sizes(Side::White), Reason::Groups)
     }
 
@@ -207,7 +220,7 @@ impl Dropper {
         if let Some(by) = after.at(free) {
             return Err(Illegal::FreeOccupied { cell: name, by });
         }
-        // An empty cell that is not in the set touches a stone.
+        // An empty cell that isn't in the set touches a stone.
         let touched = self.neighbours().by_cell[at]
             .ones()
             .find_map(|at| Some((at, after.at(cell(at))?)));
@@ -228,7 +241,7 @@ impl Dropper {
         self.put(to, opponent);
     }
 
-    /// The turn that typed cells mean by their signs, and any other that they can mean.
+    /// Returns the turn that typed cells mean by their separators, and the other turn that they could mean, if any.
     fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Unreadable> {
         let mut cells = Vec::with_capacity(3);
         for typed in &typed.cells {
@@ -312,7 +325,7 @@ impl Rules for Dropper {
         } else {
             Cells::EMPTY
         };
-        // Before the first turn there is no stone to drop on, and when the game is over no target.
+        // Before the first turn there are no stones to drop on, and after the end nowhere to push to.
         let occupied = self.occupied();
         let drops = self.theirs().ones().flat_map(move |from| {
             let targets = self.neighbours().by_cell[from].without(&occupied);
@@ -350,7 +363,7 @@ impl Rules for Dropper {
         count
     }
 
-    /// Draws a stone, a direction and a Free, and draws again where they make no turn.
+    /// Draws a stone, a direction and a Free until they make a legal turn.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
         if self.progress.outcome.is_some() {
             return None;
@@ -370,7 +383,8 @@ impl Rules for Dropper {
             let left = self.frees_after(to);
             let drawn = below(frees.max(1));
             let free = self.open.nth(drawn).filter(|&at| left.contains(at));
-            // Where no Free is left, the first of those before the Drop stands for none.
+            // If the Drop leaves no Free, a draw of 0 stands for the turn without one, so that all turns are equally
+            // likely.
             if free.is_some() || (drawn == 0 && left.is_empty()) {
                 return Some(Turn::Drop {
                     from: cell(from),
@@ -379,7 +393,7 @@ impl Rules for Dropper {
                 });
             }
         }
-        // Few turns are left.
+        // Legal turns are too rare to be drawn this way.
         let count = self.legal_count();
         self.legal().nth(below(count))
     }
@@ -511,10 +525,10 @@ impl Rules for Dropper {
             [a, b, c, ..] if free_first(&typed.separators) => (b, Some(c), Some(a)),
             [a, b, c, ..] => (a, Some(b), Some(c)),
         };
-        // Where no Free was typed, those close to the Drop will do.
+        // If no Free was typed, prefer those close to the Drop.
         let free = free.or(to);
         let distance = |cell: Cell, wanted: Option<Cell>| wanted.map_or(0, |w| cell.distance(w));
-        // With a Drop that can be played, Frees are what was asked for; else one turn for each Drop.
+        // If the Drop is legal, only the Free can be wrong, so offer others. If not, offer one turn per Drop.
         let drop_is_legal = to.is_some_and(|to| {
             self.legal().any(
                 |turn| matches!(turn, Turn::Drop { from: f, to: t, .. } if f == from && t == to),
@@ -567,8 +581,9 @@ impl Rules for Dropper {
         cells
     }
 
-    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); then every
-    /// cell in rows from the lower left: 0 empty, 1 Black, 2 White. Nothing else bears on the future.
+    /// Hashes, after id, zero byte and size: the side to move (0 Black, 1 White; after the end, the side that would
+    /// move); then every cell, row by row from the lower left: 0 empty, 1 Black, 2 White. Nothing else affects the rest
+    /// of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(self.progress.side.index() as u8);

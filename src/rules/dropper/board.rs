@@ -1,15 +1,16 @@
-//! The cells of Dropper's board by number, and which touch which (assets/rules/dropper/rules.md, rules 1 and 2).
+//! The cells of Dropper's board by index, and their neighbours (assets/rules/dropper/rules.md, rules 1 and 2).
 
 use super::super::Cell;
 use super::super::bits::Bits;
 
-/// Sixteen numbers per row, so that a cell's number is `row * 16 + col` at every size, and twelve rows.
+/// A set of cells by index. A cell's index is `row * 16 + col` on boards of every size, and there are up to twelve
+/// rows.
 pub(super) type Cells = Bits<3>;
 
-/// The largest size.
+/// The largest board size.
 pub(super) const MAX_SIZE: u8 = 12;
 
-/// The neighbours of each cell, by size: the eight that touch it.
+/// The neighbours of each cell, up to eight, for one board size.
 pub(super) struct Neighbours {
     pub(super) by_cell: [Cells; 192],
 }
@@ -22,7 +23,7 @@ const fn neighbours(size: i16) -> Neighbours {
     };
     let mut at = 0;
     while at < size * size * 9 {
-        // Nine steps from every cell; the one in the middle leads nowhere.
+        // Nine steps from every cell. The one in the middle stays where it is.
         let (col, row) = (at / 9 % size, at / 9 / size);
         let (right, up) = (at % 3 - 1, at % 9 / 3 - 1);
         let (to_col, to_row) = (col + right, row + up);
@@ -37,7 +38,7 @@ const fn neighbours(size: i16) -> Neighbours {
 }
 
 impl Neighbours {
-    /// The neighbours on a board of this size.
+    /// Returns the neighbours for a board of this size.
     pub(super) fn of(size: u8) -> &'static Neighbours {
         &NEIGHBOURS[match size {
             6 => 0,
@@ -48,7 +49,7 @@ impl Neighbours {
     }
 }
 
-/// The orthogonal neighbours of the cells of a set; some may lie beside the board.
+/// Returns the orthogonal neighbours of a set's cells. Some may be off the board.
 pub(super) fn orthogonal_neighbours(set: &Cells) -> Cells {
     set.shift_up(1)
         .or(&set.shift_down(1))
@@ -56,14 +57,14 @@ pub(super) fn orthogonal_neighbours(set: &Cells) -> Cells {
         .or(&set.shift_down(16))
 }
 
-/// The number of a cell of the board.
+/// Returns the index of a cell of the board.
 pub(super) fn index(cell: Cell) -> usize {
     usize::from(cell.row) << 4 | usize::from(cell.col)
 }
 
-/// The cell with this number.
+/// Returns the cell with this index.
 pub(super) fn cell(index: usize) -> Cell {
-    // Numbers are below 192.
+    // Indices are below 192.
     Cell::new((index & 15) as u8, (index >> 4) as u8)
 }
 
@@ -72,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_are_the_cells_that_touch() {
+    fn neighbours_touch() {
         for size in [6, 8, 10, 12] {
             let neighbours = Neighbours::of(size);
             let on_board = |at: &usize| cell(*at).within(size);
