@@ -1,4 +1,16 @@
 //! Drop (assets/rules/drop/rules.md).
+//!
+//! ```
+//! use stonepost::rules::Rules;
+//! use stonepost::rules::drop::Drop;
+//!
+//! // The setup "bare": only the dud, on f6.
+//! let mut position = Drop::start(Drop::setup(6, &Drop::SETUPS[1]));
+//! position.play(position.parse("f7")?)?;
+//! let placements = position.last();
+//! assert_eq!(placements[0].pushed[0].to.name(), "f5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod illegal;
@@ -21,21 +33,21 @@ use super::typed::{self, TypedCell};
 pub use self::board::{Hex, row_length};
 pub use self::illegal::{Illegal, OnePiece};
 
-/// The bit in the index of a setup that says that the ring is missing.
+/// The bit in a setup's index for a start without the ring.
 const BARE: u8 = 1;
-/// The bit in the index of a setup that says that only enemies squeeze.
+/// The bit in a setup's index that lets only the enemy's pieces squeeze.
 const ENEMY_ONLY: u8 = 2;
 
 /// How many pieces each player has at the start.
 const SUPPLY: u8 = 32;
 
-/// A turn: one piece, or two one after the other.
+/// A turn: one placement, or two in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn {
-    /// Where the first piece goes.
+    /// The cell of the first piece.
     pub first: Hex,
-    /// Where the second one goes; `None` on the first turn, for the last piece, and when the first piece has left
-    /// no cell to place on.
+    /// The cell of the second piece. `None` on the first turn, for the last piece, and if the first one leaves no cell
+    /// to place on.
     pub second: Option<Hex>,
 }
 
@@ -51,22 +63,22 @@ impl fmt::Display for Turn {
 /// A piece that was pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Push {
-    /// Where it stood.
+    /// Where it was.
     pub from: Hex,
-    /// Where it went, one cell on.
+    /// Where it is now, one cell further.
     pub to: Hex,
     /// What was pushed.
     pub piece: Piece,
 }
 
-/// One placement of the last turn with all that it did, for pictures.
+/// A placement of the last turn and its effects, for pictures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placement {
-    /// The cell on which the piece was placed.
+    /// The cell where the piece was placed.
     pub cell: Hex,
     /// The pieces that it pushed.
     pub pushed: Vec<Push>,
-    /// The pieces that were squeezed out then, where they stood after the pushes.
+    /// The pieces that were squeezed out after that, with their cells after the pushes.
     pub squeezed: Vec<(Hex, Side)>,
 }
 
@@ -76,11 +88,11 @@ pub struct Drop {
     progress: Progress,
     supply: [u8; 2],
     pieces: Pieces,
-    /// Who played the last turn, which, and what it met.
+    /// The last turn: who played it, what it was, and the pieces before it.
     last: Option<(Side, Turn, Pieces)>,
 }
 
-/// Notes all that a placement does.
+/// Records what a placement does.
 struct Recorder {
     board: &'static Board,
     pushed: Vec<Push>,
@@ -106,7 +118,7 @@ impl Observer for Recorder {
 }
 
 impl Drop {
-    /// Every cell of the board from the bottom row up, in each row from the left.
+    /// Returns all cells of the board, row by row from the bottom, each row from the left.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
         let size = self.size();
         (0..)
@@ -114,26 +126,26 @@ impl Drop {
             .flat_map(|(row, length)| (0..length).map(move |place| Hex::new(row, place)))
     }
 
-    /// What stands on the cell; `None` for an empty cell and for one that is not on the board.
+    /// Returns what is on the cell, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, hex: Hex) -> Option<Piece> {
         let on_board = hex.within(self.size());
         on_board.then(|| self.pieces.at(self.board().index(hex)))?
     }
 
-    /// Whether pieces may be placed on the cell while it is empty: whether it has six neighbours.
+    /// Returns whether this is an inner cell, with six neighbours. Pieces can be placed only on these.
     #[must_use]
     pub fn is_inner(&self, hex: Hex) -> bool {
         hex.within(self.size()) && self.board().inner.contains(self.board().index(hex))
     }
 
-    /// How many pieces the side has left to place.
+    /// Returns how many pieces the side has left to place.
     #[must_use]
     pub fn supply(&self, side: Side) -> u8 {
         self.supply[side.index()]
     }
 
-    /// How many pieces the side to move has to place now; 0 at the end.
+    /// Returns how many pieces the side to move can place this turn, or 0 if the game is over.
     #[must_use]
     pub fn placements_left(&self) -> u8 {
         if self.progress.outcome.is_some() {
@@ -143,7 +155,7 @@ impl Drop {
         self.supply(self.progress.side).min(quota)
     }
 
-    /// The placements of the last turn, one or two; none at the start.
+    /// Returns the placements of the last turn, one or two. Empty at the start.
     #[must_use]
     pub fn last(&self) -> Vec<Placement> {
         let Some((side, turn, mut pieces)) = self.last else {
@@ -169,13 +181,14 @@ impl Drop {
             .collect()
     }
 
-    /// The side's groups, the largest first, equally large ones by their lowest cell. Cells go in rows from below.
+    /// Returns the side's groups. Larger ones come first, equally large ones in the order of their lowest cells. The
+    /// cells of a group go row by row from the bottom.
     #[must_use]
     pub fn groups(&self, side: Side) -> Vec<Vec<Hex>> {
         let board = self.board();
         let cells = |set: Cells| set.ones().map(|at| board.hex(at)).collect();
         let mut groups: Vec<Vec<Hex>> = self.group_sets(side).map(cells).collect();
-        // The sort is stable, and the groups came by their lowest cell.
+        // The sort is stable, and the groups are ordered by their lowest cells.
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
         groups
     }
@@ -189,7 +202,7 @@ impl Drop {
         Board::of(self.size())
     }
 
-    /// The cells on which a piece can be placed.
+    /// Returns the cells where a piece can be placed.
     #[inline]
     fn open(&self, pieces: &Pieces) -> Cells {
         self.board().inner.without(&pieces.occupied())
@@ -201,7 +214,7 @@ impl Drop {
         pieces.place(at, side.index(), enemy_only, &self.board().all, observer);
     }
 
-    /// The pieces after one placement of the side to move.
+    /// Returns the pieces after the side to move places one.
     #[inline]
     fn pieces_after(&self, at: usize) -> Pieces {
         let mut pieces = self.pieces;
@@ -209,13 +222,14 @@ impl Drop {
         pieces
     }
 
-    /// The result by comparing the largest groups.
+    /// Returns the result of comparing the largest groups.
     fn compare_groups(&self) -> Outcome {
         let largest = |side| self.group_sets(side).map(|set| set.count()).max();
         Outcome::by_comparing(largest(Side::Black), largest(Side::White), Reason::Groups)
     }
 
-    /// The number of a cell on which a piece may be placed; `after` is the first piece's cell when it is the second's turn.
+    /// Returns the index of a cell if a piece can be placed there. For a second placement, `after` is the cell of the
+    /// first.
     fn check_placement(
         &self,
         pieces: &Pieces,
@@ -236,7 +250,7 @@ impl Drop {
         }
     }
 
-    /// The pieces after the turn.
+    /// Returns the pieces after the turn.
     fn try_turn(&self, turn: Turn) -> Result<Pieces, Illegal> {
         if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
@@ -296,7 +310,7 @@ impl Rules for Drop {
     const ID: &'static str = "drop";
     const TITLE: &'static str = "Drop";
     const SIZES: &'static [u8] = &[6, 5, MAX_SIZE];
-    // In the order of their indices: see `BARE` and `ENEMY_ONLY`.
+    // The bits of an index are `BARE` and `ENEMY_ONLY`.
     const SETUPS: &'static [SetupName] = &[
         SetupName {
             id: "ring",
@@ -375,8 +389,8 @@ impl Rules for Drop {
         }
     }
 
-    /// Draws a first cell, and then one of as many seconds as there can be at most; draws both again where there are
-    /// not so many.
+    /// Draws a first cell, then a number below the most second cells there can be, until there is a second cell with
+    /// that number.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
         let quota = self.placements_left();
         if quota == 0 {
@@ -384,7 +398,7 @@ impl Rules for Drop {
         }
         let (open, most) = (self.open(&self.pieces), self.board().inner.count());
         let firsts = open.count();
-        // With few first cells the turns are sooner counted.
+        // With few first cells, counting the turns is quicker than many draws.
         for _ in 0..firsts {
             let at = open.nth(below(firsts))?;
             let first = self.board().hex(at);
@@ -397,7 +411,8 @@ impl Rules for Drop {
             let seconds = self.open(&self.pieces_after(at));
             let drawn = below(most);
             let second = seconds.nth(drawn).map(|at| self.board().hex(at));
-            // Where there is no second cell, the first of `most` stands for none.
+            // If there is no second cell, a draw of 0 stands for the turn without one, so that all turns are equally
+            // likely.
             if second.is_some() || (drawn == 0 && seconds.is_empty()) {
                 return Some(Turn { first, second });
             }
@@ -454,8 +469,7 @@ impl Rules for Drop {
         Ok(turn)
     }
 
-    /// The pieces are placed in the order in which their cells were typed, so whatever stands between two cells
-    /// leaves one reading.
+    /// Pieces are placed in the order typed, whatever separates the cells, so there is only one reading.
     fn read(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let typed = typed::cells(text)?.cells;
         let turn = match *typed.as_slice() {
@@ -486,7 +500,7 @@ impl Rules for Drop {
         let Some(first) = cells.next() else {
             return Vec::new();
         };
-        // Where no second cell was typed, those close to the first will do.
+        // If no second cell was typed, prefer those close to the first.
         let second = cells.next().unwrap_or(first);
         let distance = |a: Hex, b: Hex| a.distance(b, self.size());
         let rank = |turn: Turn| {
@@ -496,10 +510,10 @@ impl Rules for Drop {
         let mut ranked: Vec<(u32, u32, Turn)> = self.legal().map(rank).collect();
         ranked.sort_unstable();
         if ranked.first().is_some_and(|best| best.0 == 0) {
-            // The first piece stands: second ones are what was asked for.
+            // The first cell is fine, so offer other second cells.
             ranked.retain(|turn| turn.0 == 0);
         } else {
-            // One turn for each first piece, the one with the best second.
+            // Offer each first cell once, with the best second cell.
             ranked.sort_by_key(|(away, _, turn)| (*away, turn.first));
             ranked.dedup_by_key(|(.., turn)| turn.first);
             ranked.sort_unstable();
@@ -521,9 +535,10 @@ impl Rules for Drop {
         )
     }
 
-    /// After id, zero byte and size: who squeezes (0 any, 1 enemies only); the side to move (0 Black, 1 White; after
-    /// the end, who would be); Black's supply, White's; then every cell in rows from below, each from the left:
-    /// 0 empty, 1 Black, 2 White, 3 the dud. Nothing else bears on the future.
+    /// Hashes, after id, zero byte and size: whose pieces squeeze (0 anyone's, 1 only the enemy's); the side to move (0
+    /// Black, 1 White; after the end, the side that would move); Black's supply, then White's; then every cell, row by
+    /// row from the bottom, each row from the left: 0 empty, 1 Black, 2 White, 3 the dud. Nothing else affects the rest
+    /// of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(u8::from(self.progress.setup.index & ENEMY_ONLY != 0));
