@@ -1,4 +1,17 @@
 //! Isaac (assets/rules/isaac/rules.md).
+//!
+//! ```
+//! use stonepost::rules::isaac::Isaac;
+//! use stonepost::rules::{Rules, Side};
+//!
+//! let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
+//! let turn = position.read("G4 to C4")?;
+//! assert_eq!(turn.to_string(), "c4-g4");
+//! position.play(turn)?;
+//! // Of 15 tiles with 65 cells, one with 5 cells is placed.
+//! assert_eq!(position.line(Side::Black), (60, 14));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod illegal;
@@ -26,7 +39,7 @@ use super::setup::{STANDARD, Setup, SetupName};
 use super::side::{Piece, Side};
 use super::traits::Rules;
 
-/// The two parts of the game.
+/// The two phases of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Tiles are placed.
@@ -36,7 +49,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// `"placement"` or `"scoring"`, as `replay --json` writes it.
+    /// Returns `"placement"` or `"scoring"`, as written by `replay --json`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -46,25 +59,25 @@ impl Phase {
     }
 }
 
-/// The last turn, for pictures and words.
+/// The last turn, for pictures and texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Last {
     /// Who played it.
     pub by: Side,
     /// The tile that was placed or removed.
     pub tile: Tile,
-    /// What the removal scored; `None` for a placement.
+    /// What the removal scored, or `None` for a placement.
     pub scored: Option<Scored>,
 }
 
 /// What a removal scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scored {
-    /// The points.
+    /// The points for the tile.
     pub points: u16,
-    /// How far the marker went.
+    /// How far the marker advanced.
     pub advance: u16,
-    /// Where the marker stood before.
+    /// Where the marker was before.
     pub from: Cell,
 }
 
@@ -73,33 +86,33 @@ pub struct Scored {
 pub struct Isaac {
     progress: Progress,
     phase: Phase,
-    /// Who is out of the phase.
+    /// Which sides are out of the phase.
     out: [bool; 2],
     last: Option<(Side, Turn)>,
     /// The points of the last turn.
     points: u16,
-    /// The cells that each side's tiles cover.
+    /// The cells covered by each side's tiles.
     covered: [Cells; 2],
     /// The first cells of each side's tiles.
     firsts: [Cells; 2],
-    /// The form of the tile that begins at a cell, where one does; 0 elsewhere.
+    /// The shape of the tile that starts at each cell, or 0 if none does.
     shapes: [u8; 100],
-    /// How many tiles have a cell in each row, and in each column.
+    /// The number of tiles with a cell in each row, then in each column.
     tiles_per_line: [[u8; SIZE as usize]; 2],
     supply: [[u8; LENGTHS]; 2],
     score: [u16; 2],
-    /// The rank of the longest tile that each side removed.
+    /// The length index of the longest tile that each side has removed.
     longest_removed: [u8; 2],
 }
 
 impl Isaac {
-    /// The part of the game that it is in; at the end, scoring.
+    /// Returns the phase. After the end, it's scoring.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whose tile covers the cell; `None` for an empty cell and for one that is not on the board.
+    /// Returns whose tile covers the cell, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         if !cell.within(SIZE) {
@@ -111,13 +124,13 @@ impl Isaac {
             .find(|side| self.covered[side.index()].contains(at))
     }
 
-    /// The side's tiles on the board, in rows from the lower left by their first cells.
+    /// Returns the side's tiles on the board, row by row from the lower left by their first cells.
     pub fn tiles(&self, side: Side) -> impl Iterator<Item = Tile> + '_ {
         self.placed(side)
             .map(|(shape, first)| Tile::of(shape, first))
     }
 
-    /// The tile that covers the cell, and whose it is.
+    /// Returns the tile that covers the cell, and its owner.
     #[must_use]
     pub fn tile_at(&self, cell: Cell) -> Option<(Side, Tile)> {
         let side = self.at(cell)?;
@@ -125,7 +138,7 @@ impl Isaac {
         Some((side, tile))
     }
 
-    /// How many tiles of each length the side has not placed: pairs of length and number, the shortest first.
+    /// Returns how many tiles the side has left to place: pairs of length and count, the shortest first.
     #[must_use]
     pub fn supply(&self, side: Side) -> [(u8, u8); 5] {
         let mut supply = [(0, 0); LENGTHS];
@@ -136,7 +149,7 @@ impl Isaac {
         supply
     }
 
-    /// The line of the side's unplaced tiles: how many cells long it is, and of how many tiles.
+    /// Returns the line of the side's unplaced tiles: its length in cells, and the number of tiles.
     #[must_use]
     pub fn line(&self, side: Side) -> (u8, u8) {
         let supply = self.supply(side);
@@ -144,31 +157,31 @@ impl Isaac {
         (cells, supply.iter().map(|(_, left)| left).sum())
     }
 
-    /// How far the side's marker went; 100 or more has won.
+    /// Returns how far the side's marker has advanced. 100 or more wins.
     #[must_use]
     pub fn score(&self, side: Side) -> u16 {
         self.score[side.index()]
     }
 
-    /// Where the side's marker stands; `None` before the scoring phase, and when it has left the board.
+    /// Returns where the side's marker is, or `None` before the scoring phase and after it has left the board.
     #[must_use]
     pub fn marker(&self, side: Side) -> Option<Cell> {
         self.marker_index(side).map(cell)
     }
 
-    /// The shortest tile that the side may still remove.
+    /// Returns the length of the shortest tile that the side can still remove.
     #[must_use]
     pub fn shortest_removable(&self, side: Side) -> u8 {
         self.longest_removed[side.index()] + SHORTEST
     }
 
-    /// Whether the side can't take part in the rest of the phase.
+    /// Returns whether the side is out of the phase.
     #[must_use]
     pub fn is_out(&self, side: Side) -> bool {
         self.out[side.index()]
     }
 
-    /// The last turn; `None` at the start.
+    /// Returns the last turn, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {
         let (by, turn) = self.last?;
@@ -211,12 +224,12 @@ impl Isaac {
     }
 
     fn placed(&self, side: Side) -> impl Iterator<Item = (Shape, u8)> + '_ {
-        // Numbers of cells are below 100.
+        // Indices are below 100.
         let firsts = self.firsts[side.index()].ones();
         firsts.map(|first| (Shape(self.shapes[first]), first as u8))
     }
 
-    /// The side's tiles that it may remove.
+    /// Returns the side's tiles that it can remove.
     fn removable(&self, side: Side) -> impl Iterator<Item = (Shape, u8)> + '_ {
         let markers = self.markers();
         let longest_removed = usize::from(self.longest_removed[side.index()]);
@@ -225,12 +238,12 @@ impl Isaac {
         })
     }
 
-    /// The points for removing a tile that lies on the board.
+    /// Returns the points for removing a tile on the board.
     fn points(&self, shape: Shape, first: u8) -> u16 {
         let upright = shape.upright();
         let line_of = |at: u8| if upright { at % SIZE } else { at / SIZE };
         let line = line_of(first);
-        // The tile itself is counted among those on its line.
+        // The tile itself is one of those on its line.
         let tiles = self.tiles_per_line[usize::from(upright)][usize::from(line)] - 1;
         let doubled = Side::BOTH
             .into_iter()
@@ -240,17 +253,17 @@ impl Isaac {
         (u16::from(tiles) * u16::from(VALUES[shape.length_index()])) << doubled
     }
 
-    /// The one advance that would end on the other marker.
+    /// Returns the advance that would end on the other marker, if there is one.
     fn blocked_advance(&self, side: Side) -> Option<u16> {
         let other = self.score(side.other());
-        // The tracks run against each other: 99 apart at the start.
+        // The tracks run in opposite directions, so the markers start 99 apart.
         99u16
             .checked_sub(other)?
             .checked_sub(self.score(side))
             .filter(|&advance| advance > 0)
     }
 
-    /// The largest legal advance for so many points.
+    /// Returns the largest legal advance for a number of points.
     fn largest_advance(&self, points: u16) -> u16 {
         match self.blocked_advance(self.progress.side) {
             Some(blocked_advance) if blocked_advance == points => points - 1,
@@ -258,7 +271,7 @@ impl Isaac {
         }
     }
 
-    /// Adds a tile to the board, or takes it away.
+    /// Adds a tile to the board, or removes it.
     fn toggle(&mut self, side: Side, shape: Shape, first: u8) {
         let cells = shape.cells(first);
         let (covered, firsts) = (
@@ -289,10 +302,10 @@ impl Isaac {
         }
     }
 
-    /// Whether the side, which is not out, can play a turn of the phase.
+    /// Returns whether the side, which isn't out, can play a turn in this phase.
     fn can_move(&self, side: Side) -> bool {
         match self.phase {
-            // Where a tile fits, every shorter one does.
+            // If no tile of the shortest length left fits, no longer one does.
             Phase::Placement => self.supply[side.index()]
                 .iter()
                 .position(|&left| left > 0)
@@ -301,8 +314,8 @@ impl Isaac {
         }
     }
 
-    /// Gives the turn to the first side, from `self.progress.side` on, that is not out and can move; ends the phase or the game
-    /// when there is none.
+    /// Lets the next side move: the first one, starting with `self.progress.side`, that isn't out and can move. If
+    /// there is none, ends the phase or the game.
     fn pass_turn(&mut self) {
         loop {
             let mut first_out = self.out.iter().position(|&out| out);
@@ -330,7 +343,7 @@ impl Isaac {
         }
     }
 
-    /// The result when nobody can remove a tile.
+    /// Returns the result once nobody can remove a tile.
     fn final_outcome(&self) -> Outcome {
         let [black, white] = Side::BOTH.map(|side| {
             let (cells, tiles) = self.line(side);
@@ -354,7 +367,7 @@ impl Isaac {
         Ok(())
     }
 
-    /// The form of a tile of the side to move's supply.
+    /// Returns the shape of a tile from the supply of the side to move.
     fn shape(&self, tile: Tile) -> Result<Shape, Illegal> {
         let name = || tile.to_string();
         let Some(length) = tile.length() else {
@@ -397,7 +410,7 @@ impl Isaac {
         }
     }
 
-    /// The form of a tile on the board that the side to move may remove.
+    /// Returns the shape of a tile on the board if the side to move can remove it.
     fn check_removal(&self, tile: Tile) -> Result<Shape, Illegal> {
         let name = || tile.to_string();
         if self.phase == Phase::Placement {
@@ -535,7 +548,7 @@ impl Rules for Isaac {
                 Isaac::on_board(tile)?;
                 let (shape, points) = self.check_score(tile, advance)?;
                 self.toggle(side, shape, index(tile.from));
-                // Ranks are below 5.
+                // Length indices are below 5.
                 self.longest_removed[side.index()] = shape.length_index() as u8;
                 self.score[side.index()] += advance;
                 self.points = points;
@@ -583,7 +596,7 @@ impl Rules for Isaac {
 
     fn extra(&self) -> String {
         let mut out = String::new();
-        // Writing to a String does not fail.
+        // Writing to a String never fails.
         let _ = write!(out, "{{\"phase\":\"{}\",\"supply\":{{", self.phase.name());
         for side in Side::BOTH {
             let comma = if side == Side::Black { "" } else { "," };
@@ -609,12 +622,12 @@ impl Rules for Isaac {
         out
     }
 
-    /// After id, zero byte and size: the phase (0 placement, 1 scoring); the side to move (0 Black, 1 White; after the
-    /// end, who would be); for every cell in rows from the lower left 0, or for the first cell of a tile 1 for
-    /// Black's and 11 for White's, plus twice its length over 3, plus 1 if it is upright; then for Black and for
-    /// White: the unplaced tiles of lengths 3 to 7, the score as two bytes with the low one first, the longest tile
-    /// removed so far (3 where there is none), and 1 if the side is out of the phase, else 0. Nothing else bears on
-    /// the future.
+    /// Hashes, after id, zero byte and size: the phase (0 placement, 1 scoring); the side to move (0 Black, 1 White;
+    /// after the end, the side that would move); for every cell, row by row from the lower left, 0 unless a tile starts
+    /// there, else 1 for Black's tile or 11 for White's, plus 2 × (length − 3), plus 1 if it's upright; then for Black
+    /// and for White: the unplaced tiles of lengths 3 to 7, the score as two bytes with the low one first, the length
+    /// of the longest tile removed (3 if there is none), and 1 if the side is out of the phase, else 0. Nothing else
+    /// affects the rest of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, SIZE);
         digest.byte(u8::from(self.phase == Phase::Scoring));

@@ -1,34 +1,35 @@
-//! Isaac's tiles and cells by number (assets/rules/isaac/rules.md, rules 1 to 3).
+//! Isaac's cells and tiles by index (assets/rules/isaac/rules.md, rules 1 to 3).
 //!
-//! A cell's number is `row * 10 + col`, which is also its number on Black's track. A tile is a form (its length and direction) and its first cell, the lower left end.
+//! A cell's index is `row * 10 + col`, which is also its number on Black's track. A tile is a shape (its length and
+//! direction) and its first cell, which is its left or lower end.
 
 use super::super::bits::Bits;
 use super::super::{Cell, Side};
 
-/// A set of cells by number.
+/// A set of cells by index.
 pub(super) type Cells = Bits<2>;
 
-/// Cells in a row and in a column.
+/// The number of rows and columns.
 pub(super) const SIZE: u8 = 10;
 /// All cells.
 pub(super) const ALL: Cells = Cells::below(100);
-/// The shortest tile.
+/// The length of the shortest tile.
 pub(super) const SHORTEST: u8 = 3;
-/// How many lengths there are: 3 to 7.
+/// The number of lengths: 3 to 7.
 pub(super) const LENGTHS: usize = 5;
 /// How many tiles of each length a player has, the shortest first.
 pub(super) const SUPPLY: [u8; LENGTHS] = [5, 4, 3, 2, 1];
-/// What a tile of each length is worth.
+/// The value of a tile of each length, the shortest first.
 pub(super) const VALUES: [u8; LENGTHS] = [1, 2, 3, 4, 6];
 
-/// A length with a direction: `2 * (length - 3)`, and one more for a tile that stands upright.
+/// A length and a direction: `2 * (length - 3)`, plus 1 for an upright tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Shape(pub(super) u8);
 
-/// How many forms there are.
+/// The number of shapes.
 pub(super) const SHAPES: usize = 2 * LENGTHS;
 
-/// The cells of each form whose first cell is 0.
+/// The cells of each shape at cell 0.
 const MASKS: [Cells; SHAPES] = masks();
 
 const fn masks() -> [Cells; SHAPES] {
@@ -45,7 +46,7 @@ const fn masks() -> [Cells; SHAPES] {
     masks
 }
 
-/// The cells on which a lying tile of each length can begin without leaving its row.
+/// For each length, the cells where a horizontal tile can start without leaving its row.
 const ROW_STARTS: [Cells; LENGTHS] = row_starts();
 
 const fn row_starts() -> [Cells; LENGTHS] {
@@ -76,17 +77,18 @@ const fn cells() -> [Cell; 100] {
     cells
 }
 
-/// The cell with this number, below 100.
+/// Returns the cell with this index, which is below 100.
 pub(super) fn cell(index: u8) -> Cell {
     CELLS[usize::from(index)]
 }
 
-/// The number of a cell of the board.
+/// Returns the index of a cell of the board.
 pub(super) fn index(cell: Cell) -> u8 {
     cell.row * SIZE + cell.col
 }
 
-/// Where a marker stands that went so far, below 100: a cell's number, from the owner's own corner.
+/// Returns the index of the cell where a marker with this score is, counting from its owner's corner, or `None` from
+/// 100 on.
 pub(super) fn track(side: Side, score: u16) -> Option<u8> {
     let score = u8::try_from(score).ok().filter(|&score| score < 100)?;
     Some(match side {
@@ -96,12 +98,12 @@ pub(super) fn track(side: Side, score: u16) -> Option<u8> {
 }
 
 impl Shape {
-    /// The form of this length, 3 to 7.
+    /// Returns the shape with this length, 3 to 7.
     pub(super) fn new(length: u8, upright: bool) -> Shape {
         Shape((length - SHORTEST) * 2 + u8::from(upright))
     }
 
-    /// The place of the length in [`SUPPLY`] and [`VALUES`].
+    /// Returns the index of the length in [`SUPPLY`] and [`VALUES`].
     pub(super) fn length_index(self) -> usize {
         usize::from(self.0 / 2)
     }
@@ -114,29 +116,29 @@ impl Shape {
         self.0 % 2 == 1
     }
 
-    /// The number of cells from one cell of the tile to the next.
+    /// Returns the step from one cell of the tile to the next.
     fn step(self) -> u8 {
         if self.upright() { SIZE } else { 1 }
     }
 
-    /// The last cell of a tile that begins at `first`.
+    /// Returns the last cell of a tile that starts at `first`.
     pub(super) fn last(self, first: u8) -> u8 {
         first + self.step() * (self.length() - 1)
     }
 
-    /// The cells of a tile that begins at `first`.
+    /// Returns the cells of a tile that starts at `first`.
     pub(super) fn cells(self, first: u8) -> Cells {
         MASKS[usize::from(self.0)].shift_up_any(usize::from(first))
     }
 }
 
-/// Those of `begins` from which the cell `more` steps on is empty.
+/// Keeps those of `starts` for which the cell `distance` steps on is empty.
 fn extend(starts: Cells, empty: &Cells, distance: usize, step: u8) -> Cells {
-    // At most 6 cells more, in steps of 1 or 10.
+    // At most 6 cells, in steps of 1 or 10: less than 64.
     starts.and(&empty.shift_down(distance as u32 * u32::from(step)))
 }
 
-/// Where tiles can begin on these empty cells, by form.
+/// Returns where tiles of each shape can start if these cells are empty.
 pub(super) fn fits(empty: &Cells) -> [Cells; SHAPES] {
     let mut fits = [Cells::EMPTY; SHAPES];
     let mut horizontal = extend(*empty, empty, 1, 1);
@@ -151,7 +153,7 @@ pub(super) fn fits(empty: &Cells) -> [Cells; SHAPES] {
     fits
 }
 
-/// Whether a tile of this rank fits on these empty cells.
+/// Returns whether a tile of this length fits anywhere if these cells are empty.
 pub(super) fn has_room(empty: &Cells, length_index: usize) -> bool {
     let (mut horizontal, mut upright) = (*empty, *empty);
     for distance in 1..length_index + usize::from(SHORTEST) {
@@ -169,8 +171,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tiles_fit_where_all_their_cells_are_empty_and_in_one_line() {
-        // Full, empty, and something between.
+    fn tiles_fit_where_all_cells_in_line_are_empty() {
+        // All cells empty, none, and some.
         let mut some = ALL;
         for at in [27, 41, 63, 76, 82] {
             some.remove(at);

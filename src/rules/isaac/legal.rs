@@ -1,10 +1,10 @@
-//! The list of Isaac's legal turns.
+//! The generator of Isaac's legal turns.
 
 use super::board::{Cells, SHAPES, Shape, fits};
 use super::{Isaac, Phase, Tile, Turn};
 
 impl Isaac {
-    /// Every legal turn.
+    /// Returns all legal turns.
     pub(super) fn legal_turns(&self) -> impl Iterator<Item = Turn> + '_ {
         let places = self.places();
         let places = (0..).map(Shape).zip(places).flat_map(|(shape, firsts)| {
@@ -21,7 +21,7 @@ impl Isaac {
         places.chain(scores)
     }
 
-    /// How many turns there are in the list.
+    /// Returns the number of legal turns.
     pub(super) fn count_legal_turns(&self) -> usize {
         let places: usize = self.places().iter().map(Cells::count).sum();
         let blocked_advance = self.blocked_advance(self.progress.side);
@@ -37,7 +37,7 @@ impl Isaac {
         places + scores
     }
 
-    /// A turn of the list, each as likely as any other.
+    /// Returns a legal turn, drawn uniformly at random.
     pub(super) fn random_turn(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
         let count = self.count_legal_turns();
         let mut rank = (count > 0).then(|| below(count))?;
@@ -53,7 +53,7 @@ impl Isaac {
         None
     }
 
-    /// Where the side to move can begin a tile, by form.
+    /// Returns where the side to move can start a tile of each shape.
     fn places(&self) -> [Cells; SHAPES] {
         if self.phase == Phase::Scoring || self.progress.outcome.is_some() {
             return [Cells::EMPTY; SHAPES];
@@ -68,7 +68,7 @@ impl Isaac {
         places
     }
 
-    /// The tiles that the side to move can remove now.
+    /// Returns the tiles that the side to move can remove now.
     pub(super) fn removals(&self) -> impl Iterator<Item = (Shape, u8)> + '_ {
         let now = self.phase == Phase::Scoring && self.progress.outcome.is_none();
         now.then(|| self.removable(self.progress.side))

@@ -1,4 +1,4 @@
-//! Isaac's turns as text: canonical tokens, and what people type (assets/rules/isaac/rules.md, rules 17 to 19).
+//! The notation of Isaac's turns: canonical tokens, and what people type (assets/rules/isaac/rules.md, rules 17 to 19).
 
 use super::super::Cell;
 use super::super::error::{Refused, Unreadable};
@@ -7,10 +7,10 @@ use super::board::{SIZE, index};
 use super::illegal::Illegal;
 use super::{Isaac, Phase, Tile, Turn};
 
-/// The most digits that an advance has; no tile scores a thousand.
+/// The most digits of an advance. No tile scores as much as 1000.
 const MAX_DIGITS: usize = 3;
 
-/// Reads a canonical token, of a legal turn or not.
+/// Reads a canonical token. The turn need not be legal.
 pub(super) fn parse(token: &str) -> Result<Turn, Unreadable> {
     let not_canonical = || match split(token).and_then(|(cells, _)| typed::cells(cells)) {
         Ok(_) => Unreadable::NotCanonical {
@@ -49,14 +49,14 @@ pub(super) fn parse(token: &str) -> Result<Turn, Unreadable> {
     })
 }
 
-/// Whether the whole text names one or two cells, and perhaps an advance.
+/// Returns whether the whole text names one or two cells, perhaps with an advance.
 pub(super) fn looks_like_turn(text: &str) -> bool {
     split(text)
         .and_then(|(cells, _)| typed::cells(cells))
         .is_ok_and(|typed| typed.cells.len() <= 2)
 }
 
-/// Splits what somebody typed into the cells and the advance, `c4-g4, +15` or `c4 g4 15` into `c4-g4` and 15.
+/// Splits a typed turn into its cells and its advance: `c4-g4, +15` and `c4-g4 15` into `c4-g4` and 15.
 fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
     let text = typed::trim(text)?;
     let Some((cells, digits)) = text.rsplit_once('+').or_else(|| bare_number(text)) else {
@@ -87,11 +87,11 @@ fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
     if cells.is_empty() {
         return Err(Unreadable::NotACell { part: part() });
     }
-    // An empty rest is zero.
+    // Nothing but zeros was stripped, so an empty rest means 0.
     Ok((cells, Some(number.parse().unwrap_or_default())))
 }
 
-/// What stands before a number at the end that belongs to no cell, and the number: `c4 g4` and `15`.
+/// Splits off a number at the end that isn't part of a cell: `c4 g4 15` into `c4 g4` and `15`.
 fn bare_number(text: &str) -> Option<(&str, &str)> {
     let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = text
@@ -127,7 +127,7 @@ impl Isaac {
         } else {
             self.typed_removal(a, b, advance)?
         };
-        // Whatever was read is checked by the rules themselves.
+        // Whatever was read, the rules have the last word.
         super::Rules::check(self, turn)?;
         Ok(turn)
     }
@@ -177,7 +177,7 @@ impl Isaac {
         Ok(Turn::Score { tile, advance })
     }
 
-    /// The legal turns that come closest to what was typed.
+    /// Returns the legal turns closest to what was typed.
     pub(super) fn near_typed(&self, text: &str, limit: usize) -> Vec<Turn> {
         let typed = typed::find_cells(text);
         let mut cells = typed.cells.iter().filter_map(|cell| cell.to_cell());
@@ -209,7 +209,7 @@ impl Isaac {
     }
 
     fn near_removals(&self, a: Cell, b: Option<Cell>, advance: Option<u16>) -> Vec<Turn> {
-        // With a tile that may be removed, advances are what was asked for; else one turn for each tile.
+        // If the cells name a tile that can be removed, offer other advances. If not, offer one turn per tile.
         let named = |tile: Tile| tile.covers(a) && b.is_none_or(|b| tile.covers(b));
         let away = |tile: Tile| {
             let ends = [tile.from, tile.to].map(|end| end.distance(a));
@@ -230,7 +230,7 @@ impl Isaac {
             let mut advances: Vec<u16> = (0..=points)
                 .filter(|&n| Some(n) != blocked_advance)
                 .collect();
-            // Of two that are equally close, the larger one.
+            // Of two that are equally close, the larger one comes first.
             advances.sort_unstable_by_key(|&n| (n.abs_diff(wanted), u16::MAX - n));
             let turn = |advance| Turn::Score { tile, advance };
             return advances.into_iter().map(turn).collect();
@@ -245,7 +245,7 @@ impl Isaac {
     }
 }
 
-/// The number of a turn that can be read, or else the one after a plus, wherever that is.
+/// Returns the advance in a text that can be read, or otherwise the number after the last plus.
 fn find_advance(text: &str) -> Option<u16> {
     if let Ok((_, advance)) = split(text) {
         return advance;
