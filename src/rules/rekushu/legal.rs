@@ -1,15 +1,15 @@
-//! The list of Rekushu's legal turns.
+//! The generator of Rekushu's legal turns.
 //!
-//! What can be claimed before the new stone is known to the position. Whether the new stone closes more, four looks
-//! find; a look is only taken where the next stones of the point's row and column are the mover's, which is
-//! found for a whole row at once.
+//! The position already knows what can be claimed without the new stone. For rectangles with a corner on the new stone,
+//! it's enough to look into the four quadrants, and only if the next stones in the point's row and column are the
+//! mover's. That's computed for a whole row at once.
 
 use super::super::{Cell, Rules, Side};
 use super::board::{MAX_SIZE, Rect, bit};
 use super::claims::QUADRANTS;
 use super::{Rekushu, Turn};
 
-/// There is at most one rectangle for each lower left tile.
+/// Each rectangle has a lower left tile of its own.
 const MAX_CLAIMABLE: usize = (MAX_SIZE as usize - 1) * (MAX_SIZE as usize - 1);
 
 const NONE: Rect = Rect {
@@ -17,34 +17,34 @@ const NONE: Rect = Rect {
     high: Cell::new(0, 0),
 };
 
-/// The legal turns: for each placement, in rows from the lower left, the placement alone, then with each claim.
+/// The legal turns: for each placement, row by row from the lower left, the placement alone, then with each claim.
 pub(super) struct LegalTurns<'a> {
     game: &'a Rekushu,
     mover: Side,
-    /// What the mover can claim without a new stone, if that doesn't stand in the way.
+    /// What the mover can claim without the new stone, unless that stone is in the way.
     claimable: [Rect; MAX_CLAIMABLE],
     claimable_count: usize,
     row: u8,
-    /// The placements that are left in the row.
+    /// The placements still to come in this row.
     remaining: u32,
     place: Cell,
-    /// The next of `standing` to be looked at with this placement.
+    /// Index of the next rectangle in `claimable` for this placement.
     next: usize,
-    /// By row, the points above which the next stone is the mover's.
+    /// By rows, the points whose next stone above is the mover's.
     above: [u32; MAX_SIZE as usize],
-    /// The points of the row below which the next stone is the mover's.
+    /// The points of this row whose next stone below is the mover's.
     below: u32,
-    /// The points of the row for which both next stones of each of the looks are the mover's.
+    /// For each quadrant, the points of this row whose next stones in both directions are the mover's.
     candidates: [u32; 4],
-    /// What can be claimed with a corner on this placement.
+    /// What can be claimed with a corner on the new stone.
     new_claims: [Rect; 4],
     new_count: usize,
 }
 
-/// The empty points of a line whose next stone to the left is one of these.
+/// Returns the empty points of a line whose next stone to the left is in `stones`.
 #[inline]
 fn empty_after(empty: u32, stones: u32) -> u32 {
-    // The sum carries through each run of empty points that begins at a stone, and out of the line.
+    // Adding a bit at the start of a run of empty points clears the whole run. The carry ends just beyond it.
     empty & !empty.wrapping_add(stones << 1 & empty)
 }
 
@@ -73,7 +73,7 @@ impl<'a> LegalTurns<'a> {
             legal.claimable[legal.claimable_count] = rect;
             legal.claimable_count += 1;
         }
-        // There is no placement yet for these to go with.
+        // There is no placement yet that these claims could go with.
         legal.next = legal.claimable_count;
         let own = &game.stones[legal.mover.index()];
         for row in (1..game.size()).rev() {
@@ -84,7 +84,7 @@ impl<'a> LegalTurns<'a> {
         legal
     }
 
-    /// Takes in the row that is now looked at.
+    /// Prepares the fields that belong to the current row.
     #[inline]
     fn enter_row(&mut self) {
         let (game, row) = (self.game, usize::from(self.row));
@@ -101,7 +101,7 @@ impl<'a> LegalTurns<'a> {
         self.candidates = [left & below, right & below, left & above, right & above];
     }
 
-    /// Finds what can be claimed with the new stone.
+    /// Finds what can be claimed with a corner on the new stone.
     #[inline]
     fn find_new_claims(&mut self) {
         let (game, at) = (self.game, self.place);
@@ -143,7 +143,7 @@ impl Iterator for LegalTurns<'_> {
         }
         while self.remaining == 0 {
             if self.row + 1 >= self.game.size() {
-                // Stays at the end when it is asked again.
+                // Further calls end here, too.
                 return None;
             }
             self.row += 1;
@@ -162,8 +162,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_of_empty_points_belongs_to_the_stone_before_it() {
-        // From the left: an own stone, two empty, an other's stone, one empty, two own, one empty.
+    fn empty_after_finds_runs_next_to_stones() {
+        // From the left: an own stone, two empty points, another's stone, an empty point, two own stones, an empty
+        // point.
         let (own, empty) = (0b0110_0001, 0b1001_0110);
         assert_eq!(empty_after(empty, own), 0b1000_0110);
         assert_eq!(empty_after(empty, 0b1000), 0b0001_0000);
