@@ -1,24 +1,25 @@
-//! Cells of a lettered and numbered board (assets/rules/README.md, rule 1).
+//! Cells of a board with lettered columns and numbered rows (assets/rules/README.md, rule 1).
 
 use std::fmt;
 
-/// A cell, or a point, of a square board. `a1` is `col` 0, `row` 0, the lower left from Black's seat.
+/// A cell of a square board, or a point of a square grid. `a1`, at the lower left from Black's seat, has `col` 0 and
+/// `row` 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Column from the left, counted from 0.
+    /// The column, counted from 0 at the left.
     pub col: u8,
-    /// Row from the bottom, counted from 0.
+    /// The row, counted from 0 at the bottom.
     pub row: u8,
 }
 
 impl Cell {
-    /// The cell at this column and row, both from 0.
+    /// Returns the cell at a column and row, both counted from 0.
     #[must_use]
     pub const fn new(col: u8, row: u8) -> Cell {
         Cell { col, row }
     }
 
-    /// Reads a canonical name: one small letter and a number from 1 without leading zeros.
+    /// Reads a canonical name: a lower-case letter, then a number from 1 up without leading zeros.
     ///
     /// ```
     /// use stonepost::rules::Cell;
@@ -39,19 +40,19 @@ impl Cell {
         Some(Cell::new(letter - b'a', number - 1))
     }
 
-    /// The canonical name, `"a1"`.
+    /// Returns the canonical name, like `"a1"`.
     #[must_use]
     pub fn name(self) -> String {
         self.to_string()
     }
 
-    /// Whether the cell is on a board of `size` by `size`.
+    /// Returns whether the cell is on a board of `size` × `size` cells.
     #[must_use]
     pub fn within(self, size: u8) -> bool {
         self.col < size && self.row < size
     }
 
-    /// The square of the straight distance between two cells, in cells.
+    /// Returns the squared Euclidean distance between two cells, for ranking turns by closeness.
     pub(super) fn distance(self, other: Cell) -> u32 {
         let across = u32::from(self.col.abs_diff(other.col));
         let up = u32::from(self.row.abs_diff(other.row));
@@ -61,7 +62,7 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // No board has more columns than letters; a made-up cell beyond them still prints.
+        // No board has more columns than there are letters, but a caller can build any cell.
         match self.col {
             0..=25 => write!(f, "{}", char::from(b'a' + self.col))?,
             _ => f.write_str("?")?,
@@ -75,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_read_back() {
+    fn names_round_trip() {
         for col in 0..26 {
             for row in 0..99 {
                 let cell = Cell::new(col, row);

@@ -1,4 +1,16 @@
 //! Drop (assets/rules/drop/rules.md).
+//!
+//! ```
+//! use stonepost::rules::Rules;
+//! use stonepost::rules::drop::Drop;
+//!
+//! // The setup "bare": only the dud, on f6.
+//! let mut position = Drop::start(Drop::setup(6, &Drop::SETUPS[1]));
+//! position.play(position.parse("f7")?)?;
+//! let placements = position.last();
+//! assert_eq!(placements[0].pushed[0].to.name(), "f5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod illegal;
@@ -8,7 +20,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Board, Cells, MAX, Pieces, Watch, spread};
+use self::board::{Board, Cells, MAX_SIZE, Observer, Pieces, neighbours};
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
 use super::outcome::{Outcome, Reason};
@@ -21,21 +33,21 @@ use super::typed::{self, TypedCell};
 pub use self::board::{Hex, row_length};
 pub use self::illegal::{Illegal, OnePiece};
 
-/// The bit in the index of a setup that says that the ring is missing.
+/// The bit in a setup's index for a start without the ring.
 const BARE: u8 = 1;
-/// The bit in the index of a setup that says that only enemies squeeze.
+/// The bit in a setup's index that lets only the enemy's pieces squeeze.
 const ENEMY_ONLY: u8 = 2;
 
 /// How many pieces each player has at the start.
 const SUPPLY: u8 = 32;
 
-/// A turn: one piece, or two one after the other.
+/// A turn: one placement, or two in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn {
-    /// Where the first piece goes.
+    /// The cell of the first piece.
     pub first: Hex,
-    /// Where the second one goes; `None` on the first turn, for the last piece, and when the first piece has left
-    /// no cell to place on.
+    /// The cell of the second piece. `None` on the first turn, for the last piece, and if the first one leaves no cell
+    /// to place on.
     pub second: Option<Hex>,
 }
 
@@ -51,22 +63,22 @@ impl fmt::Display for Turn {
 /// A piece that was pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Push {
-    /// Where it stood.
+    /// Where it was.
     pub from: Hex,
-    /// Where it went, one cell on.
+    /// Where it is now, one cell further.
     pub to: Hex,
     /// What was pushed.
     pub piece: Piece,
 }
 
-/// One placement of the last turn with all that it did, for pictures.
+/// A placement of the last turn and its effects, for pictures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placement {
-    /// The cell on which the piece was placed.
+    /// The cell where the piece was placed.
     pub cell: Hex,
     /// The pieces that it pushed.
     pub pushed: Vec<Push>,
-    /// The pieces that were squeezed out then, where they stood after the pushes.
+    /// The pieces that were squeezed out after that, with their cells after the pushes.
     pub squeezed: Vec<(Hex, Side)>,
 }
 
@@ -76,18 +88,18 @@ pub struct Drop {
     progress: Progress,
     supply: [u8; 2],
     pieces: Pieces,
-    /// Who played the last turn, which, and what it met.
+    /// The last turn: who played it, what it was, and the pieces before it.
     last: Option<(Side, Turn, Pieces)>,
 }
 
-/// Notes all that a placement does.
-struct Notes {
+/// Records what a placement does.
+struct Recorder {
     board: &'static Board,
     pushed: Vec<Push>,
     squeezed: Vec<(Hex, Side)>,
 }
 
-impl Watch for Notes {
+impl Observer for Recorder {
     fn pushed(&mut self, from: usize, to: usize, piece: Piece) {
         self.pushed.push(Push {
             from: self.board.hex(from),
@@ -96,17 +108,17 @@ impl Watch for Notes {
         });
     }
 
-    fn squeezed(&mut self, gone: [Cells; 2]) {
+    fn squeezed(&mut self, removed: [Cells; 2]) {
         for side in Side::BOTH {
-            let gone = gone[side.index()].ones();
+            let removed = removed[side.index()].ones();
             self.squeezed
-                .extend(gone.map(|at| (self.board.hex(at), side)));
+                .extend(removed.map(|at| (self.board.hex(at), side)));
         }
     }
 }
 
 impl Drop {
-    /// Every cell of the board from the bottom row up, in each row from the left.
+    /// Returns all cells of the board, row by row from the bottom, each row from the left.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
         let size = self.size();
         (0..)
@@ -114,26 +126,26 @@ impl Drop {
             .flat_map(|(row, length)| (0..length).map(move |place| Hex::new(row, place)))
     }
 
-    /// What stands on the cell; `None` for an empty cell and for one that is not on the board.
+    /// Returns what is on the cell, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, hex: Hex) -> Option<Piece> {
         let on_board = hex.within(self.size());
-        on_board.then(|| self.pieces.at(self.board().number(hex)))?
+        on_board.then(|| self.pieces.at(self.board().index(hex)))?
     }
 
-    /// Whether pieces may be placed on the cell while it is empty: whether it has six neighbours.
+    /// Returns whether this is an inner cell, with six neighbours. Pieces can be placed only on these.
     #[must_use]
     pub fn is_inner(&self, hex: Hex) -> bool {
-        hex.within(self.size()) && self.board().inner.has(self.board().number(hex))
+        hex.within(self.size()) && self.board().inner.contains(self.board().index(hex))
     }
 
-    /// How many pieces the side has left to place.
+    /// Returns how many pieces the side has left to place.
     #[must_use]
     pub fn supply(&self, side: Side) -> u8 {
         self.supply[side.index()]
     }
 
-    /// How many pieces the side to move has to place now; 0 at the end.
+    /// Returns how many pieces the side to move can place this turn, or 0 if the game is over.
     #[must_use]
     pub fn placements_left(&self) -> u8 {
         if self.progress.outcome.is_some() {
@@ -143,23 +155,23 @@ impl Drop {
         self.supply(self.progress.side).min(quota)
     }
 
-    /// The placements of the last turn, one or two; none at the start.
+    /// Returns the placements of the last turn, one or two. Empty at the start.
     #[must_use]
     pub fn last(&self) -> Vec<Placement> {
         let Some((side, turn, mut pieces)) = self.last else {
             return Vec::new();
         };
         let place = |cell: Hex| {
-            let mut notes = Notes {
+            let mut recorder = Recorder {
                 board: self.board(),
                 pushed: Vec::new(),
                 squeezed: Vec::new(),
             };
-            self.place(&mut pieces, self.board().number(cell), side, &mut notes);
+            self.place(&mut pieces, self.board().index(cell), side, &mut recorder);
             Placement {
                 cell,
-                pushed: notes.pushed,
-                squeezed: notes.squeezed,
+                pushed: recorder.pushed,
+                squeezed: recorder.squeezed,
             }
         };
         [Some(turn.first), turn.second]
@@ -169,19 +181,20 @@ impl Drop {
             .collect()
     }
 
-    /// The side's groups, the largest first, equally large ones by their lowest cell. Cells go in rows from below.
+    /// Returns the side's groups. Larger ones come first, equally large ones in the order of their lowest cells. The
+    /// cells of a group go row by row from the bottom.
     #[must_use]
     pub fn groups(&self, side: Side) -> Vec<Vec<Hex>> {
         let board = self.board();
         let cells = |set: Cells| set.ones().map(|at| board.hex(at)).collect();
         let mut groups: Vec<Vec<Hex>> = self.group_sets(side).map(cells).collect();
-        // The sort is stable, and the groups came by their lowest cell.
+        // The sort is stable, and the groups are ordered by their lowest cells.
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
         groups
     }
 
     fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
-        self.pieces.layers[side.index()].groups(spread)
+        self.pieces.layers[side.index()].groups(neighbours)
     }
 
     #[inline]
@@ -189,41 +202,42 @@ impl Drop {
         Board::of(self.size())
     }
 
-    /// The cells on which a piece can be placed.
+    /// Returns the cells where a piece can be placed.
     #[inline]
     fn open(&self, pieces: &Pieces) -> Cells {
-        self.board().inner.without(&pieces.taken())
+        self.board().inner.without(&pieces.occupied())
     }
 
     #[inline]
-    fn place(&self, pieces: &mut Pieces, at: usize, side: Side, watch: &mut impl Watch) {
+    fn place(&self, pieces: &mut Pieces, at: usize, side: Side, observer: &mut impl Observer) {
         let enemy_only = self.progress.setup.index & ENEMY_ONLY != 0;
-        pieces.place(at, side.index(), enemy_only, &self.board().all, watch);
+        pieces.place(at, side.index(), enemy_only, &self.board().all, observer);
     }
 
-    /// The pieces after one placement of the side to move.
+    /// Returns the pieces after the side to move places one.
     #[inline]
-    fn after(&self, at: usize) -> Pieces {
+    fn pieces_after(&self, at: usize) -> Pieces {
         let mut pieces = self.pieces;
         self.place(&mut pieces, at, self.progress.side, &mut ());
         pieces
     }
 
-    /// The result by comparing the largest groups.
-    fn count_groups(&self) -> Outcome {
+    /// Returns the result of comparing the largest groups.
+    fn compare_groups(&self) -> Outcome {
         let largest = |side| self.group_sets(side).map(|set| set.count()).max();
-        Outcome::of_more(largest(Side::Black), largest(Side::White), Reason::Groups)
+        Outcome::by_comparing(largest(Side::Black), largest(Side::White), Reason::Groups)
     }
 
-    /// The number of a cell on which a piece may be placed; `after` is the first piece's cell when it is the second's turn.
+    /// Returns the index of a cell if a piece can be placed there. For a second placement, `after` is the cell of the
+    /// first.
     fn check_placement(
         &self,
         pieces: &Pieces,
         hex: Hex,
         after: Option<Hex>,
     ) -> Result<usize, Illegal> {
-        let at = self.board().number(hex);
-        if !self.board().inner.has(at) {
+        let at = self.board().index(hex);
+        if !self.board().inner.contains(at) {
             return Err(Illegal::OuterRing { cell: hex.name() });
         }
         match pieces.at(at) {
@@ -236,7 +250,7 @@ impl Drop {
         }
     }
 
-    /// The pieces after the turn.
+    /// Returns the pieces after the turn.
     fn try_turn(&self, turn: Turn) -> Result<Pieces, Illegal> {
         if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
@@ -254,7 +268,7 @@ impl Drop {
             None => Ok(()),
         };
         let at = self.check_placement(&self.pieces, turn.first, None)?;
-        let mut pieces = self.after(at);
+        let mut pieces = self.pieces_after(at);
         if self.placements_left() < 2 {
             one_only(if self.progress.ply == 0 {
                 OnePiece::FirstTurn
@@ -276,7 +290,7 @@ impl Drop {
     }
 
     fn on_board(&self, typed: TypedCell) -> Result<Hex, Unreadable> {
-        let hex = typed.somewhere().map(Hex::of);
+        let hex = typed.to_cell().map(Hex::of);
         hex.filter(|hex| hex.within(self.size()))
             .ok_or_else(|| self.off_board(typed.name(), typed.letter()))
     }
@@ -295,8 +309,8 @@ impl Drop {
 impl Rules for Drop {
     const ID: &'static str = "drop";
     const TITLE: &'static str = "Drop";
-    const SIZES: &'static [u8] = &[6, 5, MAX];
-    // In the order of their indices: see `BARE` and `ENEMY_ONLY`.
+    const SIZES: &'static [u8] = &[6, 5, MAX_SIZE];
+    // The bits of an index are `BARE` and `ENEMY_ONLY`.
     const SETUPS: &'static [SetupName] = &[
         SetupName {
             id: "ring",
@@ -347,7 +361,7 @@ impl Rules for Drop {
         firsts.ones().flat_map(move |at| {
             let first = board.hex(at);
             let seconds = if quota == 2 {
-                self.open(&self.after(at))
+                self.open(&self.pieces_after(at))
             } else {
                 Cells::EMPTY
             };
@@ -370,13 +384,13 @@ impl Rules for Drop {
             1 => open.count(),
             _ => open
                 .ones()
-                .map(|at| self.open(&self.after(at)).count().max(1))
+                .map(|at| self.open(&self.pieces_after(at)).count().max(1))
                 .sum(),
         }
     }
 
-    /// Draws a first cell, and then one of as many seconds as there can be at most; draws both again where there are
-    /// not so many.
+    /// Draws a first cell, then a number below the most second cells there can be, until there is a second cell with
+    /// that number.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
         let quota = self.placements_left();
         if quota == 0 {
@@ -384,7 +398,7 @@ impl Rules for Drop {
         }
         let (open, most) = (self.open(&self.pieces), self.board().inner.count());
         let firsts = open.count();
-        // With few first cells the turns are sooner counted.
+        // With few first cells, counting the turns is quicker than many draws.
         for _ in 0..firsts {
             let at = open.nth(below(firsts))?;
             let first = self.board().hex(at);
@@ -394,10 +408,11 @@ impl Rules for Drop {
                     second: None,
                 });
             }
-            let seconds = self.open(&self.after(at));
+            let seconds = self.open(&self.pieces_after(at));
             let drawn = below(most);
             let second = seconds.nth(drawn).map(|at| self.board().hex(at));
-            // Where there is no second cell, the first of `most` stands for none.
+            // If there is no second cell, a draw of 0 stands for the turn without one, so that all turns are equally
+            // likely.
             if second.is_some() || (drawn == 0 && seconds.is_empty()) {
                 return Some(Turn { first, second });
             }
@@ -423,7 +438,7 @@ impl Rules for Drop {
         }
         if self.supply(self.progress.side) == 0 || self.open(&self.pieces).is_empty() {
             self.progress.side = next;
-            self.progress.outcome = Some(self.count_groups());
+            self.progress.outcome = Some(self.compare_groups());
         }
         Ok(())
     }
@@ -454,8 +469,7 @@ impl Rules for Drop {
         Ok(turn)
     }
 
-    /// The pieces are placed in the order in which their cells were typed, so whatever stands between two cells
-    /// leaves one reading.
+    /// Pieces are placed in the order typed, whatever separates the cells, so there is only one reading.
     fn read(&self, text: &str) -> Result<Turn, Refused<Illegal>> {
         let typed = typed::cells(text)?.cells;
         let turn = match *typed.as_slice() {
@@ -481,28 +495,25 @@ impl Rules for Drop {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let typed = typed::loose_cells(text).cells;
-        let mut cells = typed
-            .iter()
-            .filter_map(|cell| cell.somewhere())
-            .map(Hex::of);
+        let typed = typed::find_cells(text).cells;
+        let mut cells = typed.iter().filter_map(|cell| cell.to_cell()).map(Hex::of);
         let Some(first) = cells.next() else {
             return Vec::new();
         };
-        // Where no second cell was typed, those close to the first will do.
+        // If no second cell was typed, prefer those close to the first.
         let second = cells.next().unwrap_or(first);
-        let off = |a: Hex, b: Hex| a.distance(b, self.size());
+        let distance = |a: Hex, b: Hex| a.distance(b, self.size());
         let rank = |turn: Turn| {
-            let second = turn.second.map_or(0, |cell| off(cell, second));
-            (off(turn.first, first), second, turn)
+            let second = turn.second.map_or(0, |cell| distance(cell, second));
+            (distance(turn.first, first), second, turn)
         };
         let mut ranked: Vec<(u32, u32, Turn)> = self.legal().map(rank).collect();
         ranked.sort_unstable();
         if ranked.first().is_some_and(|best| best.0 == 0) {
-            // The first piece stands: second ones are what was asked for.
+            // The first cell is fine, so offer other second cells.
             ranked.retain(|turn| turn.0 == 0);
         } else {
-            // One turn for each first piece, the one with the best second.
+            // Offer each first cell once, with the best second cell.
             ranked.sort_by_key(|(away, _, turn)| (*away, turn.first));
             ranked.dedup_by_key(|(.., turn)| turn.first);
             ranked.sort_unstable();
@@ -524,9 +535,10 @@ impl Rules for Drop {
         )
     }
 
-    /// After id, zero byte and size: who squeezes (0 any, 1 enemies only); the side to move (0 Black, 1 White; after
-    /// the end, who would be); Black's supply, White's; then every cell in rows from below, each from the left:
-    /// 0 empty, 1 Black, 2 White, 3 the dud. Nothing else bears on the future.
+    /// Hashes, after id, zero byte and size: whose pieces squeeze (0 anyone's, 1 only the enemy's); the side to move (0
+    /// Black, 1 White; after the end, the side that would move); Black's supply, then White's; then every cell, row by
+    /// row from the bottom, each row from the left: 0 empty, 1 Black, 2 White, 3 the dud. Nothing else affects the rest
+    /// of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(u8::from(self.progress.setup.index & ENEMY_ONLY != 0));

@@ -1,4 +1,17 @@
 //! Dropper (assets/rules/dropper/rules.md).
+//!
+//! ```
+//! use stonepost::rules::dropper::Dropper;
+//! use stonepost::rules::{Cell, Rules, Side};
+//!
+//! let mut position = Dropper::start(Dropper::setup(8, &Dropper::SETUPS[0]));
+//! position.play(position.parse("d4")?)?;
+//! // White drops on d4 and pushes Black's stone to d5.
+//! position.play(position.parse("d4>d5,g7")?)?;
+//! assert_eq!(position.at(Cell::new(3, 3)), Some(Side::White));
+//! assert_eq!(position.at(Cell::new(3, 4)), Some(Side::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod illegal;
@@ -8,7 +21,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Around, Cells, MAX, cell, number, straight};
+use self::board::{Cells, MAX_SIZE, Neighbours, cell, index, orthogonal_neighbours};
 use super::cell::Cell;
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
@@ -17,25 +30,25 @@ use super::progress::Progress;
 use super::setup::{STANDARD, Setup, SetupName};
 use super::side::{Piece, Side};
 use super::traits::Rules;
-use super::typed::{self, Gap, TypedCells};
+use super::typed::{self, Separator, TypedCells};
 
 pub use self::illegal::Illegal;
 
-/// How often a random turn is drawn before the turns are counted.
+/// How many draws to make for a random turn before counting the turns instead.
 const TRIES: usize = 64;
 
-/// A turn: the first stone, or a Drop with the Free that follows it where one is possible.
+/// A turn: the first stone, or a Drop followed by a Free if one is possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
     /// The first stone of the game.
     First(Cell),
-    /// A stone on `from`, pushing the opponent's stone there to `to`, then one on `free`.
+    /// Places a stone on `from`, pushes the opponent's stone from there to `to`, and places another stone on `free`.
     Drop {
-        /// Where an opponent's stone stands.
+        /// A cell with an opponent's stone.
         from: Cell,
-        /// An empty neighbour, to which that stone goes.
+        /// An empty neighbour of `from`.
         to: Cell,
-        /// An empty cell that touches no stone; `None` exactly when there is none after the Drop.
+        /// An empty cell that touches no stone. `None` if the Drop leaves no such cell, and only then.
         free: Option<Cell>,
     },
 }
@@ -61,7 +74,7 @@ impl fmt::Display for Turn {
 /// The last turn, for pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Last {
-    /// Where the Drop was and where it pushed to; `None` for the first turn.
+    /// The cell of the Drop and the cell that it pushed to, or `None` for the first turn.
     pub drop: Option<(Cell, Cell)>,
     /// The Free, or the first stone.
     pub free: Option<Cell>,
@@ -73,17 +86,20 @@ pub struct Dropper {
     progress: Progress,
     last: Option<Turn>,
     stones: [Cells; 2],
-    /// Where a Free could go: empty cells that touch no stone. They only become fewer.
+    /// The empty cells that touch no stone, where a Free can go. None is ever added.
     open: Cells,
 }
 
-/// Whether three cells are written like `c5, f3>g2`, the Free before the Drop.
-fn free_first(gaps: &[Gap]) -> bool {
-    matches!(gaps, [Gap::Comma | Gap::Plain, Gap::Arrow])
+/// Returns whether three cells are written like `c5, f3>g2`, with the Free before the Drop.
+fn free_first(separators: &[Separator]) -> bool {
+    matches!(
+        separators,
+        [Separator::Comma | Separator::Plain, Separator::Arrow]
+    )
 }
 
 impl Dropper {
-    /// Whose stone stands on the cell; `None` for an empty cell and for one that is not on the board.
+    /// Returns whose stone is on the cell, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         if !cell.within(self.size()) {
@@ -91,10 +107,10 @@ impl Dropper {
         }
         Side::BOTH
             .into_iter()
-            .find(|side| self.stones[side.index()].has(number(cell)))
+            .find(|side| self.stones[side.index()].contains(index(cell)))
     }
 
-    /// The last turn; `None` at the start.
+    /// Returns the last turn, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {
         Some(match self.last? {
@@ -109,28 +125,28 @@ impl Dropper {
         })
     }
 
-    /// The side's groups, orthogonally connected, the largest first, equally large ones by their lowest cell.
-    /// Cells go in rows from the lower left.
+    /// Returns the side's orthogonally connected groups. Larger ones come first, equally large ones in the order of
+    /// their lowest cells. The cells of a group go row by row from the lower left.
     #[must_use]
     pub fn groups(&self, side: Side) -> Vec<Vec<Cell>> {
         let mut groups: Vec<Vec<Cell>> = self
             .group_sets(side)
             .map(|set| set.ones().map(cell).collect())
             .collect();
-        // The sort is stable, and the groups came by their lowest cell.
+        // The sort is stable, and the groups are ordered by their lowest cells.
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
         groups
     }
 
     fn group_sets(&self, side: Side) -> impl Iterator<Item = Cells> + use<> {
-        self.stones[side.index()].groups(straight)
+        self.stones[side.index()].groups(orthogonal_neighbours)
     }
 
-    fn around(&self) -> &'static Around {
-        Around::of(self.size())
+    fn neighbours(&self) -> &'static Neighbours {
+        Neighbours::of(self.size())
     }
 
-    fn taken(&self) -> Cells {
+    fn occupied(&self) -> Cells {
         self.stones[0].or(&self.stones[1])
     }
 
@@ -138,47 +154,49 @@ impl Dropper {
         &self.stones[self.progress.side.other().index()]
     }
 
-    /// The cells for a Free after a Drop that pushes to `to`. Every cell that the Drop fills or frees touched a
-    /// stone before, so the Drop takes away the neighbours of `to` and nothing else.
+    /// Returns the cells for a Free after a Drop that pushes to `to`. That closes the neighbours of `to`, and nothing
+    /// else: `from` and `to` both touched a stone before.
     fn frees_after(&self, to: usize) -> Cells {
-        self.open.without(&self.around().all[to])
+        self.open.without(&self.neighbours().by_cell[to])
     }
 
-    /// Whether the side to move has a Drop.
+    /// Returns whether the side to move has a Drop.
     fn can_drop(&self) -> bool {
-        let taken = self.taken();
-        self.theirs()
-            .ones()
-            .any(|from| !self.around().all[from].without(&taken).is_empty())
+        let occupied = self.occupied();
+        self.theirs().ones().any(|from| {
+            !self.neighbours().by_cell[from]
+                .without(&occupied)
+                .is_empty()
+        })
     }
 
     fn put(&mut self, at: usize, side: Side) {
         self.stones[side.index()].insert(at);
         self.open.remove(at);
-        self.open = self.open.without(&self.around().all[at]);
+        self.open = self.open.without(&self.neighbours().by_cell[at]);
     }
 
-    /// The result by comparing groups.
-    fn count_groups(&self) -> Outcome {
+    /// Returns the result of comparing the groups.
+    fn compare_groups(&self) -> Outcome {
         let sizes = |side| {
             let mut sizes: Vec<usize> = self.group_sets(side).map(|set| set.count()).collect();
             sizes.sort_unstable_by(|a, b| b.cmp(a));
             sizes
         };
-        // Sizes are at least 1, so a list that has run out is smaller, as the order of slices has it.
-        Outcome::of_more(sizes(Side::Black), sizes(Side::White), Reason::Groups)
+        // Sizes are at least 1, so a list that has run out compares as smaller.
+        Outcome::by_comparing(sizes(Side::Black), sizes(Side::White), Reason::Groups)
     }
 
     fn on_board(&self, cell: Cell) -> Result<usize, Illegal> {
         if cell.within(self.size()) {
-            Ok(number(cell))
+            Ok(index(cell))
         } else {
             Err(Illegal::OffBoard { cell: cell.name() })
         }
     }
 
     fn check_free(&self, from: Cell, to: Cell, free: Option<Cell>) -> Result<(), Illegal> {
-        let frees = self.frees_after(number(to));
+        let frees = self.frees_after(index(to));
         let Some(free) = free else {
             return if frees.is_empty() {
                 Ok(())
@@ -190,20 +208,20 @@ impl Dropper {
             };
         };
         let at = self.on_board(free)?;
-        if frees.has(at) {
+        if frees.contains(at) {
             return Ok(());
         }
         if frees.is_empty() {
             return Err(Illegal::FreeImpossible { cell: free.name() });
         }
         let mut after = *self;
-        after.drop_stone(number(from), number(to));
+        after.drop_stone(index(from), index(to));
         let name = free.name();
         if let Some(by) = after.at(free) {
             return Err(Illegal::FreeOccupied { cell: name, by });
         }
-        // An empty cell that is not in the set touches a stone.
-        let touched = self.around().all[at]
+        // An empty cell that isn't in the set touches a stone.
+        let touched = self.neighbours().by_cell[at]
             .ones()
             .find_map(|at| Some((at, after.at(cell(at))?)));
         match touched {
@@ -223,7 +241,7 @@ impl Dropper {
         self.put(to, opponent);
     }
 
-    /// The turn that typed cells mean by their signs, and any other that they can mean.
+    /// Returns the turn that typed cells mean by their separators, and the other turn that they could mean, if any.
     fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Unreadable> {
         let mut cells = Vec::with_capacity(3);
         for typed in &typed.cells {
@@ -245,7 +263,7 @@ impl Dropper {
                     to: b,
                     free: Some(c),
                 };
-                if free_first(&typed.gaps) {
+                if free_first(&typed.separators) {
                     (
                         Turn::Drop {
                             from: b,
@@ -271,7 +289,7 @@ impl Dropper {
 impl Rules for Dropper {
     const ID: &'static str = "dropper";
     const TITLE: &'static str = "Dropper";
-    const SIZES: &'static [u8] = &[8, 6, 10, MAX];
+    const SIZES: &'static [u8] = &[8, 6, 10, MAX_SIZE];
     const SETUPS: &'static [SetupName] = STANDARD;
 
     type Turn = Turn;
@@ -281,7 +299,7 @@ impl Rules for Dropper {
         let mut open = Cells::EMPTY;
         for row in 0..setup.size {
             for col in 0..setup.size {
-                open.insert(number(Cell::new(col, row)));
+                open.insert(index(Cell::new(col, row)));
             }
         }
         Dropper {
@@ -307,10 +325,10 @@ impl Rules for Dropper {
         } else {
             Cells::EMPTY
         };
-        // Before the first turn there is no stone to drop on, and when the game is over no target.
-        let taken = self.taken();
+        // Before the first turn there are no stones to drop on, and after the end nowhere to push to.
+        let occupied = self.occupied();
         let drops = self.theirs().ones().flat_map(move |from| {
-            let targets = self.around().all[from].without(&taken);
+            let targets = self.neighbours().by_cell[from].without(&occupied);
             targets.ones().map(move |to| (from, to))
         });
         let drops = drops.flat_map(move |(from, to)| {
@@ -335,17 +353,17 @@ impl Rules for Dropper {
         if self.progress.ply == 0 {
             return self.open.count();
         }
-        let taken = self.taken();
+        let occupied = self.occupied();
         let mut count = 0;
         for from in self.theirs().ones() {
-            for to in self.around().all[from].without(&taken).ones() {
+            for to in self.neighbours().by_cell[from].without(&occupied).ones() {
                 count += self.frees_after(to).count().max(1);
             }
         }
         count
     }
 
-    /// Draws a stone, a direction and a Free, and draws again where they make no turn.
+    /// Draws a stone, a direction and a Free until they make a legal turn.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
         if self.progress.outcome.is_some() {
             return None;
@@ -354,18 +372,19 @@ impl Rules for Dropper {
             let at = self.open.nth(below(self.open.count()))?;
             return Some(Turn::First(cell(at)));
         }
-        let (theirs, taken) = (self.theirs(), self.taken());
+        let (theirs, occupied) = (self.theirs(), self.occupied());
         let (stones, frees) = (theirs.count(), self.open.count());
         for _ in 0..TRIES {
             let from = theirs.nth(below(stones))?;
-            let to = self.around().all[from].nth(below(8));
-            let Some(to) = to.filter(|&to| !taken.has(to)) else {
+            let to = self.neighbours().by_cell[from].nth(below(8));
+            let Some(to) = to.filter(|&to| !occupied.contains(to)) else {
                 continue;
             };
             let left = self.frees_after(to);
             let drawn = below(frees.max(1));
-            let free = self.open.nth(drawn).filter(|&at| left.has(at));
-            // Where no Free is left, the first of those before the Drop stands for none.
+            let free = self.open.nth(drawn).filter(|&at| left.contains(at));
+            // If the Drop leaves no Free, a draw of 0 stands for the turn without one, so that all turns are equally
+            // likely.
             if free.is_some() || (drawn == 0 && left.is_empty()) {
                 return Some(Turn::Drop {
                     from: cell(from),
@@ -374,7 +393,7 @@ impl Rules for Dropper {
                 });
             }
         }
-        // Few turns are left.
+        // Legal turns are too rare to be drawn this way.
         let count = self.legal_count();
         self.legal().nth(below(count))
     }
@@ -396,13 +415,13 @@ impl Rules for Dropper {
                 if self.progress.ply == 0 {
                     return Err(Illegal::DropOnFirstTurn { from: from.name() });
                 }
-                if !self.theirs().has(start) {
+                if !self.theirs().contains(start) {
                     return Err(Illegal::NotOpponents {
                         cell: from.name(),
                         stands: self.at(from),
                     });
                 }
-                if !self.around().all[start].has(target) {
+                if !self.neighbours().by_cell[start].contains(target) {
                     return Err(Illegal::NotAdjacent {
                         from: from.name(),
                         to: to.name(),
@@ -422,18 +441,18 @@ impl Rules for Dropper {
     fn play(&mut self, turn: Turn) -> Result<(), Illegal> {
         self.check(turn)?;
         match turn {
-            Turn::First(cell) => self.put(number(cell), self.progress.side),
+            Turn::First(cell) => self.put(index(cell), self.progress.side),
             Turn::Drop { from, to, free } => {
-                self.drop_stone(number(from), number(to));
+                self.drop_stone(index(from), index(to));
                 if let Some(free) = free {
-                    self.put(number(free), self.progress.side);
+                    self.put(index(free), self.progress.side);
                 }
             }
         }
-        self.progress.next_side();
+        self.progress.end_turn();
         self.last = Some(turn);
         if !self.can_drop() {
-            self.progress.outcome = Some(self.count_groups());
+            self.progress.outcome = Some(self.compare_groups());
         }
         Ok(())
     }
@@ -493,24 +512,24 @@ impl Rules for Dropper {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let typed = typed::loose_cells(text);
+        let typed = typed::find_cells(text);
         let cells: Vec<Cell> = typed
             .cells
             .iter()
-            .filter_map(|cell| cell.somewhere())
+            .filter_map(|cell| cell.to_cell())
             .collect();
         let (from, to, free) = match *cells.as_slice() {
             [] => return Vec::new(),
             [from] => (from, None, None),
             [from, to] => (from, Some(to), None),
-            [a, b, c, ..] if free_first(&typed.gaps) => (b, Some(c), Some(a)),
+            [a, b, c, ..] if free_first(&typed.separators) => (b, Some(c), Some(a)),
             [a, b, c, ..] => (a, Some(b), Some(c)),
         };
-        // Where no Free was typed, those close to the Drop will do.
+        // If no Free was typed, prefer those close to the Drop.
         let free = free.or(to);
-        let off = |cell: Cell, wanted: Option<Cell>| wanted.map_or(0, |w| cell.distance(w));
-        // With a Drop that can be played, Frees are what was asked for; else one turn for each Drop.
-        let drop_stands = to.is_some_and(|to| {
+        let distance = |cell: Cell, wanted: Option<Cell>| wanted.map_or(0, |w| cell.distance(w));
+        // If the Drop is legal, only the Free can be wrong, so offer others. If not, offer one turn per Drop.
+        let drop_is_legal = to.is_some_and(|to| {
             self.legal().any(
                 |turn| matches!(turn, Turn::Drop { from: f, to: t, .. } if f == from && t == to),
             )
@@ -524,14 +543,18 @@ impl Rules for Dropper {
                         from: f,
                         to: t,
                         free: z,
-                    } => [f.distance(from), off(t, to), z.map_or(0, |z| off(z, free))],
+                    } => [
+                        f.distance(from),
+                        distance(t, to),
+                        z.map_or(0, |z| distance(z, free)),
+                    ],
                 };
-                let meant = !drop_stands || (rank[0], rank[1]) == (0, 0);
+                let meant = !drop_is_legal || (rank[0], rank[1]) == (0, 0);
                 meant.then(|| (rank, turn.to_string(), turn))
             })
             .collect();
         ranked.sort_unstable();
-        if !drop_stands {
+        if !drop_is_legal {
             let mut seen = Vec::new();
             ranked.retain(|(.., turn)| {
                 let Turn::Drop { from, to, .. } = *turn else {
@@ -558,8 +581,9 @@ impl Rules for Dropper {
         cells
     }
 
-    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); then every
-    /// cell in rows from the lower left: 0 empty, 1 Black, 2 White. Nothing else bears on the future.
+    /// Hashes, after id, zero byte and size: the side to move (0 Black, 1 White; after the end, the side that would
+    /// move); then every cell, row by row from the lower left: 0 empty, 1 Black, 2 White. Nothing else affects the rest
+    /// of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(self.progress.side.index() as u8);

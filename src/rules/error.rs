@@ -1,21 +1,37 @@
-//! Why a turn is refused: "I cannot read this" and "I can read it, and it is not legal because …".
+//! Why a turn is refused: it can't be read ([`Unreadable`]), or a rule forbids it (the game's `Illegal`).
 //!
-//! The values carry everything that a sentence for a player needs; that sentence is made elsewhere. `Display`
-//! is a short one for whoever reads records, as `stonepost replay` prints it.
+//! These errors carry the facts from which `text` makes sentences for players. Their `Display` is a short line for
+//! people who read records, as printed by `stonepost replay`.
 
 use std::fmt;
 
-/// A refused turn, of a game whose rules forbid turns for the reasons `I`.
+/// A refused turn. `I` is the game's `Illegal`, or [`Illegal`](super::Illegal) for any game.
+///
+/// ```
+/// use stonepost::rules::{Game, Kind, Refused, Spec};
+///
+/// let mut game = Game::start(Spec::default_of(Kind::Dropper));
+/// game.play_text("d4")?;
+///
+/// let talk = game.read("good luck").unwrap_err();
+/// assert!(matches!(talk, Refused::Unreadable(_)));
+/// assert_eq!(talk.to_string(), "\"good\" isn't a cell");
+///
+/// let half = game.read("d5").unwrap_err();
+/// assert!(matches!(half, Refused::Illegal(_)));
+/// assert_eq!(half.to_string(), "d5 alone isn't a turn: the drop is missing");
+/// # Ok::<(), stonepost::rules::TurnError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused<I> {
-    /// The text is no turn.
+    /// The text can't be read as a turn.
     Unreadable(Unreadable),
-    /// The text is a turn, or a part of one, and the rules forbid it.
+    /// The text names a turn, or part of one, that the rules forbid.
     Illegal(I),
 }
 
 impl<I> Refused<I> {
-    /// The same with another reason in the place of the rule that forbids the turn.
+    /// Converts the reason inside [`Refused::Illegal`].
     pub fn map<J>(self, illegal: impl FnOnce(I) -> J) -> Refused<J> {
         match self {
             Refused::Unreadable(what) => Refused::Unreadable(what),
@@ -24,60 +40,60 @@ impl<I> Refused<I> {
     }
 }
 
-/// What could not be read. Cells and parts are as they were typed, cells in small letters.
+/// Why a text can't be read as a turn. Cells are in lower case, everything else is as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is no text.
+    /// The text is empty.
     Empty,
     /// The text is longer than any turn.
     TooLong {
         /// The most characters that are read.
         limit: usize,
     },
-    /// A part of the text is neither a cell nor something that stands between cells.
+    /// A part of the text is neither a cell nor a separator.
     NotACell {
         /// The part.
         part: String,
     },
-    /// A cell that this board does not have.
+    /// The board has no such cell.
     OffBoard {
         /// The cell.
         cell: String,
-        /// The board's size; its last row and column.
+        /// The board's size: the number of its rows and columns.
         size: u8,
     },
-    /// More cells than a turn of this game has.
+    /// There are more cells than in any turn of this game.
     TooManyCells {
-        /// How many there are.
+        /// How many cells there are.
         found: usize,
-        /// How many there may be.
+        /// The most cells in one turn.
         at_most: usize,
     },
-    /// People may write a turn like this, records may not.
+    /// People may type a turn this way, but records may not write it.
     NotCanonical {
         /// The token.
         token: String,
     },
-    /// More than one legal turn can be meant. In the games as they are, no text leads here; see `typed::choose`.
+    /// More than one legal turn fits the text. No text in today's games leads here; see `typed::choose`.
     Ambiguous {
-        /// The canonical tokens of the legal readings, at least two.
+        /// The canonical tokens of the turns that fit, at least two.
         readings: Vec<String>,
     },
-    /// A cell that this hexagonal board does not have (assets/rules/drop/rules.md, rules 2 and 3).
+    /// The hexagonal board has no such cell (assets/rules/drop/rules.md, rules 2 and 3).
     OffHexagon {
         /// The cell.
         cell: String,
-        /// How many cells a side the board has.
+        /// The number of cells along each side of the board.
         size: u8,
-        /// How many cells the row with that letter has; `None` when there is no such row.
+        /// The number of cells in the row with that letter, or `None` if there is no such row.
         row_length: Option<u8>,
     },
 }
 
-/// What every game says when it is over.
+/// What every game's `Illegal` displays after the end of the game.
 pub(super) const OVER: &str = "the game is over";
 
-/// What every game says of a cell that its board doesn't have.
+/// Writes what every game's `Illegal` displays for a cell outside the board.
 pub(super) fn off_board(f: &mut fmt::Formatter<'_>, cell: &str) -> fmt::Result {
     write!(f, "there is no {cell} on this board")
 }

@@ -1,4 +1,4 @@
-//! The enums that close [`Rules`] over the list of games.
+//! The enums over all games, and [`Game`], which plays any of them with turns as text.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,22 +10,38 @@ use super::side::{Piece, Side};
 use super::spec::Spec;
 use super::traits::Rules;
 
-/// A game of the list.
+/// A game in the list of games.
 pub trait Listed: Rules {
-    /// Which one it is.
+    /// The game's kind.
     const KIND: Kind;
 
-    /// The position, if it is one of this game.
+    /// Returns the position inside `game` if it's one of this game.
     fn of(game: &Game) -> Option<&Self>;
-    /// The reason for a refusal, if it is one of this game.
+    /// Returns the reason inside `why` if it comes from this game.
     fn refusal(why: &Illegal) -> Option<&Self::Illegal>;
 }
 
 macro_rules! games {
     ($($name:ident $module:ident),+ $(,)?) => {
-        /// A position of any game. Text goes in and comes out; who needs more matches on the game.
+        /// A position of any game. Turns go in and out as text; callers that need more match on the variant.
+        ///
+        /// Example: a perft, which counts the sequences of legal turns from a position, two turns deep.
+        ///
+        /// ```
+        /// use stonepost::rules::{Game, Kind, Spec};
+        ///
+        /// let start = Game::start(Spec::new(Kind::Dropper, Some("6"), None)?);
+        /// let mut sequences = 0;
+        /// for token in start.legal() {
+        ///     let mut next = start.clone();
+        ///     next.play_text(&token)?;
+        ///     sequences += next.legal_count();
+        /// }
+        /// assert_eq!((start.legal_count(), sequences), (36, 5600));
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
         #[derive(Debug, Clone, PartialEq, Eq)]
-        // Few positions are held at a time, and a copy without an allocation is worth more than their size.
+        // Few positions exist at a time, and copying one without an allocation is worth its size.
         #[allow(clippy::large_enum_variant)]
         pub enum Game {
             $(
@@ -34,7 +50,7 @@ macro_rules! games {
             ),+
         }
 
-        /// Which rule of which game forbids a turn.
+        /// The rule of some game that forbids a turn.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum Illegal {
             $(
@@ -81,14 +97,14 @@ macro_rules! games {
             }
         )+
 
-        /// The same expression for whatever game a position is of.
+        /// Evaluates the same expression for whichever game a position belongs to.
         macro_rules! each_game {
             ($game:expr, $position:ident => $value:expr) => {
                 match $game { $($crate::rules::Game::$name($position) => $value),+ }
             };
         }
 
-        /// The same expression for whatever game a refusal is of, `$rules` being the type of the game.
+        /// Evaluates the same expression for whichever game a refusal belongs to. `$rules` is that game's type.
         macro_rules! each_illegal {
             ($illegal:expr, $rules:ident, $why:ident => $value:expr) => {
                 match $illegal {
@@ -110,13 +126,21 @@ pub(crate) use {each_game, each_illegal};
 pub type TurnError = Refused<Illegal>;
 
 impl Game {
-    /// The start position.
+    /// Returns the start position.
+    ///
+    /// ```
+    /// use stonepost::rules::{Game, Kind, Side, Spec};
+    ///
+    /// let game = Game::start(Spec::default_of(Kind::Onyx));
+    /// assert_eq!((game.ply(), game.to_move(), game.outcome()), (0, Some(Side::Black), None));
+    /// assert_eq!(game.cells().len(), 8);
+    /// ```
     #[must_use]
     pub fn start(spec: Spec) -> Game {
         each_kind!(spec.kind, R => R::start(R::setup(spec.size, spec.setup)).into())
     }
 
-    /// Which game it is.
+    /// Returns which game it is.
     #[must_use]
     pub fn kind(&self) -> Kind {
         fn kind_of<R: Listed>(_: &R) -> Kind {
@@ -125,55 +149,57 @@ impl Game {
         each_game!(self, game => kind_of(game))
     }
 
-    /// Whether the whole text has the form of a turn of this game, on the board or not, legal or not.
+    /// Returns whether the whole text is written like a turn of this game, even if the turn is illegal or off the
+    /// board.
     #[must_use]
     pub fn looks_like_turn(&self, typed: &str) -> bool {
         each_kind!(self.kind(), R => R::looks_like_turn(typed))
     }
 
-    /// The game, its size and its setup.
+    /// Returns the game, its size and its setup.
     #[must_use]
     pub fn spec(&self) -> Spec {
         each_game!(self, game => Spec { kind: self.kind(), size: game.size(), setup: game.setup_name() })
     }
 
-    /// Turns played so far; a swap is one.
+    /// Returns the number of turns played. A swap counts as one.
     #[must_use]
     pub fn ply(&self) -> u32 {
         each_game!(self, game => game.ply())
     }
 
-    /// Who is to move; `None` when the game is over.
+    /// Returns the side to move, or `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Side> {
         each_game!(self, game => game.to_move())
     }
 
-    /// The result of the position, `None` while it goes on.
+    /// Returns the result, or `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         each_game!(self, game => game.outcome())
     }
 
-    /// Whether a swap was played, so that the two people exchanged colours (assets/rules/onyx/rules.md, rule 11).
+    /// Returns whether a swap was played, so that the two players exchanged colours (assets/rules/onyx/rules.md, rule
+    /// 11).
     #[must_use]
     pub fn swapped(&self) -> bool {
         each_game!(self, game => game.swapped())
     }
 
-    /// Who played the last turn; for a swap, White.
+    /// Returns who played the last turn. For a swap that's White.
     #[must_use]
     pub fn last_by(&self) -> Option<Side> {
         each_game!(self, game => game.last_turn().map(|(by, _)| by))
     }
 
-    /// The canonical token of the last turn.
+    /// Returns the canonical token of the last turn.
     #[must_use]
     pub fn last_token(&self) -> Option<String> {
         each_game!(self, game => game.last_turn().map(|(_, turn)| turn.to_string()))
     }
 
-    /// The canonical tokens of all legal turns, sorted as text.
+    /// Returns the canonical tokens of all legal turns, sorted as text.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
         let mut tokens: Vec<String> =
@@ -182,22 +208,34 @@ impl Game {
         tokens
     }
 
-    /// How many legal turns there are.
+    /// Returns the number of legal turns.
     #[must_use]
     pub fn legal_count(&self) -> usize {
         each_game!(self, game => game.legal_count())
     }
 
-    /// The canonical token of one legal turn, each as likely as any other; `None` when the game is over. `below` gives a
-    /// uniformly random number below its argument, which is at least 1.
+    /// Returns the canonical token of a legal turn, drawn uniformly at random, or `None` if the game is over. `below`
+    /// must return a uniformly random number below its argument, which is at least 1.
     pub fn random(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
         each_game!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
     }
 
     /// Plays a canonical token.
     ///
+    /// ```
+    /// use stonepost::rules::{Game, Kind, Spec};
+    ///
+    /// let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), Some("open"))?);
+    /// game.play_text("c4")?;
+    /// game.play_text("swap")?;
+    /// assert!(game.play_text("C5").is_err(), "not canonical");
+    /// assert!(game.play_text("c4").is_err(), "occupied");
+    /// assert_eq!(game.last_token().as_deref(), Some("swap"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
-    /// What could not be read, or the rule that forbids the turn; the position is then untouched.
+    /// The text can't be read, or a rule forbids the turn. The position stays as it was.
     pub fn play_text(&mut self, canonical: &str) -> Result<(), TurnError> {
         each_game!(self, game => {
             let turn = game.parse(canonical).map_err(|error| error.map(Illegal::from))?;
@@ -205,10 +243,10 @@ impl Game {
         })
     }
 
-    /// The canonical token of the legal turn that a person typed.
+    /// Returns the canonical token of the legal turn that a person typed.
     ///
     /// # Errors
-    /// What could not be read, or the rule that forbids the turn.
+    /// The text can't be read, or a rule forbids the turn.
     pub fn read(&self, typed: &str) -> Result<String, TurnError> {
         each_game!(self, game => {
             let turn = game.read(typed).map_err(|error| error.map(Illegal::from))?;
@@ -216,26 +254,33 @@ impl Game {
         })
     }
 
-    /// The canonical tokens of up to `limit` legal turns, those closest to what was typed first. Empty when the
-    /// text names no cell.
+    /// Returns the canonical tokens of up to `limit` legal turns, the ones closest to what was typed first. Empty if
+    /// the text names no cell.
+    ///
+    /// ```
+    /// use stonepost::rules::{Game, Kind, Spec};
+    ///
+    /// let game = Game::start(Spec::default_of(Kind::Dropper));
+    /// assert_eq!(game.near("d9", 2), ["d8", "c8"]);
+    /// ```
     #[must_use]
     pub fn near(&self, typed: &str, limit: usize) -> Vec<String> {
         each_game!(self, game => game.near(typed, limit).iter().map(ToString::to_string).collect())
     }
 
-    /// The occupied cells by name.
+    /// Returns what is on each occupied cell, by the cell's name.
     #[must_use]
     pub fn cells(&self) -> BTreeMap<String, Piece> {
         each_game!(self, game => game.cells())
     }
 
-    /// The object under `extra` in `replay --json`, as JSON.
+    /// Returns the JSON object that `replay --json` writes under `extra`.
     #[must_use]
     pub fn extra(&self) -> String {
         each_game!(self, game => game.extra())
     }
 
-    /// The 64-bit digest of the position (see the digest of each game for what goes into it).
+    /// Returns the 64-bit digest of the position. Each game documents what goes into its digest.
     #[must_use]
     pub fn digest(&self) -> u64 {
         each_game!(self, game => game.digest())

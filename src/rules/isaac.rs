@@ -1,9 +1,22 @@
 //! Isaac (assets/rules/isaac/rules.md).
+//!
+//! ```
+//! use stonepost::rules::isaac::Isaac;
+//! use stonepost::rules::{Rules, Side};
+//!
+//! let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
+//! let turn = position.read("G4 to C4")?;
+//! assert_eq!(turn.to_string(), "c4-g4");
+//! position.play(turn)?;
+//! // Of 15 tiles with 65 cells, one with 5 cells is placed.
+//! assert_eq!(position.line(Side::Black), (60, 14));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod illegal;
-mod list;
-mod reader;
+mod legal;
+mod notation;
 #[cfg(test)]
 mod tests;
 mod tile;
@@ -12,7 +25,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use self::board::{
-    ALL, Cells, FORMS, Form, LENGTHS, SHORTEST, SIZE, SUPPLY, VALUES, cell, has_room, number, track,
+    ALL, Cells, LENGTHS, SHAPES, SHORTEST, SIZE, SUPPLY, Shape, VALUES, cell, has_room, index,
+    track,
 };
 pub use self::illegal::Illegal;
 pub use self::tile::{Tile, Turn};
@@ -25,7 +39,7 @@ use super::setup::{STANDARD, Setup, SetupName};
 use super::side::{Piece, Side};
 use super::traits::Rules;
 
-/// The two parts of the game.
+/// The two phases of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Tiles are placed.
@@ -35,7 +49,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// `"placement"` or `"scoring"`, as `replay --json` writes it.
+    /// Returns `"placement"` or `"scoring"`, as written by `replay --json`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -45,25 +59,25 @@ impl Phase {
     }
 }
 
-/// The last turn, for pictures and words.
+/// The last turn, for pictures and texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Last {
     /// Who played it.
     pub by: Side,
     /// The tile that was placed or removed.
     pub tile: Tile,
-    /// What the removal scored; `None` for a placement.
+    /// What the removal scored, or `None` for a placement.
     pub scored: Option<Scored>,
 }
 
 /// What a removal scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scored {
-    /// The points.
+    /// The points for the tile.
     pub points: u16,
-    /// How far the marker went.
+    /// How far the marker advanced.
     pub advance: u16,
-    /// Where the marker stood before.
+    /// Where the marker was before.
     pub from: Cell,
 }
 
@@ -72,50 +86,51 @@ pub struct Scored {
 pub struct Isaac {
     progress: Progress,
     phase: Phase,
-    /// Who is out of the phase.
+    /// Which sides are out of the phase.
     out: [bool; 2],
     last: Option<(Side, Turn)>,
     /// The points of the last turn.
     points: u16,
-    /// The cells that each side's tiles cover.
+    /// The cells covered by each side's tiles.
     covered: [Cells; 2],
     /// The first cells of each side's tiles.
     firsts: [Cells; 2],
-    /// The form of the tile that begins at a cell, where one does; 0 elsewhere.
-    forms: [u8; 100],
-    /// How many tiles have a cell in each row, and in each column.
-    lines: [[u8; SIZE as usize]; 2],
+    /// The shape of the tile that starts at each cell, or 0 if none does.
+    shapes: [u8; 100],
+    /// The number of tiles with a cell in each row, then in each column.
+    tiles_per_line: [[u8; SIZE as usize]; 2],
     supply: [[u8; LENGTHS]; 2],
     score: [u16; 2],
-    /// The rank of the longest tile that each side removed.
-    least: [u8; 2],
+    /// The length index of the longest tile that each side has removed.
+    longest_removed: [u8; 2],
 }
 
 impl Isaac {
-    /// The part of the game that it is in; at the end, scoring.
+    /// Returns the phase. After the end, it's scoring.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whose tile covers the cell; `None` for an empty cell and for one that is not on the board.
+    /// Returns whose tile covers the cell, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         if !cell.within(SIZE) {
             return None;
         }
-        let at = usize::from(number(cell));
+        let at = usize::from(index(cell));
         Side::BOTH
             .into_iter()
-            .find(|side| self.covered[side.index()].has(at))
+            .find(|side| self.covered[side.index()].contains(at))
     }
 
-    /// The side's tiles on the board, in rows from the lower left by their first cells.
+    /// Returns the side's tiles on the board, row by row from the lower left by their first cells.
     pub fn tiles(&self, side: Side) -> impl Iterator<Item = Tile> + '_ {
-        self.placed(side).map(|(form, first)| Tile::of(form, first))
+        self.placed(side)
+            .map(|(shape, first)| Tile::of(shape, first))
     }
 
-    /// The tile that covers the cell, and whose it is.
+    /// Returns the tile that covers the cell, and its owner.
     #[must_use]
     pub fn tile_at(&self, cell: Cell) -> Option<(Side, Tile)> {
         let side = self.at(cell)?;
@@ -123,17 +138,18 @@ impl Isaac {
         Some((side, tile))
     }
 
-    /// How many tiles of each length the side has not placed: pairs of length and number, the shortest first.
+    /// Returns how many tiles the side has left to place: pairs of length and count, the shortest first.
     #[must_use]
     pub fn supply(&self, side: Side) -> [(u8, u8); 5] {
         let mut supply = [(0, 0); LENGTHS];
-        for ((rank, place), left) in (SHORTEST..).zip(&mut supply).zip(self.supply[side.index()]) {
-            *place = (rank, left);
+        for ((length, entry), left) in (SHORTEST..).zip(&mut supply).zip(self.supply[side.index()])
+        {
+            *entry = (length, left);
         }
         supply
     }
 
-    /// The line of the side's unplaced tiles: how many cells long it is, and of how many tiles.
+    /// Returns the line of the side's unplaced tiles: its length in cells, and the number of tiles.
     #[must_use]
     pub fn line(&self, side: Side) -> (u8, u8) {
         let supply = self.supply(side);
@@ -141,31 +157,31 @@ impl Isaac {
         (cells, supply.iter().map(|(_, left)| left).sum())
     }
 
-    /// How far the side's marker went; 100 or more has won.
+    /// Returns how far the side's marker has advanced. 100 or more wins.
     #[must_use]
     pub fn score(&self, side: Side) -> u16 {
         self.score[side.index()]
     }
 
-    /// Where the side's marker stands; `None` before the scoring phase, and when it has left the board.
+    /// Returns where the side's marker is, or `None` before the scoring phase and after it has left the board.
     #[must_use]
     pub fn marker(&self, side: Side) -> Option<Cell> {
-        self.marker_number(side).map(cell)
+        self.marker_index(side).map(cell)
     }
 
-    /// The shortest tile that the side may still remove.
+    /// Returns the length of the shortest tile that the side can still remove.
     #[must_use]
     pub fn shortest_removable(&self, side: Side) -> u8 {
-        self.least[side.index()] + SHORTEST
+        self.longest_removed[side.index()] + SHORTEST
     }
 
-    /// Whether the side can't take part in the rest of the phase.
+    /// Returns whether the side is out of the phase.
     #[must_use]
     pub fn is_out(&self, side: Side) -> bool {
         self.out[side.index()]
     }
 
-    /// The last turn; `None` at the start.
+    /// Returns the last turn, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {
         let (by, turn) = self.last?;
@@ -187,7 +203,7 @@ impl Isaac {
         })
     }
 
-    fn marker_number(&self, side: Side) -> Option<u8> {
+    fn marker_index(&self, side: Side) -> Option<u8> {
         match self.phase {
             Phase::Placement => None,
             Phase::Scoring => track(side, self.score(side)),
@@ -196,7 +212,7 @@ impl Isaac {
 
     fn markers(&self) -> Cells {
         let mut markers = Cells::EMPTY;
-        for at in Side::BOTH.map(|side| self.marker_number(side)) {
+        for at in Side::BOTH.map(|side| self.marker_index(side)) {
             at.into_iter()
                 .for_each(|at| markers.insert(usize::from(at)));
         }
@@ -207,100 +223,100 @@ impl Isaac {
         ALL.without(&self.covered[0]).without(&self.covered[1])
     }
 
-    fn placed(&self, side: Side) -> impl Iterator<Item = (Form, u8)> + '_ {
-        // Numbers of cells are below 100.
+    fn placed(&self, side: Side) -> impl Iterator<Item = (Shape, u8)> + '_ {
+        // Indices are below 100.
         let firsts = self.firsts[side.index()].ones();
-        firsts.map(|first| (Form(self.forms[first]), first as u8))
+        firsts.map(|first| (Shape(self.shapes[first]), first as u8))
     }
 
-    /// The side's tiles that it may remove.
-    fn removable(&self, side: Side) -> impl Iterator<Item = (Form, u8)> + '_ {
+    /// Returns the side's tiles that it can remove.
+    fn removable(&self, side: Side) -> impl Iterator<Item = (Shape, u8)> + '_ {
         let markers = self.markers();
-        let least = usize::from(self.least[side.index()]);
-        self.placed(side).filter(move |&(form, first)| {
-            form.rank() >= least && form.cells(first).and(&markers).is_empty()
+        let longest_removed = usize::from(self.longest_removed[side.index()]);
+        self.placed(side).filter(move |&(shape, first)| {
+            shape.length_index() >= longest_removed && shape.cells(first).and(&markers).is_empty()
         })
     }
 
-    /// The points for removing a tile that lies on the board.
-    fn points(&self, form: Form, first: u8) -> u16 {
-        let upright = form.upright();
+    /// Returns the points for removing a tile on the board.
+    fn points(&self, shape: Shape, first: u8) -> u16 {
+        let upright = shape.upright();
         let line_of = |at: u8| if upright { at % SIZE } else { at / SIZE };
         let line = line_of(first);
-        // The tile itself is counted among those on its line.
-        let tiles = self.lines[usize::from(upright)][usize::from(line)] - 1;
+        // The tile itself is one of those on its line.
+        let tiles = self.tiles_per_line[usize::from(upright)][usize::from(line)] - 1;
         let doubled = Side::BOTH
             .into_iter()
-            .filter_map(|side| self.marker_number(side))
+            .filter_map(|side| self.marker_index(side))
             .filter(|&at| line_of(at) == line)
             .count();
-        (u16::from(tiles) * u16::from(VALUES[form.rank()])) << doubled
+        (u16::from(tiles) * u16::from(VALUES[shape.length_index()])) << doubled
     }
 
-    /// The one advance that would end on the other marker.
-    fn blocked(&self, side: Side) -> Option<u16> {
+    /// Returns the advance that would end on the other marker, if there is one.
+    fn blocked_advance(&self, side: Side) -> Option<u16> {
         let other = self.score(side.other());
-        // The tracks run against each other: 99 apart at the start.
+        // The tracks run in opposite directions, so the markers start 99 apart.
         99u16
             .checked_sub(other)?
             .checked_sub(self.score(side))
             .filter(|&advance| advance > 0)
     }
 
-    /// The largest legal advance for so many points.
-    fn furthest(&self, points: u16) -> u16 {
-        match self.blocked(self.progress.side) {
-            Some(blocked) if blocked == points => points - 1,
+    /// Returns the largest legal advance for a number of points.
+    fn largest_advance(&self, points: u16) -> u16 {
+        match self.blocked_advance(self.progress.side) {
+            Some(blocked_advance) if blocked_advance == points => points - 1,
             _ => points,
         }
     }
 
-    /// Adds a tile to the board, or takes it away.
-    fn toggle(&mut self, side: Side, form: Form, first: u8) {
-        let cells = form.cells(first);
+    /// Adds a tile to the board, or removes it.
+    fn toggle(&mut self, side: Side, shape: Shape, first: u8) {
+        let cells = shape.cells(first);
         let (covered, firsts) = (
             &mut self.covered[side.index()],
             &mut self.firsts[side.index()],
         );
         *covered = covered.xor(&cells);
-        let placing = !firsts.has(usize::from(first));
+        let placing = !firsts.contains(usize::from(first));
         if placing {
             firsts.insert(usize::from(first));
         } else {
             firsts.remove(usize::from(first));
         }
-        self.forms[usize::from(first)] = if placing { form.0 } else { 0 };
+        self.shapes[usize::from(first)] = if placing { shape.0 } else { 0 };
         let by = if placing { 1 } else { u8::MAX };
         let (col, row) = (usize::from(first % SIZE), usize::from(first / SIZE));
-        let length = usize::from(form.length());
-        let (width, height) = if form.upright() {
+        let length = usize::from(shape.length());
+        let (width, height) = if shape.upright() {
             (1, length)
         } else {
             (length, 1)
         };
-        for line in &mut self.lines[0][row..row + height] {
+        for line in &mut self.tiles_per_line[0][row..row + height] {
             *line = line.wrapping_add(by);
         }
-        for line in &mut self.lines[1][col..col + width] {
+        for line in &mut self.tiles_per_line[1][col..col + width] {
             *line = line.wrapping_add(by);
         }
     }
 
-    /// Whether the side, which is not out, can play a turn of the phase.
+    /// Returns whether the side, which isn't out, can play a turn in this phase.
     fn can_move(&self, side: Side) -> bool {
         match self.phase {
-            // Where a tile fits, every shorter one does.
+            // If no tile of the shortest length left fits, no longer one does.
             Phase::Placement => self.supply[side.index()]
                 .iter()
                 .position(|&left| left > 0)
-                .is_some_and(|rank| has_room(&self.empty(), rank)),
+                .is_some_and(|length_index| has_room(&self.empty(), length_index)),
             Phase::Scoring => self.removable(side).next().is_some(),
         }
     }
 
-    /// Gives the turn to the first side, from `self.progress.side` on, that is not out and can move; ends the phase or the game
-    /// when there is none.
-    fn settle(&mut self) {
+    /// Lets the next side move: the first one, starting with `self.progress.side`, that isn't out and can move. If
+    /// there is none, ends the phase or the game.
+    fn pass_turn(&mut self) {
         loop {
             let mut first_out = self.out.iter().position(|&out| out);
             for side in [self.progress.side, self.progress.side.other()] {
@@ -315,7 +331,7 @@ impl Isaac {
                 first_out.get_or_insert(side.index());
             }
             if self.phase == Phase::Scoring {
-                self.progress.outcome = Some(self.count());
+                self.progress.outcome = Some(self.final_outcome());
                 return;
             }
             self.phase = Phase::Scoring;
@@ -327,14 +343,14 @@ impl Isaac {
         }
     }
 
-    /// The result when nobody can remove a tile.
-    fn count(&self) -> Outcome {
+    /// Returns the result once nobody can remove a tile.
+    fn final_outcome(&self) -> Outcome {
         let [black, white] = Side::BOTH.map(|side| {
             let (cells, tiles) = self.line(side);
             (cells, std::cmp::Reverse(tiles))
         });
-        let points = Outcome::of_more(self.score[0], self.score[1], Reason::Points);
-        let line = Outcome::of_more(black, white, Reason::Line);
+        let points = Outcome::by_comparing(self.score[0], self.score[1], Reason::Points);
+        let line = Outcome::by_comparing(black, white, Reason::Line);
         let decided = [points, line].into_iter().find(|by| by.winner.is_some());
         decided.unwrap_or(Outcome {
             winner: Some(Side::Black),
@@ -351,14 +367,16 @@ impl Isaac {
         Ok(())
     }
 
-    /// The form of a tile of the side to move's supply.
-    fn form(&self, tile: Tile) -> Result<Form, Illegal> {
+    /// Returns the shape of a tile from the supply of the side to move.
+    fn shape(&self, tile: Tile) -> Result<Shape, Illegal> {
         let name = || tile.to_string();
         let Some(length) = tile.length() else {
             return Err(Illegal::NotStraight { tile: name() });
         };
-        let rank = length.checked_sub(SHORTEST).map(usize::from);
-        match rank.and_then(|rank| self.supply[self.progress.side.index()].get(rank)) {
+        let length_index = length.checked_sub(SHORTEST).map(usize::from);
+        match length_index
+            .and_then(|length_index| self.supply[self.progress.side.index()].get(length_index))
+        {
             None => Err(Illegal::TileLength {
                 tile: name(),
                 length,
@@ -370,30 +388,30 @@ impl Isaac {
             Some(_) if Tile::between(tile.from, tile.to) != tile => {
                 Err(Illegal::NotStraight { tile: name() })
             }
-            Some(_) => Ok(Form::new(length, tile.upright())),
+            Some(_) => Ok(Shape::new(length, tile.upright())),
         }
     }
 
-    fn check_place(&self, tile: Tile) -> Result<Form, Illegal> {
+    fn check_place(&self, tile: Tile) -> Result<Shape, Illegal> {
         if self.phase == Phase::Scoring {
             return Err(Illegal::AdvanceMissing {
                 tile: tile.to_string(),
             });
         }
-        let form = self.form(tile)?;
-        let taken = form.cells(number(tile.from)).without(&self.empty());
+        let shape = self.shape(tile)?;
+        let taken = shape.cells(index(tile.from)).without(&self.empty());
         let taken = taken.ones().next().map(|at| cell(at as u8));
         match taken.and_then(|cell| Some((cell, self.at(cell)?))) {
             Some((cell, by)) => Err(Illegal::Occupied {
                 cell: cell.name(),
                 by,
             }),
-            None => Ok(form),
+            None => Ok(shape),
         }
     }
 
-    /// The form of a tile on the board that the side to move may remove.
-    fn check_removal(&self, tile: Tile) -> Result<Form, Illegal> {
+    /// Returns the shape of a tile on the board if the side to move can remove it.
+    fn check_removal(&self, tile: Tile) -> Result<Shape, Illegal> {
         let name = || tile.to_string();
         if self.phase == Phase::Placement {
             return Err(Illegal::NotScoringYet { tile: name() });
@@ -406,12 +424,12 @@ impl Isaac {
             }
             _ => return Err(Illegal::NoSuchTile { tile: name() }),
         }
-        let form = Form(self.forms[usize::from(number(tile.from))]);
+        let shape = Shape(self.shapes[usize::from(index(tile.from))]);
         let at_least = self.shortest_removable(self.progress.side);
-        if form.length() < at_least {
+        if shape.length() < at_least {
             return Err(Illegal::TooShort {
                 tile: name(),
-                length: form.length(),
+                length: shape.length(),
                 at_least,
             });
         }
@@ -424,12 +442,12 @@ impl Isaac {
                 });
             }
         }
-        Ok(form)
+        Ok(shape)
     }
 
-    fn check_score(&self, tile: Tile, advance: u16) -> Result<(Form, u16), Illegal> {
-        let form = self.check_removal(tile)?;
-        let points = self.points(form, number(tile.from));
+    fn check_score(&self, tile: Tile, advance: u16) -> Result<(Shape, u16), Illegal> {
+        let shape = self.check_removal(tile)?;
+        let points = self.points(shape, index(tile.from));
         if advance > points {
             return Err(Illegal::AdvanceTooLarge {
                 tile: tile.to_string(),
@@ -438,13 +456,13 @@ impl Isaac {
             });
         }
         match self.marker(self.progress.side.other()) {
-            Some(cell) if self.blocked(self.progress.side) == Some(advance) => {
+            Some(cell) if self.blocked_advance(self.progress.side) == Some(advance) => {
                 Err(Illegal::OntoMarker {
                     advance,
                     cell: cell.name(),
                 })
             }
-            _ => Ok((form, points)),
+            _ => Ok((shape, points)),
         }
     }
 }
@@ -468,11 +486,11 @@ impl Rules for Isaac {
             points: 0,
             covered: [Cells::EMPTY; 2],
             firsts: [Cells::EMPTY; 2],
-            forms: [0; 100],
-            lines: [[0; SIZE as usize]; 2],
+            shapes: [0; 100],
+            tiles_per_line: [[0; SIZE as usize]; 2],
             supply: [SUPPLY; 2],
             score: [0; 2],
-            least: [0; 2],
+            longest_removed: [0; 2],
         }
     }
 
@@ -486,15 +504,15 @@ impl Rules for Isaac {
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
-        self.list()
+        self.legal_turns()
     }
 
     fn legal_count(&self) -> usize {
-        self.count_listed()
+        self.count_legal_turns()
     }
 
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
-        self.draw(below)
+        self.random_turn(below)
     }
 
     fn check(&self, turn: Turn) -> Result<(), Illegal> {
@@ -521,17 +539,17 @@ impl Rules for Isaac {
         match turn {
             Turn::Place(tile) => {
                 Isaac::on_board(tile)?;
-                let form = self.check_place(tile)?;
-                self.supply[side.index()][form.rank()] -= 1;
-                self.toggle(side, form, number(tile.from));
+                let shape = self.check_place(tile)?;
+                self.supply[side.index()][shape.length_index()] -= 1;
+                self.toggle(side, shape, index(tile.from));
                 self.points = 0;
             }
             Turn::Score { tile, advance } => {
                 Isaac::on_board(tile)?;
-                let (form, points) = self.check_score(tile, advance)?;
-                self.toggle(side, form, number(tile.from));
-                // Ranks are below 5.
-                self.least[side.index()] = form.rank() as u8;
+                let (shape, points) = self.check_score(tile, advance)?;
+                self.toggle(side, shape, index(tile.from));
+                // Length indices are below 5.
+                self.longest_removed[side.index()] = shape.length_index() as u8;
                 self.score[side.index()] += advance;
                 self.points = points;
             }
@@ -545,13 +563,13 @@ impl Rules for Isaac {
                 reason: Reason::Points,
             });
         } else {
-            self.settle();
+            self.pass_turn();
         }
         Ok(())
     }
 
     fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
-        reader::canonical(canonical).map_err(Refused::from)
+        notation::parse(canonical).map_err(Refused::from)
     }
 
     fn read(&self, typed: &str) -> Result<Turn, Refused<Illegal>> {
@@ -559,7 +577,7 @@ impl Rules for Isaac {
     }
 
     fn looks_like_turn(typed: &str) -> bool {
-        reader::looks_like_turn(typed)
+        notation::looks_like_turn(typed)
     }
 
     fn near(&self, typed: &str, limit: usize) -> Vec<Turn> {
@@ -578,7 +596,7 @@ impl Rules for Isaac {
 
     fn extra(&self) -> String {
         let mut out = String::new();
-        // Writing to a String does not fail.
+        // Writing to a String never fails.
         let _ = write!(out, "{{\"phase\":\"{}\",\"supply\":{{", self.phase.name());
         for side in Side::BOTH {
             let comma = if side == Side::Black { "" } else { "," };
@@ -604,12 +622,12 @@ impl Rules for Isaac {
         out
     }
 
-    /// After id, zero byte and size: the phase (0 placement, 1 scoring); the side to move (0 Black, 1 White; after the
-    /// end, who would be); for every cell in rows from the lower left 0, or for the first cell of a tile 1 for
-    /// Black's and 11 for White's, plus twice its length over 3, plus 1 if it is upright; then for Black and for
-    /// White: the unplaced tiles of lengths 3 to 7, the score as two bytes with the low one first, the longest tile
-    /// removed so far (3 where there is none), and 1 if the side is out of the phase, else 0. Nothing else bears on
-    /// the future.
+    /// Hashes, after id, zero byte and size: the phase (0 placement, 1 scoring); the side to move (0 Black, 1 White;
+    /// after the end, the side that would move); for every cell, row by row from the lower left, 0 unless a tile starts
+    /// there, else 1 for Black's tile or 11 for White's, plus 2 × (length − 3), plus 1 if it's upright; then for Black
+    /// and for White: the unplaced tiles of lengths 3 to 7, the score as two bytes with the low one first, the length
+    /// of the longest tile removed (3 if there is none), and 1 if the side is out of the phase, else 0. Nothing else
+    /// affects the rest of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, SIZE);
         digest.byte(u8::from(self.phase == Phase::Scoring));
@@ -618,18 +636,18 @@ impl Rules for Isaac {
             let owner = self
                 .firsts
                 .iter()
-                .position(|firsts| firsts.has(usize::from(at)));
+                .position(|firsts| firsts.contains(usize::from(at)));
             digest.byte(match owner {
                 None => 0,
-                Some(0) => 1 + self.forms[usize::from(at)],
-                Some(_) => 1 + FORMS as u8 + self.forms[usize::from(at)],
+                Some(0) => 1 + self.shapes[usize::from(at)],
+                Some(_) => 1 + SHAPES as u8 + self.shapes[usize::from(at)],
             });
         }
         for side in [0, 1] {
             self.supply[side].iter().for_each(|&left| digest.byte(left));
             let [low, high] = self.score[side].to_le_bytes();
             let out = u8::from(self.out[side]);
-            for byte in [low, high, self.least[side] + SHORTEST, out] {
+            for byte in [low, high, self.longest_removed[side] + SHORTEST, out] {
                 digest.byte(byte);
             }
         }

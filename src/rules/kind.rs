@@ -5,7 +5,7 @@ use super::traits::Rules;
 
 macro_rules! kinds {
     ($($name:ident $module:ident),+ $(,)?) => {
-        /// Which game.
+        /// One of the games.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind {
             $(
@@ -15,11 +15,11 @@ macro_rules! kinds {
         }
 
         impl Kind {
-            /// Every game.
+            /// All games, in the order of the list.
             pub const ALL: &'static [Kind] = &[$(Kind::$name),+];
         }
 
-        /// The same expression for whatever kind of game, `$rules` being the type of the game.
+        /// Evaluates the same expression for whichever game a [`Kind`] is. `$rules` is that game's type.
         macro_rules! each_kind {
             ($kind:expr, $rules:ident => $value:expr) => {
                 match $kind {
@@ -38,37 +38,37 @@ crate::with_games!(kinds);
 pub(crate) use each_kind;
 
 impl Kind {
-    /// The word for the game in records and commands, `"onyx"`.
+    /// Returns the word for the game in records and commands, like `"onyx"`.
     #[must_use]
     pub const fn id(self) -> &'static str {
         each_kind!(self, R => R::ID)
     }
 
-    /// The name people read, `"Onyx"`.
+    /// Returns the name that people read, like `"Onyx"`.
     #[must_use]
     pub const fn title(self) -> &'static str {
         each_kind!(self, R => R::TITLE)
     }
 
-    /// Whether a turn can have a number after its cells, as in `a1-a3+12`.
+    /// Returns whether a turn can have a number after its cells, as in `a1-a3+12`.
     #[must_use]
     pub const fn has_numbers(self) -> bool {
         each_kind!(self, R => R::HAS_NUMBERS)
     }
 
-    /// Board sizes, the default first.
+    /// Returns the board sizes, the default first.
     #[must_use]
     pub const fn sizes(self) -> &'static [u8] {
         each_kind!(self, R => R::SIZES)
     }
 
-    /// Ways to set up, the default first; never empty.
+    /// Returns the setups, the default first. Never empty.
     #[must_use]
     pub const fn setups(self) -> &'static [SetupName] {
         each_kind!(self, R => R::SETUPS)
     }
 
-    /// The game with this id, if it is known.
+    /// Returns the game with this id, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Kind> {
         Kind::ALL.iter().copied().find(|kind| kind.id() == id)

@@ -1,11 +1,11 @@
 //! The list of games.
 //!
-//! A new game is one line here, and the compiler demands the rest: `rules/GAME.rs` with a type `Game` that implements
-//! [`Rules`](super::Rules), `render/views/GAME.rs` with its `View`, `text/games/GAME.rs` with its `Prose`, and what that
-//! includes from `assets/rules/GAME/`.
+//! A new game is one line here. The compiler then asks for its files: `rules/GAME.rs` with a type `Game` that
+//! implements [`Rules`](super::Rules), `render/views/GAME.rs` with its `View`, `text/games/GAME.rs` with its `Prose`,
+//! and the texts in `assets/rules/GAME/` that these include.
 
-/// Calls the macro `$then` with every game: the name of its variant and of its type, and the name of its module. Tests
-/// and benches go over the games with it, too.
+/// Calls the macro `$then` with the list of games: for each, the name of its variant and type, then the name of its
+/// module. Tests and benches use it, too.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! with_games {

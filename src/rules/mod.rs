@@ -1,29 +1,22 @@
-//! The rules of the games: pure, on the standard library alone.
+//! The rules of the games: positions, legal turns, notation and game records.
 //!
-//! Nothing in here knows a clock, a file, a network, chance, pixels or people's names, and nothing holds
-//! global state.
+//! Everything here is deterministic and uses the standard library alone: no clock, file, network, global state, or
+//! randomness that isn't passed in, and nothing about pixels, channels or people's names. It uses no other room;
+//! `play`, `store`, `render`, `text`, `chat` and `cli` use it.
 //!
-//! # What is where
+//! The rules that the code follows are in `assets/rules/README.md` (shared) and `assets/rules/GAME/rules.md`. Comments
+//! cite them by number.
 //!
-//! - One file and one folder per game ([`onyx`], [`dropper`], [`mod@drop`], [`isaac`], [`rekushu`]) implement [`Rules`],
-//!   each with a `Turn` and an `Illegal` of its own.
-//! - `list.rs` lists the games. [`Game`], [`Kind`] and [`Illegal`] close the trait over them; `Game` speaks text at its
-//!   border.
-//! - [`record`] reads and writes game records, [`report`] prints one position as a line of JSON.
-//! - What games share: [`Cell`], sets of cells (`bits.rs`), reading what people type (`typed.rs`), the digest
-//!   (`digest.rs`), setups (`setup.rs`).
+//! # How a turn travels
 //!
-//! # What must hold for every game
-//!
-//! - [`Rules::legal`] lists each legal turn once, and lists exactly what [`Rules::play`] accepts.
-//! - A refused [`Rules::play`] leaves the position as it was.
-//! - The text of a turn ([`std::fmt::Display`]) is its canonical token, and [`Rules::parse`] reads it back.
-//! - [`Rules::digest`] is the same on every platform and with every compiler.
-//!
-//! # How to add a game
-//!
-//! Add its line to `list.rs`; the compiler names what is missing. Then `cargo test` names the data that its tests need:
-//! example records in `tests/vectors/GAME/`, and whatever else goes over [`Kind::ALL`].
+//! 1. **Parse.** [`Game::read`] takes what a person typed, in any of the usual spellings. Stored turns and records hold
+//!    canonical tokens, which go through [`Rules::parse`]. Either way the text becomes the game's `Turn`, or is
+//!    [`Unreadable`].
+//! 2. **Check.** [`Rules::check`] names the first rule that forbids the turn, as the game's `Illegal`.
+//! 3. **Play.** [`Rules::play`] checks the turn again, changes the position, and notices the end of the game. A refused
+//!    turn changes nothing.
+//! 4. **Digest.** [`Rules::digest`] hashes the new position. The store keeps it with the turn's token, so that a later
+//!    replay notices if the rules give another position.
 //!
 //! ```
 //! use stonepost::rules::{Game, Kind, Spec};
@@ -36,6 +29,39 @@
 //! assert_eq!(game.ply(), 2);
 //! # Ok::<(), stonepost::rules::TurnError>(())
 //! ```
+//!
+//! # What is where
+//!
+//! Per game:
+//!
+//! - [`onyx`], [`dropper`], [`mod@drop`], [`isaac`] and [`rekushu`] each have a position that implements [`Rules`],
+//!   with their own `Turn` and `Illegal`. `GAME/board.rs` holds the geometry as constant tables, `GAME/illegal.rs` the
+//!   refusals.
+//! - Some have more: `onyx/history.rs` finds repetitions, `isaac/notation.rs` reads turns, `isaac/legal.rs` and
+//!   `rekushu/legal.rs` generate them, `rekushu/claims.rs` keeps track of what can be claimed.
+//!
+//! For all games:
+//!
+//! - [`Rules`] is what a game implements. `list.rs` lists the games; [`Game`], [`Kind`] and [`Illegal`] are the enums
+//!   over that list. Most callers need only [`Game`], which takes and returns turns as text.
+//! - [`Spec`] is what is chosen before a game: the game, its size and its [`SetupName`].
+//! - [`record`] reads and writes game records, [`report`] prints a position as JSON.
+//! - Building blocks: [`Cell`], [`Side`] and [`Piece`], [`Progress`] and [`Outcome`], bitsets (`bits.rs`), lenient
+//!   reading (`typed.rs`), the hash behind the digest (`digest.rs`).
+//!
+//! # What holds for every game
+//!
+//! - [`Rules::legal`] lists each legal turn once, and lists exactly what [`Rules::play`] accepts.
+//! - A refused [`Rules::play`] leaves the position as it was.
+//! - The [`Display`](std::fmt::Display) of a turn is its canonical token, and [`Rules::parse`] reads it back.
+//! - [`Rules::digest`] is the same on every platform and with every compiler.
+//!
+//! # Adding a game
+//!
+//! 1. Add its line to `list.rs`. The compiler then names what is missing: `rules/GAME.rs` and the game's files in
+//!    `render` and `text`. [`dropper`] is the simplest game to start from.
+//! 2. Run `cargo test`. It names the data that the tests want: facts in `tests/games/GAME.toml`, example records in
+//!    `tests/vectors/GAME/`, counts of turn sequences in `tests/perft/GAME.perft`.
 
 mod bits;
 mod cell;

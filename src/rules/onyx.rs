@@ -1,16 +1,30 @@
 //! Onyx (assets/rules/onyx/rules.md).
+//!
+//! ```
+//! use stonepost::rules::Rules;
+//! use stonepost::rules::onyx::Onyx;
+//!
+//! let mut position = Onyx::start(Onyx::setup(6, &Onyx::SETUPS[1]));
+//! for token in ["b1", "c1", "c2", "b2"] {
+//!     position.play(position.parse(token)?)?;
+//! }
+//! // White's b2, opposite c1, captures the other two corners of the square.
+//! let cells: Vec<String> = position.cells().into_keys().collect();
+//! assert_eq!(cells, ["b2", "c1"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
+mod history;
 mod illegal;
-mod past;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Board, MOST, Points};
-use self::past::{Past, key};
+use self::board::{Board, MAX_POINTS, Points};
+use self::history::{History, zobrist_key};
 use super::cell::Cell;
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
@@ -24,13 +38,13 @@ use super::typed;
 pub use self::board::Point;
 pub use self::illegal::{Illegal, NoSwap};
 
-/// The index of the setup without stones.
+/// The index of the setup with an empty board.
 const OPEN: u8 = 1;
 
 /// A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
-    /// A piece on an empty point.
+    /// Places a piece on an empty point.
     Place(Point),
     /// White takes over the first player's side, on the second turn only.
     Swap,
@@ -48,64 +62,64 @@ impl fmt::Display for Turn {
 /// The last turn, for pictures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Last {
-    /// Where a piece was placed; `None` for a swap.
+    /// Where a piece was placed, or `None` for a swap.
     pub point: Option<Point>,
-    /// The pieces it captured, with their colour: none, two or four.
+    /// The captured pieces with their colour: none, two or four.
     pub captured: Vec<(Point, Side)>,
 }
 
-/// A position of Onyx, with as much of the past as repetition needs.
+/// A position of Onyx, with as much history as it takes to find repetitions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Onyx {
     progress: Progress,
     swapped: bool,
     last: Option<(Side, Turn)>,
-    /// In which of its point's two squares the last turn captured, one bit each.
+    /// One bit for each of the last point's two squares in which the last turn captured.
     last_captures: u64,
     stones: [Points; 2],
-    /// The stones of each side that are chained to its lower and to its upper edge.
-    chained: [[Points; 2]; 2],
-    /// Where a piece may be placed.
+    /// Each side's stones that are connected to its lower edge, then those connected to its upper edge.
+    connected: [[Points; 2]; 2],
+    /// Where a piece can be placed.
     open: Points,
-    /// Key of the stones, see [`past::key`].
-    key: u64,
-    /// How often this position, with this side to move, has stood on the board.
-    times: u8,
-    /// The positions that can come back.
-    past: Past,
+    /// The Zobrist hash of the stones, see [`history::zobrist_key`].
+    hash: u64,
+    /// How often this position, with this side to move, has come up.
+    occurrences: u8,
+    /// The positions that can still recur.
+    history: History,
 }
 
 impl Onyx {
-    /// Whose piece stands on the point; `None` for an empty point and for one that the board does not have.
+    /// Returns whose piece is on the point, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Side> {
-        self.on(self.board().number(point)?)
+        self.owner(self.board().index(point)?)
     }
 
-    /// Every point: corners in rows from the lower left, then midpoints the same way.
+    /// Returns all points: first the corners row by row from the lower left, then the midpoints in the same order.
     pub fn points(&self) -> impl Iterator<Item = Point> + 'static {
         let board = self.board();
         board.points.iter().copied().take(board.count)
     }
 
-    /// The points joined to this one; none for a point that the board does not have.
+    /// Returns the points joined to this one. Empty for a point that isn't on the board.
     #[must_use]
     pub fn neighbours(&self, point: Point) -> Vec<Point> {
         let board = self.board();
-        match board.number(point) {
-            Some(at) => board.near(at).map(|to| board.points[to]).collect(),
+        match board.index(point) {
+            Some(at) => board.neighbours(at).map(|to| board.points[to]).collect(),
             None => Vec::new(),
         }
     }
 
-    /// Whether the point is an empty midpoint whose four corners are empty.
+    /// Returns whether the point is an empty midpoint with four empty corners.
     #[must_use]
     pub fn playable_mid(&self, point: Point) -> bool {
-        let number = self.board().number(point);
-        matches!(point, Point::Mid { .. }) && number.is_some_and(|at| self.open.has(at))
+        let index = self.board().index(point);
+        matches!(point, Point::Mid { .. }) && index.is_some_and(|at| self.open.contains(at))
     }
 
-    /// The last turn and what it captured; `None` at the start.
+    /// Returns the last turn and its captures, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Last> {
         let (by, turn) = self.last?;
@@ -118,7 +132,7 @@ impl Onyx {
             Turn::Place(point) => Last {
                 point: Some(point),
                 captured: board
-                    .number(point)
+                    .index(point)
                     .into_iter()
                     .flat_map(|at| board.captured(at, self.last_captures))
                     .map(|at| (board.points[at], by.other()))
@@ -127,7 +141,7 @@ impl Onyx {
         })
     }
 
-    /// The winner's pieces that are chained to both of the winner's sides; empty unless the game was won by
+    /// Returns the winner's pieces that are connected to both of the winner's sides. Empty unless the game was won by
     /// connection.
     #[must_use]
     pub fn winning_chain(&self) -> Vec<Point> {
@@ -137,7 +151,7 @@ impl Onyx {
                 winner: Some(side),
                 reason: Reason::Connection,
             }) => {
-                let [lower, upper] = &self.chained[side.index()];
+                let [lower, upper] = &self.connected[side.index()];
                 lower.and(upper).ones().map(|at| board.points[at]).collect()
             }
             _ => Vec::new(),
@@ -148,42 +162,44 @@ impl Onyx {
         Board::of(self.size())
     }
 
-    fn on(&self, at: usize) -> Option<Side> {
+    fn owner(&self, at: usize) -> Option<Side> {
         Side::BOTH
             .into_iter()
-            .find(|side| self.stones[side.index()].has(at))
+            .find(|side| self.stones[side.index()].contains(at))
     }
 
     fn put(&mut self, board: &Board, at: usize, side: Side) {
         let own = side.index();
         self.stones[own].insert(at);
-        self.key ^= key(at, side);
+        self.hash ^= zobrist_key(at, side);
         self.open.remove(at);
         for (_, square) in board.squares(at) {
             self.open.remove(usize::from(square.mid));
         }
         for edge in 0..2 {
-            let chained = &self.chained[own][edge];
-            if board.on_edge(at, side, edge) || board.near(at).any(|to| chained.has(to)) {
-                self.chain(board, at, own, edge);
+            let connected = &self.connected[own][edge];
+            if board.on_edge(at, side, edge)
+                || board.neighbours(at).any(|to| connected.contains(to))
+            {
+                self.connect(board, at, own, edge);
             }
         }
     }
 
-    /// Chains the stone at `at`, and every stone of its colour behind it, to the edge.
-    fn chain(&mut self, board: &Board, at: usize, own: usize, edge: usize) {
+    /// Marks the stone at `at`, and all stones of its colour connected through it, as connected to the edge.
+    fn connect(&mut self, board: &Board, at: usize, own: usize, edge: usize) {
         let stones = &self.stones[own];
-        let chained = &mut self.chained[own][edge];
-        let mut waiting = [0u16; MOST];
+        let connected = &mut self.connected[own][edge];
+        let mut stack = [0u16; MAX_POINTS];
         let mut count = 1;
-        waiting[0] = at as u16;
-        chained.insert(at);
+        stack[0] = at as u16;
+        connected.insert(at);
         while count > 0 {
             count -= 1;
-            for to in board.near(usize::from(waiting[count])) {
-                if stones.has(to) && !chained.has(to) {
-                    chained.insert(to);
-                    waiting[count] = to as u16;
+            for to in board.neighbours(usize::from(stack[count])) {
+                if stones.contains(to) && !connected.contains(to) {
+                    connected.insert(to);
+                    stack[count] = to as u16;
                     count += 1;
                 }
             }
@@ -192,21 +208,25 @@ impl Onyx {
 
     fn remove(&mut self, board: &Board, at: usize, side: Side) {
         self.stones[side.index()].remove(at);
-        self.key ^= key(at, side);
+        self.hash ^= zobrist_key(at, side);
         self.open.insert(at);
         for (_, square) in board.squares(at) {
             let mid = usize::from(square.mid);
-            // The corners may be taken after the midpoint, so an occupied midpoint stays closed.
-            if self.on(mid).is_none() && board.near(mid).all(|corner| self.on(corner).is_none()) {
+            // Corners can be taken after the midpoint, so an occupied midpoint stays closed.
+            if self.owner(mid).is_none()
+                && board
+                    .neighbours(mid)
+                    .all(|corner| self.owner(corner).is_none())
+            {
                 self.open.insert(mid);
             }
         }
     }
 
-    /// Chains a side's stones to its edges anew, after some were captured.
-    fn chain_again(&mut self, board: &Board, side: Side, edge: usize) {
+    /// Recomputes which of a side's stones are connected to an edge, after some were captured.
+    fn reconnect(&mut self, board: &Board, side: Side, edge: usize) {
         let own = side.index();
-        self.chained[own][edge] = Points::EMPTY;
+        self.connected[own][edge] = Points::EMPTY;
         for along in 0..board.size {
             let (col, row) = match (side, edge) {
                 (Side::Black, 0) => (along, 0),
@@ -215,24 +235,24 @@ impl Onyx {
                 (Side::White, _) => (board.size - 1, along),
             };
             let at = usize::from(row) * usize::from(board.size) + usize::from(col);
-            if self.stones[own].has(at) && !self.chained[own][edge].has(at) {
-                self.chain(board, at, own, edge);
+            if self.stones[own].contains(at) && !self.connected[own][edge].contains(at) {
+                self.connect(board, at, own, edge);
             }
         }
     }
 
-    /// Which of the point's two squares a piece of the side to move placed there captures in, one bit each.
+    /// Returns one bit for each of the point's two squares in which the side to move would capture by placing there.
     fn captures(&self, board: &Board, at: usize) -> u64 {
         let own = &self.stones[self.progress.side.index()];
         let theirs = &self.stones[self.progress.side.other().index()];
         let mut captures = 0;
         for (i, square) in board.squares(at) {
-            if own.has(usize::from(square.opposite))
+            if own.contains(usize::from(square.opposite))
                 && square
-                    .beside
+                    .adjacent
                     .iter()
-                    .all(|&corner| theirs.has(usize::from(corner)))
-                && self.on(usize::from(square.mid)).is_none()
+                    .all(|&corner| theirs.contains(usize::from(corner)))
+                && self.owner(usize::from(square.mid)).is_none()
             {
                 captures |= 1 << i;
             }
@@ -248,30 +268,30 @@ impl Onyx {
             let mut cut = [false; 2];
             for taken in board.captured(at, captures) {
                 for (edge, cut) in cut.iter_mut().enumerate() {
-                    *cut |= self.chained[theirs.index()][edge].has(taken);
+                    *cut |= self.connected[theirs.index()][edge].contains(taken);
                 }
                 self.remove(board, taken, theirs);
             }
             for (edge, cut) in cut.into_iter().enumerate() {
                 if cut {
-                    self.chain_again(board, theirs, edge);
+                    self.reconnect(board, theirs, edge);
                 }
             }
         }
         self.last_captures = captures;
         self.progress.side = theirs;
         if at >= board.corners {
-            self.past.clear();
+            self.history.clear();
         }
-        self.past.push(self.key, at, captures);
-        self.times = self.past.times(board, &self.stones, side);
-        let [lower, upper] = &self.chained[side.index()];
-        if lower.has(at) && upper.has(at) {
+        self.history.push(self.hash, at, captures);
+        self.occurrences = self.history.occurrences(board, &self.stones, side);
+        let [lower, upper] = &self.connected[side.index()];
+        if lower.contains(at) && upper.contains(at) {
             self.progress.outcome = Some(Outcome {
                 winner: Some(side),
                 reason: Reason::Connection,
             });
-        } else if self.times >= 3 {
+        } else if self.occurrences >= 3 {
             self.progress.outcome = Some(Outcome {
                 winner: None,
                 reason: Reason::Repetition,
@@ -279,7 +299,7 @@ impl Onyx {
         }
     }
 
-    fn no_swap(&self) -> Option<NoSwap> {
+    fn swap_refusal(&self) -> Option<NoSwap> {
         match self.progress.ply {
             0 => Some(NoSwap::FirstTurn),
             1 => None,
@@ -288,7 +308,7 @@ impl Onyx {
         }
     }
 
-    /// The point that two cells name, in any order and by either diagonal.
+    /// Returns the midpoint between two opposite corners of its square, in either order.
     fn midpoint(&self, first: Cell, second: Cell) -> Result<Point, Illegal> {
         let names = || (first.name(), second.name());
         if first.col.abs_diff(second.col) != 1 || first.row.abs_diff(second.row) != 1 {
@@ -299,7 +319,7 @@ impl Onyx {
             col: first.col.min(second.col),
             row: first.row.min(second.row),
         };
-        if self.board().number(point).is_none() {
+        if self.board().index(point).is_none() {
             let (first, second) = names();
             return Err(Illegal::NoMidpoint { first, second });
         }
@@ -347,11 +367,11 @@ impl Rules for Onyx {
             last: None,
             last_captures: 0,
             stones: [Points::EMPTY; 2],
-            chained: [[Points::EMPTY; 2]; 2],
+            connected: [[Points::EMPTY; 2]; 2],
             open,
-            key: 0,
-            times: 1,
-            past: Past::default(),
+            hash: 0,
+            occurrences: 1,
+            history: History::default(),
         };
         if setup.index != OPEN {
             let (size, half) = (usize::from(setup.size), usize::from(setup.size / 2));
@@ -362,7 +382,7 @@ impl Rules for Onyx {
                 }
             }
         }
-        onyx.past.push(onyx.key, 0, 0);
+        onyx.history.push(onyx.hash, 0, 0);
         onyx
     }
 
@@ -386,7 +406,7 @@ impl Rules for Onyx {
         } else {
             self.open
         };
-        let swap = self.no_swap().is_none().then_some(Turn::Swap);
+        let swap = self.swap_refusal().is_none().then_some(Turn::Swap);
         open.ones()
             .map(|at| Turn::Place(board.points[at]))
             .chain(swap)
@@ -395,7 +415,7 @@ impl Rules for Onyx {
     fn legal_count(&self) -> usize {
         match self.progress.outcome {
             Some(_) => 0,
-            None => self.open.count() + usize::from(self.no_swap().is_none()),
+            None => self.open.count() + usize::from(self.swap_refusal().is_none()),
         }
     }
 
@@ -412,28 +432,28 @@ impl Rules for Onyx {
         if self.progress.outcome.is_some() {
             return Err(Illegal::Over);
         }
-        let point = match (turn, self.no_swap()) {
+        let point = match (turn, self.swap_refusal()) {
             (Turn::Swap, None) => return Ok(()),
             (Turn::Swap, Some(why)) => return Err(Illegal::SwapNotNow { why }),
             (Turn::Place(point), _) => point,
         };
         let board = self.board();
-        let Some(at) = board.number(point) else {
+        let Some(at) = board.index(point) else {
             return Err(Illegal::OffBoard { cell: point.name() });
         };
-        if self.open.has(at) {
+        if self.open.contains(at) {
             return Ok(());
         }
-        if let Some(by) = self.on(at) {
+        if let Some(by) = self.owner(at) {
             return Err(Illegal::Occupied {
                 cell: point.name(),
                 by,
             });
         }
-        // An empty point that is not open is a midpoint with an occupied corner.
+        // An empty point that isn't open is a midpoint with an occupied corner.
         match board
-            .near(at)
-            .find_map(|corner| Some((corner, self.on(corner)?)))
+            .neighbours(at)
+            .find_map(|corner| Some((corner, self.owner(corner)?)))
         {
             Some((corner, by)) => Err(Illegal::CornerOccupied {
                 midpoint: point.name(),
@@ -450,13 +470,13 @@ impl Rules for Onyx {
         let by = self.progress.side;
         match turn {
             Turn::Place(point) => {
-                let Some(at) = board.number(point) else {
+                let Some(at) = board.index(point) else {
                     return Err(Illegal::OffBoard { cell: point.name() });
                 };
                 self.place(board, at);
             }
             Turn::Swap => {
-                // The people exchange colours, and it is White's turn still.
+                // The players exchange colours, so it's still White's turn.
                 self.swapped = true;
                 self.last_captures = 0;
             }
@@ -522,14 +542,14 @@ impl Rules for Onyx {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let cells = typed::loose_cells(text).cells;
-        let places: Vec<(i32, i32)> = cells
+        let cells = typed::find_cells(text).cells;
+        let coordinates: Vec<(i32, i32)> = cells
             .iter()
-            .filter_map(|cell| cell.somewhere())
-            .map(|Cell { col, row }| Point::Corner { col, row }.place())
+            .filter_map(|cell| cell.to_cell())
+            .map(|Cell { col, row }| Point::Corner { col, row }.half_steps())
             .collect();
-        // One cell is itself, two mean what lies between them.
-        let (across, up) = match *places.as_slice() {
+        // Two cells mean the point halfway between them.
+        let (across, up) = match *coordinates.as_slice() {
             [] => return Vec::new(),
             [place] => place,
             [a, b, ..] => ((a.0 + b.0) / 2, (a.1 + b.1) / 2),
@@ -539,7 +559,7 @@ impl Rules for Onyx {
             .filter_map(|turn| match turn {
                 Turn::Swap => None,
                 Turn::Place(point) => {
-                    let (x, y) = point.place();
+                    let (x, y) = point.half_steps();
                     let distance = (x - across).pow(2) + (y - up).pow(2);
                     Some((distance, point.name(), turn))
                 }
@@ -561,20 +581,20 @@ impl Rules for Onyx {
         cells
     }
 
-    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); 1 if a swap
-    /// may be played now, 2 if one was played, else 0; how often the position has stood on the board (1 to 3);
-    /// then every point, corners in rows from the lower left and midpoints the same way: 0 empty, 1 Black,
-    /// 2 White. Which other positions came before is left out.
+    /// Hashes, after id, zero byte and size: the side to move (0 Black, 1 White; after the end, the side that would
+    /// move); 1 if a swap is possible now, 2 if one was played, else 0; how often the position has come up (1 to 3);
+    /// then every point, the corners row by row from the lower left and the midpoints in the same order: 0 empty, 1
+    /// Black, 2 White. Earlier positions aren't included.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(self.progress.side.index() as u8);
-        digest.byte(match self.no_swap() {
+        digest.byte(match self.swap_refusal() {
             None => 1,
             Some(_) => 2 * u8::from(self.swapped),
         });
-        digest.byte(self.times);
+        digest.byte(self.occurrences);
         for at in 0..self.board().count {
-            digest.byte(match self.on(at) {
+            digest.byte(match self.owner(at) {
                 None => 0,
                 Some(Side::Black) => 1,
                 Some(Side::White) => 2,
@@ -585,5 +605,5 @@ impl Rules for Onyx {
 }
 
 fn is_swap(text: &str) -> bool {
-    typed::tidy(text).is_ok_and(|text| text.eq_ignore_ascii_case("swap"))
+    typed::trim(text).is_ok_and(|text| text.eq_ignore_ascii_case("swap"))
 }

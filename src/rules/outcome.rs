@@ -4,37 +4,37 @@ use std::cmp::Ordering;
 
 use super::side::Side;
 
-/// How a game ended (assets/rules/README.md, rule 11).
+/// Why a game ended (assets/rules/README.md, rule 11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
     /// A chain joined a player's two sides.
     Connection,
-    /// The same position for the third time.
+    /// The same position came up for the third time.
     Repetition,
     /// Group sizes were compared.
     Groups,
-    /// Points were compared, or enough were reached.
+    /// Points were compared, or a player reached enough of them.
     Points,
     /// Claimed tiles were compared.
     Tiles,
     /// The lines of unplaced tiles were compared.
     Line,
-    /// All else was equal, and the first player wins.
+    /// Everything else was equal, so the player who moved first wins.
     Start,
-    /// A player gave up.
+    /// A player resigned.
     Resignation,
     /// A player's time ran out.
     Timeout,
-    /// The players agreed.
+    /// The players agreed on a draw.
     Agreement,
-    /// The game was broken off.
+    /// The game was aborted.
     Aborted,
-    /// Somebody who looks after order decided it.
+    /// A moderator decided it.
     Adjudication,
 }
 
 impl Reason {
-    /// Every reason.
+    /// All reasons.
     pub const ALL: [Reason; 12] = [
         Reason::Connection,
         Reason::Repetition,
@@ -50,7 +50,7 @@ impl Reason {
         Reason::Adjudication,
     ];
 
-    /// The word that records and JSON use, for example `"connection"`.
+    /// Returns the word used in records and JSON, like `"connection"`.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -69,25 +69,25 @@ impl Reason {
         }
     }
 
-    /// The reason with this word, if there is one.
+    /// Returns the reason with this word, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Reason> {
         Reason::ALL.into_iter().find(|reason| reason.id() == id)
     }
 }
 
-/// The end of a game: who won (`None`: a draw) and why.
+/// The result of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The winner; `None` is a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Side>,
-    /// How it came about.
+    /// Why the game ended.
     pub reason: Reason,
 }
 
 impl Outcome {
-    /// The result when whoever has more wins, and as much is a draw.
-    pub(super) fn of_more<T: Ord>(black: T, white: T, reason: Reason) -> Outcome {
+    /// Returns a win for the side with the larger value, or a draw if they are equal.
+    pub(super) fn by_comparing<T: Ord>(black: T, white: T, reason: Reason) -> Outcome {
         let winner = match black.cmp(&white) {
             Ordering::Greater => Some(Side::Black),
             Ordering::Less => Some(Side::White),

@@ -1,23 +1,23 @@
-//! What every position knows, whatever the game.
+//! What every position keeps, whatever the game.
 
 use super::outcome::Outcome;
 use super::setup::Setup;
 use super::side::Side;
 
-/// How far a game has come.
+/// How far a game has come: its setup, the side to move, the number of turns played, and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     pub(super) setup: Setup,
-    /// The side to move, or the one that would be if the game went on.
+    /// The side to move. After the end, the side that would move if the game went on.
     pub(super) side: Side,
-    /// Turns played so far; a swap is one.
+    /// The number of turns played. A swap counts as one.
     pub(super) ply: u32,
     /// The result, once the game is over.
     pub(super) outcome: Option<Outcome>,
 }
 
 impl Progress {
-    /// Black to play the first turn.
+    /// Returns the start of a game, with Black to move.
     pub(super) fn start(setup: Setup) -> Progress {
         Progress {
             setup,
@@ -27,8 +27,8 @@ impl Progress {
         }
     }
 
-    /// Counts a turn and gives the other side the next one.
-    pub(super) fn next_side(&mut self) {
+    /// Counts a turn and lets the other side move.
+    pub(super) fn end_turn(&mut self) {
         self.ply += 1;
         self.side = self.side.other();
     }

@@ -1,4 +1,14 @@
 //! Game records as text (assets/rules/README.md, rules 7 to 15).
+//!
+//! ```
+//! use stonepost::rules::record::{GameResult, Record};
+//!
+//! let record = Record::parse("[Game \"dropper\"]\n[Black \"alice\"]\n\n1. d4 2. d4>d5,g7 *")?;
+//! assert_eq!(record.tag("Black"), Some("alice"));
+//! assert_eq!(record.turns, ["d4", "d4>d5,g7"]);
+//! assert_eq!(record.result, GameResult::Unfinished);
+//! # Ok::<(), stonepost::rules::record::RecordError>(())
+//! ```
 
 mod split;
 #[cfg(test)]
@@ -14,26 +24,37 @@ use super::setup::SetupName;
 use super::spec::Spec;
 use super::{Outcome, Reason, Side, TurnError};
 
-/// Lines of turns are broken before this column.
+/// Lines of turns are wrapped to fewer columns than this.
 const WIDTH: usize = 80;
 
-/// A game record.
+/// A game record. Its `Display` is the record's text.
 ///
-/// Turns are kept as they are written; whether they can be played is for [`replay`] to say. The result is
-/// what the record claims: nobody checks it against the position.
+/// The turns are kept as written; [`replay`] finds out whether they are legal. The result is what the record claims. It
+/// isn't compared with the final position.
+///
+/// ```
+/// use stonepost::rules::record::Record;
+/// use stonepost::rules::{Kind, Spec};
+///
+/// let mut record = Record::new(Spec::default_of(Kind::Dropper));
+/// record.set_tag("Black", "alice");
+/// record.turns = vec!["d4".to_owned(), "d4>d5,g7".to_owned()];
+/// let text = "[Game \"dropper\"]\n[Size \"8\"]\n[Black \"alice\"]\n\n1. d4 2. d4>d5,g7 *\n";
+/// assert_eq!(record.to_string(), text);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// Every tag pair in its order, values without their quotes and escapes.
+    /// All tag pairs in order, values without quotes and escapes.
     pub tags: Vec<(String, String)>,
-    /// What the tags `Game`, `Size` and those of the setup say.
+    /// The game according to the tags `Game` and `Size` and those of the setup.
     pub spec: Spec,
-    /// The turns as written, which should be canonical tokens.
+    /// The turns as written. They should be canonical tokens.
     pub turns: Vec<String>,
     /// The result at the end of the turns.
     pub result: GameResult,
 }
 
-/// The result that a record ends with.
+/// The result at the end of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// `1-0` or `0-1`.
@@ -53,7 +74,7 @@ impl GameResult {
         GameResult::Unfinished,
     ];
 
-    /// The token in a record.
+    /// Returns the token in a record.
     #[must_use]
     pub fn token(self) -> &'static str {
         match self {
@@ -64,7 +85,7 @@ impl GameResult {
         }
     }
 
-    /// The result with this token, if there is one.
+    /// Returns the result with this token, if there is one.
     #[must_use]
     pub fn from_token(token: &str) -> Option<GameResult> {
         GameResult::ALL
@@ -85,10 +106,10 @@ impl From<Option<Outcome>> for GameResult {
     }
 }
 
-/// A record that cannot be read.
+/// A record that can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordError {
-    /// The line, from 1.
+    /// The line number, counted from 1.
     pub line: usize,
     /// What is wrong there.
     pub what: RecordFault,
@@ -97,34 +118,34 @@ pub struct RecordError {
 /// What is wrong with a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RecordFault {
-    /// A line beginning with `[` that is no tag pair.
+    /// A tag pair is malformed.
     BadTag,
-    /// A tag pair after the first turn: one text holds one record.
+    /// A tag pair after the first turn. A text holds a single record.
     LateTag,
-    /// A tag that decides the game, a second time.
+    /// A tag that decides the game (its id, size or setup) appears twice.
     TagTwice {
         /// The tag's name.
         name: String,
     },
-    /// No tag `Game`.
+    /// The tag `Game` is missing.
     NoGame,
-    /// A game that is not known. Which are is in [`Kind::ALL`].
+    /// There is no such game. [`Kind::ALL`] lists those there are.
     UnknownGame {
         /// The tag's value.
         id: String,
     },
-    /// A size or an option of the setup that the game does not have.
+    /// The game has no such size or setup.
     BadValue {
         /// The tag's name.
         name: String,
         /// The tag's value.
         value: String,
-        /// The values that the game has.
+        /// The values that are allowed.
         allowed: Vec<String>,
     },
-    /// A comment that does not end, or an end without a beginning.
+    /// A comment that isn't closed, or a `}` without a `{`.
     BadComment,
-    /// A number before a turn that is not the turn's.
+    /// The number before a turn is wrong.
     BadNumber {
         /// The number as written.
         found: String,
@@ -133,7 +154,7 @@ pub enum RecordFault {
     },
     /// Text after the result.
     AfterResult {
-        /// The first word of it.
+        /// Its first word.
         token: String,
     },
 }
@@ -156,7 +177,7 @@ impl fmt::Display for RecordFault {
                 write!(
                     f,
                     "there is no game {}; choose from {}",
-                    Short(id),
+                    Quoted(id),
                     known.join(", ")
                 )
             }
@@ -168,16 +189,16 @@ impl fmt::Display for RecordFault {
                 write!(
                     f,
                     "{name} can't be {}; choose from {}",
-                    Short(value),
+                    Quoted(value),
                     allowed.join(", ")
                 )
             }
             RecordFault::BadComment => f.write_str("a comment is missing its other bracket"),
             RecordFault::BadNumber { found, expected } => {
-                write!(f, "expected number {expected}, found {}", Short(found))
+                write!(f, "expected number {expected}, found {}", Quoted(found))
             }
             RecordFault::AfterResult { token } => {
-                write!(f, "{} comes after the result", Short(token))
+                write!(f, "{} comes after the result", Quoted(token))
             }
         }
     }
@@ -185,40 +206,52 @@ impl fmt::Display for RecordFault {
 
 impl std::error::Error for RecordError {}
 
-/// A turn of a record that cannot be played.
+/// A turn of a record that can't be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Which turn it is, from 1.
+    /// The turn's number, counted from 1.
     pub ply: u32,
     /// The turn as written.
     pub token: String,
-    /// Why it is refused.
+    /// Why it's refused.
     pub why: TurnError,
 }
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}: {}", self.ply, Short(&self.token), self.why)
+        write!(f, "ply {}: {}: {}", self.ply, Quoted(&self.token), self.why)
     }
 }
 
 impl std::error::Error for ReplayError {}
 
-/// Foreign text in quotes, on one line and not too long.
-struct Short<'a>(&'a str);
+/// Foreign text in quotes, on one line and shortened.
+struct Quoted<'a>(&'a str);
 
-impl fmt::Display for Short<'_> {
+impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = 40;
-        match self.0.char_indices().nth(MOST) {
+        const MAX_CHARS: usize = 40;
+        match self.0.char_indices().nth(MAX_CHARS) {
             None => write!(f, "{:?}", self.0),
             Some((end, _)) => write!(f, "{:?}...", self.0.get(..end).unwrap_or_default()),
         }
     }
 }
 
-/// The positions of a record: the start position, then one after each turn. A turn that cannot be played is
-/// the last item.
+/// Plays a record. Yields the start position, then the position after each turn. If a turn can't be played, the error
+/// is the last item.
+///
+/// ```
+/// use stonepost::rules::record::{Record, replay};
+///
+/// let record = Record::parse("[Game \"dropper\"] 1. d4 2. d4>d5,g7 3. d4>d5,a1 *")?;
+/// let positions: Vec<_> = replay(&record).collect();
+/// assert_eq!(positions.len(), 4);
+/// let error = positions[3].as_ref().unwrap_err();
+/// let expected = "ply 3: \"d4>d5,a1\": can't push to d5, which is occupied by black";
+/// assert_eq!(error.to_string(), expected);
+/// # Ok::<(), stonepost::rules::record::RecordError>(())
+/// ```
 pub fn replay(record: &Record) -> impl Iterator<Item = Result<Game, ReplayError>> + '_ {
     let mut game = Some(Game::start(record.spec));
     let start = game.clone().map(Ok);
@@ -242,7 +275,7 @@ pub fn replay(record: &Record) -> impl Iterator<Item = Result<Game, ReplayError>
 }
 
 impl Record {
-    /// A record without turns, with the tags that say the game, its size and its setup.
+    /// Returns a record without turns, with the tags for the game, its size and its setup.
     #[must_use]
     pub fn new(spec: Spec) -> Record {
         let mut record = Record {
@@ -259,7 +292,7 @@ impl Record {
         record
     }
 
-    /// The value of the first tag of this name.
+    /// Returns the value of the first tag of this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags
@@ -268,8 +301,8 @@ impl Record {
             .map(|(_, value)| value.as_str())
     }
 
-    /// How the game ended off the board, where the tag `Reason` says one of these: a resignation, time, an agreement, or that
-    /// it was broken off.
+    /// Returns the outcome if the tag `Reason` names an end that the turns don't show (resignation, timeout, agreement,
+    /// abort or adjudication) and the result fits it.
     pub fn ended_off_board(&self) -> Option<Outcome> {
         let winner = match self.result {
             GameResult::Won(side) => Some(side),
@@ -286,8 +319,8 @@ impl Record {
         off_board.then_some(Outcome { winner, reason })
     }
 
-    /// Gives a tag a value; a new tag comes last. Names are made of letters, digits and underscores. Control
-    /// characters in the value become blanks, as a value is one line.
+    /// Sets a tag's value. A new tag goes last. Names consist of letters, digits and underscores. A value is a single
+    /// line, so its control characters become blanks.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let value: String = value
             .chars()
@@ -299,7 +332,7 @@ impl Record {
         }
     }
 
-    /// Gives the record its result, and the tags `Result` and, when the game has ended, `Reason`.
+    /// Sets the result and the tag `Result`, and the tag `Reason` if the game has ended.
     pub fn set_outcome(&mut self, outcome: Option<Outcome>) {
         self.result = outcome.into();
         self.set_tag("Result", self.result.token());
@@ -309,40 +342,41 @@ impl Record {
         }
     }
 
-    /// A record of what was read elsewhere than in our text format.
+    /// Returns a record made from parts that were read from another format.
     ///
     /// # Errors
-    /// A tag that can't stand in a text, or tags that don't say a game.
+    /// A tag can't be written in a record, or the tags don't name a game.
     pub fn from_parts(
         tags: Vec<(String, String)>,
         turns: Vec<String>,
         result: Option<GameResult>,
     ) -> Result<Record, RecordFault> {
-        let named = |name: &str| {
+        let is_name = |name: &str| {
             let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
             !name.is_empty() && name.chars().all(plain)
         };
-        let fine =
-            |(name, value): &(String, String)| named(name) && !value.chars().any(char::is_control);
-        if !tags.iter().all(fine) {
+        let is_valid = |(name, value): &(String, String)| {
+            is_name(name) && !value.chars().any(char::is_control)
+        };
+        if !tags.iter().all(is_valid) {
             return Err(RecordFault::BadTag);
         }
-        let mut reader = Reader::new("");
-        reader.tags = tags
+        let mut parser = Parser::new("");
+        parser.tags = tags
             .into_iter()
             .map(|(name, value)| (1, name, value))
             .collect();
-        let spec = reader.spec().map_err(|error| error.what)?;
-        Ok(reader.finish(spec, turns, result))
+        let spec = parser.spec().map_err(|error| error.what)?;
+        Ok(parser.finish(spec, turns, result))
     }
 
     /// Reads a record. Line ends may be CRLF, a byte-order mark is skipped, comments are dropped, and the numbers
-    /// before turns may be missing; where the result is missing, the tag `Result` stands for it.
+    /// before turns may be missing. If the result is missing, the tag `Result` counts.
     ///
     /// # Errors
     /// The first fault and its line.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        Reader::new(text).record()
+        Parser::new(text).record()
     }
 }
 
@@ -374,17 +408,17 @@ impl fmt::Display for Record {
     }
 }
 
-struct Reader<'a> {
+struct Parser<'a> {
     rest: &'a str,
     line: usize,
-    /// Tags with their lines.
+    /// Each with its line.
     tags: Vec<(usize, String, String)>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Reader<'a> {
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Parser<'a> {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Reader {
+        Parser {
             rest,
             line: 1,
             tags: Vec::new(),
@@ -398,7 +432,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Takes `length` bytes, which end where a character ends.
+    /// Takes `length` bytes, which must end at a character boundary.
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self
             .rest
@@ -410,7 +444,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Skips blanks and comments.
-    fn skip(&mut self) -> Result<(), RecordError> {
+    fn skip_blanks(&mut self) -> Result<(), RecordError> {
         loop {
             let blank = self.rest.len() - self.rest.trim_start().len();
             self.take(blank);
@@ -428,10 +462,10 @@ impl<'a> Reader<'a> {
     }
 
     fn record(mut self) -> Result<Record, RecordError> {
-        self.skip()?;
+        self.skip_blanks()?;
         while self.rest.starts_with('[') {
             self.read_tag()?;
-            self.skip()?;
+            self.skip_blanks()?;
         }
         let spec = self.spec()?;
         let mut turns: Vec<String> = Vec::new();
@@ -447,7 +481,7 @@ impl<'a> Reader<'a> {
                     token: word.to_owned(),
                 });
             }
-            // A number may stand alone or stick to its turn.
+            // A number may stand alone or be attached to its turn.
             while !word.is_empty() {
                 result = GameResult::from_token(word);
                 let digits = word.bytes().take_while(u8::is_ascii_digit).count();
@@ -467,12 +501,12 @@ impl<'a> Reader<'a> {
                 }
                 word = after.trim_start_matches('.');
             }
-            self.skip()?;
+            self.skip_blanks()?;
         }
         Ok(self.finish(spec, turns, result))
     }
 
-    /// The record; where no result was read, the tag `Result` stands for it.
+    /// Returns the record. If no result was read, the tag `Result` counts.
     fn finish(self, spec: Spec, turns: Vec<String>, result: Option<GameResult>) -> Record {
         let tags: Vec<(String, String)> = self
             .tags
@@ -490,7 +524,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads `[Name "value"]`, in which `\"` is a quote and `\\` a backslash.
+    /// Reads `[Name "value"]`, where `\"` is a quote and `\\` a backslash.
     fn read_tag(&mut self) -> Result<(), RecordError> {
         let line = self.line;
         let bad = || RecordError {
@@ -519,7 +553,7 @@ impl<'a> Reader<'a> {
                 '\\' => match chars.next().ok_or_else(bad)? {
                     c @ ('"' | '\\') => value.push(c),
                     c if c.is_control() => return Err(bad()),
-                    // A backslash before anything else is itself.
+                    // A backslash before any other character is literal.
                     c => value.extend(['\\', c]),
                 },
                 c if c.is_control() => return Err(bad()),
@@ -536,9 +570,9 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// What the tags say about the game.
+    /// Returns the game that the tags name.
     fn spec(&self) -> Result<Spec, RecordError> {
-        let Some((line, id)) = self.deciding_tag("Game")? else {
+        let Some((line, id)) = self.unique_tag("Game")? else {
             return self.fault(RecordFault::NoGame);
         };
         let Some(kind) = Kind::from_id(id) else {
@@ -559,7 +593,7 @@ impl<'a> Reader<'a> {
                 },
             })
         };
-        if let Some((line, value)) = self.deciding_tag("Size")? {
+        if let Some((line, value)) = self.unique_tag("Size")? {
             let size = kind.sizes().iter().find(|size| size.to_string() == value);
             match size {
                 Some(&size) => spec.size = size,
@@ -571,14 +605,15 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        // Tag by tag, so that each may be missing: the setups that are left have the values so far.
-        let mut left: Vec<&'static SetupName> = kind.setups().iter().collect();
+        // Any of the tags may be missing, so take one at a time. `candidates` are the setups that match the tags so
+        // far.
+        let mut candidates: Vec<&'static SetupName> = kind.setups().iter().collect();
         for &(name, default) in spec.setup.tags {
-            let (line, value) = self.deciding_tag(name)?.unwrap_or((self.line, default));
+            let (line, value) = self.unique_tag(name)?.unwrap_or((self.line, default));
             let has = |setup: &SetupName| setup.tags.contains(&(name, value));
-            if !left.iter().any(|setup| has(setup)) {
+            if !candidates.iter().any(|setup| has(setup)) {
                 let mut allowed: Vec<String> = Vec::new();
-                for setup in &left {
+                for setup in &candidates {
                     for (_, value) in setup.tags.iter().filter(|(tag, _)| *tag == name) {
                         if !allowed.iter().any(|known| known == value) {
                             allowed.push((*value).to_owned());
@@ -587,16 +622,16 @@ impl<'a> Reader<'a> {
                 }
                 return bad(line, name, value, allowed);
             }
-            left.retain(|setup| has(setup));
+            candidates.retain(|setup| has(setup));
         }
-        if let Some(setup) = left.first() {
+        if let Some(setup) = candidates.first() {
             spec.setup = setup;
         }
         Ok(spec)
     }
 
-    /// Line and value of a tag that may stand once only.
-    fn deciding_tag(&self, name: &str) -> Result<Option<(usize, &str)>, RecordError> {
+    /// Returns the line and value of a tag that may appear only once.
+    fn unique_tag(&self, name: &str) -> Result<Option<(usize, &str)>, RecordError> {
         let mut found = self.tags.iter().filter(|(_, tag, _)| tag == name);
         let first = found.next().map(|(line, _, value)| (*line, value.as_str()));
         match found.next() {

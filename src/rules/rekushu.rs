@@ -1,4 +1,16 @@
 //! Rekushu (assets/rules/rekushu/rules.md).
+//!
+//! ```
+//! use stonepost::rules::rekushu::Rekushu;
+//! use stonepost::rules::{Rules, Side};
+//!
+//! let mut position = Rekushu::start(Rekushu::setup(8, &Rekushu::SETUPS[0]));
+//! for token in ["a1", "h2", "a4", "h4", "d1", "h6", "d4,a1-d4"] {
+//!     position.play(position.parse(token)?)?;
+//! }
+//! assert_eq!(position.tiles(Side::Black), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod claims;
@@ -11,9 +23,9 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use self::board::{Lines, MAX, bit, nth, ones, span};
-use self::claims::LOOKS;
-use self::legal::Legal;
+use self::board::{Lines, MAX_SIZE, bit, nth, ones, span};
+use self::claims::QUADRANTS;
+use self::legal::LegalTurns;
 use super::cell::Cell;
 use super::digest::Digest;
 use super::error::{Refused, Unreadable};
@@ -22,21 +34,21 @@ use super::progress::Progress;
 use super::setup::{STANDARD, Setup, SetupName};
 use super::side::{Piece, Side};
 use super::traits::Rules;
-use super::typed::{self, Gap, TypedCells};
+use super::typed::{self, Separator, TypedCells};
 
 pub use self::board::Rect;
 pub use self::illegal::Illegal;
 pub use self::mirror::Mirror;
 
-/// How often a random turn is drawn before the turns are counted.
+/// How many draws to make for a random turn before counting the turns instead.
 const TRIES: usize = 64;
 
-/// A turn: a stone, and perhaps a claim.
+/// A turn: a placement, and perhaps a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn {
     /// Where the stone is placed.
     pub place: Cell,
-    /// What is claimed then; it need not touch the stone.
+    /// The rectangle claimed after that. The new stone need not be one of its corners.
     pub claim: Option<Rect>,
 }
 
@@ -54,67 +66,70 @@ impl fmt::Display for Turn {
 pub struct Rekushu {
     progress: Progress,
     last: Option<Turn>,
-    /// Where each side placed on its last turn, whether or not the stone is still there.
+    /// Where each side placed on its last turn, even if the stone has left the board.
     placed: [Option<Cell>; 2],
     /// The mirror type of each side's last turn.
     mirrors: [Option<Mirror>; 2],
-    /// Each side's stones in rows.
+    /// Each side's stones, by rows.
     stones: [Lines; 2],
-    /// The stones of both in columns.
+    /// The stones of both sides, by columns.
     columns: Lines,
-    /// Each side's tiles in rows; a tile has the numbers of its lower left point.
+    /// Each side's tiles, by rows. A tile has the column and row of its lower left point.
     tiles: [Lines; 2],
-    /// The points that touch an unclaimed tile, in rows. They only become fewer.
+    /// The points that touch an unclaimed tile, by rows. None is ever added.
     open: Lines,
-    /// The lower left corners of the rectangles that each side could claim as the stones stand, in rows. The next stones
-    /// to the right and above are two other corners.
+    /// The lower left corners of the rectangles that each side can claim with the stones on the board, by rows. The
+    /// next stones to the right and above are two of the other corners.
     claimable: [Lines; 2],
 }
 
-/// Whether three cells are written like `a1-d4, d4`, the claim before the placement.
-fn claim_first(gaps: &[Gap]) -> bool {
-    matches!(gaps, [Gap::Arrow, Gap::Comma | Gap::Plain])
+/// Returns whether three cells are written like `a1-d4, d4`, with the claim before the placement.
+fn claim_first(separators: &[Separator]) -> bool {
+    matches!(
+        separators,
+        [Separator::Arrow, Separator::Comma | Separator::Plain]
+    )
 }
 
 impl Rekushu {
-    /// Whose stone stands on the point; `None` for an empty point and for one that is not on the board.
+    /// Returns whose stone is on the point, or `None` if it's empty or not on the board.
     #[must_use]
     pub fn at(&self, point: Cell) -> Option<Side> {
         self.owner(&self.stones, point)
     }
 
-    /// Who claimed the tile whose lower left point this is; `None` for an unclaimed one and for one that is not on the board.
+    /// Returns who claimed the tile with this lower left point, or `None` if it's unclaimed or not on the board.
     #[must_use]
     pub fn tile(&self, tile: Cell) -> Option<Side> {
         self.owner(&self.tiles, tile)
     }
 
-    /// How many tiles the side has claimed.
+    /// Returns how many tiles the side has claimed.
     #[must_use]
     pub fn tiles(&self, side: Side) -> usize {
         let rows = self.tiles[side.index()].iter();
         rows.map(|row| row.count_ones() as usize).sum()
     }
 
-    /// The last turn; `None` at the start.
+    /// Returns the last turn, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Turn> {
         self.last
     }
 
-    /// The mirror type of the side's last turn, if that was a mirror move.
+    /// Returns the mirror type of the side's last turn, if it was a mirror move.
     #[must_use]
     pub fn mirror(&self, side: Side) -> Option<Mirror> {
         self.mirrors[side.index()]
     }
 
-    /// The empty point that nothing but the mirror rule keeps from the side to move.
+    /// Returns the empty point that only the mirror rule bars to the side to move, if there is one.
     #[must_use]
     pub fn barred(&self) -> Option<Cell> {
         let cell = self
-            .image_barred()
+            .barred_image()
             .filter(|_| self.progress.outcome.is_none())?;
-        let row = self.open[usize::from(cell.row)] & !self.taken(cell.row);
+        let row = self.open[usize::from(cell.row)] & !self.occupied(cell.row);
         (row & bit(cell.col) != 0).then_some(cell)
     }
 
@@ -127,36 +142,36 @@ impl Rekushu {
             .find(|side| lines[side.index()][usize::from(cell.row)] & bit(cell.col) != 0)
     }
 
-    /// The stones of a row.
+    /// Returns the stones in a row.
     #[inline]
-    fn taken(&self, row: u8) -> u32 {
+    fn occupied(&self, row: u8) -> u32 {
         let row = usize::from(row);
         self.stones[0][row] | self.stones[1][row]
     }
 
-    /// The claimed tiles of a row.
+    /// Returns the claimed tiles in a row.
     #[inline]
     fn claimed(&self, row: u8) -> u32 {
         let row = usize::from(row);
         self.tiles[0][row] | self.tiles[1][row]
     }
 
-    /// The point that the side to move would reach with the mirror type of its last turn, free or not.
+    /// Returns the point where the side to move would repeat the mirror type of its last turn, occupied or not.
     #[inline]
-    fn image_barred(&self) -> Option<Cell> {
+    fn barred_image(&self) -> Option<Cell> {
         let mirror = self.mirrors[self.progress.side.index()]?;
         let of = self.placed[self.progress.side.other().index()]?;
         Some(mirror.image(of, self.size()))
     }
 
-    /// Where the side to move may place in a row.
+    /// Returns where the side to move can place in a row.
     #[inline]
     fn placements(&self, row: u8) -> u32 {
-        let barred = match self.image_barred() {
+        let barred = match self.barred_image() {
             Some(cell) if cell.row == row => bit(cell.col),
             _ => 0,
         };
-        self.open[usize::from(row)] & !self.taken(row) & !barred
+        self.open[usize::from(row)] & !self.occupied(row) & !barred
     }
 
     fn put(&mut self, cell: Cell, side: Side) {
@@ -164,7 +179,7 @@ impl Rekushu {
         self.columns[usize::from(cell.col)] |= bit(cell.row);
     }
 
-    fn take(&mut self, cell: Cell) {
+    fn remove(&mut self, cell: Cell) {
         for stones in &mut self.stones {
             stones[usize::from(cell.row)] &= !bit(cell.col);
         }
@@ -179,7 +194,7 @@ impl Rekushu {
         }
     }
 
-    /// The mirror type of a placement of the side to move.
+    /// Returns the mirror type of a placement by the side to move.
     fn mirror_of(&self, place: Cell) -> Option<Mirror> {
         let of = self.placed[self.progress.side.other().index()]?;
         Mirror::ALL
@@ -208,7 +223,7 @@ impl Rekushu {
                 cell,
                 mirror,
                 of: names[self.progress.side.other().index()].clone(),
-                // The turn before the opponent's, counted from 1.
+                // The mover's last turn, counted from 1. The opponent's came after it.
                 turn: self.progress.ply.saturating_sub(1),
                 placed: names[self.progress.side.index()].clone(),
             }),
@@ -216,7 +231,7 @@ impl Rekushu {
         }
     }
 
-    /// Checks a claim of the side to move, whose stone on `place` is not yet on the board.
+    /// Checks a claim by the side to move, whose stone on `place` isn't on the board yet.
     fn check_claim(&self, place: Cell, rect: Rect) -> Result<(), Illegal> {
         let Rect { low, high } = rect;
         self.on_board(low)?;
@@ -238,7 +253,7 @@ impl Rekushu {
                 });
             }
         }
-        if let Some((row, stones)) = after.in_the_way(rect) {
+        if let Some((row, stones)) = after.first_obstacle(rect) {
             let cell = Cell::new(stones.trailing_zeros() as u8, row);
             let inside = (low.col + 1..high.col).contains(&cell.col)
                 && (low.row + 1..high.row).contains(&cell.row);
@@ -265,16 +280,16 @@ impl Rekushu {
         Ok(())
     }
 
-    /// The result by comparing tiles.
-    fn count_tiles(&self) -> Outcome {
-        Outcome::of_more(
+    /// Returns the result of comparing the tiles.
+    fn compare_tiles(&self) -> Outcome {
+        Outcome::by_comparing(
             self.tiles(Side::Black),
             self.tiles(Side::White),
             Reason::Tiles,
         )
     }
 
-    /// The turn that typed cells mean by their signs, and any other that they can mean.
+    /// Returns the turn that typed cells mean by their separators, and the other turn that they could mean, if any.
     fn readings(&self, typed: &TypedCells) -> Result<(Turn, Option<Turn>), Refused<Illegal>> {
         let mut cells = Vec::with_capacity(3);
         for typed in &typed.cells {
@@ -296,7 +311,7 @@ impl Rekushu {
             [a, b, c] => {
                 let in_order = with(a, b, c);
                 let backwards = with(c, a, b);
-                if claim_first(&typed.gaps) && in_order != backwards {
+                if claim_first(&typed.separators) && in_order != backwards {
                     (backwards, Some(in_order))
                 } else {
                     (in_order, None)
@@ -312,12 +327,12 @@ impl Rekushu {
         })
     }
 
-    /// How far a legal turn is from what was typed: first its placement, then its claim.
+    /// Returns how far a legal turn is from what was typed: first by its placement, then by its claim.
     fn rank(turn: Turn, place: Cell, claim: Option<Rect>) -> [u32; 2] {
         let off = match (turn.claim, claim) {
             (None, None) => 0,
             (Some(_), None) => 1,
-            // Another claim comes closer than none.
+            // Another claim is closer than none.
             (None, Some(_)) => u32::MAX,
             (Some(a), Some(b)) => a.low.distance(b.low) + a.high.distance(b.high),
         };
@@ -328,7 +343,7 @@ impl Rekushu {
 impl Rules for Rekushu {
     const ID: &'static str = "rekushu";
     const TITLE: &'static str = "Rekushu";
-    const SIZES: &'static [u8] = &[MAX, 8, 12, 14, 18];
+    const SIZES: &'static [u8] = &[MAX_SIZE, 8, 12, 14, 18];
     const SETUPS: &'static [SetupName] = STANDARD;
 
     type Turn = Turn;
@@ -362,10 +377,10 @@ impl Rules for Rekushu {
     }
 
     fn legal(&self) -> impl Iterator<Item = Turn> + '_ {
-        Legal::of(self)
+        LegalTurns::of(self)
     }
 
-    /// Draws a placement and one of as many claims as there can be at most, and draws again where they make no turn.
+    /// Draws a placement, and a number below the most claims there can be, until they make a legal turn.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
         if self.progress.outcome.is_some() {
             return None;
@@ -376,20 +391,24 @@ impl Rules for Rekushu {
         }
         let placements: usize = rows.iter().map(|row| row.count_ones() as usize).sum();
         let side = self.progress.side;
-        let standing = self.standing(side).count();
+        let claimable = self.claimable_rects(side).count();
         for _ in 0..TRIES {
             let place = nth(&rows, below(placements))?;
-            let claim = match below(1 + LOOKS.len() + standing) {
+            let claim = match below(1 + QUADRANTS.len() + claimable) {
                 0 => None,
-                look if look <= LOOKS.len() => {
-                    let (right, up) = LOOKS[look - 1];
-                    let Some(rect) = self.closed(side, place, self.look(place, right, up)) else {
+                quadrant if quadrant <= QUADRANTS.len() => {
+                    let (right, up) = QUADRANTS[quadrant - 1];
+                    let Some(rect) =
+                        self.closed_rect(side, place, self.next_stones(place, right, up))
+                    else {
                         continue;
                     };
                     Some(rect)
                 }
                 other => {
-                    let rect = self.standing(side).nth(other - 1 - LOOKS.len())?;
+                    let rect = self
+                        .claimable_rects(side)
+                        .nth(other - 1 - QUADRANTS.len())?;
                     if rect.contains(place) {
                         continue;
                     }
@@ -424,7 +443,7 @@ impl Rules for Rekushu {
         self.progress.side = mover.other();
         self.last = Some(turn);
         if (0..self.size()).all(|row| self.placements(row) == 0) {
-            self.progress.outcome = Some(self.count_tiles());
+            self.progress.outcome = Some(self.compare_tiles());
         }
         Ok(())
     }
@@ -475,16 +494,16 @@ impl Rules for Rekushu {
     }
 
     fn near(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let typed = typed::loose_cells(text);
+        let typed = typed::find_cells(text);
         let cells: Vec<Cell> = typed
             .cells
             .iter()
-            .filter_map(|cell| cell.somewhere())
+            .filter_map(|cell| cell.to_cell())
             .collect();
         let (place, claim) = match *cells.as_slice() {
             [] => return Vec::new(),
             [place] | [place, _] => (place, None),
-            [a, b, c, ..] if claim_first(&typed.gaps) => (c, Some(Rect::of(a, b))),
+            [a, b, c, ..] if claim_first(&typed.separators) => (c, Some(Rect::of(a, b))),
             [a, b, c, ..] => (a, Some(Rect::of(b, c))),
         };
         let mut ranked: Vec<([u32; 2], String, Turn)> = self
@@ -492,7 +511,8 @@ impl Rules for Rekushu {
             .map(|turn| (Self::rank(turn, place, claim), turn.to_string(), turn))
             .collect();
         ranked.sort_unstable();
-        // With a placement that can be played, claims are what was asked for; else one turn for each placement.
+        // If the placement is legal, only the claim can be wrong, so offer others. If not, offer one turn per
+        // placement.
         if self.check_place(place).is_ok() {
             ranked.retain(|(.., turn)| turn.place == place);
         } else {
@@ -519,7 +539,8 @@ impl Rules for Rekushu {
         cells
     }
 
-    /// `{"tiles":{"black":["a1"],"white":[]},"mirror":{"black":null,"white":"h"}}`, the tiles sorted as text.
+    /// Returns the claimed tiles, sorted as text, and the mirror types:
+    /// `{"tiles":{"black":["a1"],"white":[]},"mirror":{"black":null,"white":"h"}}`.
     fn extra(&self) -> String {
         let tiles = |side: Side| {
             let mut names: Vec<String> = (0..)
@@ -543,10 +564,11 @@ impl Rules for Rekushu {
         )
     }
 
-    /// After id, zero byte and size: the side to move (0 Black, 1 White; after the end, who would be); every point in
-    /// rows from the lower left: 0 empty, 1 Black, 2 White; every tile the same way: 0 unclaimed, 1 Black's, 2 White's;
-    /// the mirror type of Black's last turn, then of White's: 0 none, 1 `h`, 2 `v`, 3 `r`; column and row, from 1, of the
-    /// last placement of the side that is not to move, 0 and 0 at the start. Nothing else bears on the future.
+    /// Hashes, after id, zero byte and size: the side to move (0 Black, 1 White; after the end, the side that would
+    /// move); every point, row by row from the lower left: 0 empty, 1 Black, 2 White; every tile in the same order: 0
+    /// unclaimed, 1 Black's, 2 White's; the mirror type of Black's last turn, then of White's: 0 none, 1 `h`, 2 `v`, 3
+    /// `r`; the column and row, counted from 1, of the last placement by the side that isn't to move, or 0 and 0 at the
+    /// start. Nothing else affects the rest of the game.
     fn digest(&self) -> u64 {
         let mut digest = Digest::of(Self::ID, self.size());
         digest.byte(self.progress.side.index() as u8);

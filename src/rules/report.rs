@@ -1,16 +1,24 @@
-//! One position as one line of JSON (assets/rules/README.md, rules 16 to 18).
+//! A position as one line of JSON (assets/rules/README.md, rules 16 to 18).
 
 use std::fmt::Write;
 
 use super::Game;
 
-/// The line for this position, without a line end; `legal` adds the list of legal turns.
+/// Returns the JSON object for this position, on one line without a line break. With `legal`, it lists the legal turns.
+///
+/// ```
+/// use stonepost::rules::{Game, Kind, Spec, report};
+///
+/// let game = Game::start(Spec::default_of(Kind::Dropper));
+/// let expected = r#"{"ply":0,"turn":null,"by":null,"to_move":"black","cells":{},"extra":{},"legal_count":64,"result":null}"#;
+/// assert_eq!(report::line(&game, false), expected);
+/// ```
 ///
 /// Names, tokens and ids are ASCII without quotes or backslashes, so nothing needs escaping.
 #[must_use]
 pub fn line(game: &Game, legal: bool) -> String {
     let mut out = String::new();
-    // Writing to a String does not fail.
+    // Writing to a String never fails.
     let _ = write!(out, "{{\"ply\":{},\"turn\":", game.ply());
     text_or_null(&mut out, game.last_token().as_deref());
     out.push_str(",\"by\":");

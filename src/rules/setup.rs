@@ -1,21 +1,21 @@
 //! How a game is set up: its size, and one of its named setups.
 
-/// A way to set up a game, by the word that people choose and the record tags that say it.
+/// A named setup of a game, with the tags that stand for it in records.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct SetupName {
-    /// What people choose, `"open"`.
+    /// The word that people choose, like `"open"`.
     pub id: &'static str,
-    /// The tags that a record carries for it, `("Setup", "open")`. Every setup of a game has the same tag names.
+    /// The tags in a record, like `("Setup", "open")`. All setups of a game use the same tag names.
     pub tags: &'static [(&'static str, &'static str)],
 }
 
-/// The only setup of a game that has no others.
+/// The setups of a game that has only one.
 pub(super) const STANDARD: &[SetupName] = &[SetupName {
     id: "standard",
     tags: &[],
 }];
 
-/// A size and a setup that a game has. [`Rules::setup`](super::Rules::setup) makes it.
+/// A valid size and setup of a game, as returned by [`Rules::setup`](super::Rules::setup).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup {
     pub(super) size: u8,

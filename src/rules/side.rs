@@ -1,8 +1,8 @@
-//! The two sides, and what stands on a cell.
+//! The two sides, and what can be on a cell.
 
 use std::fmt;
 
-/// One of the two players, by colour. Black moves first in every game.
+/// A player, by colour. Black moves first in every game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// Moves first.
@@ -15,7 +15,7 @@ impl Side {
     /// Both sides, Black first.
     pub const BOTH: [Side; 2] = [Side::Black, Side::White];
 
-    /// The opponent.
+    /// Returns the opponent.
     #[must_use]
     pub fn other(self) -> Side {
         match self {
@@ -24,7 +24,7 @@ impl Side {
         }
     }
 
-    /// `"black"` or `"white"`, as `replay --json` writes it.
+    /// Returns `"black"` or `"white"`, as written by `replay --json`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl Side {
         }
     }
 
-    /// 0 for Black, 1 for White: the place of this side in arrays of two.
+    /// Returns the side's index in arrays: 0 for Black, 1 for White.
     pub(super) fn index(self) -> usize {
         match self {
             Side::Black => 0,
@@ -48,7 +48,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// What can stand on a cell.
+/// What can be on a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Piece {
     /// A black piece.
@@ -60,7 +60,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// `"black"`, `"white"` or `"dud"`, as `replay --json` writes it.
+    /// Returns `"black"`, `"white"` or `"dud"`, as written by `replay --json`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -7,11 +7,11 @@ use super::setup::SetupName;
 
 /// A game, its size and its setup.
 ///
-/// A hand-made value with a size or setup that the game does not have plays as the default
-/// (see [`super::Rules::setup`]); [`Spec::new`] refuses it.
+/// [`Spec::new`] refuses a size or setup that the game doesn't have. A value built by hand with one of those plays with
+/// the default instead (see [`super::Rules::setup`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spec {
-    /// Which game.
+    /// The game.
     pub kind: Kind,
     /// One of [`Kind::sizes`].
     pub size: u8,
@@ -20,10 +20,21 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// The game with the size and setup that people typed; `None` stands for the default.
+    /// Returns the game with the size and setup that people typed. `None` means the default.
+    ///
+    /// ```
+    /// use stonepost::rules::{Kind, Spec};
+    ///
+    /// let spec = Spec::new(Kind::Onyx, Some("6"), Some("open"))?;
+    /// assert_eq!((spec.size, spec.setup.id), (6, "open"));
+    ///
+    /// let error = Spec::new(Kind::Dropper, Some("7"), None).unwrap_err();
+    /// assert_eq!(error.to_string(), "dropper has no size \"7\"; choose from 6, 8, 10, 12");
+    /// # Ok::<(), stonepost::rules::SpecError>(())
+    /// ```
     ///
     /// # Errors
-    /// When the game has no such size or setup; the error names what it has.
+    /// The game has no such size or setup. The error names the ones it has.
     pub fn new(kind: Kind, size: Option<&str>, setup: Option<&str>) -> Result<Spec, SpecError> {
         let mut spec = Spec::default_of(kind);
         if let Some(given) = size {
@@ -51,10 +62,10 @@ impl Spec {
         Ok(spec)
     }
 
-    /// The game with its default size and setup.
+    /// Returns the game with its default size and setup.
     #[must_use]
     pub fn default_of(kind: Kind) -> Spec {
-        // Both lists are constants of the game, and never empty.
+        // Every game has at least one size and one setup, so neither index can fail.
         Spec {
             kind,
             size: kind.sizes()[0],
@@ -63,17 +74,17 @@ impl Spec {
     }
 }
 
-/// A size or setup that a game does not have. What it has is in [`Kind::sizes`] and [`Kind::setups`].
+/// A size or setup that the game doesn't have. [`Kind::sizes`] and [`Kind::setups`] list those it has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SpecError {
-    /// No such size.
+    /// The game has no such size.
     Size {
         /// The game.
         kind: Kind,
         /// What was asked for.
         given: String,
     },
-    /// No such setup.
+    /// The game has no such setup.
     Setup {
         /// The game.
         kind: Kind,

@@ -1,4 +1,4 @@
-//! What a game is.
+//! The trait that every game implements.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,10 +9,10 @@ use super::progress::Progress;
 use super::setup::{Setup, SetupName};
 use super::side::{Piece, Side};
 
-/// A position of a game, and the rules by which it goes on. [`Game`](super::Game) closes the trait over all games.
+/// A position of a game, and the rules for playing on from it. [`Game`](super::Game) is the enum over all
+/// implementations.
 ///
-/// A position knows how it was set up, how many turns were played and which was the last. Listing
-/// turns allocates nothing per turn.
+/// A position knows its setup, how many turns were played, and the last turn. Listing turns doesn't allocate per turn.
 ///
 /// ```
 /// use stonepost::rules::Rules;
@@ -25,24 +25,23 @@ use super::side::{Piece, Side};
 /// # Ok::<(), stonepost::rules::Refused<stonepost::rules::onyx::Illegal>>(())
 /// ```
 pub trait Rules: Clone + fmt::Debug + Eq {
-    /// The word for the game in records, `"onyx"`.
+    /// The word for the game in records and commands, like `"onyx"`.
     const ID: &'static str;
-    /// The name people read, `"Onyx"`.
+    /// The name that people read, like `"Onyx"`.
     const TITLE: &'static str;
-    /// Board sizes, the default first.
+    /// The board sizes, the default first.
     const SIZES: &'static [u8];
-    /// Ways to set up, the default first; never empty.
+    /// The setups, the default first. Never empty.
     const SETUPS: &'static [SetupName];
     /// Whether a turn can have a number after its cells, as in `a1-a3+12`.
     const HAS_NUMBERS: bool = false;
 
-    /// One player's whole turn. Its `Display` is the canonical token (assets/rules/README.md, rules 3 and 4).
+    /// A player's whole turn. Its `Display` is the canonical token (assets/rules/README.md, rules 3 and 4).
     type Turn: Copy + Eq + Ord + fmt::Debug + fmt::Display;
-    /// Which rule forbids a turn. Its `Display` is a short sentence for whoever reads records.
+    /// The rule that forbids a turn. Its `Display` is a short line for people who read records.
     type Illegal: Clone + Eq + fmt::Debug + fmt::Display;
 
-    /// The setup for one of [`Self::SIZES`] and one of [`Self::SETUPS`]; anything else stands for the
-    /// default.
+    /// Returns the setup for a size and a name. A size or name that the game doesn't have is replaced by the default.
     #[must_use]
     fn setup(size: u8, name: &SetupName) -> Setup {
         let known = Self::SIZES.contains(&size);
@@ -52,58 +51,58 @@ pub trait Rules: Clone + fmt::Debug + Eq {
             index: named.map_or(0, |(index, _)| index),
         }
     }
-    /// The start position.
+    /// Returns the start position.
     fn start(setup: Setup) -> Self;
-    /// How far the game has come.
+    /// Returns how far the game has come.
     fn progress(&self) -> &Progress;
 
-    /// The board's size, one of [`Self::SIZES`].
+    /// Returns the board's size, one of [`Self::SIZES`].
     #[inline]
     fn size(&self) -> u8 {
         self.progress().setup.size
     }
-    /// How the game was set up, one of [`Self::SETUPS`].
+    /// Returns how the game was set up, one of [`Self::SETUPS`].
     fn setup_name(&self) -> &'static SetupName {
         let index = usize::from(self.progress().setup.index);
         Self::SETUPS.get(index).unwrap_or(&Self::SETUPS[0])
     }
-    /// Turns played so far; a swap is one.
+    /// Returns the number of turns played. A swap counts as one.
     #[inline]
     fn ply(&self) -> u32 {
         self.progress().ply
     }
-    /// The side to move; `None` when the game is over.
+    /// Returns the side to move, or `None` if the game is over.
     #[inline]
     fn to_move(&self) -> Option<Side> {
         let progress = self.progress();
         progress.outcome.is_none().then_some(progress.side)
     }
-    /// The result of the position, `None` while it goes on.
+    /// Returns the result, or `None` while the game goes on.
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         self.progress().outcome
     }
-    /// Who played the last turn and what it was; `None` at the start.
+    /// Returns the last turn and who played it, or `None` at the start.
     fn last_turn(&self) -> Option<(Side, Self::Turn)>;
-    /// Whether a swap was played, so that the two people exchanged colours.
+    /// Returns whether a swap was played, so that the two players exchanged colours.
     fn swapped(&self) -> bool {
         false
     }
 
-    /// Every legal turn once, in an order of the game's own. Empty when the game is over.
+    /// Returns every legal turn once, in an order of the game's choosing. Empty if the game is over.
     fn legal(&self) -> impl Iterator<Item = Self::Turn> + '_;
-    /// How many turns [`Self::legal`] lists.
+    /// Returns how many turns [`Self::legal`] lists.
     fn legal_count(&self) -> usize {
         self.legal().count()
     }
-    /// One legal turn, each as likely as any other, without making the list; `None` when the game is over.
+    /// Returns a legal turn, drawn uniformly at random without building the list, or `None` if the game is over.
     ///
-    /// `below` gives a uniformly random number below its argument, which is at least 1.
+    /// `below` must return a uniformly random number below its argument, which is at least 1.
     fn random(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Self::Turn> {
         let count = self.legal_count();
         (count > 0).then(|| self.legal().nth(below(count)))?
     }
-    /// Whether the turn may be played.
+    /// Checks whether the turn is legal.
     ///
     /// # Errors
     /// The first rule that forbids it.
@@ -111,30 +110,31 @@ pub trait Rules: Clone + fmt::Debug + Eq {
     /// Plays the turn.
     ///
     /// # Errors
-    /// The first rule that forbids it; the position is then untouched.
+    /// The first rule that forbids it. The position stays as it was.
     fn play(&mut self, turn: Self::Turn) -> Result<(), Self::Illegal>;
 
-    /// Reads a canonical token, legal or not.
+    /// Reads a canonical token. The turn need not be legal.
     ///
     /// # Errors
-    /// Anything but a canonical token of this board.
+    /// The text isn't a canonical token for this board.
     fn parse(&self, canonical: &str) -> Result<Self::Turn, Refused<Self::Illegal>>;
-    /// Reads what a person typed, kindly (assets/rules/README.md, rule 6), and checks it.
+    /// Reads what a person typed, leniently (assets/rules/README.md, rule 6), and checks that it's legal.
     ///
     /// # Errors
-    /// What could not be read, or the rule that forbids the turn.
+    /// The text can't be read, or a rule forbids the turn.
     fn read(&self, typed: &str) -> Result<Self::Turn, Refused<Self::Illegal>>;
-    /// Whether the whole text has the form of a turn of this game, on the board or not, legal or not.
+    /// Returns whether the whole text is written like a turn of this game, even if the turn is illegal or off the
+    /// board.
     fn looks_like_turn(typed: &str) -> bool;
-    /// Up to `limit` legal turns, those closest to what was typed first. Empty when the text names no cell.
+    /// Returns up to `limit` legal turns, the ones closest to what was typed first. Empty if the text names no cell.
     fn near(&self, typed: &str, limit: usize) -> Vec<Self::Turn>;
 
-    /// The occupied cells by name.
+    /// Returns what is on each occupied cell, by the cell's name.
     fn cells(&self) -> BTreeMap<String, Piece>;
-    /// The object under `extra` in `replay --json`, as JSON.
+    /// Returns the JSON object that `replay --json` writes under `extra`.
     fn extra(&self) -> String {
         "{}".to_owned()
     }
-    /// A 64-bit digest of the position, of the byte string that the implementation documents.
+    /// Returns a 64-bit digest of the position. Each implementation documents the bytes that are hashed.
     fn digest(&self) -> u64;
 }

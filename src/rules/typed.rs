@@ -1,6 +1,6 @@
-//! Reading what people type: any case, and any of the usual signs between cells (assets/rules/README.md, rule 6).
+//! Lenient reading of what people type: any case, and any of the usual separators (assets/rules/README.md, rule 6).
 //!
-//! Here text becomes cells and the gaps between them; which turn they make is each game's own business.
+//! This turns text into cells and the separators between them. Each game decides which turn they make.
 
 use super::cell::Cell;
 use super::error::{Refused, Unreadable};
@@ -8,19 +8,19 @@ use super::error::{Refused, Unreadable};
 /// The most characters that are read as a turn.
 pub(super) const LIMIT: usize = 100;
 
-/// A cell as it was typed; it need not be on any board.
+/// A cell as typed. It need not be on any board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TypedCell {
-    /// A small letter.
+    /// In lower case.
     letter: char,
-    /// At most two digits; 0 when somebody typed that.
+    /// At most two digits. It's 0 if that was typed.
     number: u8,
 }
 
 impl TypedCell {
-    /// The cell on a board of this size.
+    /// Returns the cell if it's on a board of this size.
     pub(super) fn on_board(self, size: u8) -> Result<Cell, Unreadable> {
-        self.somewhere()
+        self.to_cell()
             .filter(|cell| cell.within(size))
             .ok_or_else(|| Unreadable::OffBoard {
                 cell: self.name(),
@@ -28,43 +28,43 @@ impl TypedCell {
             })
     }
 
-    /// The cell of an endless board; `None` for row 0.
-    pub(super) fn somewhere(self) -> Option<Cell> {
+    /// Returns the cell, whether or not a board has it, or `None` if the number is 0.
+    pub(super) fn to_cell(self) -> Option<Cell> {
         let col = u8::try_from(u32::from(self.letter).checked_sub(u32::from('a'))?).ok()?;
         Some(Cell::new(col, self.number.checked_sub(1)?))
     }
 
-    /// The cell's small letter.
+    /// Returns the cell's letter, in lower case.
     pub(super) fn letter(self) -> char {
         self.letter
     }
 
-    /// The cell in small letters.
+    /// Returns the cell's name, in lower case.
     pub(super) fn name(self) -> String {
         format!("{}{}", self.letter, self.number)
     }
 }
 
-/// What stands between two typed cells.
+/// What separates two typed cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gap {
+pub(super) enum Separator {
     /// Nothing, blanks, or a slash.
     Plain,
-    /// `,` `;` `&` or `and`: between the parts of a turn.
+    /// `,` `;` `&` or `and`, for the next part of the turn.
     Comma,
-    /// `>` `-` `:` `to` `x` or an arrow: from one cell to another.
+    /// `>` `-` `:` `to` `x` or an arrow, from one cell to another.
     Arrow,
 }
 
-/// Typed cells, and the gaps between them: one fewer than cells.
+/// Typed cells, and the separators between them, one fewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TypedCells {
     pub(super) cells: Vec<TypedCell>,
-    pub(super) gaps: Vec<Gap>,
+    pub(super) separators: Vec<Separator>,
 }
 
-/// The text without what people put around a turn: blanks, code or bold marks, a full stop or `!` at the end.
-pub(super) fn tidy(text: &str) -> Result<&str, Unreadable> {
+/// Strips what people put around a turn: blanks, code or bold marks, and `.` or `!` at the end.
+pub(super) fn trim(text: &str) -> Result<&str, Unreadable> {
     if text.chars().nth(LIMIT).is_some() {
         return Err(Unreadable::TooLong { limit: LIMIT });
     }
@@ -80,19 +80,19 @@ pub(super) fn tidy(text: &str) -> Result<&str, Unreadable> {
     }
 }
 
-/// Reads text that holds nothing but cells and what may stand between them; at least one cell.
+/// Reads text that consists of cells and separators only, with at least one cell.
 pub(super) fn cells(text: &str) -> Result<TypedCells, Unreadable> {
-    let text = tidy(text)?;
-    let mut reader = Reader::default();
+    let text = trim(text)?;
+    let mut reader = CellReader::default();
     for (start, part, kind) in parts(text) {
-        if !reader.take(part, kind) {
+        if !reader.accept(part, kind) {
             return Err(Unreadable::NotACell {
                 part: whole_part(text, start, part),
             });
         }
     }
     if let Some((sign, _)) = reader.sign {
-        // A sign at the end stands between nothing.
+        // A separator at the end separates nothing.
         return Err(Unreadable::NotACell {
             part: sign.to_owned(),
         });
@@ -100,12 +100,12 @@ pub(super) fn cells(text: &str) -> Result<TypedCells, Unreadable> {
     Ok(reader.read)
 }
 
-/// The cells that can be made out in a text, whatever else is in it.
-pub(super) fn loose_cells(text: &str) -> TypedCells {
-    let mut reader = Reader::default();
-    if let Ok(text) = tidy(text) {
+/// Finds all cells in a text, whatever else it contains.
+pub(super) fn find_cells(text: &str) -> TypedCells {
+    let mut reader = CellReader::default();
+    if let Ok(text) = trim(text) {
         for (_, part, kind) in parts(text) {
-            if !reader.take(part, kind) {
+            if !reader.accept(part, kind) {
                 reader.sign = None;
             }
         }
@@ -113,7 +113,7 @@ pub(super) fn loose_cells(text: &str) -> TypedCells {
     reader.read
 }
 
-/// Why a token that is not canonical is refused: people may write it so, or nobody.
+/// Returns why a token that isn't canonical is refused: either people may type it that way, or it isn't a turn at all.
 pub(super) fn not_canonical(token: &str) -> Unreadable {
     match cells(token) {
         Ok(_) => Unreadable::NotCanonical {
@@ -123,11 +123,11 @@ pub(super) fn not_canonical(token: &str) -> Unreadable {
     }
 }
 
-/// The one legal reading. Where no reading is legal, the first one says why.
+/// Returns the only legal reading. If none is legal, the error says why the first one isn't.
 ///
-/// No text has two legal readings in the games as they are: a Drop pushes to an empty cell and begins on an
-/// occupied one, and a placement needs an empty point where a claim's other corners hold stones, so of two orders of the
-/// same cells one is illegal. The guard stays for the next way to write a turn: it must ask, not guess.
+/// No text in today's games has two legal readings. A Drop starts on an occupied cell and pushes to an empty one; a
+/// placement needs an empty point, while a claim's other corners hold stones. So of two orders of the same cells, at
+/// most one is legal. The check is there for notations to come: better to refuse than to guess.
 pub(super) fn choose<T: Copy + ToString, I>(
     first: T,
     others: impl IntoIterator<Item = T>,
@@ -151,20 +151,20 @@ pub(super) fn choose<T: Copy + ToString, I>(
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum PartKind {
     Blank,
-    /// Letters and then digits, of which either may be missing.
+    /// Letters followed by digits. Either may be missing.
     Word,
     Sign,
 }
 
-/// Splits a text into words, single signs and blanks, each with the byte where it starts.
-fn parts(text: &str) -> impl Iterator<Item = (usize, &str, Kind)> {
+/// Splits a text into words, single signs and single blanks, each with the byte offset where it starts.
+fn parts(text: &str) -> impl Iterator<Item = (usize, &str, PartKind)> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let (length, kind) = if first.is_whitespace() {
-            (first.len_utf8(), Kind::Blank)
+            (first.len_utf8(), PartKind::Blank)
         } else if first.is_ascii_alphanumeric() {
             let bytes = rest.as_bytes();
             let letters = bytes.iter().take_while(|b| b.is_ascii_alphabetic()).count();
@@ -173,9 +173,9 @@ fn parts(text: &str) -> impl Iterator<Item = (usize, &str, Kind)> {
                 .skip(letters)
                 .take_while(|b| b.is_ascii_digit())
                 .count();
-            (letters + digits, Kind::Word)
+            (letters + digits, PartKind::Word)
         } else {
-            (first.len_utf8(), Kind::Sign)
+            (first.len_utf8(), PartKind::Sign)
         };
         let (part, after) = rest.split_at(length);
         let start = text.len() - rest.len();
@@ -184,103 +184,104 @@ fn parts(text: &str) -> impl Iterator<Item = (usize, &str, Kind)> {
     })
 }
 
-/// The part at `start`, with what sticks to it: up to the next blanks or signs that stand between cells.
+/// Returns the part at `start` with everything attached to it, up to the nearest blanks or separators.
 fn whole_part(text: &str, start: usize, part: &str) -> String {
-    let joint = |c: char| c.is_whitespace() || meaning(c).is_some();
-    if part.chars().any(joint) {
+    let is_separator = |c: char| c.is_whitespace() || separator_of(c).is_some();
+    if part.chars().any(is_separator) {
         return part.to_owned();
     }
     let (before, after) = text.split_at(start);
-    let head = before.rsplit(joint).next().unwrap_or_default();
-    let tail = after.split(joint).next().unwrap_or_default();
+    let head = before.rsplit(is_separator).next().unwrap_or_default();
+    let tail = after.split(is_separator).next().unwrap_or_default();
     format!("{head}{tail}")
 }
 
-/// What a sign between cells means.
-fn meaning(sign: char) -> Option<Gap> {
+/// Returns which separator a sign is, if any.
+fn separator_of(sign: char) -> Option<Separator> {
     match sign {
-        ',' | ';' | '&' => Some(Gap::Comma),
-        '-' | '>' | ':' | '→' | '–' | '—' | '−' | '×' => Some(Gap::Arrow),
-        '/' => Some(Gap::Plain),
+        ',' | ';' | '&' => Some(Separator::Comma),
+        '-' | '>' | ':' | '→' | '–' | '—' | '−' | '×' => Some(Separator::Arrow),
+        '/' => Some(Separator::Plain),
         _ => None,
     }
 }
 
-struct Reader<'a> {
+struct CellReader<'a> {
     read: TypedCells,
-    /// The sign since the last cell, and what it means.
-    sign: Option<(&'a str, Gap)>,
+    /// The separator since the last cell: its text and its meaning.
+    sign: Option<(&'a str, Separator)>,
 }
 
-impl Default for Reader<'_> {
+impl Default for CellReader<'_> {
     fn default() -> Self {
-        Reader {
+        CellReader {
             read: TypedCells {
                 cells: Vec::new(),
-                gaps: Vec::new(),
+                separators: Vec::new(),
             },
             sign: None,
         }
     }
 }
 
-impl<'a> Reader<'a> {
-    /// Takes the next part in; false when it has no place there.
-    fn take(&mut self, part: &'a str, kind: Kind) -> bool {
+impl<'a> CellReader<'a> {
+    /// Reads the next part. Returns false if it can't stand there.
+    fn accept(&mut self, part: &'a str, kind: PartKind) -> bool {
         match kind {
-            Kind::Blank => true,
-            Kind::Sign => part
+            PartKind::Blank => true,
+            PartKind::Sign => part
                 .chars()
                 .next()
-                .and_then(meaning)
-                .is_some_and(|gap| self.sign(part, gap)),
-            Kind::Word => self.word(part),
+                .and_then(separator_of)
+                .is_some_and(|separator| self.accept_sign(part, separator)),
+            PartKind::Word => self.accept_word(part),
         }
     }
 
-    /// A sign after a cell. `->` and `, and` are one sign in two parts, `,>` is none.
-    fn sign(&mut self, part: &'a str, gap: Gap) -> bool {
-        let fits = self.sign.is_none_or(|(_, before)| before == gap);
+    /// Reads a separator after a cell. `->` and `, and` count as one separator, but `,>` isn't one.
+    fn accept_sign(&mut self, part: &'a str, separator: Separator) -> bool {
+        let fits = self.sign.is_none_or(|(_, before)| before == separator);
         let follows = !self.read.cells.is_empty();
         if fits && follows {
-            self.sign = Some((part, gap));
+            self.sign = Some((part, separator));
         }
         fits && follows
     }
 
-    fn word(&mut self, part: &'a str) -> bool {
+    fn accept_word(&mut self, part: &'a str) -> bool {
         let letters = part.bytes().take_while(u8::is_ascii_alphabetic).count();
         let (word, digits) = part.split_at(letters);
         let word_is = |other: &str| word.eq_ignore_ascii_case(other);
         if digits.is_empty() {
             return match () {
-                () if word_is("to") || word_is("x") => self.sign(part, Gap::Arrow),
-                () if word_is("and") => self.sign(part, Gap::Comma),
+                () if word_is("to") || word_is("x") => self.accept_sign(part, Separator::Arrow),
+                () if word_is("and") => self.accept_sign(part, Separator::Comma),
                 () => false,
             };
         }
         let Some(letter) = word.chars().next_back().map(|c| c.to_ascii_lowercase()) else {
             return false;
         };
-        // "f3xg2" and "f3tog2" come as "f3" and "xg2", "tog2".
-        let joint = word.split_at(word.len() - letter.len_utf8()).0;
-        let joined = match joint.to_ascii_lowercase().as_str() {
+        // "f3xg2" and "f3tog2" are split into "f3" and "xg2" or "tog2".
+        let prefix = word.split_at(word.len() - letter.len_utf8()).0;
+        let prefix_fits = match prefix.to_ascii_lowercase().as_str() {
             "" => true,
-            "to" | "x" => self.sign(joint, Gap::Arrow),
-            "and" => self.sign(joint, Gap::Comma),
+            "to" | "x" => self.accept_sign(prefix, Separator::Arrow),
+            "and" => self.accept_sign(prefix, Separator::Comma),
             _ => false,
         };
         let number = match digits.len() {
             1 | 2 => digits.parse().ok(),
             _ => None,
         };
-        let (true, Some(number)) = (joined, number) else {
+        let (true, Some(number)) = (prefix_fits, number) else {
             return false;
         };
         if !self.read.cells.is_empty() {
-            self.read
-                .gaps
-                .push(self.sign.map_or(Gap::Plain, |(_, gap)| gap));
+            self.read.separators.push(
+                self.sign
+                    .map_or(Separator::Plain, |(_, separator)| separator),
+            );
         }
         self.sign = None;
         self.read.cells.push(TypedCell { letter, number });
@@ -310,9 +311,9 @@ mod tests {
     }
 
     #[test]
-    fn many_ways_to_join_cells() {
-        use Gap::{Arrow, Comma, Plain};
-        let read: [(&str, [Gap; 2]); 14] = [
+    fn cells_can_be_separated_in_many_ways() {
+        use Separator::{Arrow, Comma, Plain};
+        let read: [(&str, [Separator; 2]); 14] = [
             ("f3>g2,c5", [Arrow, Comma]),
             ("F3 G2 C5", [Plain, Plain]),
             ("f3xg2, c5", [Arrow, Comma]),
@@ -328,8 +329,8 @@ mod tests {
             ("**f3 g2 c5**", [Plain, Plain]),
             ("f3g2c5", [Plain, Plain]),
         ];
-        for (text, gaps) in read {
-            assert_eq!(cells(text).unwrap().gaps, gaps, "{text}");
+        for (text, separators) in read {
+            assert_eq!(cells(text).unwrap().separators, separators, "{text}");
             let mut cells = names(text);
             cells.sort();
             assert_eq!(cells, ["c5", "f3", "g2"], "{text}");
@@ -339,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn talk_is_refused_naming_the_part() {
+    fn refusals_name_the_unreadable_part() {
         for (text, part) in [
             ("a nice game", "a"),
             ("ok", "ok"),
@@ -367,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn length_is_bounded_and_emptiness_said() {
+    fn empty_and_long_texts_are_refused() {
         for text in ["", "  \t", "``", " . ", "!!"] {
             assert_eq!(cells(text), Err(Unreadable::Empty), "{text:?}");
         }
@@ -377,7 +378,7 @@ mod tests {
             cells(&format!("f6{blanks} ")),
             Err(Unreadable::TooLong { limit: LIMIT })
         );
-        // Characters count, not bytes.
+        // The limit is in characters, not bytes.
         assert_eq!(
             names(&format!("f6{}", "\u{3000}".repeat(LIMIT - 2))),
             ["f6"]
@@ -398,9 +399,9 @@ mod tests {
     }
 
     #[test]
-    fn loose_reading_finds_cells_in_anything() {
+    fn cells_are_found_in_any_text() {
         let names = |text: &str| {
-            loose_cells(text)
+            find_cells(text)
                 .cells
                 .iter()
                 .map(|cell| cell.name())
@@ -408,12 +409,12 @@ mod tests {
         };
         assert_eq!(names("I'd say F3>g2, then maybe c5?"), ["f3", "g2", "c5"]);
         assert_eq!(names("nothing 77 here"), [""; 0]);
-        let read = loose_cells("f3 ?? g2");
-        assert_eq!(read.gaps, [Gap::Plain]);
+        let read = find_cells("f3 ?? g2");
+        assert_eq!(read.separators, [Separator::Plain]);
     }
 
     #[test]
-    fn two_legal_readings_are_not_guessed_between() {
+    fn two_legal_readings_are_ambiguous() {
         let fine = |n: u8| if n > 1 { Ok(()) } else { Err("too small") };
         assert_eq!(choose(2, None, fine), Ok(2));
         assert_eq!(choose(1, Some(3), fine), Ok(3));
@@ -421,7 +422,7 @@ mod tests {
         let readings = vec!["2".to_owned(), "3".to_owned()];
         let ambiguous = Err(Unreadable::Ambiguous { readings }.into());
         assert_eq!(choose(2, Some(3), fine), ambiguous);
-        // Where the first reading is refused, two others are still two.
+        // If the first reading is illegal, two legal others are still ambiguous.
         assert_eq!(choose(1, [2, 3], fine), ambiguous);
         assert_eq!(choose(1, [0, 3], fine), Ok(3));
     }

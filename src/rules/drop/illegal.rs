@@ -1,56 +1,57 @@
-//! Which rule of Drop forbids a turn.
+//! The rules of Drop that forbid turns.
 
 use std::fmt;
 
 use super::super::error::{OVER, off_board};
 use super::super::side::Piece;
 
-/// Which rule forbids a turn. Cells are canonical names.
+/// The rule that forbids a turn. Cells are canonical names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
-    /// The game has ended.
+    /// The game is over.
     Over,
-    /// The board has no such cell. Text never leads here: it is [`Unreadable`](super::super::Unreadable).
+    /// The board has no such cell. Only a turn built by hand can name one; in a text it's
+    /// [`Unreadable`](super::super::Unreadable).
     OffBoard {
         /// The cell.
         cell: String,
     },
-    /// Nothing is placed on cells with fewer than six neighbours (assets/rules/drop/rules.md, rules 5 and 10).
+    /// Pieces can't be placed on cells with fewer than six neighbours (assets/rules/drop/rules.md, rules 5 and 10).
     OuterRing {
         /// The cell.
         cell: String,
     },
-    /// A piece or the dud stands where one is to be placed (assets/rules/drop/rules.md, rule 10).
+    /// The cell is occupied by a piece or the dud (assets/rules/drop/rules.md, rule 10).
     Filled {
         /// The cell.
         cell: String,
-        /// What stands there.
+        /// What is there.
         by: Piece,
-        /// The cell of the first placement, where this is the second and the cell is judged after the first.
+        /// The cell of the first placement if this is the second, which is checked after the first.
         after: Option<String>,
     },
-    /// The turn has two placements, and one was given (assets/rules/drop/rules.md, rule 8).
+    /// The turn has two placements, but only one was given (assets/rules/drop/rules.md, rule 8).
     SecondMissing {
-        /// The cell of the first one.
+        /// The cell of the first placement.
         first: String,
     },
-    /// The turn has one placement, and two were given (assets/rules/drop/rules.md, rules 8 and 9).
+    /// The turn has one placement, but two were given (assets/rules/drop/rules.md, rules 8 and 9).
     OnePieceOnly {
-        /// The cell of the second one.
+        /// The cell of the second placement.
         cell: String,
-        /// Why there is no second one.
+        /// Why there is no second placement.
         why: OnePiece,
     },
 }
 
-/// Why a turn of Drop has one placement only (assets/rules/drop/rules.md, rules 8 and 9).
+/// Why a turn has only one placement (assets/rules/drop/rules.md, rules 8 and 9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OnePiece {
-    /// The first turn of the game is one placement.
+    /// It's the first turn of the game.
     FirstTurn,
-    /// It is the player's last piece.
+    /// It's the player's last piece.
     LastPiece,
-    /// After the first placement no cell is left to place on.
+    /// The first placement leaves no cell to place on.
     NoRoom,
 }
 

@@ -38,14 +38,14 @@ fn hex(name: &str) -> Hex {
     Hex::from_name(name).unwrap()
 }
 
-/// A position in the middle of a game: black cells, white ones and the dud's.
+/// Returns a position in the middle of a game from its black cells, its white cells and the dud's cell.
 fn board(size: u8, setup: usize, black: &str, white: &str, dud: &str) -> Drop {
     let mut drop = start(size, setup);
     let sets = [black, white, dud].map(|names| {
         let mut set = Cells::EMPTY;
         for name in names.split_whitespace() {
             assert!(hex(name).within(size), "{name}");
-            set.insert(Board::of(size).number(hex(name)));
+            set.insert(Board::of(size).index(hex(name)));
         }
         set
     });
@@ -54,8 +54,8 @@ fn board(size: u8, setup: usize, black: &str, white: &str, dud: &str) -> Drop {
     drop
 }
 
-/// What stands where, `"b:a1 d2 w:c3 d:e5"`.
-fn told(drop: &Drop) -> String {
+/// Returns all pieces and their cells, like `"b:a1 d2 w:c3 d:e5"`.
+fn pieces(drop: &Drop) -> String {
     let mut words = Vec::new();
     for (head, piece) in [
         ("b:", Piece::Black),
@@ -69,20 +69,20 @@ fn told(drop: &Drop) -> String {
     words.join(" ")
 }
 
-/// One placement by Black, who has one piece left for it.
+/// Returns the pieces after a placement by Black, who has one piece left.
 fn placed(mut drop: Drop, token: &str) -> String {
     drop.supply[0] = 1;
     play(&mut drop, token);
-    told(&drop)
+    pieces(&drop)
 }
 
 #[test]
-fn the_start_is_as_the_page_has_it() {
+fn the_start_follows_the_rules() {
     let ring = start(6, RING);
-    assert_eq!(told(&ring), "b:e5 f7 g5 w:e6 f5 g6 d:f6");
-    assert_eq!(told(&start(6, BARE)), "b: w: d:f6");
-    assert_eq!(told(&start(7, BARE_ENEMY)), "b: w: d:g7");
-    assert_eq!(told(&start(5, RING_ENEMY)), "b:d4 e6 f4 w:d5 e4 f5 d:e5");
+    assert_eq!(pieces(&ring), "b:e5 f7 g5 w:e6 f5 g6 d:f6");
+    assert_eq!(pieces(&start(6, BARE)), "b: w: d:f6");
+    assert_eq!(pieces(&start(7, BARE_ENEMY)), "b: w: d:g7");
+    assert_eq!(pieces(&start(5, RING_ENEMY)), "b:d4 e6 f4 w:d5 e4 f5 d:e5");
     assert_eq!(
         (ring.supply(Side::Black), ring.supply(Side::White)),
         (32, 32)
@@ -91,7 +91,7 @@ fn the_start_is_as_the_page_has_it() {
         ring.extra(),
         "{\"supply\":{\"black\":32,\"white\":32},\"placements_left\":1}"
     );
-    // 91 cells, 30 of them in the outer ring, 7 taken.
+    // Of 91 cells, 30 are in the outer ring and 7 are occupied.
     assert_eq!((ring.legal().count(), ring.legal_count()), (54, 54));
     assert_eq!(ring.hexes().count(), 91);
     assert_eq!(ring.hexes().filter(|&hex| ring.is_inner(hex)).count(), 61);
@@ -99,46 +99,46 @@ fn the_start_is_as_the_page_has_it() {
 
 #[test]
 fn a_run_moves_one_cell_outward_and_stays_at_the_edge() {
-    // To the right two pieces with room behind them, to the left two with none.
+    // On the right are two pieces with room behind them, on the left two without.
     let drop = board(6, BARE, "f7 f2", "f8 f1", "k1");
     assert_eq!(placed(drop, "f6"), "b:f2 f6 f8 w:f1 f9 d:k1");
     assert_eq!(placed(drop, "f3"), "b:f2 f3 f7 w:f1 f8 d:k1");
-    // Where there is a gap the run ends.
+    // A run ends at a gap.
     let drop = board(6, BARE, "f7 f9", "", "k1");
     assert_eq!(placed(drop, "f6"), "b:f6 f8 f9 w: d:k1");
-    // A run that reaches the edge stays whole.
+    // A run that reaches the edge stays as it is.
     let drop = board(6, BARE, "f9 f10", "f11", "k1");
     assert_eq!(placed(drop, "f8"), "b:f8 f9 f10 w:f11 d:k1");
-    // A piece goes to the outer ring and not beyond.
+    // A piece can be pushed to the outer ring, but no further.
     let drop = board(6, BARE, "", "f10", "k1");
     assert_eq!(placed(drop, "f9"), "b:f9 w:f11 d:k1");
 }
 
 #[test]
-fn each_direction_pushes_on_its_own_and_the_dud_too() {
-    // The neighbours of f6 in the six directions, no two of a kind side by side.
+fn each_direction_pushes_independently_even_the_dud() {
+    // Neighbours of f6 in all six directions, with different pieces side by side.
     let drop = board(6, BARE_ENEMY, "f7 g5 e5", "g6 f5", "e6");
     assert_eq!(placed(drop, "f6"), "b:d4 f6 f8 h4 w:f4 h6 d:d6");
-    // Around a cell of the lower half, next to the outer ring: three neighbours stay.
+    // b2 is in the lower half, next to the outer ring: three of its neighbours stay.
     let drop = board(5, BARE_ENEMY, "b3 c3 b1", "c2 a2", "a1");
     assert_eq!(placed(drop, "b2"), "b:b1 b2 b4 d4 w:a2 d2 d:a1");
 }
 
 #[test]
 fn four_neighbours_of_one_colour_squeeze() {
-    // The three ways to hold four of six; placing far away changes nothing else.
+    // The three ways to hold four of six neighbours. A placement far away changes nothing else.
     for four in ["f7 g6 g5 f5", "f7 g6 f5 e5", "f7 g6 g5 e5"] {
         let any = board(6, BARE, four, "f6", "k1");
         assert!(placed(any, "c3").contains("w: "), "{four}");
         let enemy = board(6, BARE_ENEMY, four, "f6", "k1");
         assert!(placed(enemy, "c3").contains("w: "), "{four}");
-        // One's own colour squeezes as well, unless only enemies do.
+        // A piece's own colour squeezes it, too, unless only the enemy's does.
         let any = board(6, BARE, &format!("{four} f6"), "", "k1");
         assert!(!placed(any, "c3").contains("f6"), "{four}");
         let enemy = board(6, BARE_ENEMY, &format!("{four} f6"), "", "k1");
         assert!(placed(enemy, "c3").contains("f6"), "{four}");
     }
-    // Three of one colour do not, whatever the others are, and the dud counts for none.
+    // Three of one colour don't squeeze, whatever the other neighbours are. The dud counts for neither colour.
     let three = board(6, BARE, "f7 g6 g5", "f6 f5 e5 e6", "k1");
     assert!(placed(three, "c3").contains("f6"));
     let three = board(6, BARE, "f7 g6 g5", "f6", "f5");
@@ -149,15 +149,15 @@ fn four_neighbours_of_one_colour_squeeze() {
 }
 
 #[test]
-fn squeezes_are_one_moment_for_all() {
-    // f6 and f7 are both held by four, and each is one of the other's four.
+fn all_squeezes_happen_at_once() {
+    // f6 and f7 each have four black neighbours, including each other.
     let drop = board(6, BARE, "f6 f7 g6 f5 e5 g7 e7", "", "k1");
     assert_eq!(placed(drop, "c3"), "b:c3 e5 e7 f5 g6 g7 w: d:k1");
 }
 
 #[test]
-fn a_piece_that_is_squeezed_at_once_leaves_its_cell_to_the_second() {
-    // Three in the outer ring stay, and so does the run up to the edge.
+fn a_piece_squeezed_at_once_leaves_its_cell_free_for_the_second() {
+    // Of b2's neighbours, the three in the outer ring stay, and so does the run from c2 to the edge.
     let mut drop = board(5, BARE_ENEMY, "", "a1 a2 b1 c2 d2 e2 f1", "e5");
     play(&mut drop, "b2,b2");
     assert_eq!(drop.supply(Side::Black), 30);
@@ -165,8 +165,8 @@ fn a_piece_that_is_squeezed_at_once_leaves_its_cell_to_the_second() {
     for placement in last {
         assert_eq!(placement.squeezed, [(hex("b2"), Side::Black)]);
     }
-    assert_eq!(told(&drop), "b: w:a1 a2 b1 c2 d2 e2 f1 d:e5");
-    // With any colour squeezing, the dud in place of one of the four saves it.
+    assert_eq!(pieces(&drop), "b: w:a1 a2 b1 c2 d2 e2 f1 d:e5");
+    // If the dud replaces one of the four, the piece stays, even where any colour squeezes.
     let drop = board(5, BARE, "", "a1 a2 b1", "c2");
     assert_eq!(placed(drop, "b2"), "b:b2 w:a1 a2 b1 d:d2");
 }
@@ -196,7 +196,7 @@ fn every_refusal_names_its_cells() {
         refusal(&drop, "d4"),
         Illegal::SecondMissing { first: name("d4") }
     );
-    // The second placement is judged after the first: g8 is where the first one pushed.
+    // The second placement is checked after the first, which placed or pushed a piece onto f8.
     assert_eq!(
         refusal(&drop, "f8,f8"),
         filled("f8", Piece::White, Some("f8"))
@@ -218,8 +218,8 @@ fn every_refusal_names_its_cells() {
     assert!(last.check(last.parse("f6").unwrap()).is_ok());
 }
 
-/// Every cell but these is taken, and nothing is squeezed: the colours lie in stripes two rows high, so that nobody
-/// has four neighbours of the other colour.
+/// Returns a position with pieces everywhere but on these cells. The colours are in stripes two rows high, so that no
+/// piece has four neighbours of the other colour and nothing is squeezed.
 fn full_but(open: &[&str]) -> Drop {
     let mut drop = start(5, BARE_ENEMY);
     drop.progress.ply = 9;
@@ -227,7 +227,7 @@ fn full_but(open: &[&str]) -> Drop {
         .hexes()
         .filter(|hex| !open.contains(&hex.name().as_str()))
     {
-        let at = Board::of(5).number(hex);
+        let at = Board::of(5).index(hex);
         if drop.pieces.at(at).is_none() {
             drop.pieces.layers[usize::from(hex.row / 2 % 2)].insert(at);
         }
@@ -257,14 +257,14 @@ fn a_first_placement_on_the_last_inner_cell_ends_the_turn_and_the_game() {
     assert_eq!(drop.outcome().unwrap().reason, Reason::Groups);
     assert_eq!((drop.legal().count(), drop.legal_count()), (0, 0));
     assert_eq!(refusal(&drop, "e3"), Illegal::Over);
-    // With two empty cells both are filled.
+    // Two empty cells are both filled.
     let drop = full_but(&["e3", "b4"]);
     let tokens: Vec<String> = drop.legal().map(|turn| turn.to_string()).collect();
     assert_eq!(tokens, ["b4,e3", "e3,b4"]);
 }
 
 #[test]
-fn a_game_ends_when_the_supplies_do() {
+fn the_game_ends_when_the_supplies_run_out() {
     let mut drop = board(6, BARE, "c3 c4", "h3", "k1");
     drop.supply = [1, 0];
     play(&mut drop, "e5");
@@ -276,13 +276,13 @@ fn a_game_ends_when_the_supplies_do() {
     assert_eq!(drop.to_move(), None);
     assert_eq!(drop.last_turn().unwrap().0, Side::Black);
     assert_eq!(refusal(&drop, "f6"), Illegal::Over);
-    // Equally large: drawn, even where the second groups differ. The dud joins nothing.
+    // Equally large groups make a draw, even if the second largest ones differ. The dud connects nothing.
     let drawn = board(6, BARE, "c3 c4 h3", "f5 f7 f8", "f6");
-    assert_eq!(drawn.count_groups(), won(None));
+    assert_eq!(drawn.compare_groups(), won(None));
     let white = board(6, BARE, "c3 e5", "f7 f8", "f6");
-    assert_eq!(white.count_groups(), won(Some(Side::White)));
-    assert_eq!(board(6, BARE, "", "", "f6").count_groups(), won(None));
-    // Joined in all six directions.
+    assert_eq!(white.compare_groups(), won(Some(Side::White)));
+    assert_eq!(board(6, BARE, "", "", "f6").compare_groups(), won(None));
+    // Groups connect in all six directions.
     let drop = board(6, BARE, "f6 f7 g7 g6 h5 f5 e4 e5", "a1 a2 c1", "k1");
     let sizes = |side| drop.groups(side).iter().map(Vec::len).collect::<Vec<_>>();
     assert_eq!(
@@ -304,7 +304,7 @@ fn a_player_without_pieces_is_passed_over() {
 }
 
 #[test]
-fn the_last_turn_is_told_with_all_that_it_did() {
+fn the_last_turn_has_all_its_effects() {
     assert!(start(6, RING).last().is_empty());
     let mut drop = board(6, BARE, "f7 f8", "", "k1");
     play(&mut drop, "f6,e5");
@@ -322,10 +322,10 @@ fn the_last_turn_is_told_with_all_that_it_did() {
             push("f7", "f8", Piece::Black)
         ]
     );
-    // The second one, down to the left of the first, pushes it up to the right.
+    // The second piece, to the lower left of the first, pushes it to the upper right.
     assert_eq!(last[1].pushed, [push("f6", "g6", Piece::Black)]);
     assert!(last.iter().all(|placement| placement.squeezed.is_empty()));
-    assert_eq!(told(&drop), "b:e5 f8 f9 g6 w: d:k1");
+    assert_eq!(pieces(&drop), "b:e5 f8 f9 g6 w: d:k1");
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn canonical_tokens_only() {
 }
 
 #[test]
-fn people_are_read_kindly() {
+fn typed_turns_are_read_leniently() {
     let drop = after(6, RING, "c4");
     for text in [
         "f9,c3",
@@ -381,7 +381,7 @@ fn people_are_read_kindly() {
         assert_eq!(drop.read(text).unwrap().to_string(), "f9,c3", "{text}");
         assert!(Drop::looks_like_turn(text), "{text}");
     }
-    // The order is that of the cells.
+    // The cells keep their order.
     assert_eq!(drop.read("c3 f9").unwrap().to_string(), "c3,f9");
     let (found, at_most) = (3, 2);
     let error = Unreadable::TooManyCells { found, at_most };
@@ -408,7 +408,7 @@ fn people_are_read_kindly() {
 }
 
 #[test]
-fn near_turns_keep_what_was_right() {
+fn near_turns_keep_the_legal_part() {
     let near = |drop: &Drop, text: &str| {
         let turns = drop.near(text, 3);
         turns.iter().map(ToString::to_string).collect::<Vec<_>>()
@@ -417,10 +417,10 @@ fn near_turns_keep_what_was_right() {
     assert_eq!(near(&first, "a1"), ["b2", "b3", "c2"]);
     assert_eq!(near(&first, "f6"), ["d4", "d5", "d6"]);
     assert_eq!(near(&first, "z1").len(), 3);
-    // The one turn with this first piece, and no others that only lie near.
+    // Only the one turn with this first cell, and none that are merely close.
     assert_eq!(near(&first, "c3 d4"), ["c3"]);
     let drop = after(6, RING, "c4");
-    // The first piece stands, the second is missing or wrong.
+    // The first cell is fine, the second is missing or wrong.
     assert!(
         near(&drop, "i3")
             .iter()
@@ -428,14 +428,14 @@ fn near_turns_keep_what_was_right() {
     );
     assert_eq!(near(&drop, "i3,a1"), ["i3,b2", "i3,b3", "i3,c2"]);
     assert_eq!(near(&drop, "i3,h8"), ["i3,h8", "i3,g8", "i3,g9"]);
-    // The first does not: others, each with the second that was typed.
+    // The first cell isn't: others, each with the second cell as typed.
     assert_eq!(near(&drop, "a1,h8"), ["b2,h8", "b3,h8", "c2,h8"]);
     assert_eq!(near(&drop, "hm"), [""; 0]);
     assert!(drop.near("i3", 0).is_empty());
 }
 
 #[test]
-fn hand_made_cells_are_refused() {
+fn cells_off_the_board_are_refused() {
     let drop = after(6, RING, "c4");
     for off in [
         Hex::new(0, 6),
@@ -456,7 +456,7 @@ fn hand_made_cells_are_refused() {
 }
 
 #[test]
-fn either_tag_stands_alone_in_a_record() {
+fn either_tag_can_be_missing_from_a_record() {
     use crate::rules::record::Record;
     for (tags, id) in [
         ("", "ring"),
@@ -487,8 +487,8 @@ fn either_tag_stands_alone_in_a_record() {
 }
 
 #[test]
-fn digests_are_those_of_the_documented_bytes() {
-    // Computed apart from this program.
+fn digests_match_the_documented_bytes() {
+    // Computed independently of this program.
     assert_eq!(
         [
             start(6, RING).digest(),

@@ -1,78 +1,79 @@
-//! Which rule of Dropper forbids a turn.
+//! The rules of Dropper that forbid turns.
 
 use std::fmt;
 
 use super::super::error::{OVER, off_board};
 use super::super::side::Side;
 
-/// Which rule forbids a turn. Cells are canonical names.
+/// The rule that forbids a turn. Cells are canonical names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
-    /// The game has ended.
+    /// The game is over.
     Over,
-    /// The board has no such cell. Text never leads here: it is [`Unreadable`](super::super::Unreadable).
+    /// The board has no such cell. Only a turn built by hand can name one; in a text it's
+    /// [`Unreadable`](super::super::Unreadable).
     OffBoard {
         /// The cell.
         cell: String,
     },
     /// The first turn is a single stone, not a Drop (assets/rules/dropper/rules.md, rule 3).
     DropOnFirstTurn {
-        /// Where the Drop would begin.
+        /// The cell of the Drop.
         from: String,
     },
-    /// After the first turn every turn begins with a Drop, and one cell alone is none
-    /// (assets/rules/dropper/rules.md, rule 4).
+    /// Every turn after the first starts with a Drop, which a single cell isn't (assets/rules/dropper/rules.md, rule
+    /// 4).
     DropMissing {
-        /// The one cell.
+        /// The cell.
         cell: String,
     },
-    /// A Drop begins where an opponent's stone stands (assets/rules/dropper/rules.md, rule 5).
+    /// A Drop must be on an opponent's stone (assets/rules/dropper/rules.md, rule 5).
     NotOpponents {
-        /// Where the Drop would begin.
+        /// The cell of the Drop.
         cell: String,
-        /// The mover's own stone, or `None` when the cell is empty.
+        /// The mover if it's their own stone, or `None` if the cell is empty.
         stands: Option<Side>,
     },
-    /// A Drop pushes to one of the eight neighbours (assets/rules/dropper/rules.md, rule 5).
+    /// A Drop must push to one of the eight neighbours (assets/rules/dropper/rules.md, rule 5).
     NotAdjacent {
-        /// Where the Drop begins.
+        /// The cell of the Drop.
         from: String,
-        /// Where it would push to.
+        /// The cell that it would push to.
         to: String,
     },
-    /// A Drop pushes to an empty cell (assets/rules/dropper/rules.md, rule 5).
+    /// A Drop must push to an empty cell (assets/rules/dropper/rules.md, rule 5).
     DropTargetOccupied {
-        /// Where it would push to.
+        /// The cell that it would push to.
         cell: String,
-        /// Whose stone stands there.
+        /// Whose stone is there.
         by: Side,
     },
-    /// The Free is compulsory while one is possible (assets/rules/dropper/rules.md, rule 7).
+    /// A Free is possible, and therefore compulsory (assets/rules/dropper/rules.md, rule 7).
     FreeMissing {
-        /// Where the Drop begins.
+        /// The cell of the Drop.
         from: String,
-        /// Where it pushes to.
+        /// The cell that it pushes to.
         to: String,
     },
-    /// After this Drop no cell is left for a Free, so the turn is the Drop alone (assets/rules/dropper/rules.md, rule 7).
+    /// This Drop leaves no cell for a Free, so the turn is the Drop alone (assets/rules/dropper/rules.md, rule 7).
     FreeImpossible {
         /// The cell of the Free.
         cell: String,
     },
-    /// A stone stands on the cell of the Free, judged after the Drop (assets/rules/dropper/rules.md, rule 6).
+    /// The cell of the Free is occupied after the Drop (assets/rules/dropper/rules.md, rule 6).
     FreeOccupied {
         /// The cell of the Free.
         cell: String,
-        /// Whose stone stands there after the Drop.
+        /// Whose stone is there after the Drop.
         by: Side,
     },
-    /// A Free touches no stone, judged after the Drop (assets/rules/dropper/rules.md, rule 6).
+    /// The Free would touch a stone after the Drop (assets/rules/dropper/rules.md, rule 6).
     FreeTouches {
         /// The cell of the Free.
         cell: String,
-        /// The first neighbour with a stone, in rows from the lower left.
+        /// The first neighbour with a stone, row by row from the lower left.
         neighbour: String,
-        /// Whose stone stands there after the Drop.
+        /// Whose stone is there after the Drop.
         by: Side,
     },
 }

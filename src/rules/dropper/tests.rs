@@ -29,12 +29,12 @@ fn cell(name: &str) -> String {
     name.to_owned()
 }
 
-/// A finished-looking board from rows, the top one first: `x` Black, `o` White, `.` empty.
+/// Returns a position in the middle of a game from its rows, the top one first: `x` Black, `o` White, `.` empty.
 fn board(rows: [&str; 6]) -> Dropper {
     let mut dropper = start(6);
     for (row, line) in rows.iter().rev().enumerate() {
         for (col, c) in line.chars().enumerate() {
-            let at = number(Cell::new(col as u8, row as u8));
+            let at = index(Cell::new(col as u8, row as u8));
             match c {
                 'x' => dropper.put(at, Side::Black),
                 'o' => dropper.put(at, Side::White),
@@ -74,7 +74,7 @@ fn the_first_turn_is_one_stone() {
 }
 
 #[test]
-fn a_drop_pushes_an_opponents_stone_and_a_free_stands_apart() {
+fn a_drop_pushes_an_opponents_stone_and_a_free_touches_none() {
     let dropper = after(8, "d4 d4>d5,g7");
     let stones: Vec<String> = dropper
         .cells()
@@ -88,7 +88,7 @@ fn a_drop_pushes_an_opponents_stone_and_a_free_stands_apart() {
     };
     assert_eq!(dropper.last(), Some(last));
     assert_eq!(dropper.last_turn().unwrap().0, Side::White);
-    // assets/rules/README.md, rule 16, prints this number.
+    // The number is the one in assets/rules/README.md, rule 16.
     assert_eq!(dropper.legal_count(), 609);
 }
 
@@ -139,7 +139,7 @@ fn every_refusal_names_its_cells() {
                 to: cell("c4"),
             },
         ),
-        // After the Drop it is Black that stands on d4, and White on c4.
+        // After the Drop, Black is on d4 and White on c4.
         (
             "d4>c4,d4",
             Illegal::FreeOccupied {
@@ -192,8 +192,8 @@ fn every_refusal_names_its_cells() {
 }
 
 #[test]
-fn the_free_falls_away_when_there_is_no_room() {
-    // Four stones that touch every other cell.
+fn without_room_there_is_no_free() {
+    // Four stones that touch all other cells.
     let mut dropper = board(["......", ".x..o.", "......", "......", ".o..x.", "......"]);
     assert!(dropper.open.is_empty());
     assert_eq!((dropper.legal().count(), dropper.legal_count()), (16, 16));
@@ -216,8 +216,8 @@ fn the_free_falls_away_when_there_is_no_room() {
 }
 
 #[test]
-fn a_drop_can_use_up_the_last_free() {
-    // a1 alone is open: pushing to b2 closes it, pushing elsewhere does not.
+fn a_drop_can_close_the_last_cells_for_a_free() {
+    // Pushing to b2 closes all open cells; pushing elsewhere doesn't.
     let dropper = board(["x.x.x.", "......", "x.x.x.", "..o...", "....x.", "......"]);
     let open: Vec<String> = dropper
         .open
@@ -237,37 +237,37 @@ fn groups_are_orthogonal_and_compared_from_the_largest() {
         winner,
         reason: Reason::Groups,
     };
-    // Diagonals do not join.
+    // Diagonals don't connect.
     let dropper = board(["x.....", ".x....", "..xx..", "......", ".oo...", "..o..o"]);
     assert_eq!(sizes(&dropper, Side::Black), [2, 1, 1]);
     assert_eq!(sizes(&dropper, Side::White), [3, 1]);
-    assert_eq!(dropper.count_groups(), outcome(Some(Side::White)));
+    assert_eq!(dropper.compare_groups(), outcome(Some(Side::White)));
     let names: Vec<String> = dropper.groups(Side::Black)[0]
         .iter()
         .map(|c| c.name())
         .collect();
     assert_eq!(names, ["c4", "d4"]);
-    // Equally large ones by their lowest cell.
+    // Equally large groups are ordered by their lowest cells.
     let lowest: Vec<String> = dropper
         .groups(Side::Black)
         .iter()
         .map(|group| group[0].name())
         .collect();
     assert_eq!(lowest, ["c4", "b5", "a6"]);
-    // 2, 1 against 2: the list that has run out counts as 0.
+    // 2, 1 against 2: a list that has run out counts as 0.
     let dropper = board(["xx....", "...x..", "......", "......", "oo....", "......"]);
-    assert_eq!(dropper.count_groups(), outcome(Some(Side::Black)));
+    assert_eq!(dropper.compare_groups(), outcome(Some(Side::Black)));
     // 3, 1 against 2, 2: the first difference decides, not the sum.
     let dropper = board(["xx.xx.", "......", "......", "......", "ooo..o", "......"]);
-    assert_eq!(dropper.count_groups(), outcome(Some(Side::White)));
-    // All equal.
+    assert_eq!(dropper.compare_groups(), outcome(Some(Side::White)));
+    // All groups are equal.
     let dropper = board(["xx.x..", "......", "......", "......", "oo...o", "......"]);
-    assert_eq!(dropper.count_groups(), outcome(None));
+    assert_eq!(dropper.compare_groups(), outcome(None));
 }
 
 #[test]
 fn the_game_ends_when_the_player_to_move_has_no_drop() {
-    // White is to leave Black without a Drop: the one black stone next to an empty cell is dropped on.
+    // White leaves Black without a Drop by dropping on the only black stone next to an empty cell.
     let mut dropper = board(["oooooo", "oooooo", "oooooo", "oooooo", "xxoooo", "x.oooo"]);
     dropper.progress.side = Side::White;
     assert_eq!(dropper.legal().count(), 3);
@@ -328,7 +328,7 @@ fn canonical_tokens_only() {
 }
 
 #[test]
-fn people_are_read_kindly() {
+fn typed_turns_are_read_leniently() {
     let dropper = after(8, "f3");
     for text in [
         "f3>g2,c5",
@@ -353,7 +353,7 @@ fn people_are_read_kindly() {
         to: cell("g2"),
     };
     assert_eq!(dropper.read("f3>g2"), Err(missing.into()));
-    // Where neither reading is legal, the signs say which one was meant.
+    // If neither reading is legal, the separators decide which one is meant.
     let empty = Illegal::NotOpponents {
         cell: cell("b2"),
         stands: None,
@@ -381,7 +381,7 @@ fn people_are_read_kindly() {
 }
 
 #[test]
-fn near_turns_keep_what_was_right() {
+fn near_turns_keep_the_legal_part() {
     let dropper = after(8, "d4 d4>d5,g7");
     let near = |text: &str| {
         dropper
@@ -390,7 +390,7 @@ fn near_turns_keep_what_was_right() {
             .map(ToString::to_string)
             .collect::<Vec<_>>()
     };
-    // The Drop stands, the Free does not.
+    // The Drop is fine, the Free isn't.
     assert_eq!(near("d4>c4,c6"), ["d4>c4,b6", "d4>c4,c7", "d4>c4,b7"]);
     assert_eq!(near("d4>c4").len(), 3);
     assert!(
@@ -398,10 +398,10 @@ fn near_turns_keep_what_was_right() {
             .iter()
             .all(|token| token.starts_with("d4>c4,"))
     );
-    // The target does not: other targets from the same stone, each once.
+    // The target isn't: other targets for the same stone, each once.
     assert_eq!(near("d4>d6,a1"), ["d4>c5,a1", "d4>e5,a1", "d4>c4,a1"]);
     assert_eq!(near("d4>d5,a1"), ["d4>c5,a1", "d4>e5,a1", "d4>c4,a1"]);
-    // The stone does not: the nearest stone that does.
+    // The stone isn't: the nearest stone that is.
     assert!(
         near("h7>h6,a1")
             .iter()
@@ -422,7 +422,7 @@ fn near_turns_keep_what_was_right() {
 }
 
 #[test]
-fn hand_made_cells_are_refused() {
+fn cells_off_the_board_are_refused() {
     let off = Cell::new(8, 0);
     let mut dropper = start(8);
     assert_eq!(
@@ -451,8 +451,8 @@ fn hand_made_cells_are_refused() {
 }
 
 #[test]
-fn digests_are_those_of_the_documented_bytes() {
-    // Computed apart from this program.
+fn digests_match_the_documented_bytes() {
+    // Computed independently of this program.
     assert_eq!(
         [start(8).digest(), after(8, "d4 d4>d5,g7").digest()],
         [0x1dad_ffc9_e32b_6df9, 0x8034_149a_5c5c_2d42]

@@ -1,67 +1,68 @@
-//! Isaac's tiles and cells by number (assets/rules/isaac/rules.md, rules 1 to 3).
+//! Isaac's cells and tiles by index (assets/rules/isaac/rules.md, rules 1 to 3).
 //!
-//! A cell's number is `row * 10 + col`, which is also its number on Black's track. A tile is a form (its length and direction) and its first cell, the lower left end.
+//! A cell's index is `row * 10 + col`, which is also its number on Black's track. A tile is a shape (its length and
+//! direction) and its first cell, which is its left or lower end.
 
 use super::super::bits::Bits;
 use super::super::{Cell, Side};
 
-/// A set of cells by number.
+/// A set of cells by index.
 pub(super) type Cells = Bits<2>;
 
-/// Cells in a row and in a column.
+/// The number of rows and columns.
 pub(super) const SIZE: u8 = 10;
 /// All cells.
 pub(super) const ALL: Cells = Cells::below(100);
-/// The shortest tile.
+/// The length of the shortest tile.
 pub(super) const SHORTEST: u8 = 3;
-/// How many lengths there are: 3 to 7.
+/// The number of lengths: 3 to 7.
 pub(super) const LENGTHS: usize = 5;
 /// How many tiles of each length a player has, the shortest first.
 pub(super) const SUPPLY: [u8; LENGTHS] = [5, 4, 3, 2, 1];
-/// What a tile of each length is worth.
+/// The value of a tile of each length, the shortest first.
 pub(super) const VALUES: [u8; LENGTHS] = [1, 2, 3, 4, 6];
 
-/// A length with a direction: `2 * (length - 3)`, and one more for a tile that stands upright.
+/// A length and a direction: `2 * (length - 3)`, plus 1 for an upright tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Form(pub(super) u8);
+pub(super) struct Shape(pub(super) u8);
 
-/// How many forms there are.
-pub(super) const FORMS: usize = 2 * LENGTHS;
+/// The number of shapes.
+pub(super) const SHAPES: usize = 2 * LENGTHS;
 
-/// The cells of each form whose first cell is 0.
-const MASKS: [Cells; FORMS] = masks();
+/// The cells of each shape at cell 0.
+const MASKS: [Cells; SHAPES] = masks();
 
-const fn masks() -> [Cells; FORMS] {
-    let mut masks = [Cells::EMPTY; FORMS];
-    let mut form = 0;
-    while form < FORMS {
+const fn masks() -> [Cells; SHAPES] {
+    let mut masks = [Cells::EMPTY; SHAPES];
+    let mut shape = 0;
+    while shape < SHAPES {
         let mut i = 0;
-        while i < SHORTEST as usize + form / 2 {
-            masks[form].insert(i * if form % 2 == 1 { SIZE as usize } else { 1 });
+        while i < SHORTEST as usize + shape / 2 {
+            masks[shape].insert(i * if shape % 2 == 1 { SIZE as usize } else { 1 });
             i += 1;
         }
-        form += 1;
+        shape += 1;
     }
     masks
 }
 
-/// The cells on which a lying tile of each length can begin without leaving its row.
-const ROOM: [Cells; LENGTHS] = room();
+/// For each length, the cells where a horizontal tile can start without leaving its row.
+const ROW_STARTS: [Cells; LENGTHS] = row_starts();
 
-const fn room() -> [Cells; LENGTHS] {
-    let mut room = [Cells::EMPTY; LENGTHS];
+const fn row_starts() -> [Cells; LENGTHS] {
+    let mut starts = [Cells::EMPTY; LENGTHS];
     let mut at = 0;
     while at < 100 {
         let mut length = 0;
         while length < LENGTHS {
             if at % 10 + SHORTEST as usize + length <= SIZE as usize {
-                room[length].insert(at);
+                starts[length].insert(at);
             }
             length += 1;
         }
         at += 1;
     }
-    room
+    starts
 }
 
 static CELLS: [Cell; 100] = cells();
@@ -76,17 +77,18 @@ const fn cells() -> [Cell; 100] {
     cells
 }
 
-/// The cell with this number, below 100.
-pub(super) fn cell(number: u8) -> Cell {
-    CELLS[usize::from(number)]
+/// Returns the cell with this index, which is below 100.
+pub(super) fn cell(index: u8) -> Cell {
+    CELLS[usize::from(index)]
 }
 
-/// The number of a cell of the board.
-pub(super) fn number(cell: Cell) -> u8 {
+/// Returns the index of a cell of the board.
+pub(super) fn index(cell: Cell) -> u8 {
     cell.row * SIZE + cell.col
 }
 
-/// Where a marker stands that went so far, below 100: a cell's number, from the owner's own corner.
+/// Returns the index of the cell where a marker with this score is, counting from its owner's corner, or `None` from
+/// 100 on.
 pub(super) fn track(side: Side, score: u16) -> Option<u8> {
     let score = u8::try_from(score).ok().filter(|&score| score < 100)?;
     Some(match side {
@@ -95,14 +97,14 @@ pub(super) fn track(side: Side, score: u16) -> Option<u8> {
     })
 }
 
-impl Form {
-    /// The form of this length, 3 to 7.
-    pub(super) fn new(length: u8, upright: bool) -> Form {
-        Form((length - SHORTEST) * 2 + u8::from(upright))
+impl Shape {
+    /// Returns the shape with this length, 3 to 7.
+    pub(super) fn new(length: u8, upright: bool) -> Shape {
+        Shape((length - SHORTEST) * 2 + u8::from(upright))
     }
 
-    /// The place of the length in [`SUPPLY`] and [`VALUES`].
-    pub(super) fn rank(self) -> usize {
+    /// Returns the index of the length in [`SUPPLY`] and [`VALUES`].
+    pub(super) fn length_index(self) -> usize {
         usize::from(self.0 / 2)
     }
 
@@ -114,51 +116,54 @@ impl Form {
         self.0 % 2 == 1
     }
 
-    /// The number of cells from one cell of the tile to the next.
+    /// Returns the step from one cell of the tile to the next.
     fn step(self) -> u8 {
         if self.upright() { SIZE } else { 1 }
     }
 
-    /// The last cell of a tile that begins at `first`.
+    /// Returns the last cell of a tile that starts at `first`.
     pub(super) fn last(self, first: u8) -> u8 {
         first + self.step() * (self.length() - 1)
     }
 
-    /// The cells of a tile that begins at `first`.
+    /// Returns the cells of a tile that starts at `first`.
     pub(super) fn cells(self, first: u8) -> Cells {
-        MASKS[usize::from(self.0)].up_any(usize::from(first))
+        MASKS[usize::from(self.0)].shift_up_any(usize::from(first))
     }
 }
 
-/// Those of `begins` from which the cell `more` steps on is empty.
-fn lines(begins: Cells, empty: &Cells, more: usize, step: u8) -> Cells {
-    // At most 6 cells more, in steps of 1 or 10.
-    begins.and(&empty.down(more as u32 * u32::from(step)))
+/// Keeps those of `starts` for which the cell `distance` steps on is empty.
+fn extend(starts: Cells, empty: &Cells, distance: usize, step: u8) -> Cells {
+    // At most 6 cells, in steps of 1 or 10: less than 64.
+    starts.and(&empty.shift_down(distance as u32 * u32::from(step)))
 }
 
-/// Where tiles can begin on these empty cells, by form.
-pub(super) fn fits(empty: &Cells) -> [Cells; FORMS] {
-    let mut fits = [Cells::EMPTY; FORMS];
-    let mut lying = lines(*empty, empty, 1, 1);
-    let mut upright = lines(*empty, empty, 1, SIZE);
-    for rank in 0..LENGTHS {
-        let more = rank + usize::from(SHORTEST) - 1;
-        lying = lines(lying, empty, more, 1);
-        upright = lines(upright, empty, more, SIZE);
-        fits[2 * rank] = lying.and(&ROOM[rank]);
-        fits[2 * rank + 1] = upright;
+/// Returns where tiles of each shape can start if these cells are empty.
+pub(super) fn fits(empty: &Cells) -> [Cells; SHAPES] {
+    let mut fits = [Cells::EMPTY; SHAPES];
+    let mut horizontal = extend(*empty, empty, 1, 1);
+    let mut upright = extend(*empty, empty, 1, SIZE);
+    for length_index in 0..LENGTHS {
+        let distance = length_index + usize::from(SHORTEST) - 1;
+        horizontal = extend(horizontal, empty, distance, 1);
+        upright = extend(upright, empty, distance, SIZE);
+        fits[2 * length_index] = horizontal.and(&ROW_STARTS[length_index]);
+        fits[2 * length_index + 1] = upright;
     }
     fits
 }
 
-/// Whether a tile of this rank fits on these empty cells.
-pub(super) fn has_room(empty: &Cells, rank: usize) -> bool {
-    let (mut lying, mut upright) = (*empty, *empty);
-    for more in 1..rank + usize::from(SHORTEST) {
-        lying = lines(lying, empty, more, 1);
-        upright = lines(upright, empty, more, SIZE);
+/// Returns whether a tile of this length fits anywhere if these cells are empty.
+pub(super) fn has_room(empty: &Cells, length_index: usize) -> bool {
+    let (mut horizontal, mut upright) = (*empty, *empty);
+    for distance in 1..length_index + usize::from(SHORTEST) {
+        horizontal = extend(horizontal, empty, distance, 1);
+        upright = extend(upright, empty, distance, SIZE);
     }
-    !lying.and(&ROOM[rank]).or(&upright).is_empty()
+    !horizontal
+        .and(&ROW_STARTS[length_index])
+        .or(&upright)
+        .is_empty()
 }
 
 #[cfg(test)]
@@ -166,25 +171,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tiles_fit_where_all_their_cells_are_empty_and_in_one_line() {
-        // Full, empty, and something between.
+    fn tiles_fit_where_all_cells_in_line_are_empty() {
+        // All cells empty, none, and some.
         let mut some = ALL;
         for at in [27, 41, 63, 76, 82] {
             some.remove(at);
         }
         for empty in [ALL, Cells::EMPTY, some] {
             let fits = fits(&empty);
-            for form in (0..FORMS as u8).map(Form) {
+            for form in (0..SHAPES as u8).map(Shape) {
                 for first in 0..100 {
                     let (col, row) = (first % 10, first / 10);
                     let along = if form.upright() { row } else { col };
                     let inside = along + form.length() <= SIZE;
                     let fit = inside && form.cells(first).without(&empty).is_empty();
-                    let listed = fits[usize::from(form.0)].has(usize::from(first));
+                    let listed = fits[usize::from(form.0)].contains(usize::from(first));
                     assert_eq!(fit, listed, "{form:?} at {first}");
                 }
-                let pair = fits[form.rank() * 2].or(&fits[form.rank() * 2 + 1]);
-                assert_eq!(has_room(&empty, form.rank()), !pair.is_empty());
+                let pair = fits[form.length_index() * 2].or(&fits[form.length_index() * 2 + 1]);
+                assert_eq!(has_room(&empty, form.length_index()), !pair.is_empty());
             }
         }
     }

@@ -1,30 +1,31 @@
-//! Which rule of Isaac forbids a turn.
+//! The rules of Isaac that forbid turns.
 
 use std::fmt;
 
 use super::super::error::{OVER, off_board};
 use super::super::side::Side;
 
-/// Which rule forbids a turn. Cells are canonical names.
+/// The rule that forbids a turn. Cells are canonical names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
-    /// The game has ended.
+    /// The game is over.
     Over,
-    /// The board has no such cell. Text never leads here: it is [`Unreadable`](super::super::Unreadable).
+    /// The board has no such cell. Only a turn built by hand can name one; in a text it's
+    /// [`Unreadable`](super::super::Unreadable).
     OffBoard {
         /// The cell.
         cell: String,
     },
-    /// A piece stands where one is to be placed.
+    /// The tile would cover an occupied cell.
     Occupied {
         /// The cell.
         cell: String,
-        /// Whose piece stands there.
+        /// Whose tile is there.
         by: Side,
     },
-    /// A tile lies along a row or a column (assets/rules/isaac/rules.md, rule 4).
+    /// A tile must be along a row or a column (assets/rules/isaac/rules.md, rule 4).
     NotStraight {
-        /// The tile, `"c4-d6"`.
+        /// The tile, like `"c4-d6"`.
         tile: String,
     },
     /// Tiles are 3 to 7 cells long (assets/rules/isaac/rules.md, rule 3).
@@ -34,77 +35,78 @@ pub enum Illegal {
         /// How many cells it would cover.
         length: u8,
     },
-    /// All tiles of this length have been placed (assets/rules/isaac/rules.md, rule 3).
+    /// All tiles of this length are placed (assets/rules/isaac/rules.md, rule 3).
     NoneLeft {
         /// The tile.
         tile: String,
         /// Its length.
         length: u8,
     },
-    /// A tile is placed by both its ends, and only one was given (assets/rules/isaac/rules.md, rule 17).
+    /// Placing a tile takes both ends, but only one was given (assets/rules/isaac/rules.md, rule 17).
     OneEnd {
-        /// The one end.
+        /// The end that was given.
         cell: String,
     },
-    /// Tiles are still being placed, and none is removed (assets/rules/isaac/rules.md, rule 6).
+    /// Tiles are still being placed, so none can be removed (assets/rules/isaac/rules.md, rule 6).
     NotScoringYet {
         /// The tile.
         tile: String,
     },
-    /// No tiles are placed any more: one is removed, and the marker advances (assets/rules/isaac/rules.md, rules 6 and 8).
+    /// Tiles are no longer placed. A turn removes a tile and advances the marker (assets/rules/isaac/rules.md, rules 6
+    /// and 8).
     AdvanceMissing {
         /// The tile.
         tile: String,
     },
-    /// No tile lies just there (assets/rules/isaac/rules.md, rule 8).
+    /// There is no tile with exactly these ends (assets/rules/isaac/rules.md, rule 8).
     NoSuchTile {
-        /// Its ends.
+        /// The ends.
         tile: String,
     },
-    /// No tile covers this cell (assets/rules/isaac/rules.md, rule 19).
+    /// There is no tile on this cell (assets/rules/isaac/rules.md, rule 19).
     NoTileThere {
         /// The cell.
         cell: String,
     },
-    /// A player removes tiles of their own (assets/rules/isaac/rules.md, rule 8).
+    /// Players can remove only their own tiles (assets/rules/isaac/rules.md, rule 8).
     NotYourTile {
         /// The tile.
         tile: String,
-        /// Whose it is.
+        /// Whose tile it is.
         by: Side,
     },
-    /// A tile is at least as long as those that the player removed before (assets/rules/isaac/rules.md, rule 8).
+    /// The tile is shorter than one that the player has removed before (assets/rules/isaac/rules.md, rule 8).
     TooShort {
         /// The tile.
         tile: String,
         /// Its length.
         length: u8,
-        /// The length of the player's last removed tile.
+        /// The length of the tile that the player removed last.
         at_least: u8,
     },
-    /// A tile under a marker stays (assets/rules/isaac/rules.md, rule 8).
+    /// A tile under a marker can't be removed (assets/rules/isaac/rules.md, rule 8).
     UnderMarker {
         /// The tile.
         tile: String,
-        /// Where the marker stands.
+        /// The marker's cell.
         cell: String,
         /// Whose marker it is.
         owner: Side,
     },
-    /// A marker advances by at most the points (assets/rules/isaac/rules.md, rule 11).
+    /// The advance is larger than the points (assets/rules/isaac/rules.md, rule 11).
     AdvanceTooLarge {
-        /// The tile that is removed.
+        /// The tile to be removed.
         tile: String,
-        /// How far the marker was to go.
+        /// The advance.
         advance: u16,
-        /// What the tile scores.
+        /// The points for the tile.
         points: u16,
     },
-    /// A marker doesn't end its way where the other one stands (assets/rules/isaac/rules.md, rule 11).
+    /// The marker would end on the other marker's cell (assets/rules/isaac/rules.md, rule 11).
     OntoMarker {
-        /// How far the marker was to go.
+        /// The advance.
         advance: u16,
-        /// Where the other marker stands.
+        /// The other marker's cell.
         cell: String,
     },
 }

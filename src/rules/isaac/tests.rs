@@ -38,7 +38,7 @@ fn text(text: &str) -> String {
 #[test]
 fn the_empty_board_takes_every_tile_everywhere() {
     let isaac = after("");
-    // 10 lines, 2 directions, 8 + 7 + 6 + 5 + 4 places in each.
+    // 10 lines, 2 directions, and 8 + 7 + 6 + 5 + 4 starts per line.
     assert_eq!((isaac.legal_count(), isaac.legal().count()), (600, 600));
     assert_eq!(
         isaac.supply(Side::White),
@@ -49,7 +49,7 @@ fn the_empty_board_takes_every_tile_everywhere() {
 }
 
 #[test]
-fn placements_are_refused_by_name() {
+fn refused_placements_name_the_rule() {
     let isaac = after("a1-g1 a2-g2");
     let tile = text;
     let table = [
@@ -114,7 +114,7 @@ fn placements_are_refused_by_name() {
 }
 
 #[test]
-fn who_was_out_first_begins_to_score() {
+fn whoever_is_out_first_starts_scoring() {
     let isaac = after(PLACED);
     assert_eq!(
         (isaac.phase(), isaac.to_move()),
@@ -127,23 +127,23 @@ fn who_was_out_first_begins_to_score() {
 #[test]
 fn points_count_tiles_on_the_line_times_value_doubled_by_markers() {
     let mut isaac = after(PLACED);
-    // Column i: only g1-j1, g2-j2 and h10-j10 still touch it; no marker is there, and the tile is worth 2.
+    // Column i, without a marker: g1-j1, g2-j2 and h10-j10 are also on it, and the tile is worth 2.
     let points = |isaac: &Isaac, first: Cell| {
-        let at = number(first);
-        isaac.points(Form(isaac.forms[usize::from(at)]), at)
+        let at = index(first);
+        isaac.points(Shape(isaac.shapes[usize::from(at)]), at)
     };
     assert_eq!(points(&isaac, Cell::new(8, 5)), 3 * 2);
-    // Row 10: a10-c10, h10-j10; White's marker stands on j10 and doubles.
+    // Row 10: a10-c10 and h10-j10 are also on it. White's marker, on j10, doubles the points.
     assert_eq!(points(&isaac, Cell::new(3, 9)), 2 * 2);
-    // Column a, where Black's marker stands: a1-a3, a4-a6 and a10-c10 besides a7-a9.
+    // Column a, with Black's marker: a1-a3, a4-a6 and a10-c10 are also on it.
     assert_eq!(points(&isaac, Cell::new(0, 6)), 3 * 2);
     isaac.score = [90, 99];
-    // Both markers in row 10 or row 1: White on a1, Black on a10; column a has both.
+    // With Black's marker on a10 and White's on a1, column a has both.
     assert_eq!(points(&isaac, Cell::new(0, 6)), 3 * 4);
 }
 
 #[test]
-fn removals_are_refused_by_name() {
+fn refused_removals_name_the_rule() {
     let isaac = after(&format!("{PLACED} b9-f9+0 d10-f10+3"));
     assert_eq!(isaac.to_move(), Some(Side::White));
     let tile = text;
@@ -195,7 +195,7 @@ fn removals_are_refused_by_name() {
         points,
     };
     assert_eq!(refusal(&isaac, &format!("b8-f8+{}", points + 1)), large);
-    // Black's marker lies on a1-a3, White's on h10-j10.
+    // Black's marker is on a1-a3, White's on h10-j10.
     let mut other = after(PLACED);
     let why = Illegal::UnderMarker {
         tile: text("a1-a3"),
@@ -213,9 +213,9 @@ fn removals_are_refused_by_name() {
 }
 
 #[test]
-fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
+fn a_marker_cannot_end_on_the_other_and_leaves_only_by_winning() {
     let mut isaac = after(PLACED);
-    // White on 95 stands on e1; Black's 04.
+    // White's marker is at 95, on e1. For Black, e1 is 04.
     isaac.score = [2, 95];
     isaac.progress.side = Side::Black;
     let onto = Illegal::OntoMarker {
@@ -223,10 +223,11 @@ fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
         cell: text("e1"),
     };
     assert_eq!(refusal(&isaac, "d10-f10+2"), onto);
-    // The row counts 2 tiles worth 1: no marker on it. What may be typed without the number is the next best.
+    // Two other tiles are on the row, the tile is worth 1, and no marker is on the row. Without a number, the advance
+    // is the largest legal one.
     assert_eq!(read(&isaac, "e10"), "d10-f10+1");
     assert_eq!(isaac.legal_count(), isaac.legal().count());
-    // With the other marker on the way and not at its end, the largest is all of it.
+    // If the other marker is passed, all the points can be used.
     isaac.score = [3, 95];
     assert_eq!(read(&isaac, "e10"), "d10-f10+2");
     let near: Vec<String> = isaac
@@ -258,18 +259,18 @@ fn a_marker_does_not_stop_on_the_other_and_leaves_only_by_winning() {
 }
 
 #[test]
-fn the_end_compares_scores_then_lines_then_who_began() {
+fn the_result_compares_scores_then_lines_then_black_wins() {
     let outcome = |score, supply| {
         let mut isaac = after(PLACED);
         (isaac.score, isaac.supply) = (score, supply);
-        let outcome = isaac.count();
+        let outcome = isaac.final_outcome();
         (outcome.winner.unwrap(), outcome.reason)
     };
     let (black, white) = (Side::Black, Side::White);
     let none = [0; 5];
     assert_eq!(outcome([3, 4], [SUPPLY, none]), (white, Reason::Points));
     assert_eq!(outcome([4, 4], [SUPPLY, none]), (black, Reason::Line));
-    // Twelve cells each: three tiles are longer than four.
+    // Twelve cells each: the line of three tiles is longer than the one of four.
     assert_eq!(
         outcome([4, 4], [[4, 0, 0, 0, 0], [0, 3, 0, 0, 0]]),
         (white, Reason::Line)
@@ -281,7 +282,7 @@ fn the_end_compares_scores_then_lines_then_who_began() {
 }
 
 #[test]
-fn people_write_turns_in_many_ways() {
+fn typed_turns_are_read_leniently() {
     let isaac = after("");
     for typed in [
         "c4-g4",
@@ -326,12 +327,12 @@ fn people_write_turns_in_many_ways() {
     }
     assert_eq!(read(&isaac, "a8+0"), "a7-a9+0");
     assert_eq!(read(&isaac, "a8 0"), "a7-a9+0");
-    // No tile scores so much, and yet that is a number.
+    // No tile scores that much, but it's read as a number.
     assert_eq!(
         read(&isaac, "a8+120"),
         "the marker can't move 120: a7-a9 only scores 6"
     );
-    // A number that sticks to a cell is the cell's.
+    // A number attached to a cell is part of the cell.
     let off = |cell: &str| format!("there is no {cell} on a 10×10 board");
     assert_eq!(read(&isaac, "a86"), off("a86"));
     assert_eq!(
@@ -390,7 +391,7 @@ fn only_canonical_tokens_are_parsed() {
 }
 
 #[test]
-fn near_turns_keep_what_was_right() {
+fn near_turns_keep_the_legal_part() {
     let tokens = |isaac: &Isaac, typed: &str| -> Vec<String> {
         isaac
             .near(typed, 3)
@@ -401,7 +402,7 @@ fn near_turns_keep_what_was_right() {
     assert_eq!(tokens(&after("a1-g1 a2-g2"), "a3-g3")[0], "a3-f3");
     let isaac = after(PLACED);
     assert_eq!(tokens(&isaac, "a8+50"), ["a7-a9+6", "a7-a9+5", "a7-a9+4"]);
-    // Not a tile of White's: one turn for each tile, the nearest first.
+    // b7 isn't on a tile of White's: one turn per tile, the nearest first.
     let near = tokens(&isaac, "b7");
     assert_eq!(near.len(), 3);
     assert!(
@@ -412,7 +413,7 @@ fn near_turns_keep_what_was_right() {
 }
 
 #[test]
-fn the_last_turn_tells_what_was_scored() {
+fn the_last_turn_has_its_score() {
     let isaac = after(&format!("{PLACED} a7-a9+5"));
     let last = isaac.last().unwrap();
     let scored = Scored {
@@ -426,12 +427,12 @@ fn the_last_turn_tells_what_was_scored() {
 }
 
 #[test]
-fn digests_are_what_they_were() {
+fn digests_depend_on_the_position_only() {
     assert_ne!(after("").digest(), after("a1-c1").digest());
     assert_ne!(after("a1-c1 a2-c2").digest(), after("a2-c2 a1-c1").digest());
     let (a, b) = (after("a1-c1 a2-c2 a3-c3"), after("a3-c3 a2-c2 a1-c1"));
     assert_eq!(a.digest(), b.digest());
-    // Scores have two bytes.
+    // Scores take two bytes.
     let scored = |score| {
         let mut isaac = after("a1-c1");
         isaac.score = score;

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use super::super::Cell;
-use super::board::{Form, SHORTEST, VALUES, cell};
+use super::board::{SHORTEST, Shape, VALUES, cell};
 
-/// A tile by its two ends, the lower left one first.
+/// A tile, given by its two ends. The lower left one comes first.
 ///
-/// A made-up value may be anything; the rules refuse what is no tile.
+/// A value built by hand may be anything. The rules refuse what isn't a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
     /// The left or lower end.
@@ -17,7 +17,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The tile between two ends, in whichever order they come.
+    /// Returns the tile between two ends, in either order.
     #[must_use]
     pub fn between(a: Cell, b: Cell) -> Tile {
         let ordered = (a.row, a.col) <= (b.row, b.col);
@@ -25,7 +25,7 @@ impl Tile {
         Tile { from, to }
     }
 
-    /// How many cells it covers; `None` when its ends are in no common row or column.
+    /// Returns how many cells the tile covers, or `None` if its ends don't share a row or column.
     #[must_use]
     pub fn length(self) -> Option<u8> {
         let across = self.from.col.abs_diff(self.to.col);
@@ -33,33 +33,34 @@ impl Tile {
         (across == 0 || up == 0).then_some((across + up).saturating_add(1))
     }
 
-    /// Whether it lies along a column.
+    /// Returns whether the tile is along a column.
     #[must_use]
     pub fn upright(self) -> bool {
         self.from.col == self.to.col
     }
 
-    /// What it is worth; 0 for what is no tile.
+    /// Returns the tile's value, or 0 if there is no tile of this length.
     #[must_use]
     pub fn value(self) -> u8 {
-        let rank = self
+        let length_index = self
             .length()
             .and_then(|length| length.checked_sub(SHORTEST));
-        rank.and_then(|rank| VALUES.get(usize::from(rank)).copied())
+        length_index
+            .and_then(|length_index| VALUES.get(usize::from(length_index)).copied())
             .unwrap_or_default()
     }
 
-    /// Whether it covers the cell.
+    /// Returns whether the tile covers the cell.
     #[must_use]
     pub fn covers(self, cell: Cell) -> bool {
         (self.from.col..=self.to.col).contains(&cell.col)
             && (self.from.row..=self.to.row).contains(&cell.row)
     }
 
-    pub(super) fn of(form: Form, first: u8) -> Tile {
+    pub(super) fn of(shape: Shape, first: u8) -> Tile {
         Tile {
             from: cell(first),
-            to: cell(form.last(first)),
+            to: cell(shape.last(first)),
         }
     }
 }
@@ -77,9 +78,9 @@ pub enum Turn {
     Place(Tile),
     /// Removes a tile and advances the marker.
     Score {
-        /// The tile that is removed.
+        /// The tile to be removed.
         tile: Tile,
-        /// How far the marker goes.
+        /// How far the marker advances.
         advance: u16,
     },
 }

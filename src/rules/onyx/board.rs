@@ -1,49 +1,49 @@
-//! The board of Onyx: its points and how they are joined (assets/rules/onyx/rules.md, rules 1 to 5).
+//! The board of Onyx: its points and which of them are joined (assets/rules/onyx/rules.md, rules 1 to 5).
 
 use std::fmt;
 
 use super::super::bits::Bits;
 use super::super::{Cell, Side};
 
-/// A set of points.
+/// A set of points by index.
 pub(super) type Points = Bits<10>;
 
-/// Points of the largest board: 20 x 20 and 180 midpoints.
-pub(super) const MOST: usize = 580;
-/// Points that are not midpoints, on the largest board.
-const MOST_CORNERS: usize = 400;
-/// Not a point.
+/// Points on the largest board: 20 × 20 corners and 180 midpoints.
+pub(super) const MAX_POINTS: usize = 580;
+/// Corners on the largest board.
+const MAX_CORNERS: usize = 400;
+/// Stands for no point.
 const NONE: u16 = u16::MAX;
 
-/// A point of the board. Corners are the lettered and numbered points; a midpoint lies in the middle of a
-/// square and is named by the square's lower left corner. Both count from 0.
+/// A point of the board: a corner, which is a point of the lettered and numbered grid, or the midpoint of a square.
+/// Columns and rows count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Point {
     /// A point of the grid.
     Corner {
-        /// Column from the left.
+        /// The column, from the left.
         col: u8,
-        /// Row from the bottom.
+        /// The row, from the bottom.
         row: u8,
     },
-    /// The midpoint of the square whose lower left corner this is.
+    /// The midpoint of the square with this lower left corner.
     Mid {
-        /// Column of the square's lower left corner.
+        /// The column of the square's lower left corner.
         col: u8,
-        /// Row of the square's lower left corner.
+        /// The row of the square's lower left corner.
         row: u8,
     },
 }
 
 impl Point {
-    /// The canonical name: `f6`, or `b11/c12` for a midpoint.
+    /// Returns the canonical name: `f6`, or `b11/c12` for a midpoint.
     #[must_use]
     pub fn name(self) -> String {
         self.to_string()
     }
 
-    /// Where the point lies, in half steps of the grid.
-    pub(super) fn place(self) -> (i32, i32) {
+    /// Returns the point's column and row in half steps of the grid, so that midpoints are whole numbers, too.
+    pub(super) fn half_steps(self) -> (i32, i32) {
         match self {
             Point::Corner { col, row } => (2 * i32::from(col), 2 * i32::from(row)),
             Point::Mid { col, row } => (2 * i32::from(col) + 1, 2 * i32::from(row) + 1),
@@ -63,28 +63,29 @@ impl fmt::Display for Point {
     }
 }
 
-/// One square that a corner belongs to.
+/// A square, seen from one of its corners.
 #[derive(Clone, Copy)]
 pub(super) struct Square {
-    /// The midpoint; [`NONE`] where the corner has no such square.
+    /// The midpoint, or [`NONE`] if this entry is unused.
     pub(super) mid: u16,
     pub(super) opposite: u16,
-    pub(super) beside: [u16; 2],
+    pub(super) adjacent: [u16; 2],
 }
 
-/// The points of one size. Corners are numbered in rows from the lower left, then midpoints the same way.
+/// The points of one board size. Indices run over the corners row by row from the lower left, then over the midpoints
+/// in the same order.
 pub(super) struct Board {
     pub(super) size: u8,
     pub(super) corners: usize,
     pub(super) count: usize,
-    pub(super) points: [Point; MOST],
-    /// The points joined to each point, up to five corners and two midpoints.
-    joined: [[u16; 7]; MOST],
-    degree: [u8; MOST],
-    /// The squares of each corner.
-    squares: [[Square; 2]; MOST_CORNERS],
-    /// The midpoint of the unit cell whose lower left corner this is.
-    mid_of: [u16; MOST_CORNERS],
+    pub(super) points: [Point; MAX_POINTS],
+    /// The points joined to each point: up to five corners and two midpoints.
+    neighbours: [[u16; 7]; MAX_POINTS],
+    degree: [u8; MAX_POINTS],
+    /// The squares at each corner.
+    squares: [[Square; 2]; MAX_CORNERS],
+    /// The midpoint of the unit cell with this lower left corner.
+    mid_of: [u16; MAX_CORNERS],
 }
 
 static BOARDS: [Board; 5] = [board(6), board(8), board(12), board(16), board(20)];
@@ -93,17 +94,17 @@ const fn board(size: usize) -> Board {
     let none = Square {
         mid: NONE,
         opposite: NONE,
-        beside: [NONE; 2],
+        adjacent: [NONE; 2],
     };
     let mut board = Board {
         size: size as u8,
         corners: size * size,
         count: size * size,
-        points: [Point::Corner { col: 0, row: 0 }; MOST],
-        joined: [[NONE; 7]; MOST],
-        degree: [0; MOST],
-        squares: [[none; 2]; MOST_CORNERS],
-        mid_of: [NONE; MOST_CORNERS],
+        points: [Point::Corner { col: 0, row: 0 }; MAX_POINTS],
+        neighbours: [[NONE; 7]; MAX_POINTS],
+        degree: [0; MAX_POINTS],
+        squares: [[none; 2]; MAX_CORNERS],
+        mid_of: [NONE; MAX_CORNERS],
     };
     let mut at = 0;
     while at < size * size {
@@ -121,7 +122,8 @@ const fn board(size: usize) -> Board {
         if col + 1 < size && row + 1 < size {
             let (left, right) = (at, at + 1);
             let (upper_left, upper_right) = (at + size, at + size + 1);
-            // The page counts columns and rows from 1: the sum stays even or odd, an odd row becomes an even one.
+            // The rules count columns and rows from 1. That leaves the parity of their sum as it is, and swaps odd and
+            // even rows.
             if (col + row) % 2 == 1 {
                 let mid = board.count;
                 board.count += 1;
@@ -151,18 +153,18 @@ const fn board(size: usize) -> Board {
 
 impl Board {
     const fn join(&mut self, a: usize, b: usize) {
-        self.joined[a][self.degree[a] as usize] = b as u16;
+        self.neighbours[a][self.degree[a] as usize] = b as u16;
         self.degree[a] += 1;
-        self.joined[b][self.degree[b] as usize] = a as u16;
+        self.neighbours[b][self.degree[b] as usize] = a as u16;
         self.degree[b] += 1;
     }
 
-    const fn add_square(&mut self, at: usize, mid: usize, opposite: usize, beside: [usize; 2]) {
+    const fn add_square(&mut self, at: usize, mid: usize, opposite: usize, adjacent: [usize; 2]) {
         let second = (self.squares[at][0].mid != NONE) as usize;
         self.squares[at][second] = Square {
             mid: mid as u16,
             opposite: opposite as u16,
-            beside: [beside[0] as u16, beside[1] as u16],
+            adjacent: [adjacent[0] as u16, adjacent[1] as u16],
         };
     }
 
@@ -176,8 +178,8 @@ impl Board {
         }]
     }
 
-    /// The number of a point; `None` when this board does not have it.
-    pub(super) fn number(&self, point: Point) -> Option<usize> {
+    /// Returns the index of a point, or `None` if it isn't on this board.
+    pub(super) fn index(&self, point: Point) -> Option<usize> {
         let (Point::Corner { col, row } | Point::Mid { col, row }) = point;
         if !Cell::new(col, row).within(self.size) {
             return None;
@@ -191,14 +193,14 @@ impl Board {
         }
     }
 
-    pub(super) fn near(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
-        self.joined[at]
+    pub(super) fn neighbours(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        self.neighbours[at]
             .iter()
             .take(usize::from(self.degree[at]))
             .map(|&to| usize::from(to))
     }
 
-    /// The squares of a point; none for a midpoint.
+    /// Returns the squares at a point, with their indices. A midpoint has none.
     pub(super) fn squares(&self, at: usize) -> impl Iterator<Item = (usize, &Square)> {
         let squares: &[Square] = if at < self.corners {
             &self.squares[at]
@@ -211,16 +213,16 @@ impl Board {
             .filter(|(_, square)| square.mid != NONE)
     }
 
-    /// The pieces that a piece placed on this point captures in these of its squares, one bit each.
+    /// Returns the pieces that a piece placed on this point captures in its squares given by `captures`, one bit each.
     pub(super) fn captured(&self, at: usize, captures: u64) -> impl Iterator<Item = usize> + '_ {
         self.squares(at)
             .filter(move |(i, _)| captures >> i & 1 == 1)
-            .flat_map(|(_, square)| square.beside)
+            .flat_map(|(_, square)| square.adjacent)
             .map(usize::from)
     }
 
-    /// Whether the point lies on the lower (0) or upper (1) of the two edges that the side joins: bottom and top
-    /// for Black, left and right for White.
+    /// Returns whether the point is on the side's lower edge (`edge` 0) or upper edge (1). These are bottom and top for
+    /// Black, left and right for White.
     pub(super) fn on_edge(&self, at: usize, side: Side, edge: usize) -> bool {
         let Point::Corner { col, row } = self.points[at] else {
             return false;
@@ -243,9 +245,9 @@ mod tests {
 
     fn near(board: &Board, point: Point) -> Vec<String> {
         let mut names: Vec<String> = board
-            .number(point)
+            .index(point)
             .into_iter()
-            .flat_map(|at| board.near(at))
+            .flat_map(|at| board.neighbours(at))
             .map(|at| name(board, at))
             .collect();
         names.sort();
@@ -259,9 +261,9 @@ mod tests {
     }
 
     #[test]
-    fn joints_are_those_of_the_page() {
+    fn joined_points_follow_the_rules() {
         let board = Board::of(12);
-        // a1 is the lower left of two triangles cut from lower left to upper right, b1 that of a square.
+        // a1 is the lower left corner of two triangles with a `/` between them, b1 that of a square.
         assert_eq!(
             near(board, Point::Corner { col: 0, row: 0 }),
             ["a2", "b1", "b2"]
@@ -274,45 +276,49 @@ mod tests {
             near(board, Point::Mid { col: 1, row: 0 }),
             ["b1", "b2", "c1", "c2"]
         );
-        // In row 2 the cut goes from upper left to lower right: b3 and c2 are joined, b2 and c3 are not.
+        // In row 2 the diagonal is a `\`: it joins b3 and c2, not b2 and c3.
         let b2 = near(board, Point::Corner { col: 1, row: 1 });
         assert_eq!(b2, ["a1", "a2", "a2/b3", "b1", "b1/c2", "b3", "c2"]);
         assert!(near(board, Point::Corner { col: 1, row: 2 }).contains(&"c2".to_owned()));
     }
 
     #[test]
-    fn joints_go_both_ways_and_squares_have_four_corners() {
+    fn points_are_joined_both_ways_and_squares_have_four_corners() {
         for board in &BOARDS {
             for at in 0..board.count {
-                for to in board.near(at) {
-                    assert!(board.near(to).any(|back| back == at));
+                for to in board.neighbours(at) {
+                    assert!(board.neighbours(to).any(|back| back == at));
                 }
-                assert_eq!(board.number(board.points[at]), Some(at));
+                assert_eq!(board.index(board.points[at]), Some(at));
                 for (_, square) in board.squares(at) {
                     let mid = usize::from(square.mid);
-                    let mut corners: Vec<usize> = board.near(mid).collect();
+                    let mut corners: Vec<usize> = board.neighbours(mid).collect();
                     corners.sort_unstable();
                     let mut said = [
                         at as u16,
                         square.opposite,
-                        square.beside[0],
-                        square.beside[1],
+                        square.adjacent[0],
+                        square.adjacent[1],
                     ];
                     said.sort_unstable();
                     assert_eq!(corners, said.map(usize::from));
-                    assert!(!board.near(at).any(|to| to == usize::from(square.opposite)));
+                    assert!(
+                        !board
+                            .neighbours(at)
+                            .any(|to| to == usize::from(square.opposite))
+                    );
                 }
             }
         }
     }
 
     #[test]
-    fn points_beyond_the_board_have_no_number() {
+    fn points_off_the_board_have_no_index() {
         let board = Board::of(6);
-        assert_eq!(board.number(Point::Corner { col: 6, row: 0 }), None);
-        assert_eq!(board.number(Point::Mid { col: 0, row: 0 }), None);
-        assert_eq!(board.number(Point::Mid { col: 5, row: 0 }), None);
-        assert_eq!(board.number(Point::Mid { col: 255, row: 255 }), None);
+        assert_eq!(board.index(Point::Corner { col: 6, row: 0 }), None);
+        assert_eq!(board.index(Point::Mid { col: 0, row: 0 }), None);
+        assert_eq!(board.index(Point::Mid { col: 5, row: 0 }), None);
+        assert_eq!(board.index(Point::Mid { col: 255, row: 255 }), None);
         assert_eq!(Point::Mid { col: 255, row: 255 }.name(), "?256/?256");
     }
 }

@@ -1,66 +1,67 @@
-//! Which rule of Onyx forbids a turn.
+//! The rules of Onyx that forbid turns.
 
 use std::fmt;
 
 use super::super::error::{OVER, off_board};
 use super::super::side::Side;
 
-/// Which rule forbids a turn. Cells are canonical names.
+/// The rule that forbids a turn. Cells are canonical names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
-    /// The game has ended.
+    /// The game is over.
     Over,
-    /// The board has no such cell. Text never leads here: it is [`Unreadable`](super::super::Unreadable).
+    /// The board has no such cell. Only a turn built by hand can name one; in a text it's
+    /// [`Unreadable`](super::super::Unreadable).
     OffBoard {
         /// The cell.
         cell: String,
     },
-    /// A piece stands where one is to be placed.
+    /// The point is occupied.
     Occupied {
-        /// The cell.
+        /// The point.
         cell: String,
-        /// Whose piece stands there.
+        /// Whose piece is there.
         by: Side,
     },
-    /// A midpoint is taken only while the corners of its square are empty (assets/rules/onyx/rules.md, rule 8).
+    /// A midpoint can be taken only while all corners of its square are empty (assets/rules/onyx/rules.md, rule 8).
     CornerOccupied {
         /// The midpoint.
         midpoint: String,
-        /// The first occupied corner, from the lower left in rows.
+        /// The first occupied corner, row by row from the lower left.
         corner: String,
-        /// Whose piece stands on the corner.
+        /// Whose piece is on the corner.
         by: Side,
     },
-    /// A swap is not possible now (assets/rules/onyx/rules.md, rule 11).
+    /// A swap isn't possible now (assets/rules/onyx/rules.md, rule 11).
     SwapNotNow {
-        /// Why.
+        /// Why not.
         why: NoSwap,
     },
-    /// Two cells that are not opposite corners of one unit cell of the board (assets/rules/onyx/rules.md, rules 4 and 17).
+    /// The two cells aren't opposite corners of a unit cell of the board (assets/rules/onyx/rules.md, rules 4 and 17).
     NotASquare {
-        /// The first one.
+        /// The first cell.
         first: String,
-        /// The second one.
+        /// The second cell.
         second: String,
     },
-    /// Two opposite corners of a unit cell that is cut into triangles and has no midpoint
+    /// The two cells are opposite corners of a unit cell that is split into triangles, so it has no midpoint
     /// (assets/rules/onyx/rules.md, rule 2).
     NoMidpoint {
-        /// The first one.
+        /// The first cell.
         first: String,
-        /// The second one.
+        /// The second cell.
         second: String,
     },
 }
 
-/// Why a swap is not possible.
+/// Why a swap isn't possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoSwap {
-    /// Nothing was played yet: there is nothing to take over.
+    /// It's the first turn, so there is nothing to take over.
     FirstTurn,
-    /// It was possible on the second turn only, and another turn was played there.
+    /// The second turn is over, and it was no swap.
     TooLate,
-    /// It was played already.
+    /// The players have swapped already.
     AlreadySwapped,
 }
 

@@ -25,7 +25,7 @@ fn after(size: u8, turns: &str) -> Onyx {
     onyx
 }
 
-fn standing(onyx: &Onyx) -> String {
+fn pieces(onyx: &Onyx) -> String {
     let cells = onyx.cells();
     let words: Vec<String> = cells
         .iter()
@@ -56,13 +56,13 @@ fn captured_names(onyx: &Onyx) -> Vec<String> {
 }
 
 #[test]
-fn standard_setup_is_that_of_the_page() {
+fn the_standard_setup_follows_the_rules() {
     let stones = "a6=black a7=black f1=white f12=white g1=white g12=white l6=black l7=black";
-    assert_eq!(standing(&start(12, 0)), stones);
-    assert_eq!(standing(&open(12)), "");
+    assert_eq!(pieces(&start(12, 0)), stones);
+    assert_eq!(pieces(&open(12)), "");
     assert_eq!(start(12, 0).setup_name().id, "standard");
     assert_eq!(open(12).setup_name().id, "open");
-    // Anything that is not listed stands for the default.
+    // Anything that isn't listed means the default.
     let strange = Onyx::start(Onyx::setup(7, &SetupName { id: "?", tags: &[] }));
     assert_eq!(strange, start(12, 0));
 }
@@ -72,10 +72,10 @@ fn opposite_corners_capture_the_other_two() {
     let mut onyx = after(6, "b1 c1 c2");
     assert_eq!(captured_names(&onyx), [""; 0]);
     play(&mut onyx, "b2");
-    assert_eq!(standing(&onyx), "b2=white c1=white");
+    assert_eq!(pieces(&onyx), "b2=white c1=white");
     assert_eq!(captured_names(&onyx), ["b1 black", "c2 black"]);
     assert_eq!(onyx.last().unwrap().point.unwrap().name(), "b2");
-    // The captured points may be taken again, the midpoint not while corners are occupied.
+    // The captured points can be taken again, but not the midpoint while a corner is occupied.
     let legal: Vec<String> = onyx.legal().map(|turn| turn.to_string()).collect();
     assert!(legal.contains(&"b1".to_owned()) && !legal.contains(&"b1/c2".to_owned()));
 }
@@ -83,7 +83,7 @@ fn opposite_corners_capture_the_other_two() {
 #[test]
 fn one_piece_can_capture_four() {
     let onyx = after(12, "b1 c1 c2 a3 a2 l12 b3 b2");
-    assert_eq!(standing(&onyx), "a3=white b2=white c1=white l12=white");
+    assert_eq!(pieces(&onyx), "a3=white b2=white c1=white l12=white");
     assert_eq!(
         captured_names(&onyx),
         ["a2 black", "b1 black", "b3 black", "c2 black"]
@@ -91,12 +91,12 @@ fn one_piece_can_capture_four() {
 }
 
 #[test]
-fn an_occupied_midpoint_saves_its_square() {
-    // b2 would capture in two squares; the midpoint of one of them is taken.
+fn an_occupied_midpoint_protects_its_square() {
+    // b2 would capture in two squares, but the midpoint of one of them is occupied.
     let onyx = after(12, "b1/c2 c1 b1 a3 c2 l12 a2 l11 b3 b2");
     assert_eq!(captured_names(&onyx), ["a2 black", "b3 black"]);
     assert_eq!(onyx.at(onyx.parse_point("b1")), Some(Side::Black));
-    // A square that is wholly the mover's, or three to one, captures nothing.
+    // A square that belongs to the mover entirely, or by three to one, captures nothing.
     let onyx = after(12, "b1 l12 c1 l11 c2 b2");
     assert_eq!(captured_names(&onyx), [""; 0]);
 }
@@ -111,15 +111,15 @@ impl Onyx {
 }
 
 #[test]
-fn captures_cut_chains() {
-    // White's chain on the left edge loses b1 and c2 ... and with them its hold.
+fn captures_disconnect_chains() {
+    // White's chain to the left edge loses b1 and c2, and only a1 stays connected.
     let mut onyx = open(6);
     play(&mut onyx, "c1 a1 f5 b1 f4 c2");
-    assert!(onyx.chained[1][0].has(1));
+    assert!(onyx.connected[1][0].contains(1));
     play(&mut onyx, "b2");
     assert_eq!(captured_names(&onyx), ["b1 white", "c2 white"]);
-    let chained: Vec<usize> = onyx.chained[1][0].ones().collect();
-    assert_eq!(chained, [0]);
+    let connected: Vec<usize> = onyx.connected[1][0].ones().collect();
+    assert_eq!(connected, [0]);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn midpoints_need_four_empty_corners() {
     assert!(!onyx.playable_mid(Point::Mid { col: 1, row: 0 }));
     assert!(onyx.playable_mid(Point::Mid { col: 0, row: 1 }));
     assert!(!onyx.playable_mid(Point::Corner { col: 0, row: 1 }));
-    // The corners may be taken although the midpoint is occupied.
+    // Corners can be taken even if the midpoint is occupied.
     let mut onyx = after(6, "b1/c2 b1 c2");
     let white = Illegal::Occupied {
         cell: "b1".to_owned(),
@@ -175,7 +175,7 @@ fn swap_on_the_second_turn_only() {
             captured: Vec::new()
         })
     );
-    assert_eq!(standing(&onyx), "e4=black");
+    assert_eq!(pieces(&onyx), "e4=black");
     assert_eq!(refusal(&onyx, "swap"), swap(NoSwap::AlreadySwapped));
     play(&mut onyx, "a1");
     assert_eq!(onyx.last_turn().unwrap().0, Side::White);
@@ -206,8 +206,9 @@ fn a_chain_from_side_to_side_wins() {
 }
 
 #[test]
-fn white_joins_left_and_right_through_midpoints_and_cuts() {
-    // a2-b3 by its midpoint, b3-c2 along the cut, c2-d3 by its midpoint, then along row 3 (d3-e3-f3).
+fn white_connects_left_and_right_through_midpoints_and_diagonals() {
+    // White connects a2 and b3 through the midpoint, b3 and c2 by the diagonal, c2 and d3 through the midpoint, then
+    // goes along row 3.
     let onyx = after(6, "a6 a2/b3 b6 c2/d3 c6 a2 d6 b3 e6 c2 f6 d3 a5 e3 b5 f3");
     let won = Outcome {
         winner: Some(Side::White),
@@ -215,19 +216,19 @@ fn white_joins_left_and_right_through_midpoints_and_cuts() {
     };
     assert_eq!(onyx.outcome(), Some(won));
     assert_eq!(onyx.winning_chain().len(), 8);
-    // Row 6 is Black's, but it joins nothing of Black's.
+    // Black fills row 6, which touches only one of Black's sides.
     assert_eq!(onyx.ply(), 16);
 }
 
 #[test]
 fn third_repetition_is_a_draw() {
-    // assets/rules/onyx/rules.md, rule 14, gives the turns.
-    let circle = "i7 e3 h8 d4 d3 h7 e4 i8";
+    // The turns are those of assets/rules/onyx/rules.md, rule 14.
+    let cycle = "i7 e3 h8 d4 d3 h7 e4 i8";
     let mut onyx = after(12, "d3 h7 e4 i8");
-    let first = standing(&onyx);
-    play(&mut onyx, circle);
+    let first = pieces(&onyx);
+    play(&mut onyx, cycle);
     assert_eq!(
-        (standing(&onyx), onyx.times, onyx.outcome()),
+        (pieces(&onyx), onyx.occurrences, onyx.outcome()),
         (first, 2, None)
     );
     play(&mut onyx, "i7 e3 h8 d4 d3 h7 e4");
@@ -238,7 +239,7 @@ fn third_repetition_is_a_draw() {
         reason: Reason::Repetition,
     };
     assert_eq!(
-        (onyx.ply(), onyx.outcome(), onyx.times),
+        (onyx.ply(), onyx.outcome(), onyx.occurrences),
         (20, Some(drawn), 3)
     );
     assert_eq!(onyx.legal().count(), 0);
@@ -247,9 +248,9 @@ fn third_repetition_is_a_draw() {
 #[test]
 fn a_swap_is_not_another_occurrence() {
     let mut onyx = after(12, "d3");
-    let (past, times) = (onyx.past.clone(), onyx.times);
+    let (history, occurrences) = (onyx.history.clone(), onyx.occurrences);
     play(&mut onyx, "swap");
-    assert_eq!((&onyx.past, onyx.times), (&past, times));
+    assert_eq!((&onyx.history, onyx.occurrences), (&history, occurrences));
     play(
         &mut onyx,
         "h7 e4 i8 i7 e3 h8 d4 d3 h7 e4 i8 i7 e3 h8 d4 d3 h7 e4",
@@ -270,7 +271,7 @@ fn canonical_tokens_only() {
         "F6", "Swap", " f6", "c12/b11", "b12/c11", "b11 c12", "b11-c12", "f06", "f6!",
     ] {
         let error = match text {
-            // A swap in other letters has no cells to read.
+            // A capitalised swap has no cells to read.
             "Swap" => Unreadable::NotACell {
                 part: "Swap".to_owned(),
             },
@@ -301,7 +302,7 @@ fn canonical_tokens_only() {
 }
 
 #[test]
-fn people_are_read_kindly() {
+fn typed_turns_are_read_leniently() {
     let mut onyx = open(12);
     for text in [
         "b11/c12",
@@ -349,7 +350,7 @@ fn people_are_read_kindly() {
 }
 
 #[test]
-fn near_turns_come_first() {
+fn nearest_turns_come_first() {
     let onyx = after(12, "f6");
     let near = |text: &str, limit| {
         onyx.near(text, limit)
@@ -357,7 +358,7 @@ fn near_turns_come_first() {
             .map(ToString::to_string)
             .collect::<Vec<_>>()
     };
-    // f6 touches no free midpoint: all its squares have it as a corner.
+    // No midpoint next to f6 is free, because f6 is a corner of their squares.
     assert_eq!(near("F6", 4), ["e6", "f5", "f7", "g6"]);
     assert_eq!(near("e6/f7", 1), ["e6"]);
     assert_eq!(near("what about a2/b3 then", 1), ["a2/b3"]);
@@ -368,7 +369,7 @@ fn near_turns_come_first() {
 }
 
 #[test]
-fn hand_made_points_are_refused() {
+fn points_off_the_board_are_refused() {
     let mut onyx = open(6);
     for point in [
         Point::Corner { col: 6, row: 0 },
@@ -382,8 +383,8 @@ fn hand_made_points_are_refused() {
 }
 
 #[test]
-fn digests_are_those_of_the_documented_bytes() {
-    // Computed apart from this program.
+fn digests_match_the_documented_bytes() {
+    // Computed independently of this program.
     let mut onyx = open(6);
     let mut digests = vec![onyx.digest()];
     for turn in ["d3", "swap", "b1/c2"] {

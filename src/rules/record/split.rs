@@ -1,26 +1,26 @@
-//! Many records in one text.
+//! Splitting a text into its records.
 
-/// One record of a text.
+/// One record in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part<'a> {
-    /// The line of the text that it begins at, from 1.
+    /// The line where it begins, counted from 1.
     pub line: usize,
-    /// The record, up to the next one.
+    /// The text of the record, up to the next one.
     pub text: &'a str,
 }
 
-/// Finds where records begin, line by line. A new one begins with a tag at the start of a line, outside a comment, after
-/// turns or a result were seen.
+/// Finds where records begin, line by line. A new record begins at a line that starts with a tag, outside a comment,
+/// once there were turns or a result.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Splitter {
-    /// Inside a comment.
+    /// Whether the last line ended inside a comment.
     comment: bool,
-    /// After the tags.
+    /// Whether the turns have begun.
     turns: bool,
 }
 
 impl Splitter {
-    /// One that takes the next tag outside a comment for the beginning of a record.
+    /// Returns a splitter for which the next tag outside a comment begins a record.
     #[must_use]
     pub fn anew() -> Splitter {
         Splitter {
@@ -29,18 +29,18 @@ impl Splitter {
         }
     }
 
-    /// Whether a record begins with `line`, the next one of the text, after what came before it.
+    /// Returns whether a record begins with `line`, the next line of the text.
     pub fn begins(&mut self, line: &str) -> bool {
         let begins = !self.comment && self.turns && line.trim_start().starts_with('[');
         if begins {
             self.turns = false;
         }
-        self.pass(line.trim_start_matches('\u{feff}'));
+        self.scan(line.trim_start_matches('\u{feff}'));
         begins
     }
 
-    /// Reads a line as [`super::Record::parse`] would.
-    fn pass(&mut self, line: &str) {
+    /// Scans a line the way [`super::Record::parse`] reads it.
+    fn scan(&mut self, line: &str) {
         let mut rest = line;
         loop {
             if self.comment {
@@ -61,7 +61,7 @@ impl Splitter {
             } else if !self.turns && rest.starts_with('[') {
                 match after_tag(rest) {
                     Some(after) => rest = after,
-                    // What else stands beside a broken tag can't be known.
+                    // Nothing after a broken tag can be relied on.
                     None => return,
                 }
             } else {
@@ -73,7 +73,7 @@ impl Splitter {
     }
 }
 
-/// What follows a tag pair, in whose value brackets and braces are nothing special.
+/// Returns what follows a tag pair. Brackets and braces in its value have no meaning.
 fn after_tag(text: &str) -> Option<&str> {
     let (before, mut rest) = text.split_once('"')?;
     if before.contains(']') {
@@ -85,24 +85,32 @@ fn after_tag(text: &str) -> Option<&str> {
         if mark.starts_with('"') {
             return mark.get(1..)?.trim_start().strip_prefix(']');
         }
-        // A backslash takes a quote or another backslash along.
+        // A backslash escapes a quote or another backslash.
         let escaped = mark.get(1..).is_some_and(|m| m.starts_with(['"', '\\']));
         rest = rest.get(value.len() + 1 + usize::from(escaped)..)?;
     }
 }
 
-/// The records of a text, in order. Blank lines before the first one, and a text of nothing else, belong to none.
+/// Splits a text into its records, in order. Leading blank lines belong to none; a blank text has none.
+///
+/// ```
+/// use stonepost::rules::record::split;
+///
+/// let text = "[Game \"onyx\"]\n1. f6 *\n\n[Game \"dropper\"]\n1. d4 *\n";
+/// let lines: Vec<usize> = split(text).map(|part| part.line).collect();
+/// assert_eq!(lines, [1, 4]);
+/// ```
 pub fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut splitter = Splitter::default();
     let mut starts = Vec::new();
     let (mut at, mut blank) = (0, true);
-    for (line, words) in (1..).zip(text.split_inclusive('\n')) {
-        let begins = splitter.begins(words);
-        if begins || (blank && !words.trim().is_empty()) {
+    for (line, content) in (1..).zip(text.split_inclusive('\n')) {
+        let begins = splitter.begins(content);
+        if begins || (blank && !content.trim().is_empty()) {
             starts.push((line, at));
             blank = false;
         }
-        at += words.len();
+        at += content.len();
     }
     let mut ends: Vec<usize> = starts.iter().skip(1).map(|(_, at)| *at).collect();
     ends.push(text.len());

@@ -20,7 +20,7 @@ const PAGE: &str = r#"[Game "dropper"]
 "#;
 
 #[test]
-fn the_pages_example_reads_and_writes() {
+fn the_example_from_the_rules_is_read_and_written() {
     let record = Record::parse(PAGE).unwrap();
     assert_eq!(record.turns, ["d4", "d4>d5,g7", "g7>g6,b2"]);
     assert_eq!(
@@ -34,7 +34,7 @@ fn the_pages_example_reads_and_writes() {
 }
 
 #[test]
-fn loose_writing_reads_the_same() {
+fn variations_in_writing_read_the_same() {
     let strict = Record::parse(PAGE).unwrap();
     let loose = [
         format!("\u{feff}{}", PAGE.replace('\n', "\r\n")),
@@ -50,7 +50,7 @@ fn loose_writing_reads_the_same() {
         PAGE.replace("] \n", "]"),
         PAGE.replace("[Size \"8\"]\n", "[ Size  \"8\" ]"),
         PAGE.replace("0-1\n", "0-1").replace("2. ", "\n\n2.\n"),
-        // The tag stands for a missing result.
+        // The tag counts if the result is missing.
         PAGE.replace("b2 0-1", "b2"),
     ];
     for text in &loose {
@@ -64,7 +64,7 @@ fn loose_writing_reads_the_same() {
 }
 
 #[test]
-fn defaults_stand_for_what_is_missing() {
+fn missing_tags_mean_the_defaults() {
     let spec = |tags: &str| Record::parse(tags).map(|record| record.spec);
     assert_eq!(spec("[Game \"onyx\"]"), Ok(Spec::default_of(Kind::Onyx)));
     let open = Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap();
@@ -72,7 +72,7 @@ fn defaults_stand_for_what_is_missing() {
         spec("[Setup \"open\"][Size \"6\"]\n[Game \"onyx\"] *"),
         Ok(open)
     );
-    // A tag that the game does not have is left alone.
+    // A tag that the game doesn't have is ignored but kept.
     let record = Record::parse("[Game \"dropper\"]\n[Setup \"ring\"]\n\n*").unwrap();
     assert_eq!(record.spec, Spec::default_of(Kind::Dropper));
     assert_eq!(record.tag("Setup"), Some("ring"));
@@ -86,7 +86,7 @@ fn unknown_tags_and_quotes_survive() {
     assert_eq!(record.tag("Event"), Some("the \"big\" one \\ [x] {y} ü"));
     assert_eq!(record.tag("Round_2"), Some(""));
     assert_eq!(record.to_string(), text);
-    // A lone backslash is itself.
+    // A lone backslash is literal.
     let record = Record::parse("[Game \"onyx\"][Path \"c:\\dir\"]").unwrap();
     assert_eq!(record.tag("Path"), Some("c:\\dir"));
     assert_eq!(Record::parse(&record.to_string()).as_ref(), Ok(&record));
@@ -232,7 +232,7 @@ fn replay_stops_at_the_first_illegal_turn() {
 }
 
 #[test]
-fn replay_takes_canonical_tokens_only_and_none_after_the_end() {
+fn replay_takes_only_canonical_tokens_and_none_after_the_end() {
     let error = |text: &str| {
         let record = Record::parse(text).unwrap();
         replay(&record).find_map(Result::err).unwrap()
@@ -248,7 +248,7 @@ fn replay_takes_canonical_tokens_only_and_none_after_the_end() {
     let won = "[Game \"onyx\"][Size \"6\"][Setup \"open\"] a1 f1 a2 f2 a3 f3 a4 f4 a5 f5 a6 c3 *";
     let over = TurnError::Illegal(onyx::Illegal::Over.into());
     assert_eq!((error(won).ply, error(won).why), (12, over));
-    // Foreign text stays on one line, and short.
+    // Foreign text stays short and on one line.
     let long = error(&format!("[Game \"onyx\"] \u{1b}{}", "x".repeat(500))).to_string();
     assert!(long.len() < 120 && !long.contains('\u{1b}'), "{long}");
 }
@@ -268,7 +268,7 @@ fn a_text_splits_into_its_records() {
             "1. f6 {a comment\n[Game \"onyx\"]\nhere} 2. g6 *",
         ),
         game("\\\" ] {", "{before} 1. f6\n*\n{after}"),
-        // Nothing but a result, and Windows' line ends.
+        // Only a result, and Windows line ends.
         game("none", "*").replace('\n', "\r\n"),
         game("at the end", "*{stuck}").replace("\n\n", "\n{one} {two\n}\n"),
         "[Game \"onyx\"][Event \"x\"] 1. f6 *\n".to_owned(),
@@ -286,7 +286,7 @@ fn a_text_splits_into_its_records() {
     }
     assert_eq!(pieces(" \n\r\n\t"), []);
     assert_eq!(pieces(""), []);
-    // What is broken goes no further than to the next record.
+    // A broken record ends where the next one begins.
     for broken in [
         "no record\n",
         "[Game \"chess]\n1. e4\n",
@@ -297,7 +297,7 @@ fn a_text_splits_into_its_records() {
         assert_eq!(found.len(), 2, "{broken}");
         assert_eq!(found[1].1, PAGE, "{broken}");
     }
-    // A comment that does not end hides all that follows, until somebody begins anew.
+    // An unclosed comment hides everything after it, unless the splitter starts anew.
     let hidden = format!("[Game \"onyx\"]\n1. f6 {{\n{PAGE}");
     assert_eq!(pieces(&hidden).len(), 1);
     let mut splitter = Splitter::anew();
@@ -309,7 +309,7 @@ fn a_text_splits_into_its_records() {
 }
 
 #[test]
-fn parts_make_the_record_that_their_text_would() {
+fn a_record_from_parts_is_the_same_as_from_text() {
     let record = Record::parse(PAGE).unwrap();
     let made = |tags: Vec<(String, String)>, result| {
         Record::from_parts(tags, record.turns.clone(), result)

@@ -1,17 +1,18 @@
-//! The lines of Rekushu's board as bits, and rectangles on it (assets/rules/rekushu/rules.md, rules 1, 2 and 7).
+//! The rows and columns of Rekushu's board as bits, and rectangles on it (assets/rules/rekushu/rules.md, rules 1, 2 and
+//! 7).
 
 use std::fmt;
 
 use super::super::Cell;
 use super::super::bits::select;
 
-/// The largest size.
-pub(super) const MAX: u8 = 20;
+/// The largest board size.
+pub(super) const MAX_SIZE: u8 = 20;
 
-/// The rows, or the columns, of a board, one bit for each point or tile in it.
-pub(super) type Lines = [u32; MAX as usize];
+/// The rows or the columns of a board, with one bit per point or tile.
+pub(super) type Lines = [u32; MAX_SIZE as usize];
 
-/// A rectangle by its lower left and its upper right corner.
+/// A rectangle, given by two opposite corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rect {
     /// The lower left corner.
@@ -21,7 +22,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The rectangle with these opposite corners, in whatever order.
+    /// Returns the rectangle with these opposite corners, whichever they are.
     #[must_use]
     pub fn of(a: Cell, b: Cell) -> Rect {
         Rect {
@@ -30,7 +31,7 @@ impl Rect {
         }
     }
 
-    /// The four corners: lower left, lower right, upper left, upper right.
+    /// Returns the four corners: lower left, lower right, upper left, upper right.
     #[must_use]
     pub fn corners(self) -> [Cell; 4] {
         let Rect { low, high } = self;
@@ -42,7 +43,7 @@ impl Rect {
         ]
     }
 
-    /// How many tiles lie in it.
+    /// Returns how many tiles the rectangle contains.
     #[must_use]
     pub fn tiles(self) -> usize {
         let across = self.high.col.saturating_sub(self.low.col);
@@ -50,7 +51,7 @@ impl Rect {
         usize::from(across) * usize::from(up)
     }
 
-    /// Whether the two have a tile in common.
+    /// Returns whether the rectangles share a tile.
     pub(super) fn overlaps(self, other: Rect) -> bool {
         self.low.col < other.high.col
             && other.low.col < self.high.col
@@ -58,7 +59,7 @@ impl Rect {
             && other.low.row < self.high.row
     }
 
-    /// Whether the point lies in it or on its edge.
+    /// Returns whether the point is inside the rectangle or on its edge.
     #[must_use]
     pub fn contains(self, point: Cell) -> bool {
         (self.low.col..=self.high.col).contains(&point.col)
@@ -72,13 +73,13 @@ impl fmt::Display for Rect {
     }
 }
 
-/// The bit of a column in a row, or of a row in a column.
+/// Returns the bit of a column in a row, or of a row in a column.
 #[inline]
 pub(super) fn bit(at: u8) -> u32 {
     1 << at
 }
 
-/// The bits from `low` to `high`, both of them included; none where `high` is below `low`.
+/// Returns the bits from `low` to `high` inclusive, or none if `high` is below `low`.
 #[inline]
 pub(super) fn span(low: u8, high: u8) -> u32 {
     if high < low {
@@ -88,21 +89,21 @@ pub(super) fn span(low: u8, high: u8) -> u32 {
     }
 }
 
-/// The next bit of the line after `at`.
+/// Returns the index of the next bit above `at`.
 #[inline]
 pub(super) fn after(line: u32, at: u8) -> Option<u8> {
     let rest = line >> at >> 1;
     (rest != 0).then(|| at + 1 + rest.trailing_zeros() as u8)
 }
 
-/// The next bit of the line before `at`.
+/// Returns the index of the next bit below `at`.
 #[inline]
 pub(super) fn before(line: u32, at: u8) -> Option<u8> {
     let rest = line & (bit(at) - 1);
     (rest != 0).then(|| 31 - rest.leading_zeros() as u8)
 }
 
-/// The bit that has `rank` others before it, in rows; `None` when there are not so many.
+/// Returns the point with exactly `rank` others before it, row by row, or `None` if there are too few.
 #[inline]
 pub(super) fn nth(lines: &Lines, mut rank: usize) -> Option<Cell> {
     for (row, &line) in (0..).zip(lines) {
@@ -115,7 +116,7 @@ pub(super) fn nth(lines: &Lines, mut rank: usize) -> Option<Cell> {
     None
 }
 
-/// The numbers of the bits in a line, from small to large.
+/// Returns the indices of the bits in a line, in ascending order.
 #[inline]
 pub(super) fn ones(mut line: u32) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
@@ -130,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_searched_both_ways() {
+    fn the_next_bit_is_found_in_both_directions() {
         let line = 1 << 2 | 1 << 5 | 1 << 19;
         assert_eq!(ones(line).collect::<Vec<_>>(), [2, 5, 19]);
         assert_eq!(

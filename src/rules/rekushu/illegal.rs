@@ -1,4 +1,4 @@
-//! Which rule of Rekushu forbids a turn.
+//! The rules of Rekushu that forbid turns.
 
 use std::fmt;
 
@@ -6,90 +6,91 @@ use super::super::error::{OVER, off_board};
 use super::super::side::Side;
 use super::mirror::Mirror;
 
-/// Which rule forbids a turn. Cells are canonical names.
+/// The rule that forbids a turn. Cells are canonical names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
-    /// The game has ended.
+    /// The game is over.
     Over,
-    /// The board has no such cell. Text never leads here: it is [`Unreadable`](super::super::Unreadable).
+    /// The board has no such cell. Only a turn built by hand can name one; in a text it's
+    /// [`Unreadable`](super::super::Unreadable).
     OffBoard {
         /// The cell.
         cell: String,
     },
-    /// A piece stands where one is to be placed.
+    /// The point is occupied.
     Occupied {
-        /// The cell.
+        /// The point.
         cell: String,
-        /// Whose piece stands there.
+        /// Whose stone is there.
         by: Side,
     },
-    /// A placement must touch an unclaimed tile (assets/rules/rekushu/rules.md, rule 4).
+    /// The point touches no unclaimed tile (assets/rules/rekushu/rules.md, rule 4).
     NoTileTouched {
         /// The point.
         cell: String,
     },
-    /// The same mirror type on two turns of one player in a row (assets/rules/rekushu/rules.md, rule 6).
+    /// The placement repeats the mirror type of the player's last turn (assets/rules/rekushu/rules.md, rule 6).
     MirrorRepeated {
         /// The point.
         cell: String,
-        /// The type.
+        /// The mirror type.
         mirror: Mirror,
-        /// The opponent's last placement, whose image the point is.
+        /// The opponent's last placement, which the point mirrors.
         of: String,
-        /// The number of the mover's last turn, from 1, which had the same type.
+        /// The number of the player's last turn, counted from 1.
         turn: u32,
-        /// Where the mover placed on that turn.
+        /// Where the player placed on that turn.
         placed: String,
     },
-    /// A claim whose sides are not at least one tile long (assets/rules/rekushu/rules.md, rule 7).
+    /// The sides of a claim must be at least one tile long (assets/rules/rekushu/rules.md, rule 7).
     NoArea {
-        /// One corner.
+        /// A corner.
         first: String,
-        /// The opposite one.
+        /// The opposite corner.
         second: String,
     },
-    /// A corner of a claim that does not hold a stone of the mover, the new one included
-    /// (assets/rules/rekushu/rules.md, rules 7 and 8).
+    /// A corner of the claim doesn't hold a stone of the mover, even with the new one (assets/rules/rekushu/rules.md,
+    /// rules 7 and 8).
     CornerMissing {
         /// The lower left corner.
         first: String,
-        /// The upper right one.
+        /// The upper right corner.
         second: String,
-        /// The first corner that is missing, in rows from the lower left.
+        /// The first such corner, row by row from the lower left.
         corner: String,
-        /// Whose stone stands there, if any.
+        /// Whose stone is there, if any.
         stands: Option<Side>,
     },
-    /// A stone stands on the edge of a claim or inside (assets/rules/rekushu/rules.md, rule 7).
+    /// A stone is on the edge of the claim or inside (assets/rules/rekushu/rules.md, rule 7).
     NotClear {
         /// The lower left corner.
         first: String,
-        /// The upper right one.
+        /// The upper right corner.
         second: String,
-        /// The first such stone, in rows from the lower left.
+        /// The first such stone, row by row from the lower left.
         cell: String,
-        /// Whose it is.
+        /// Whose stone it is.
         by: Side,
-        /// Inside, rather than on the edge.
+        /// Whether it's inside, rather than on the edge.
         inside: bool,
     },
-    /// A tile of a claim was claimed before (assets/rules/rekushu/rules.md, rule 7).
+    /// A tile of the claim is already claimed (assets/rules/rekushu/rules.md, rule 7).
     TileClaimed {
         /// The lower left corner.
         first: String,
-        /// The upper right one.
+        /// The upper right corner.
         second: String,
-        /// The first such tile, in rows from the lower left.
+        /// The first such tile, row by row from the lower left.
         tile: String,
         /// Who claimed it.
         by: Side,
     },
-    /// Two cells, of which neither a placement alone nor a placement with a claim can be made
-    /// (assets/rules/rekushu/rules.md, rule 11).
+    /// Two cells are too many for a placement and too few for a placement with a claim (assets/rules/rekushu/rules.md,
+    /// rule 11).
     HalfAClaim {
-        /// The first one.
+        /// The first cell.
         first: String,
-        /// The second one.
+        /// The second cell.
         second: String,
     },
 }

@@ -1,118 +1,118 @@
-//! The list of Rekushu's legal turns.
+//! The generator of Rekushu's legal turns.
 //!
-//! What can be claimed before the new stone is known to the position. Whether the new stone closes more, four looks
-//! find; a look is only taken where the next stones of the point's row and column are the mover's, which is
-//! found for a whole row at once.
+//! The position already knows what can be claimed without the new stone. For rectangles with a corner on the new stone,
+//! it's enough to look into the four quadrants, and only if the next stones in the point's row and column are the
+//! mover's. That's computed for a whole row at once.
 
 use super::super::{Cell, Rules, Side};
-use super::board::{MAX, Rect, bit};
-use super::claims::LOOKS;
+use super::board::{MAX_SIZE, Rect, bit};
+use super::claims::QUADRANTS;
 use super::{Rekushu, Turn};
 
-/// There is at most one rectangle for each lower left tile.
-const RECTANGLES: usize = (MAX as usize - 1) * (MAX as usize - 1);
+/// Each rectangle has a lower left tile of its own.
+const MAX_CLAIMABLE: usize = (MAX_SIZE as usize - 1) * (MAX_SIZE as usize - 1);
 
 const NONE: Rect = Rect {
     low: Cell::new(0, 0),
     high: Cell::new(0, 0),
 };
 
-/// The legal turns: for each placement, in rows from the lower left, the placement alone, then with each claim.
-pub(super) struct Legal<'a> {
+/// The legal turns: for each placement, row by row from the lower left, the placement alone, then with each claim.
+pub(super) struct LegalTurns<'a> {
     game: &'a Rekushu,
     mover: Side,
-    /// What the mover can claim without a new stone, if that doesn't stand in the way.
-    standing: [Rect; RECTANGLES],
-    standing_count: usize,
+    /// What the mover can claim without the new stone, unless that stone is in the way.
+    claimable: [Rect; MAX_CLAIMABLE],
+    claimable_count: usize,
     row: u8,
-    /// The placements that are left in the row.
-    left: u32,
+    /// The placements still to come in this row.
+    remaining: u32,
     place: Cell,
-    /// The next of `standing` to be looked at with this placement.
+    /// Index of the next rectangle in `claimable` for this placement.
     next: usize,
-    /// By row, the points above which the next stone is the mover's.
-    above: [u32; MAX as usize],
-    /// The points of the row below which the next stone is the mover's.
+    /// By rows, the points whose next stone above is the mover's.
+    above: [u32; MAX_SIZE as usize],
+    /// The points of this row whose next stone below is the mover's.
     below: u32,
-    /// The points of the row for which both next stones of each of the looks are the mover's.
-    hopeful: [u32; 4],
-    /// What can be claimed with a corner on this placement.
-    fresh: [Rect; 4],
-    fresh_count: usize,
+    /// For each quadrant, the points of this row whose next stones in both directions are the mover's.
+    candidates: [u32; 4],
+    /// What can be claimed with a corner on the new stone.
+    new_claims: [Rect; 4],
+    new_count: usize,
 }
 
-/// The empty points of a line whose next stone to the left is one of these.
+/// Returns the empty points of a line whose next stone to the left is in `stones`.
 #[inline]
-fn beside(empty: u32, stones: u32) -> u32 {
-    // The sum carries through each run of empty points that begins at a stone, and out of the line.
+fn empty_after(empty: u32, stones: u32) -> u32 {
+    // Adding a bit at the start of a run of empty points clears the whole run. The carry ends just beyond it.
     empty & !empty.wrapping_add(stones << 1 & empty)
 }
 
-impl<'a> Legal<'a> {
-    pub(super) fn of(game: &'a Rekushu) -> Legal<'a> {
-        let mut legal = Legal {
+impl<'a> LegalTurns<'a> {
+    pub(super) fn of(game: &'a Rekushu) -> LegalTurns<'a> {
+        let mut legal = LegalTurns {
             game,
             mover: game.progress.side,
-            standing: [NONE; RECTANGLES],
-            standing_count: 0,
+            claimable: [NONE; MAX_CLAIMABLE],
+            claimable_count: 0,
             row: 0,
-            left: 0,
+            remaining: 0,
             place: NONE.low,
             next: 0,
-            above: [0; MAX as usize],
+            above: [0; MAX_SIZE as usize],
             below: 0,
-            hopeful: [0; 4],
-            fresh: [NONE; 4],
-            fresh_count: 0,
+            candidates: [0; 4],
+            new_claims: [NONE; 4],
+            new_count: 0,
         };
         if game.progress.outcome.is_some() {
             legal.row = game.size();
             return legal;
         }
-        for rect in game.standing(legal.mover) {
-            legal.standing[legal.standing_count] = rect;
-            legal.standing_count += 1;
+        for rect in game.claimable_rects(legal.mover) {
+            legal.claimable[legal.claimable_count] = rect;
+            legal.claimable_count += 1;
         }
-        // There is no placement yet for these to go with.
-        legal.next = legal.standing_count;
+        // There is no placement yet that these claims could go with.
+        legal.next = legal.claimable_count;
         let own = &game.stones[legal.mover.index()];
         for row in (1..game.size()).rev() {
             let at = usize::from(row);
-            legal.above[at - 1] = own[at] | legal.above[at] & !game.taken(row);
+            legal.above[at - 1] = own[at] | legal.above[at] & !game.occupied(row);
         }
         legal.enter_row();
         legal
     }
 
-    /// Takes in the row that is now looked at.
+    /// Prepares the fields that belong to the current row.
     #[inline]
     fn enter_row(&mut self) {
         let (game, row) = (self.game, usize::from(self.row));
-        self.left = game.placements(self.row);
+        self.remaining = game.placements(self.row);
         if let Some(under) = row.checked_sub(1) {
             let own = game.stones[self.mover.index()][under];
-            self.below = own | self.below & !game.taken(self.row - 1);
+            self.below = own | self.below & !game.occupied(self.row - 1);
         }
         let own = game.stones[self.mover.index()][row];
-        let empty = !game.taken(self.row) & ((1 << game.size()) - 1);
-        let left = beside(empty, own);
-        let right = beside(empty.reverse_bits(), own.reverse_bits()).reverse_bits();
+        let empty = !game.occupied(self.row) & ((1 << game.size()) - 1);
+        let left = empty_after(empty, own);
+        let right = empty_after(empty.reverse_bits(), own.reverse_bits()).reverse_bits();
         let (below, above) = (self.below, self.above[row]);
-        self.hopeful = [left & below, right & below, left & above, right & above];
+        self.candidates = [left & below, right & below, left & above, right & above];
     }
 
-    /// Finds what can be claimed with the new stone.
+    /// Finds what can be claimed with a corner on the new stone.
     #[inline]
-    fn look_around(&mut self) {
+    fn find_new_claims(&mut self) {
         let (game, at) = (self.game, self.place);
-        self.fresh_count = 0;
-        for (hopeful, (right, up)) in self.hopeful.into_iter().zip(LOOKS) {
-            if hopeful & bit(at.col) == 0 {
+        self.new_count = 0;
+        for (candidates, (right, up)) in self.candidates.into_iter().zip(QUADRANTS) {
+            if candidates & bit(at.col) == 0 {
                 continue;
             }
-            if let Some(rect) = game.closed(self.mover, at, game.look(at, right, up)) {
-                self.fresh[self.fresh_count] = rect;
-                self.fresh_count += 1;
+            if let Some(rect) = game.closed_rect(self.mover, at, game.next_stones(at, right, up)) {
+                self.new_claims[self.new_count] = rect;
+                self.new_count += 1;
             }
         }
     }
@@ -125,34 +125,34 @@ impl<'a> Legal<'a> {
     }
 }
 
-impl Iterator for Legal<'_> {
+impl Iterator for LegalTurns<'_> {
     type Item = Turn;
 
     #[inline]
     fn next(&mut self) -> Option<Turn> {
-        if self.fresh_count > 0 {
-            self.fresh_count -= 1;
-            return Some(self.turn(Some(self.fresh[self.fresh_count])));
+        if self.new_count > 0 {
+            self.new_count -= 1;
+            return Some(self.turn(Some(self.new_claims[self.new_count])));
         }
-        while self.next < self.standing_count {
-            let rect = self.standing[self.next];
+        while self.next < self.claimable_count {
+            let rect = self.claimable[self.next];
             self.next += 1;
             if !rect.contains(self.place) {
                 return Some(self.turn(Some(rect)));
             }
         }
-        while self.left == 0 {
+        while self.remaining == 0 {
             if self.row + 1 >= self.game.size() {
-                // Stays at the end when it is asked again.
+                // Further calls end here, too.
                 return None;
             }
             self.row += 1;
             self.enter_row();
         }
-        self.place = Cell::new(self.left.trailing_zeros() as u8, self.row);
-        self.left &= self.left - 1;
+        self.place = Cell::new(self.remaining.trailing_zeros() as u8, self.row);
+        self.remaining &= self.remaining - 1;
         self.next = 0;
-        self.look_around();
+        self.find_new_claims();
         Some(self.turn(None))
     }
 }
@@ -162,12 +162,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_of_empty_points_belongs_to_the_stone_before_it() {
-        // From the left: an own stone, two empty, an other's stone, one empty, two own, one empty.
+    fn empty_after_finds_runs_next_to_stones() {
+        // From the left: an own stone, two empty points, another's stone, an empty point, two own stones, an empty
+        // point.
         let (own, empty) = (0b0110_0001, 0b1001_0110);
-        assert_eq!(beside(empty, own), 0b1000_0110);
-        assert_eq!(beside(empty, 0b1000), 0b0001_0000);
-        assert_eq!(beside(u32::MAX >> 12, 0), 0);
-        assert_eq!(beside(0xff00_0000, 1 << 23), 0xff00_0000);
+        assert_eq!(empty_after(empty, own), 0b1000_0110);
+        assert_eq!(empty_after(empty, 0b1000), 0b0001_0000);
+        assert_eq!(empty_after(u32::MAX >> 12, 0), 0);
+        assert_eq!(empty_after(0xff00_0000, 1 << 23), 0xff00_0000);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::cell::Cell;
 
-/// In which way a placement mirrors the point of the opponent's last one.
+/// How a placement mirrors the opponent's last one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mirror {
     /// `h`: left and right are exchanged.
@@ -17,7 +17,7 @@ impl Mirror {
     /// The three types.
     pub const ALL: [Mirror; 3] = [Mirror::LeftRight, Mirror::TopBottom, Mirror::HalfTurn];
 
-    /// `"h"`, `"v"` or `"r"`, as `replay --json` writes it.
+    /// Returns `"h"`, `"v"` or `"r"`, as written by `replay --json`.
     #[must_use]
     pub fn letter(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Mirror {
         }
     }
 
-    /// The image of a point of a board of this size.
+    /// Returns the image of a point on a board of this size.
     pub(super) fn image(self, point: Cell, size: u8) -> Cell {
         let (col, row) = (size - 1 - point.col, size - 1 - point.row);
         match self {

@@ -38,7 +38,7 @@ fn tokens(rekushu: &Rekushu) -> Vec<String> {
     rekushu.legal().map(|turn| turn.to_string()).collect()
 }
 
-/// A position of Black to move on 8 x 8 from rows, the top one first: `x` Black, `o` White, `.` empty.
+/// Returns an 8 × 8 position with Black to move from its rows, the top one first: `x` Black, `o` White, `.` empty.
 fn board(rows: [&str; 8]) -> Rekushu {
     let mut rekushu = start(8);
     for (row, line) in (0..8).rev().zip(rows) {
@@ -54,8 +54,8 @@ fn board(rows: [&str; 8]) -> Rekushu {
     rekushu
 }
 
-/// The lower left corners of what each side can claim, found by trying every rectangle.
-fn searched(rekushu: &Rekushu) -> [Lines; 2] {
+/// Returns the lower left corners of what each side can claim, found by trying every rectangle.
+fn brute_force(rekushu: &Rekushu) -> [Lines; 2] {
     let cells = || {
         (0..rekushu.size()).flat_map(|row| (0..rekushu.size()).map(move |col| Cell::new(col, row)))
     };
@@ -81,7 +81,7 @@ const CORNERS: [&str; 8] = [
 ];
 
 #[test]
-fn the_first_stone_may_stand_anywhere_and_mirrors_nothing() {
+fn the_first_stone_can_go_anywhere_and_mirrors_nothing() {
     for &size in Rekushu::SIZES {
         let rekushu = start(size);
         assert_eq!(rekushu.legal_count(), usize::from(size) * usize::from(size));
@@ -91,7 +91,7 @@ fn the_first_stone_may_stand_anywhere_and_mirrors_nothing() {
 }
 
 #[test]
-fn the_three_mirror_types_are_told_apart() {
+fn the_three_mirror_types_are_distinguished() {
     for (reply, mirror) in [
         ("g3", Some(Mirror::LeftRight)),
         ("b6", Some(Mirror::TopBottom)),
@@ -111,8 +111,8 @@ fn the_three_mirror_types_are_told_apart() {
 }
 
 #[test]
-fn one_type_is_not_played_twice_in_a_row() {
-    // White mirrors left-right on turn 2; d8 is mirrored by e8.
+fn a_mirror_type_cannot_be_repeated() {
+    // White's turn 2 mirrors left and right. In the same way, e8 mirrors d8.
     let rekushu = after(8, "b2 g2 d8");
     assert_eq!(rekushu.barred(), Some(cell("e8")));
     assert_eq!(
@@ -126,7 +126,7 @@ fn one_type_is_not_played_twice_in_a_row() {
         }
     );
     assert_eq!(rekushu.legal_count(), 64 - 3 - 1);
-    // Another type is allowed, and then the first one again; so it is after a turn that mirrors nothing.
+    // After another type, or a turn that mirrors nothing, the first type is allowed again.
     for turns in ["d1 c7 f7", "c5 c7 f7"] {
         let rekushu = after(8, &format!("b2 g2 d8 {turns}"));
         assert_eq!(
@@ -135,7 +135,7 @@ fn one_type_is_not_played_twice_in_a_row() {
             "{turns}"
         );
     }
-    // Each side has types of its own.
+    // The two sides' types are independent.
     let rekushu = after(8, "b2 g2 d8 d1 e1");
     assert_eq!(rekushu.mirror(Side::Black), Some(Mirror::LeftRight));
     assert_eq!(rekushu.mirror(Side::White), Some(Mirror::TopBottom));
@@ -144,7 +144,7 @@ fn one_type_is_not_played_twice_in_a_row() {
 
 #[test]
 fn an_occupied_image_is_not_barred_but_occupied() {
-    // White's last type is left-right, and that image of c5 is f5.
+    // White's last type exchanges left and right, and f5 is that image of c5.
     let rekushu = after(8, "f5 a1 b2 g2 c5");
     assert_eq!(rekushu.mirror(Side::White), Some(Mirror::LeftRight));
     assert_eq!(rekushu.barred(), None);
@@ -159,8 +159,8 @@ fn an_occupied_image_is_not_barred_but_occupied() {
 }
 
 #[test]
-fn the_image_is_that_of_a_stone_that_has_left_the_board_too() {
-    // Black's d4 closes a1-d4 and leaves with it; White's e4 is still its left-right image.
+fn a_stone_that_has_left_the_board_is_still_mirrored() {
+    // Black's d4 leaves the board with its claim. White's e4 still mirrors it.
     let turns = "a1 h2 a4 h4 d1 h6 d4,a1-d4";
     let rekushu = after(8, turns);
     assert_eq!(rekushu.at(cell("d4")), None);
@@ -169,7 +169,7 @@ fn the_image_is_that_of_a_stone_that_has_left_the_board_too() {
 }
 
 #[test]
-fn a_claim_takes_its_tiles_and_gives_its_stones() {
+fn a_claim_takes_tiles_and_removes_its_corner_stones() {
     let rekushu = after(8, "a1 h2 a4 h4 d1 h6 d4,a1-d4");
     assert_eq!(rekushu.tiles(Side::Black), 9);
     assert_eq!(rekushu.tiles(Side::White), 0);
@@ -186,7 +186,7 @@ fn a_claim_takes_its_tiles_and_gives_its_stones() {
         rekushu.extra(),
         r#"{"tiles":{"black":["a1","a2","a3","b1","b2","b3","c1","c2","c3"],"white":[]},"mirror":{"black":null,"white":null}}"#
     );
-    // a1 to c3 touch claimed tiles alone; the corners d1, a4 and d4 and the edges between them do not.
+    // a1 to c3 touch only claimed tiles. The corners d1, a4 and d4 and the edges between them touch others.
     let list = tokens(&rekushu);
     for name in ["a1", "b2", "c3", "c1", "a3"] {
         assert!(!list.contains(&text(name)), "{name}");
@@ -225,7 +225,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
         corner: text(corner),
         stands,
     };
-    let in_the_way = |cell: &str, by, inside| Illegal::NotClear {
+    let first_obstacle = |cell: &str, by, inside| Illegal::NotClear {
         first: first.clone(),
         second: second.clone(),
         cell: text(cell),
@@ -234,11 +234,11 @@ fn every_refusal_of_a_claim_names_its_cells() {
     };
     assert_eq!(
         refusal(&whole, "b2,a1-d4"),
-        in_the_way("b2", Side::Black, true)
+        first_obstacle("b2", Side::Black, true)
     );
     assert_eq!(
         refusal(&whole, "d2,a1-d4"),
-        in_the_way("d2", Side::Black, false)
+        first_obstacle("d2", Side::Black, false)
     );
     let no_area = |first: &str, second: &str| Illegal::NoArea {
         first: text(first),
@@ -262,7 +262,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     );
     assert_eq!(
         refusal(&change(4, "xo.x...."), "h8,a1-d4"),
-        in_the_way("b4", Side::White, false)
+        first_obstacle("b4", Side::White, false)
     );
     for (tile, row, col) in [
         ("a1", 0, 0),
@@ -273,7 +273,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     ] {
         let mut claimed = whole;
         claimed.tiles[1][row] |= 1 << col;
-        claimed.claimable = searched(&claimed);
+        claimed.claimable = brute_force(&claimed);
         let already = Illegal::TileClaimed {
             first: first.clone(),
             second: second.clone(),
@@ -285,7 +285,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
     for (row, col) in [(0, 3), (3, 0), (3, 3)] {
         let mut beside = whole;
         beside.tiles[1][row] |= 1 << col;
-        beside.claimable = searched(&beside);
+        beside.claimable = brute_force(&beside);
         let turn = beside.parse("h8,a1-d4").unwrap();
         assert_eq!(beside.check(turn), Ok(()));
         assert!(beside.legal().any(|legal| legal == turn));
@@ -300,7 +300,7 @@ fn every_refusal_of_a_claim_names_its_cells() {
 }
 
 #[test]
-fn crossing_rectangles_stand_beside_each_other() {
+fn crossing_rectangles_can_both_be_claimed() {
     let rekushu = board([
         "........", "..x..x..", "........", "x......x", "x......x", "........", "..x..x..",
         "........",
@@ -313,7 +313,7 @@ fn crossing_rectangles_stand_beside_each_other() {
 }
 
 #[test]
-fn what_stands_to_be_claimed_is_kept_right() {
+fn claimable_rectangles_are_kept_up_to_date() {
     let mut chance = 1u64;
     let mut below = |limit: usize| {
         chance = chance
@@ -327,7 +327,7 @@ fn what_stands_to_be_claimed_is_kept_right() {
             while let Some(turn) = rekushu.random(&mut below) {
                 rekushu.play(turn).unwrap();
                 if size < 20 || rekushu.progress.ply.is_multiple_of(8) {
-                    assert_eq!(rekushu.claimable, searched(&rekushu), "{turn}");
+                    assert_eq!(rekushu.claimable, brute_force(&rekushu), "{turn}");
                 }
             }
         }
@@ -354,12 +354,12 @@ fn the_game_ends_when_no_placement_is_left() {
     assert_eq!(refusal(&rekushu, "a8"), Illegal::Over);
     drawn.play(place).unwrap();
     assert_eq!(drawn.outcome(), outcome(None));
-    // An empty point that the mirror rule bars is no placement either.
+    // An empty point that is barred by the mirror rule doesn't count as a placement.
     let mut barred = board([".oxoxox.", full, full, full, full, full, full, full]);
     barred.mirrors[1] = Some(Mirror::LeftRight);
     barred.play(place).unwrap();
     assert_eq!(barred.outcome(), outcome(None));
-    // And the last free points may touch claimed tiles alone.
+    // Nor do points that touch only claimed tiles.
     let mut shut = board([".oxoxo..", full, full, full, full, full, full, full]);
     shut.open[7] &= !0b1100_0000;
     shut.play(place).unwrap();
@@ -404,7 +404,7 @@ fn canonical_tokens_only() {
 }
 
 #[test]
-fn people_are_read_kindly() {
+fn typed_turns_are_read_leniently() {
     let rekushu = after(8, "a1 h2 a4 h4 d1 h6");
     for typed in [
         "d4,a1-d4",
@@ -452,8 +452,8 @@ fn people_are_read_kindly() {
 }
 
 #[test]
-fn a_claim_in_front_is_read_as_the_signs_say_unless_only_the_other_way_is_legal() {
-    // Both ways are never legal: the first point would hold a stone for the one and be empty for the other.
+fn separators_decide_what_comes_first_unless_only_the_other_order_is_legal() {
+    // Both readings can't be legal: one needs a stone on the first point, and the other needs it empty.
     let rekushu = board([
         "........", "........", "........", "..x.x...", "........", "..x.x...", "........",
         "........",
@@ -472,16 +472,16 @@ fn a_claim_in_front_is_read_as_the_signs_say_unless_only_the_other_way_is_legal(
 }
 
 #[test]
-fn near_turns_keep_what_was_right() {
+fn near_turns_keep_the_legal_part() {
     let rekushu = after(8, "a1 h2 a4 h4 d1 h6");
     let near = |typed: &str, limit| {
         let turns = rekushu.near(typed, limit);
         turns.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    // The placement stands, the claim does not.
+    // The placement is fine, the claim isn't.
     assert_eq!(near("d4 a1-e4", 3), ["d4,a1-d4", "d4"]);
     assert_eq!(near("d4", 1), ["d4"]);
-    // The placement does not: other points, each once.
+    // The placement isn't: other points, each once.
     assert_eq!(near("a1", 2), ["a2", "b1"]);
     assert_eq!(near("h9", 2), ["h8", "g8"]);
     assert_eq!(near("hm", 3), [""; 0]);
@@ -489,7 +489,7 @@ fn near_turns_keep_what_was_right() {
 }
 
 #[test]
-fn hand_made_cells_are_refused() {
+fn cells_off_the_board_are_refused() {
     let off = Cell::new(8, 0);
     let far = Cell::new(255, 255);
     let mut rekushu = after(8, "a1");

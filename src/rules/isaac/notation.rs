@@ -1,18 +1,18 @@
-//! Isaac's turns as text: canonical tokens, and what people type (assets/rules/isaac/rules.md, rules 17 to 19).
+//! The notation of Isaac's turns: canonical tokens, and what people type (assets/rules/isaac/rules.md, rules 17 to 19).
 
 use super::super::Cell;
 use super::super::error::{Refused, Unreadable};
 use super::super::typed;
-use super::board::{SIZE, number};
+use super::board::{SIZE, index};
 use super::illegal::Illegal;
 use super::{Isaac, Phase, Tile, Turn};
 
-/// The most digits that an advance has; no tile scores a thousand.
-const DIGITS: usize = 3;
+/// The most digits of an advance. No tile scores as much as 1000.
+const MAX_DIGITS: usize = 3;
 
-/// Reads a canonical token, of a legal turn or not.
-pub(super) fn canonical(token: &str) -> Result<Turn, Unreadable> {
-    let strange = || match split(token).and_then(|(cells, _)| typed::cells(cells)) {
+/// Reads a canonical token. The turn need not be legal.
+pub(super) fn parse(token: &str) -> Result<Turn, Unreadable> {
+    let not_canonical = || match split(token).and_then(|(cells, _)| typed::cells(cells)) {
         Ok(_) => Unreadable::NotCanonical {
             token: token.to_owned(),
         },
@@ -21,18 +21,18 @@ pub(super) fn canonical(token: &str) -> Result<Turn, Unreadable> {
     let (ends, advance) = match token.split_once('+') {
         None => (token, None),
         Some((ends, digits)) => {
-            let plain = (1..=DIGITS).contains(&digits.len())
+            let plain = (1..=MAX_DIGITS).contains(&digits.len())
                 && digits.bytes().all(|b| b.is_ascii_digit())
                 && (digits == "0" || !digits.starts_with('0'));
             let advance: Option<u16> = digits.parse().ok().filter(|_| plain);
-            (ends, Some(advance.ok_or_else(strange)?))
+            (ends, Some(advance.ok_or_else(not_canonical)?))
         }
     };
     let cells = ends.split_once('-').and_then(|(from, to)| {
         let (from, to) = (Cell::from_name(from)?, Cell::from_name(to)?);
         Some([from, to])
     });
-    let [from, to] = cells.ok_or_else(strange)?;
+    let [from, to] = cells.ok_or_else(not_canonical)?;
     if let Some(cell) = [from, to].into_iter().find(|cell| !cell.within(SIZE)) {
         return Err(Unreadable::OffBoard {
             cell: cell.name(),
@@ -41,7 +41,7 @@ pub(super) fn canonical(token: &str) -> Result<Turn, Unreadable> {
     }
     let tile = Tile { from, to };
     if tile.length().is_some() && Tile::between(from, to) != tile {
-        return Err(strange());
+        return Err(not_canonical());
     }
     Ok(match advance {
         None => Turn::Place(tile),
@@ -49,16 +49,16 @@ pub(super) fn canonical(token: &str) -> Result<Turn, Unreadable> {
     })
 }
 
-/// Whether the whole text names one or two cells, and perhaps an advance.
+/// Returns whether the whole text names one or two cells, perhaps with an advance.
 pub(super) fn looks_like_turn(text: &str) -> bool {
     split(text)
         .and_then(|(cells, _)| typed::cells(cells))
         .is_ok_and(|typed| typed.cells.len() <= 2)
 }
 
-/// Splits what somebody typed into the cells and the advance, `c4-g4, +15` or `c4 g4 15` into `c4-g4` and 15.
+/// Splits a typed turn into its cells and its advance: `c4-g4, +15` and `c4-g4 15` into `c4-g4` and 15.
 fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
-    let text = typed::tidy(text)?;
+    let text = typed::trim(text)?;
     let Some((cells, digits)) = text.rsplit_once('+').or_else(|| bare_number(text)) else {
         return Ok((text, None));
     };
@@ -70,8 +70,9 @@ fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
     };
     let digits = digits.trim_start();
     let number = digits.trim_start_matches('0');
-    let plain =
-        !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) && number.len() <= DIGITS;
+    let plain = !digits.is_empty()
+        && digits.bytes().all(|b| b.is_ascii_digit())
+        && number.len() <= MAX_DIGITS;
     if !plain {
         return Err(Unreadable::NotACell { part: part() });
     }
@@ -86,11 +87,11 @@ fn split(text: &str) -> Result<(&str, Option<u16>), Unreadable> {
     if cells.is_empty() {
         return Err(Unreadable::NotACell { part: part() });
     }
-    // An empty rest is zero.
+    // Nothing but zeros was stripped, so an empty rest means 0.
     Ok((cells, Some(number.parse().unwrap_or_default())))
 }
 
-/// What stands before a number at the end that belongs to no cell, and the number: `c4 g4` and `15`.
+/// Splits off a number at the end that isn't part of a cell: `c4 g4 15` into `c4 g4` and `15`.
 fn bare_number(text: &str) -> Option<(&str, &str)> {
     let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = text
@@ -126,7 +127,7 @@ impl Isaac {
         } else {
             self.typed_removal(a, b, advance)?
         };
-        // Whatever was read is checked by the rules themselves.
+        // Whatever was read, the rules have the last word.
         super::Rules::check(self, turn)?;
         Ok(turn)
     }
@@ -169,24 +170,24 @@ impl Isaac {
         let advance = match advance {
             Some(advance) => advance,
             None => {
-                let form = self.check_removal(tile)?;
-                self.furthest(self.points(form, number(tile.from)))
+                let shape = self.check_removal(tile)?;
+                self.largest_advance(self.points(shape, index(tile.from)))
             }
         };
         Ok(Turn::Score { tile, advance })
     }
 
-    /// The legal turns that come closest to what was typed.
+    /// Returns the legal turns closest to what was typed.
     pub(super) fn near_typed(&self, text: &str, limit: usize) -> Vec<Turn> {
-        let typed = typed::loose_cells(text);
-        let mut cells = typed.cells.iter().filter_map(|cell| cell.somewhere());
+        let typed = typed::find_cells(text);
+        let mut cells = typed.cells.iter().filter_map(|cell| cell.to_cell());
         let Some(a) = cells.next() else {
             return Vec::new();
         };
         let b = cells.next();
         let turns = match self.phase {
             Phase::Placement => self.near_placements(a, b),
-            Phase::Scoring => self.near_removals(a, b, loose_advance(text)),
+            Phase::Scoring => self.near_removals(a, b, find_advance(text)),
         };
         turns.into_iter().take(limit).collect()
     }
@@ -208,7 +209,7 @@ impl Isaac {
     }
 
     fn near_removals(&self, a: Cell, b: Option<Cell>, advance: Option<u16>) -> Vec<Turn> {
-        // With a tile that may be removed, advances are what was asked for; else one turn for each tile.
+        // If the cells name a tile that can be removed, offer other advances. If not, offer one turn per tile.
         let named = |tile: Tile| tile.covers(a) && b.is_none_or(|b| tile.covers(b));
         let away = |tile: Tile| {
             let ends = [tile.from, tile.to].map(|end| end.distance(a));
@@ -217,17 +218,19 @@ impl Isaac {
         };
         let mut tiles: Vec<(bool, u32, Tile, u16)> = self
             .removals()
-            .map(|(form, first)| {
-                let tile = Tile::of(form, first);
-                (!named(tile), away(tile), tile, self.points(form, first))
+            .map(|(shape, first)| {
+                let tile = Tile::of(shape, first);
+                (!named(tile), away(tile), tile, self.points(shape, first))
             })
             .collect();
         tiles.sort_unstable();
         if let Some(&(false, _, tile, points)) = tiles.first() {
             let wanted = advance.unwrap_or(points);
-            let blocked = self.blocked(self.progress.side);
-            let mut advances: Vec<u16> = (0..=points).filter(|&n| Some(n) != blocked).collect();
-            // Of two that are equally close, the larger one.
+            let blocked_advance = self.blocked_advance(self.progress.side);
+            let mut advances: Vec<u16> = (0..=points)
+                .filter(|&n| Some(n) != blocked_advance)
+                .collect();
+            // Of two that are equally close, the larger one comes first.
             advances.sort_unstable_by_key(|&n| (n.abs_diff(wanted), u16::MAX - n));
             let turn = |advance| Turn::Score { tile, advance };
             return advances.into_iter().map(turn).collect();
@@ -236,14 +239,14 @@ impl Isaac {
             .into_iter()
             .map(|(_, _, tile, points)| Turn::Score {
                 tile,
-                advance: self.furthest(points),
+                advance: self.largest_advance(points),
             })
             .collect()
     }
 }
 
-/// The number of a turn that can be read, or else the one after a plus, wherever that is.
-fn loose_advance(text: &str) -> Option<u16> {
+/// Returns the advance in a text that can be read, or otherwise the number after the last plus.
+fn find_advance(text: &str) -> Option<u16> {
     if let Ok((_, advance)) = split(text) {
         return advance;
     }
