@@ -7,6 +7,7 @@
 //!   has the words that sentences share.
 //! - **A match**: `challenges`, `boards` and `players` (what was played, how it ended), `offers`, `notices`
 //!   (deadlines, reminders, lists), `how_to_play` (how to make a turn).
+//! - **Commands**: `options` says what can't be read in one.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
 //!   `permissions`, `places` (channels, threads and direct messages).
 //! - **Buttons**: `buttons` has labels, and what is said to a button that does nothing.
