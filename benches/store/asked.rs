@@ -9,7 +9,8 @@ use async_trait::async_trait;
 use fastrand::Rng;
 use rusqlite::Connection;
 use stonepost::chat::{
-    Author, Chat, Clock, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Value,
+    Author, Capabilities, Chat, Clock, Event, Input, Message, PlaceRef, Platform, PostError,
+    Rights, Value,
 };
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
@@ -407,8 +408,8 @@ impl Platform for Nowhere {
         "discord"
     }
 
-    fn reads_plain_messages(&self) -> bool {
-        false
+    fn capabilities(&self) -> Capabilities {
+        Capabilities::ALL
     }
 
     async fn post(&self, _: &str, _: &Message) -> std::result::Result<String, PostError> {

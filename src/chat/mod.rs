@@ -54,7 +54,7 @@ pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
 pub use api::names;
-pub use api::platform::{Platform, PostError};
+pub use api::platform::{Capabilities, Platform, PostError, Room};
 pub use commands::{slash_commands, specs};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -148,7 +148,7 @@ impl Chat {
         handle::handle(&self.ctx, event).await
     }
 
-    /// Suggests up to 25 values for an option. Writes nothing.
+    /// Suggests values for an option, as many as the platform has room for. Writes nothing.
     pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
         autocomplete::propose(&self.ctx, half).await
     }

@@ -9,10 +9,13 @@ use serenity::http::{LightMethod, Route};
 
 use super::body;
 use super::rest::{Rest, RestError};
-use crate::chat::{Message, PlaceRef, Platform, PostError};
+use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
 
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
+
+/// The most bytes of a file: smaller than what Discord accepts on servers without boosts.
+const LARGEST_FILE: usize = 8 << 20;
 
 /// "Unknown Channel": it was deleted.
 const UNKNOWN_CHANNEL: u64 = 10_003;
@@ -135,8 +138,31 @@ impl Platform for Discord {
         PLATFORM
     }
 
-    fn reads_plain_messages(&self) -> bool {
-        self.message_content
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
+            plain_messages: self.message_content,
+            private_answers: true,
+            threads: true,
+            edits: true,
+            room: Room {
+                text: 2_000,
+                buttons_in_row: 5,
+                button_rows: 5,
+                suggestions: 25,
+                suggestion: 100,
+                file: LARGEST_FILE,
+            },
+        }
+    }
+
+    fn permission_needed(&self, why: &str) -> Option<&'static str> {
+        // Discord's error codes, which `RestError` puts in parentheses.
+        [
+            ("(50001)", "View Channel"),
+            ("(50013)", "Send Messages and Attach Files"),
+        ]
+        .into_iter()
+        .find_map(|(code, needed)| why.contains(code).then_some(needed))
     }
 
     async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {

@@ -2,9 +2,12 @@
 
 use async_trait::async_trait;
 
-use crate::chat::{Message, PlaceRef, Platform, PostError};
-use crate::local::{self, BOT, Body, Local, LocalError, LocalUpdate, PLATFORM};
+use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
+use crate::local::{self, BOT, Body, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
 use crate::store::StoredChannel;
+
+/// The most bytes of a file. Files are kept in the database.
+const LARGEST_FILE: usize = 8 << 20;
 
 #[async_trait]
 impl Platform for Local {
@@ -12,8 +15,21 @@ impl Platform for Local {
         PLATFORM
     }
 
-    fn reads_plain_messages(&self) -> bool {
-        true
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
+            plain_messages: true,
+            private_answers: true,
+            threads: true,
+            edits: true,
+            room: Room {
+                text: LONGEST_TEXT,
+                buttons_in_row: 5,
+                button_rows: 5,
+                suggestions: 25,
+                suggestion: 100,
+                file: LARGEST_FILE,
+            },
+        }
     }
 
     async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {

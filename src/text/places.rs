@@ -35,6 +35,16 @@ pub(crate) fn not_connected() -> Text {
     Text::of("I'm not connected right now. Please try again in a minute.")
 }
 
+/// No thread was created: the platform has none.
+pub(crate) fn no_threads() -> Text {
+    Text::of("To play this match, send the challenge in another channel.")
+}
+
+/// Standings can't be kept up to date: the platform doesn't let messages be edited.
+pub(crate) fn standings_not_updated() -> Text {
+    Text::of("I can't edit messages here, so I can't keep standings up to date.")
+}
+
 /// No thread was created: the bot isn't allowed to.
 pub(crate) fn thread_not_allowed() -> Text {
     Text::of(

@@ -35,6 +35,7 @@ mod notices;
 mod odd;
 mod offers;
 mod places;
+mod platforms;
 mod refusals;
 mod replays;
 mod standings;

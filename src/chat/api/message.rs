@@ -72,7 +72,8 @@ pub struct Message {
     pub pings: Vec<String>,
     /// Whether it's sent silently.
     pub silent: bool,
-    /// The same for each attempt to send this post, so that a repeated post doesn't become a second message.
+    /// The same for each attempt to send this post, so that a repeated post doesn't become a second message. At most 25
+    /// ASCII characters.
     pub nonce: Option<String>,
     /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,

@@ -23,7 +23,8 @@
 //!   word isn't used again for something else.
 //! - **A list with pages**: a variant of [`List`](page_id::List), also handled in `dispatch::buttons`.
 //! - **A kind of event**: a variant of [`Input`](event::Input), handled in `dispatch::handle`.
-//! - **An ability of platforms**: a method of [`Platform`](platform::Platform), implemented by each adapter.
+//! - **Something that platforms do**: a method of [`Platform`](platform::Platform), implemented by each adapter. If not
+//!   all can, a field of [`Capabilities`](platform::Capabilities) says which do.
 
 pub mod component_id;
 pub(in crate::chat) mod event;

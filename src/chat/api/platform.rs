@@ -29,14 +29,77 @@ pub enum PostError {
     },
 }
 
+/// What a platform can do. Chat does without what it can't, so no adapter is asked for more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Capabilities {
+    /// Whether it passes on the text of messages that don't address the bot.
+    pub plain_messages: bool,
+    /// Whether an answer can be shown to one person alone. If not, answers are public.
+    pub private_answers: bool,
+    /// Whether threads can be opened under messages. Without them, a channel has one match at a time.
+    pub threads: bool,
+    /// Whether messages can be edited. Without that, a challenge keeps the words with which it was posted.
+    pub edits: bool,
+    /// How much fits.
+    pub room: Room,
+}
+
+/// How much a platform has room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The most characters of a message.
+    pub text: usize,
+    /// The most buttons in a row under a message. A platform without buttons lets people choose one in another way, by
+    /// its label, say, because challenges are accepted with one.
+    pub buttons_in_row: usize,
+    /// The most rows of buttons.
+    pub button_rows: usize,
+    /// The most suggestions for an option.
+    pub suggestions: usize,
+    /// The most characters of a suggestion.
+    pub suggestion: usize,
+    /// The most bytes of a file.
+    pub file: usize,
+}
+
+impl Capabilities {
+    /// Everything, without limits: for a platform that isn't connected, so that nothing is left out for its sake.
+    pub const ALL: Capabilities = Capabilities {
+        plain_messages: false,
+        private_answers: true,
+        threads: true,
+        edits: true,
+        room: Room {
+            text: usize::MAX,
+            buttons_in_row: usize::MAX,
+            button_rows: usize::MAX,
+            suggestions: usize::MAX,
+            suggestion: usize::MAX,
+            file: usize::MAX,
+        },
+    };
+
+    /// Returns a message as the platform can show it.
+    pub(in crate::chat) fn fit(self, mut message: Message) -> Message {
+        message.public |= !self.private_answers;
+        message
+    }
+}
+
 /// A chat platform.
 #[async_trait]
 pub trait Platform: Send + Sync {
     /// Returns the platform's name, as stored in the database.
     fn name(&self) -> &'static str;
 
-    /// Returns whether the platform passes on the text of messages that don't address the bot.
-    fn reads_plain_messages(&self) -> bool;
+    /// Returns what the platform can do.
+    fn capabilities(&self) -> Capabilities;
+
+    /// Returns the permission that the bot lacks if the platform refused something for this reason, by the platform's
+    /// name for it; `None` if it's another reason.
+    fn permission_needed(&self, _why: &str) -> Option<&'static str> {
+        None
+    }
 
     /// Posts `message` in `place` and returns the platform's id of it. If there already is a message with its nonce,
     /// returns the id of that one.
@@ -64,4 +127,20 @@ pub trait Platform: Send + Sync {
 
     /// Returns the platform's id of the conversation between the bot and one person.
     async fn direct(&self, person: &str) -> Result<String, PostError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_public_where_they_cannot_be_private() {
+        let answer = Message::default();
+        assert_eq!(Capabilities::ALL.fit(answer.clone()), answer);
+        let open = Capabilities {
+            private_answers: false,
+            ..Capabilities::ALL
+        };
+        assert!(open.fit(answer).public);
+    }
 }

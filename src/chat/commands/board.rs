@@ -41,7 +41,7 @@ async fn board(
     }
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let view = board_view::view(ctx, &game, request.who.id, wanted);
-    Ok(board_view::board_with_buttons(ctx, &game, &view, request.who.id).await?)
+    Ok(board_view::board_with_buttons(ctx, &game, &view, request).await?)
 }
 
 /// Handles the button “My view”.
@@ -51,7 +51,7 @@ pub(in crate::chat) async fn my_view(
     game: &Match,
 ) -> Result<Message, StoreError> {
     let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
-    board_view::board_with_buttons(ctx, game, &view, request.who.id).await
+    board_view::board_with_buttons(ctx, game, &view, request).await
 }
 
 /// Handles a button that shows the match in the view it names. `ply` is that of the button.
@@ -73,7 +73,7 @@ pub(in crate::chat) async fn show_view(
             _ => before = before.plain("The match has moved on. "),
         }
     }
-    let mut message = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
+    let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;
     message.text = before.text(message.text);
     Ok(message)
 }

@@ -25,8 +25,8 @@ pub(super) fn command() -> Command {
 }
 
 /// Returns a sentence that nothing can be posted in a place, and what to do about it.
-fn refused(place: &str, why: &str) -> Text {
-    match request::permission_needed(why) {
+fn refused(place: &str, why: &str, needed: Option<&str>) -> Text {
+    match needed {
         Some(needed) => Text::of("I'm not allowed to post in ")
             .channel(place)
             .plain(": a moderator can give me ")
@@ -112,7 +112,8 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
         }
         for place in troubled.iter().take(NAMED) {
             let why = place.trouble.as_deref().unwrap_or_default();
-            check(Err(refused(&place.platform_id, why)));
+            let needed = ctx.permission_needed(&place.platform, why);
+            check(Err(refused(&place.platform_id, why, needed)));
         }
         match troubled.len().saturating_sub(NAMED) {
             0 => {}
@@ -127,7 +128,7 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
                 "Messages waiting to be sent on this server: {count}."
             ))),
             Some((count, Some(why))) => {
-                let why = match request::permission_needed(&why) {
+                let why = match ctx.permission_needed(&request.place.platform, &why) {
                     Some(needed) => format!("I need {needed} there"),
                     None => cut(&why),
                 };

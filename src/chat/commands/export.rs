@@ -2,6 +2,7 @@
 
 use crate::chat::api::event::Author;
 use crate::chat::api::message::{File, Message};
+use crate::chat::api::platform::Room;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::archive::{self, Format};
@@ -12,9 +13,6 @@ use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
 use crate::text::rich::Text;
 use crate::text::{sanitize, wording};
-
-/// The most bytes of a file. Platforms don't accept more for free.
-const LARGEST: usize = 8 << 20;
 
 /// Matches that are read at a time.
 const PAGE: usize = 200;
@@ -98,7 +96,8 @@ async fn export(
         (None, Some(true)) => of_server(request, format)?,
         (None, _) => own(&request.who, format),
     };
-    Ok(exported(ctx, export).await?)
+    let room = ctx.capabilities(&request.place.platform).room;
+    Ok(exported(ctx, export, room).await?)
 }
 
 async fn export_match(
@@ -166,7 +165,7 @@ async fn of_player(
 }
 
 /// Returns the most recent matches that fit into a file.
-async fn exported(ctx: &Context, export: Export) -> Result<Message, StoreError> {
+async fn exported(ctx: &Context, export: Export, room: Room) -> Result<Message, StoreError> {
     let Export {
         scope,
         format,
@@ -191,7 +190,7 @@ async fn exported(ctx: &Context, export: Export) -> Result<Message, StoreError> 
                     continue;
                 }
             };
-            full = size + text.len() > LARGEST;
+            full = size + text.len() > room.file;
             if full {
                 break;
             }

@@ -4,7 +4,7 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::match_list::{self, LISTED, MAX_WEIGHT};
+use crate::chat::service::match_list::{self, LISTED};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
@@ -16,7 +16,8 @@ use crate::text::rich::Text;
 /// The most frozen matches that are listed.
 const MAX_FROZEN: usize = 5;
 
-const FIRST_LIST_MAX_WEIGHT: usize = 1_250;
+/// The characters that the first of two lists leaves for the second.
+const SECOND_LIST: usize = 600;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -58,7 +59,8 @@ async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Resu
             .plain(" has no matches in progress on this server.")
             .into());
     }
-    let list = match_list::listed(ctx, &games, person.id, false, MAX_WEIGHT).await?;
+    let max_weight = match_list::max_weight(ctx, &request.place.platform);
+    let list = match_list::listed(ctx, &games, person.id, false, max_weight).await?;
     Ok(name.plain(" is playing on this server:").text(list).into())
 }
 
@@ -98,9 +100,10 @@ async fn own_games(
     };
     let mut challenges = find::load_all(ctx, store.challenges_of(person.id).await?).await?;
     challenges.retain(|game| game.expires > request.now);
+    let whole = match_list::max_weight(ctx, &request.place.platform);
     let max_weight = match challenges.len() {
-        0 => MAX_WEIGHT,
-        _ => FIRST_LIST_MAX_WEIGHT,
+        0 => whole,
+        _ => whole.saturating_sub(SECOND_LIST),
     };
     let max_weight = max_weight.saturating_sub(frozen.weight());
     text = text
@@ -120,7 +123,7 @@ async fn own_games(
                 .person(&store.person(game.challenger).await?),
         };
         let line = line.plain(", expires ").when(game.expires);
-        if text.weight() + line.weight() > MAX_WEIGHT {
+        if text.weight() + line.weight() > whole {
             break;
         }
         text = text.text(line);

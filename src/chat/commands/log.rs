@@ -15,8 +15,8 @@ use crate::play::{Event, EventKind, OfferKind, PersonId};
 use crate::text::rich::Text;
 use crate::text::{dates, game, offers, sanitize};
 
-/// The most characters of a log in a message. A longer one is attached.
-const SHOWN: usize = 1500;
+/// The characters of a message that a log leaves for what else it says. A longer log is attached.
+const OTHER_WORDS: usize = 500;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -51,8 +51,9 @@ async fn log(ctx: &Context, request: &Request, number: Option<String>) -> Result
             what(line)
         );
     }
+    let room = ctx.capabilities(&request.place.platform).room;
     let head = Text::of(format!("Match {}: ", game.id)).strong(game::spec(game.terms.spec));
-    if lines.chars().count() <= SHOWN {
+    if lines.chars().count() <= room.text.saturating_sub(OTHER_WORDS) {
         return Ok(head.plain("\n").block(lines.trim_end()).into());
     }
     let mut message = Message::from(head.plain(". Its log is attached."));

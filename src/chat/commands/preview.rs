@@ -66,7 +66,7 @@ pub(in crate::chat) async fn preview_form(
         Err(refusal) => {
             // The board stays, with its buttons, for another try.
             let mut message = refusal::refuse(ctx, game, &refusal, typed).await;
-            let board = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
+            let board = board_view::board_with_buttons(ctx, game, &view, request).await?;
             if message.files.is_empty() {
                 message.files = board.files;
             }
@@ -115,8 +115,8 @@ pub(super) async fn preview_of(
             .code(format!("/move turn:{token}"))
             .plain(".")
     };
-    let mut message = Message::from(board_view::with_more_themes(ctx, text));
-    message.buttons = board_view::view_buttons(ctx, before, view, &token, request.who.id);
+    let mut message = Message::from(board_view::with_more_themes(ctx, request, text));
+    message.buttons = board_view::view_buttons(ctx, request, before, view, &token);
     if mover == request.who.id && token.chars().count() <= LONGEST_TURN {
         let play = Action::Play(before.game.digest(), token);
         message.buttons.insert(

@@ -10,7 +10,7 @@ use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::{Page, Period, Pin, StoreError, Table};
 use crate::text::rich::Text;
-use crate::text::table;
+use crate::text::{places, table};
 
 /// Players per page.
 const PLAYERS: u32 = 10;
@@ -159,6 +159,9 @@ async fn set_pin(
             "Only people with the Manage Server permission can post standings in a channel.",
         )
         .into());
+    }
+    if wanted && !ctx.capabilities(&request.place.platform).edits {
+        return Ok(places::standings_not_updated().into());
     }
     let (store, place) = (&ctx.store, request.place.id);
     if !wanted {

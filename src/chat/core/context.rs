@@ -7,7 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use tokio::sync::Semaphore;
 
-use crate::chat::api::platform::Platform;
+use crate::chat::api::platform::{Capabilities, Platform};
 use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
@@ -106,10 +106,24 @@ impl Context {
         platforms.get(name).cloned()
     }
 
+    /// Returns what the platform with this name can do.
+    pub(in crate::chat) fn capabilities(&self, platform: &str) -> Capabilities {
+        let platform = self.platform(platform);
+        platform.map_or(Capabilities::ALL, |platform| platform.capabilities())
+    }
+
+    /// Returns the permission that the bot lacks on a platform that gave this reason; `None` if it's another reason.
+    pub(in crate::chat) fn permission_needed(
+        &self,
+        platform: &str,
+        why: &str,
+    ) -> Option<&'static str> {
+        self.platform(platform)?.permission_needed(why)
+    }
+
     /// Returns whether the platform with this name passes on the text of messages that don't address the bot.
     pub(in crate::chat) fn reads_plain_messages(&self, platform: &str) -> bool {
-        let platform = self.platform(platform);
-        platform.is_some_and(|platform| platform.reads_plain_messages())
+        self.capabilities(platform).plain_messages
     }
 
     /// Returns the names of the platforms that can be posted to.

@@ -18,9 +18,7 @@ use crate::rules::Kind;
 use crate::store::{MatchState, MatchSummary, StoreError};
 use crate::text::{dates, sanitize, times};
 
-/// The most suggestions, and the most characters of a label.
-const MOST: usize = 25;
-
+/// The most characters of a label.
 const LONGEST: usize = 100;
 
 /// The most units of a name in a label.
@@ -48,13 +46,13 @@ pub struct HalfTyped<'a> {
 /// A suggested value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// What people see, in at most 100 characters.
+    /// What people see, as long as the platform has room for.
     pub label: String,
     /// What is sent.
     pub value: String,
 }
 
-/// Suggests up to 25 values for an option. Writes nothing.
+/// Suggests values for an option, as many as the platform has room for. Writes nothing.
 pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     match freeze::catch_panic(proposed(ctx, half)).await {
         Ok((proposals, _)) => proposals,
@@ -67,6 +65,8 @@ pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec
 
 async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     let HalfTyped { command, typed, .. } = *half;
+    let room = ctx.capabilities(half.platform).room;
+    let most = room.suggestions;
     let options = commands::find(command).map(|command| &command.spec().options);
     let mut options = options.into_iter().flatten();
     let option = options.find(|option| option.name == half.option);
@@ -88,10 +88,10 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
                 Vec::new()
             });
         }
-        Suggestions::Views => ctx.themes.propose(typed),
+        Suggestions::Views => ctx.themes.propose(typed, room),
         Suggestions::Zones => times::propose_zones(typed),
         Suggestions::Clocks | Suggestions::Sizes | Suggestions::Setups => {
-            words_of(*suggestions, typed, half.game)
+            words_of(*suggestions, typed, half.game, most)
         }
     };
     let proposal = |word: String| Proposal {
@@ -102,7 +102,7 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
 }
 
 /// Returns words that begin with what was typed and fit `game`, if it was chosen.
-fn words_of(suggestions: Suggestions, typed: &str, game: Option<&str>) -> Vec<String> {
+fn words_of(suggestions: Suggestions, typed: &str, game: Option<&str>, most: usize) -> Vec<String> {
     let kinds: Vec<Kind> = match game.and_then(Kind::from_id) {
         Some(kind) => vec![kind],
         None => Kind::ALL.to_vec(),
@@ -121,7 +121,7 @@ fn words_of(suggestions: Suggestions, typed: &str, game: Option<&str>) -> Vec<St
     let typed = typed.trim_start().to_lowercase();
     let mut proposals: Vec<String> = Vec::new();
     for word in words {
-        if word.starts_with(&typed) && !proposals.contains(&word) && proposals.len() < MOST {
+        if word.starts_with(&typed) && !proposals.contains(&word) && proposals.len() < most {
             proposals.push(word);
         }
     }
@@ -132,6 +132,7 @@ fn words_of(suggestions: Suggestions, typed: &str, game: Option<&str>) -> Vec<St
 /// is answered from the cache.
 async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Proposal>, StoreError> {
     let store = &ctx.store;
+    let most = ctx.capabilities(half.platform).room.suggestions;
     let (number, typed) = turn_text::match_number(half.typed);
     let asks = CacheKey {
         platform: half.platform.to_owned(),
@@ -169,7 +170,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
         },
         value: format!("{head}{}", way.text),
     };
-    let ways = turn_prefix::complete(&known.turns, typed, MOST).into_iter();
+    let ways = turn_prefix::complete(&known.turns, typed, most).into_iter();
     Ok(ways.map(proposal).collect())
 }
 
@@ -202,6 +203,7 @@ async fn propose_matches(
     half: &HalfTyped<'_>,
     which: WhichMatches,
 ) -> Result<Vec<Proposal>, StoreError> {
+    let most = ctx.capabilities(half.platform).room.suggestions;
     let known = ctx
         .store
         .lookup_matches(half.platform, half.author, half.place)
@@ -222,7 +224,7 @@ async fn propose_matches(
         label: label(named, &zone),
         value: named.id.0.to_string(),
     };
-    Ok(fitting.into_iter().take(MOST).map(proposal).collect())
+    Ok(fitting.into_iter().take(most).map(proposal).collect())
 }
 
 /// Returns whether a match is one of those that a command is for.
@@ -407,12 +409,15 @@ mod tests {
 
     #[test]
     fn suggestions_for_terms_follow_the_game() {
-        let sizes = |typed, game| words_of(Suggestions::Sizes, typed, game);
+        let sizes = |typed, game| words_of(Suggestions::Sizes, typed, game, 25);
         assert_eq!(sizes("1", Some("onyx")), ["12", "16"]);
         assert_eq!(sizes("", Some("dropper")), ["8", "6", "10", "12"]);
         assert!(sizes("", None).contains(&"20".to_owned()));
-        let setups = words_of(Suggestions::Setups, "O", Some("onyx"));
+        let setups = words_of(Suggestions::Setups, "O", Some("onyx"), 25);
         assert_eq!(setups, ["open"]);
-        assert_eq!(words_of(Suggestions::Clocks, "n", None), ["normal", "none"]);
+        assert_eq!(
+            words_of(Suggestions::Clocks, "n", None, 25),
+            ["normal", "none"]
+        );
     }
 }

@@ -44,7 +44,7 @@ pub(in crate::chat) async fn board_if_elsewhere(
         return Ok(None);
     }
     let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
-    let mut message = board_view::board_with_buttons(ctx, &game, &view, request.who.id).await?;
+    let mut message = board_view::board_with_buttons(ctx, &game, &view, request).await?;
     message.text = boards::done_elsewhere(game.terms.direct).below(message.text);
     Ok(Some(message))
 }
@@ -344,7 +344,7 @@ async fn outdated_button(
         return Ok(None);
     }
     let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
-    let mut message = board_view::board_with_buttons(ctx, game, &view, request.who.id).await?;
+    let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;
     if game.mover().is_some() {
         message.text = boards::moved_on().below(message.text);
     }

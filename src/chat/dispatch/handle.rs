@@ -88,12 +88,14 @@ pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Messa
         return None;
     }
     let typed = Typed::of(&event);
+    let platform = event.platform;
     // Boxed: it's large, and whatever awaits it would be, too.
     let work = Box::pin(dispatch(ctx, event));
-    match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
+    let answer = match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
         Ok(answer) => answer,
         Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
-    }
+    };
+    answer.map(|answer| ctx.capabilities(platform).fit(answer))
 }
 
 async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreError> {

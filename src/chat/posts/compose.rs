@@ -84,7 +84,7 @@ pub(in crate::chat) async fn compose(
 }
 
 /// Returns the nonce of a post: the row's number and the time of the challenge, so that a new database doesn't repeat
-/// the nonces of an old one. It has at most 22 characters; Discord accepts 25.
+/// the nonces of an old one. It has at most 22 characters (see [`Message::nonce`]).
 fn nonce(created: Time, row: &OutboxRow) -> String {
     format!("{:x}-{:x}", created.0 & 0xff_ffff_ffff, row.id)
 }

@@ -4,7 +4,7 @@ use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
-use crate::chat::service::match_list::{self, MAX_WEIGHT};
+use crate::chat::service::match_list;
 use crate::chat::service::{find, links};
 use crate::play::{Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
 use crate::rules::Side;
@@ -140,7 +140,8 @@ pub(in crate::chat) async fn digest_message(
     }
     let person = ctx.store.person(person).await?;
     let head = notices::digest(&person, waiting.len());
-    let list = match_list::listed(ctx, &waiting, person.id, true, MAX_WEIGHT).await?;
+    let max_weight = match_list::max_weight(ctx, &person.platform);
+    let list = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
     let mut message = Message::from(head.text(list));
     ping(ctx, &mut message, &person).await?;
     Ok(Some(message))

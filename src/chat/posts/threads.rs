@@ -3,7 +3,6 @@
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
-use crate::chat::service::request;
 use crate::play::{Match, Person, PlaceId, PostKind};
 use crate::store::{Route, StoreError};
 use crate::text::places;
@@ -21,6 +20,9 @@ pub(in crate::chat) async fn thread_for(
     let Some(platform) = ctx.platform(&place.platform) else {
         return Ok(Err(places::not_connected()));
     };
+    if !platform.capabilities().threads {
+        return Ok(Err(places::no_threads()));
+    }
     let name = places::thread_name(game, &challenger, opponent);
     // A thread has no threads of its own, so the new one is opened beside it, under a message of its own.
     let channel = place.parent.as_deref().unwrap_or(&place.platform_id);
@@ -48,7 +50,7 @@ pub(in crate::chat) async fn thread_for(
         Ok(spot) => spot,
         Err(PostError::Refused { why } | PostError::Gone { why }) => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            return Ok(Err(match request::permission_needed(&why) {
+            return Ok(Err(match platform.permission_needed(&why) {
                 Some(_) => places::thread_not_allowed(),
                 None => places::thread_refused(&why),
             }));

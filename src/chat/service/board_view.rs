@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::chat::api::component_id::{Action, ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::platform::Room;
 use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
 use crate::chat::service::{people, pictures};
 use crate::chat::syntax::view::{self, RequestedView, View};
 use crate::play::{self, Match, PersonId, Stage};
@@ -41,10 +43,16 @@ pub(in crate::chat) fn offers_button(game: &Match) -> Button {
     }
 }
 
-/// The buttons in a row. Discord has room for four rows of themes under the first row.
-const ACROSS: usize = 5;
+/// Returns the most themes that have a button. They stand below the first row of buttons.
+fn max_themes(room: Room) -> usize {
+    let rows = room.button_rows.saturating_sub(1);
+    rows.saturating_mul(room.buttons_in_row)
+}
 
-const MAX_THEMES: usize = 4 * ACROSS;
+/// Returns how much the platform of a request has room for.
+fn room(ctx: &Context, request: &Request) -> Room {
+    ctx.capabilities(&request.place.platform).room
+}
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
 pub(in crate::chat) fn view(
@@ -87,12 +95,12 @@ pub(in crate::chat) async fn board_with_buttons(
     ctx: &Context,
     game: &Match,
     view: &View,
-    who: PersonId,
+    request: &Request,
 ) -> Result<Message, StoreError> {
     let mut message = board_of(ctx, game, view).await?;
     if game.stage.seats().is_some() {
-        message.buttons = view_buttons(ctx, game, view, "", who);
-        message.text = with_more_themes(ctx, message.text);
+        message.buttons = view_buttons(ctx, request, game, view, "");
+        message.text = with_more_themes(ctx, request, message.text);
     }
     Ok(message)
 }
@@ -133,14 +141,15 @@ pub(in crate::chat) async fn draw_into(
     }
 }
 
-/// Returns the buttons under a board that only `who` sees. The board shows the match after `turn` if that isn't empty.
+/// Returns the buttons under a board that only the person asking sees. The board shows the match after `turn` if that isn't empty.
 pub(in crate::chat) fn view_buttons(
     ctx: &Context,
+    request: &Request,
     game: &Match,
     view: &View,
     turn: &str,
-    who: PersonId,
 ) -> Vec<Button> {
+    let room = room(ctx, request);
     let view_id = |viewer, theme: &_, turn: &str| ViewId {
         viewer,
         turn: turn.to_owned(),
@@ -178,10 +187,10 @@ pub(in crate::chat) fn view_buttons(
             board,
         ));
     }
-    if play::may_resign(game, who).is_ok() {
+    if play::may_resign(game, request.who.id).is_ok() {
         found.push(offers_button(game));
     }
-    for (place, other) in ctx.themes.all().iter().take(MAX_THEMES).enumerate() {
+    for (place, other) in ctx.themes.all().iter().take(max_themes(room)).enumerate() {
         let style = if other.name == theme.name {
             ButtonStyle::Primary
         } else {
@@ -189,14 +198,20 @@ pub(in crate::chat) fn view_buttons(
         };
         let label = wording::shortened(&other.name);
         let action = Action::View(view_id(*viewer, other, turn));
-        found.push(button(1 + place / ACROSS, &label, style, action));
+        found.push(button(
+            1 + place / room.buttons_in_row.max(1),
+            &label,
+            style,
+            action,
+        ));
     }
     found
 }
 
-pub(in crate::chat) fn with_more_themes(ctx: &Context, text: Text) -> Text {
+/// Adds how to ask for the themes that have no button, if there are any.
+pub(in crate::chat) fn with_more_themes(ctx: &Context, request: &Request, text: Text) -> Text {
     let themes = ctx.themes.all().len();
-    if themes <= MAX_THEMES {
+    if themes <= max_themes(room(ctx, request)) {
         return text;
     }
     text.below(boards::more_themes(themes))

@@ -10,9 +10,14 @@ use crate::text::rich::Text;
 /// The most matches in a list.
 pub(in crate::chat) const LISTED: usize = 12;
 
-/// The most characters of all lists in a message, so that nothing is cut off. The first of two lists leaves some for
-/// the second.
-pub(in crate::chat) const MAX_WEIGHT: usize = 1_850;
+/// The characters of a message that lists leave for what else it says.
+const OTHER_WORDS: usize = 150;
+
+/// Returns the most characters of all lists in a message on a platform, so that nothing is cut off.
+pub(in crate::chat) fn max_weight(ctx: &Context, platform: &str) -> usize {
+    let room = ctx.capabilities(platform).room;
+    room.text.saturating_sub(OTHER_WORDS)
+}
 
 /// Returns a line for each match as `person` plays it, in at most `max_weight` characters, and how many more there are.
 /// `own` is whether `person` is the reader.

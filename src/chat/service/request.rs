@@ -26,17 +26,6 @@ pub(in crate::chat) fn permissions_text(request: &Request, names: &[&str]) -> Te
     permissions::missing(&request.place.platform_id, names)
 }
 
-/// Returns the permissions that the bot needs where a platform said that one is missing, recognised by Discord's error
-/// code.
-pub(in crate::chat) fn permission_needed(why: &str) -> Option<&'static str> {
-    [
-        ("(50001)", "View Channel"),
-        ("(50013)", "Send Messages and Attach Files"),
-    ]
-    .into_iter()
-    .find_map(|(code, needed)| why.contains(code).then_some(needed))
-}
-
 /// A request, with its author and its place as the store knows them.
 #[derive(Clone)]
 pub(in crate::chat) struct Request {

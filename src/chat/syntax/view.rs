@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::chat::api::platform::Room;
 use crate::render::Theme;
 use crate::rules::Side;
 use crate::text::rich::Text;
@@ -12,11 +13,6 @@ const NAMED: usize = 20;
 
 /// The longest key of a theme, in characters.
 const LONGEST_KEY: usize = 32;
-
-/// The longest suggestion in characters, and the most suggestions.
-const LONGEST_PROPOSAL: usize = 100;
-
-const MAX_PROPOSALS: usize = 25;
 
 /// The sides, by the words people type for them.
 const SIDES: [(&str, Side); 2] = [("black", Side::Black), ("white", Side::White)];
@@ -134,7 +130,7 @@ impl Themes {
     }
 
     /// Returns suggestions for a half-typed view: those that begin with it.
-    pub(in crate::chat) fn propose(&self, typed: &str) -> Vec<String> {
+    pub(in crate::chat) fn propose(&self, typed: &str, room: Room) -> Vec<String> {
         let names = || self.all.iter().map(|theme| plain(&theme.name));
         let typed = typed.trim_start().to_lowercase();
         let mut words: Vec<String> = SIDES.iter().map(|(word, _)| (*word).to_owned()).collect();
@@ -148,8 +144,8 @@ impl Themes {
         }
         let mut proposals: Vec<String> = Vec::new();
         for word in words {
-            let fits = word.starts_with(&typed) && word.chars().count() <= LONGEST_PROPOSAL;
-            if fits && !proposals.contains(&word) && proposals.len() < MAX_PROPOSALS {
+            let fits = word.starts_with(&typed) && word.chars().count() <= room.suggestion;
+            if fits && !proposals.contains(&word) && proposals.len() < room.suggestions {
                 proposals.push(word);
             }
         }
@@ -193,6 +189,13 @@ pub(in crate::chat) fn key(theme: &Theme) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::chat::api::platform::Capabilities;
+
+    const ROOM: Room = Room {
+        suggestions: 25,
+        suggestion: 100,
+        ..Capabilities::ALL.room
+    };
 
     fn called(name: &str) -> Theme {
         Theme {
@@ -263,28 +266,28 @@ mod tests {
     fn what_begins_like_this_is_proposed() {
         let themes = themes(&["Dark Sea"]);
         assert_eq!(
-            themes.propose(""),
+            themes.propose("", ROOM),
             [
                 "black", "white", "wood", "night", "contrast", "print", "dark sea"
             ]
         );
-        assert_eq!(themes.propose("w"), ["white", "wood"]);
-        assert_eq!(themes.propose("white n"), ["white night"]);
+        assert_eq!(themes.propose("w", ROOM), ["white", "wood"]);
+        assert_eq!(themes.propose("white n", ROOM), ["white night"]);
         assert_eq!(
-            themes.propose("Dark Sea "),
+            themes.propose("Dark Sea ", ROOM),
             ["dark sea black", "dark sea white"]
         );
-        assert!(themes.propose("marble").is_empty());
+        assert!(themes.propose("marble", ROOM).is_empty());
     }
 
     #[test]
-    fn long_and_many_names_keep_discords_limits() {
+    fn long_and_many_names_fit_into_the_room_there_is() {
         let many: Vec<String> = (0..60)
             .map(|n| format!("{}{n}", "long ".repeat(30)))
             .collect();
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         let themes = themes(&many);
-        let proposals = themes.propose("");
+        let proposals = themes.propose("", ROOM);
         assert!(proposals.len() <= 25 && proposals.iter().all(|p| p.chars().count() <= 100));
         for theme in themes.all() {
             let key = key(theme);

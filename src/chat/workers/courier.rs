@@ -417,9 +417,13 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
     };
     let composed = compose::compose(chat, row).await?;
     drop(permit);
+    let capabilities = platform.capabilities();
     let (message, remind_at) = match composed {
-        Composed::Post(message, remind_at) => (message, remind_at),
-        Composed::Edit(message) => return edit(chat, platform, row, &message).await,
+        Composed::Post(message, remind_at) => (capabilities.fit(message), remind_at),
+        Composed::Edit(message) if capabilities.edits => {
+            return edit(chat, platform, row, &capabilities.fit(message)).await;
+        }
+        Composed::Edit(_) => return Ok(Outcome::Sent(None, Vec::new())),
         Composed::Nothing => return Ok(Outcome::Sent(None, Vec::new())),
         Composed::Archive => {
             // A thread that can't be archived stays open, which does no harm.

@@ -88,6 +88,7 @@ async fn remove_buttons(chat: Context, board: SupersededBoard) -> i64 {
 
 async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
     let edited = match chat.platform(&board.platform) {
+        Some(platform) if !platform.capabilities().edits => Ok(()),
         Some(platform) => {
             platform
                 .remove_buttons(&board.copy.place, &board.copy.message)

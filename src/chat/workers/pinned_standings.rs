@@ -100,6 +100,9 @@ impl PinnedStandings {
         let Some(platform) = self.chat.platform(&place.platform) else {
             return Ok(Next::Kept(pin, now.plus(RETRY_AFTER)));
         };
+        if !platform.capabilities().edits {
+            return Ok(Next::Ended(pin.place, pin.made));
+        }
         let mut message = standings::pinned(&self.chat, &pin, place.server, now).await?;
         let says = message.text.to_string();
         if pin.message.is_some() && pin.shown.as_ref() == Some(&says) {
@@ -146,7 +149,7 @@ impl PinnedStandings {
     }
 }
 
-/// Returns the nonce, which has at most the 25 characters that Discord accepts. No other post's nonce begins with `s`.
+/// Returns the nonce, which is short enough for every platform (see [`Message::nonce`]). No other post's nonce begins with `s`.
 fn nonce(pin: &Pin) -> String {
     format!("s{:x}-{:x}", pin.made.0 & 0xff_ffff_ffff, pin.place.0)
 }

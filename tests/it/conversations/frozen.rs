@@ -5,7 +5,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError, Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError,
+    Value,
 };
 use stonepost::play::MatchId;
 
@@ -242,8 +243,11 @@ impl Platform for Odd {
     fn name(&self) -> &'static str {
         "odd"
     }
-    fn reads_plain_messages(&self) -> bool {
-        true
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
+            plain_messages: true,
+            ..Capabilities::ALL
+        }
     }
     async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
         let mut posts = self

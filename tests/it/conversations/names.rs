@@ -12,7 +12,7 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Author, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Span, Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Span, Value,
 };
 use stonepost::play::Untrusted;
 
@@ -37,8 +37,11 @@ impl Platform for Wall {
     fn name(&self) -> &'static str {
         "wall"
     }
-    fn reads_plain_messages(&self) -> bool {
-        true
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
+            plain_messages: true,
+            ..Capabilities::ALL
+        }
     }
     async fn post(&self, _: &str, message: &Message) -> Result<String, PostError> {
         Ok(format!("m{}", self.keep(words(message))))
