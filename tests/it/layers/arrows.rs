@@ -4,12 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The folders inside a room, from the bottom up: each may use itself and those before it.
-const FLOORS: &[(&str, &[&str])] = &[(
-    "chat",
-    &[
-        "api", "syntax", "core", "service", "posts", "commands", "dispatch", "workers",
-    ],
-)];
+const FLOORS: &[(&str, &[&str])] = &[
+    (
+        "chat",
+        &[
+            "api", "syntax", "core", "service", "posts", "commands", "dispatch", "workers",
+        ],
+    ),
+    (
+        "store",
+        &["rows", "sqlite", "statements", "core", "methods", "upkeep"],
+    ),
+];
 
 /// The circles that are there for now, with all their files: each is to be opened, and then its line goes. One that grows or
 /// changes is another circle.
