@@ -22,14 +22,22 @@ mod upgrade;
 mod writer;
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
+use rusqlite::Connection;
 use rusqlite::types::Value;
 use tempfile::TempDir;
 
+use super::mutex::unpoisoned;
+use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, MIGRATIONS};
+use super::sqlite::readers::READERS;
+use super::statements::rebuild;
 use super::*;
 use crate::play::{
-    self, Change, Match, NewChallenge, PersonId, PlaceId, Refusal, Seats, SideChoice, Stage, Terms,
-    Time, clock,
+    self, Change, Match, MatchId, NewChallenge, PersonId, PlaceId, Refusal, Seats, SideChoice,
+    Stage, Terms, Time, clock,
 };
 use crate::rules::{Kind, Spec};
 

@@ -53,7 +53,9 @@ async fn readers_are_kept_and_used_again() {
         fixture
             .store
             .shared
+            .database
             .readers
+            .idle
             .lock()
             .unwrap()
             .as_ref()

@@ -2,6 +2,7 @@
 
 use std::sync::mpsc;
 
+use rusqlite::OptionalExtension;
 use tokio::task::JoinHandle;
 
 use super::*;
@@ -482,12 +483,25 @@ async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
     reading.abort();
     assert!(reading.await.is_err());
     assert_eq!(
-        fixture.store.shared.read_permits.available_permits(),
+        fixture
+            .store
+            .shared
+            .database
+            .readers
+            .permits
+            .available_permits(),
         READERS - 1
     );
     drop(go);
     // The permit is released as soon as the thread is done.
     let all = u32::try_from(READERS).unwrap();
-    let all = fixture.store.shared.read_permits.acquire_many(all).await;
+    let all = fixture
+        .store
+        .shared
+        .database
+        .readers
+        .permits
+        .acquire_many(all)
+        .await;
     assert!(all.is_ok());
 }

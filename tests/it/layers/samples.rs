@@ -316,3 +316,117 @@ fn the_map_the_files_and_their_lengths_are_checked() {
     let fine = complaints_about(&[("src/lib.rs", all)]);
     assert!(fine.is_empty(), "{fine:#?}");
 }
+
+/// A house with these files of one room and one method of `Top`, which `bottom` hands on.
+fn room_of_floors(methods: &str, statements: &str) -> Vec<String> {
+    floors(&format!(
+        "store/mod ~ mod statements; mod core; mod methods; mod upkeep; pub use self::core::Store;\n\
+         store/core/mod ~ pub struct Store; impl Store {{ pub fn read(&self) {{}} }}\n\
+         store/statements/mod ~ {statements}\n\
+         store/methods/mod ~ {methods}\n\
+         store/upkeep/mod ~ use crate::store::core::Store; impl Store {{ pub fn restore_all<F: Fn(u8) -> u8>(&self, x: F) {{}} }}"
+    ))
+}
+
+#[test]
+fn calls_of_methods_count_as_uses() {
+    let knows = "use crate::store::core::Store;";
+    let up = "src/store/methods/mod.rs:1: methods is below upkeep, and may not use store::upkeep (it calls \
+              Store::restore_all)";
+    for call in [
+        "fn f(s: &Store) { s.restore_all(1) }",
+        "fn f(s: &S) { s.a.store().restore_all(g(1, 2)) }",
+        "fn f(s: &S) { s.restore_all::<Vec<u8>>(1) }",
+        "fn f(s: &S) { s.restore_all(|| 1) }",
+        "fn f(s: &S) { info!(x = s.restore_all(1)) }",
+        "fn f(s: &Store) { Store::restore_all(s, 1) }",
+        "fn f(s: &[Store]) { s.iter().map(Store::restore_all) }",
+        "impl Store { fn f(&self) { self.restore_all(1) } }",
+        "impl Store { fn f(&self) { Self::restore_all(self, 1) } }",
+        "impl<T: F<T>> X<T> for Store where T: Y { fn f(&self) { self.restore_all(1) } }",
+    ] {
+        assert_eq!(
+            room_of_floors(&format!("{knows} {call}"), ""),
+            [up],
+            "{call}"
+        );
+    }
+    for fine in [
+        "fn f(s: &Store) { s.read() }",
+        // Another number of values, a closure in a field, a field, a method of another type.
+        "fn f(s: &Store) { s.restore_all(1, 2) }",
+        "fn f(s: &S) { (s.restore_all)(1) }",
+        "fn f(s: &S) { s.restore_all }",
+        "struct S; impl S { fn restore_all(&self, x: u8) {} } fn f(s: &S) { s.restore_all(1) }",
+        "struct S; impl S { fn f(&self) { self.restore_all(1) } }",
+        "#[cfg(test)] mod tests { fn f(s: &Store) { s.restore_all(1) } }",
+    ] {
+        let complaints = room_of_floors(&format!("{knows} {fine}"), "");
+        assert!(complaints.is_empty(), "{fine}: {complaints:#?}");
+    }
+    // Without a path to the type, it's a method of something else.
+    let unknown = room_of_floors("", "fn f(s: &S) { s.restore_all(1) }");
+    assert!(unknown.is_empty(), "{unknown:#?}");
+    let tests = room_of_floors(
+        "#[cfg(test)] mod t { impl crate::store::core::Store { fn f(&self) {} } }",
+        "",
+    );
+    assert!(tests.is_empty(), "{tests:#?}");
+}
+
+#[test]
+fn calls_that_others_answer_to_do_not_count() {
+    let house = |call: &str| {
+        floors(&format!(
+            "store/mod ~ mod a; mod b; mod c;\nstore/a ~ use super::b::{{Map, Shape}}; {call}\n\
+             store/b ~ pub struct Map; pub trait Shape {{ fn corners(&self); }}\n\
+             store/c ~ use super::a::X; use super::b::{{Map, Shape}}; impl Map {{ pub fn get(&self, x: u8) {{}} fn own(&self) {{}} }}
+             impl Shape for Map {{ fn corners(&self) {{}} }} impl Drop for Map {{ fn drop(&mut self) {{}} }}"
+        ).replace("\n             impl", " impl"))
+    };
+    // A name of the standard library, a method that is private there, one of our trait, one of another's.
+    for fine in ["f.get(1)", "f.own()", "f.corners()", "f.drop()"] {
+        let complaints = house(&format!("fn f() {{ {fine} }}"));
+        assert!(complaints.is_empty(), "{fine}: {complaints:#?}");
+    }
+    let circle = "src/store/a.rs:1: these files form a circle: src/store/a.rs, src/store/c.rs";
+    assert_eq!(house("fn f() { Map::get(f, 1) }"), [circle]);
+    assert_eq!(house("impl Map { fn f(&self) { self.get(1) } }"), [circle]);
+}
+
+#[test]
+fn calls_of_methods_count_between_rooms() {
+    let house = |call: &str| {
+        floors(&format!(
+            "store/mod ~ pub struct Store; impl Store {{ pub fn standings(&self) {{}} }}\n\
+             chat/mod ~ use crate::store::Store; pub fn store() -> Store {{}}\n\
+             discord/mod ~ use crate::chat; fn f() {{ {call} }}"
+        ))
+    };
+    assert_eq!(
+        house("chat::store().standings()"),
+        ["src/discord/mod.rs:1: discord may not use store (it calls Store::standings)"]
+    );
+    let fine = house("chat::store().standings(1)");
+    assert!(fine.is_empty(), "{fine:#?}");
+    let untrusted = floors(
+        "play/mod ~ pub struct Untrusted; impl Untrusted { pub fn words(&self) {} }\n\
+         chat/mod ~ use crate::play::Untrusted;\ndiscord/mod ~ use crate::chat::Event; fn f() { e.text.words() }",
+    );
+    assert!(untrusted.is_empty(), "{untrusted:#?}");
+}
+
+#[test]
+fn the_page_of_a_room_is_above_its_floors() {
+    let house = |source: &str| {
+        floors(&format!(
+            "chat/mod ~ mod api; mod core; pub use core::X;\nchat/core/mod ~ pub struct X;\nchat/api/mod ~ {source}"
+        ))
+    };
+    assert_eq!(
+        house("use crate::chat::X;"),
+        ["src/chat/api/mod.rs:1: api is below chat, and may not use chat::X"]
+    );
+    let fine = house("pub(in crate::chat) struct Y;");
+    assert!(fine.is_empty(), "{fine:#?}");
+}

@@ -244,11 +244,11 @@ impl Scan {
     }
 }
 
-fn is_punct(token: Option<&TokenTree>, char: char) -> bool {
+pub(super) fn is_punct(token: Option<&TokenTree>, char: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == char)
 }
 
-fn is_double_colon(tokens: &[TokenTree]) -> bool {
+pub(super) fn is_double_colon(tokens: &[TokenTree]) -> bool {
     match tokens {
         [TokenTree::Punct(a), TokenTree::Punct(b), ..] => {
             a.as_char() == ':' && a.spacing() == Spacing::Joint && b.as_char() == ':'
@@ -258,13 +258,13 @@ fn is_double_colon(tokens: &[TokenTree]) -> bool {
 }
 
 /// Whether an attribute is `cfg(test)` or `cfg(all(test, …))`.
-fn is_cfg_test(attribute: &TokenStream) -> bool {
+pub(super) fn is_cfg_test(attribute: &TokenStream) -> bool {
     let text: String = attribute.to_string().split_whitespace().collect();
     text == "cfg(test)" || text.starts_with("cfg(all(test,")
 }
 
 /// How many tokens the item has that begins with these attributes.
-fn end_of_item(tokens: &[TokenTree]) -> usize {
+pub(super) fn end_of_item(tokens: &[TokenTree]) -> usize {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         token => is_punct(Some(token), ';'),

@@ -1,0 +1,175 @@
+//! [`Store`] itself: the open database, and what's kept in memory beside it.
+//!
+//! The methods by subject are in `methods`; here are those that they all use, [`Store::read`] and [`Store::write`].
+
+pub(in crate::store) mod match_cache;
+pub(in crate::store) mod match_context;
+mod people_cache;
+pub(in crate::store) mod totals;
+pub(in crate::store) mod watchers;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use rusqlite::Connection;
+
+use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::sqlite::Database;
+use crate::store::statements::rebuild;
+use match_cache::MatchCache;
+use people_cache::PeopleCache;
+use totals::Totals;
+use watchers::{Watcher, Watchers};
+
+/// An open database. Cheap to clone; all clones share the writer, the readers and the caches.
+///
+/// ```
+/// # #[tokio::main]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use stonepost::store::Store;
+///
+/// let folder = tempfile::tempdir()?;
+/// let store = Store::open(&folder.path().join("stonepost.db"))?;
+/// let anna = store.upsert_person("local", "anna", "Anna").await?;
+/// assert_eq!(store.known_person("local", "anna").await?, Some(anna));
+/// store.close().await;
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone)]
+pub struct Store {
+    pub(in crate::store) shared: Arc<Shared>,
+}
+
+pub(in crate::store) struct Shared {
+    pub(in crate::store) database: Database,
+    pub(in crate::store) people: PeopleCache,
+    pub(in crate::store) match_cache: Arc<MatchCache>,
+    pub(in crate::store) watchers: Arc<Watchers>,
+    pub(in crate::store) totals: Totals,
+}
+
+/// Keeps a store from writing until it is dropped.
+#[cfg(any(test, feature = "failpoints"))]
+#[doc(hidden)]
+pub struct HeldWrites {
+    _go_on: std::sync::mpsc::Sender<()>,
+}
+
+#[cfg(any(test, feature = "failpoints"))]
+impl Store {
+    /// Keeps the store from writing until the returned guard is dropped.
+    #[doc(hidden)]
+    pub async fn hold_writes(&self) -> HeldWrites {
+        let (go_on, wait) = std::sync::mpsc::channel();
+        let (tell, told) = tokio::sync::oneshot::channel();
+        let store = self.clone();
+        tokio::spawn(async move {
+            let hold = move |_: &Connection| {
+                let _ = tell.send(());
+                let _ = wait.recv();
+                Ok(())
+            };
+            store.shared.database.hold(hold).await
+        });
+        let _ = told.await;
+        HeldWrites { _go_on: go_on }
+    }
+
+    /// Returns the number of changes that are waiting to be written or committed.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn writes_waiting(&self) -> u64 {
+        let writes = &self.shared.database.counts.writes;
+        writes.load(std::sync::atomic::Ordering::SeqCst)
+    }
+
+    /// Returns the number of reads so far.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn reads(&self) -> u64 {
+        let reads = &self.shared.database.counts.reads;
+        reads.load(std::sync::atomic::Ordering::SeqCst)
+    }
+}
+
+impl Store {
+    /// Opens the database at `path`, creating it and its folder if missing, and migrates it to the newest format.
+    ///
+    /// # Errors
+    /// [`OpenError`]; the file is then unchanged.
+    pub fn open(path: &Path) -> Result<Store, OpenError> {
+        Store::open_as(path, false)
+    }
+
+    /// Same as [`Store::open`], for the program that runs the matches: only one process can open a database this way.
+    ///
+    /// # Errors
+    /// [`OpenError`], in particular [`OpenError::InUse`]; the file is then unchanged.
+    pub fn open_exclusive(path: &Path) -> Result<Store, OpenError> {
+        Store::open_as(path, true)
+    }
+
+    fn open_as(path: &Path, exclusive: bool) -> Result<Store, OpenError> {
+        let database = Database::open(path, exclusive, rebuild::first)?;
+        Ok(Store {
+            shared: Arc::new(Shared {
+                database,
+                people: PeopleCache::default(),
+                match_cache: Arc::default(),
+                watchers: Arc::default(),
+                totals: Totals::default(),
+            }),
+        })
+    }
+
+    /// Commits everything handed in so far, then closes the database. Later calls fail with [`StoreError::Closed`].
+    pub async fn close(&self) {
+        let shared = &self.shared;
+        shared.database.close(|| shared.match_cache.clear()).await;
+    }
+
+    /// Returns the remedy for damage, for the host.
+    #[must_use]
+    pub fn remedy(&self) -> String {
+        self.shared.database.remedy()
+    }
+
+    /// Registers a watcher, which is told of every committed change of a match as long as somebody else holds it.
+    pub fn watch(&self, watcher: &Arc<dyn Watcher>) {
+        self.shared.watchers.add(watcher);
+    }
+
+    /// Runs `work` on a read connection, off the async threads.
+    pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.shared.database.read(work).await
+    }
+
+    /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
+    /// work alone.
+    pub(in crate::store) async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.write_then(work, |_| ()).await
+    }
+
+    /// Same as [`Store::write`]; calls `end` with the result on the writer's thread even if the caller was dropped.
+    pub(in crate::store) async fn write_then<T, F, E>(
+        &self,
+        work: F,
+        end: E,
+    ) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
+    {
+        self.shared.database.write(work, end).await
+    }
+}

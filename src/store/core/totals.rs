@@ -1,0 +1,41 @@
+//! A cache of the number of people in large tables of the standings.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use crate::store::mutex::unpoisoned;
+use crate::store::rows::standings::TableKey;
+
+/// Tables with fewer people than this are counted every time.
+const COUNT_DIRECTLY_BELOW: u32 = 1000;
+
+/// How many matches can end before a cached number is outdated.
+const VALID_FOR: i64 = 100;
+
+/// The maximum number of cached tables; beyond it, the cache is cleared.
+const MAX_CACHED: usize = 10_000;
+
+/// For each table, the `ended_order` of the last match when its people were counted, and their number.
+#[derive(Default)]
+pub(in crate::store) struct Totals(Mutex<HashMap<TableKey, (i64, u32)>>);
+
+impl Totals {
+    /// Returns the number of people in a table if it is still valid when match `last` is the last one that has ended.
+    pub(in crate::store) fn get(&self, key: &TableKey, last: i64) -> Option<u32> {
+        let known = unpoisoned(&self.0).get(key).copied();
+        known
+            .filter(|(counted, _)| last - counted < VALID_FOR)
+            .map(|(_, total)| total)
+    }
+
+    /// Caches the number of people in a table, if they are many.
+    pub(in crate::store) fn put(&self, key: TableKey, last: i64, total: u32) {
+        if total >= COUNT_DIRECTLY_BELOW {
+            let mut known = unpoisoned(&self.0);
+            if known.len() >= MAX_CACHED {
+                known.clear();
+            }
+            known.insert(key, (last, total));
+        }
+    }
+}

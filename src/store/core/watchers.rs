@@ -1,0 +1,35 @@
+//! Watchers, which are told of commits at once, even if the caller of the commit was dropped.
+
+use std::sync::{Arc, Mutex, Weak};
+
+use crate::play::Time;
+use crate::store::mutex::unpoisoned;
+
+/// Is told of committed changes of matches.
+pub trait Watcher: Send + Sync {
+    /// Called when a match was changed or has new posts. `due` is when something next happens in it by itself, if at
+    /// all. Runs on the writer's thread, so it must not block.
+    fn committed(&self, due: Option<Time>);
+}
+
+/// All registered watchers.
+#[derive(Default)]
+pub(in crate::store) struct Watchers(Mutex<Vec<Weak<dyn Watcher>>>);
+
+impl Watchers {
+    pub(in crate::store) fn add(&self, watcher: &Arc<dyn Watcher>) {
+        let mut all = unpoisoned(&self.0);
+        all.retain(|watcher| watcher.strong_count() > 0);
+        all.push(Arc::downgrade(watcher));
+    }
+
+    pub(in crate::store) fn tell(&self, due: Option<Time>) {
+        let all: Vec<Arc<dyn Watcher>> = unpoisoned(&self.0)
+            .iter()
+            .filter_map(Weak::upgrade)
+            .collect();
+        for watcher in all {
+            watcher.committed(due);
+        }
+    }
+}

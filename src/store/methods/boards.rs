@@ -1,0 +1,76 @@
+//! Boards that still have buttons, and those that have to lose them because a later board was posted.
+
+use crate::play::{MatchId, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::outbox::{SentCopy, SupersededBoard};
+
+impl Store {
+    /// Returns up to `limit` superseded boards on `platforms` that are due, and when the next one is due.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn superseded(
+        &self,
+        platforms: &[&str],
+        now: Time,
+        limit: u32,
+    ) -> Result<(Vec<SupersededBoard>, Option<Time>), StoreError> {
+        let platforms = serde_json::Value::from(platforms.to_vec()).to_string();
+        self.read(move |c| {
+            let sql = "SELECT id, match_id, platform, spot, message, attempts FROM boards
+                       WHERE due_at <= ?2 AND platform IN (SELECT value FROM json_each(?1))
+                       ORDER BY due_at, id LIMIT ?3";
+            let due = c
+                .prepare_cached(sql)?
+                .query_map((&platforms, now.0, limit), |row| {
+                    Ok(SupersededBoard {
+                        id: row.get(0)?,
+                        game: MatchId(row.get(1)?),
+                        platform: row.get(2)?,
+                        copy: SentCopy {
+                            place: row.get(3)?,
+                            message: row.get(4)?,
+                        },
+                        attempts: row.get(5)?,
+                    })
+                })?
+                .collect::<Result<_, _>>()?;
+            let sql = "SELECT min(due_at) FROM boards
+                       WHERE due_at > ?2 AND platform IN (SELECT value FROM json_each(?1))";
+            let next: Option<i64> = c
+                .prepare_cached(sql)?
+                .query_row((&platforms, now.0), |row| row.get(0))?;
+            Ok((due, next.map(Time)))
+        })
+        .await
+    }
+
+    /// Marks the buttons of a board as removed, or as impossible to remove.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn buttons_removed(&self, id: i64) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached("DELETE FROM boards WHERE id = ?1")?
+                .execute([id])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Records a failed attempt to remove the buttons; the next one is due at `due`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn retry_button_removal(&self, id: i64, due: Time) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached(
+                "UPDATE boards SET attempts = attempts + 1, due_at = ?2 WHERE id = ?1",
+            )?
+            .execute((id, due.0))?;
+            Ok(())
+        })
+        .await
+    }
+}

@@ -1,0 +1,118 @@
+//! Frozen matches: something in them went wrong, so they are stopped until somebody has checked them.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::play::{Event, EventKind, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::frozen::{Frozen, Outline};
+use crate::store::rows::words::clamp_millis;
+use crate::store::statements::matches::{add_events, add_posts, find};
+
+/// How many characters of the reason for freezing a match are stored.
+const LONGEST_WHY: usize = 500;
+
+impl Store {
+    /// Freezes a match and tells its players. Returns `false` if it is already frozen, is over, or doesn't exist.
+    ///
+    /// # Errors
+    /// The database fails; nothing is written then.
+    pub async fn freeze(&self, id: MatchId, why: &str, now: Time) -> Result<bool, StoreError> {
+        let why: String = why.chars().take(LONGEST_WHY).collect();
+        let pending = self.shared.match_cache.begin(id);
+        let watchers = Arc::clone(&self.shared.watchers);
+        let end = move |frozen: &Result<bool, StoreError>| {
+            drop(pending);
+            if let Ok(true) = frozen {
+                watchers.tell(None);
+            }
+        };
+        let work = move |c: &Connection| {
+            // The new version makes a change stale that is being decided right now.
+            let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL
+                       WHERE id = ?1 AND stage IN ('offered', 'running') AND frozen_at IS NULL";
+            let frozen = c.prepare_cached(sql)?.execute((id.0, now.0, why))?;
+            let Some(outline) = outline(c, id)?.filter(|_| frozen == 1) else {
+                return Ok(false);
+            };
+            let event = Event {
+                kind: EventKind::Frozen,
+                detail: None,
+                actor: None,
+                at: now,
+            };
+            add_events(c, id, &[event])?;
+            let post = |to| Post {
+                kind: PostKind::Frozen,
+                ply: outline.frozen.as_ref().map_or(0, |frozen| frozen.ply),
+                to,
+            };
+            let posts: Vec<Post> = match outline.direct {
+                true => outline
+                    .people
+                    .iter()
+                    .map(|person| post(Some(*person)))
+                    .collect(),
+                false => vec![post(None)],
+            };
+            add_posts(c, id, outline.place, &posts, now)?;
+            Ok(true)
+        };
+        self.write_then(work, end).await
+    }
+
+    /// Returns what is known of a match without replaying its turns; `None` if it doesn't exist.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn outline(&self, id: MatchId) -> Result<Option<Outline>, StoreError> {
+        self.read(move |c| outline(c, id)).await
+    }
+
+    /// Returns a frozen match, replayed like any other, and when it was frozen; `None` if it isn't frozen.
+    ///
+    /// # Errors
+    /// The database fails, or the match is damaged.
+    pub async fn load_frozen(&self, id: MatchId) -> Result<Option<(Match, Time)>, StoreError> {
+        self.read(move |c| {
+            let Some(frozen) = outline(c, id)?.and_then(|outline| outline.frozen) else {
+                return Ok(None);
+            };
+            let game = find(c, "id = ?1", id.0, true).1?;
+            Ok(game.map(|game| (game, frozen.at)))
+        })
+        .await
+    }
+}
+
+pub(in crate::store) fn outline(
+    c: &Connection,
+    id: MatchId,
+) -> Result<Option<Outline>, StoreError> {
+    let sql =
+        "SELECT place_id, direct, created_at, challenger_id, opponent_id, frozen_at, frozen_why,
+                      (SELECT count(*) FROM turns WHERE match_id = ?1)
+               FROM matches WHERE id = ?1";
+    let found = c.prepare_cached(sql)?.query_row([id.0], |row| {
+        let people: [Option<i64>; 2] = [row.get(3)?, row.get(4)?];
+        let frozen = match row.get::<_, Option<i64>>(5)? {
+            Some(at) => Some(Frozen {
+                id,
+                ply: row.get(7)?,
+                at: Time(clamp_millis(at)),
+                why: row.get::<_, Option<String>>(6)?.unwrap_or_default(),
+            }),
+            None => None,
+        };
+        Ok(Outline {
+            place: PlaceId(row.get(0)?),
+            direct: row.get(1)?,
+            created: Time(clamp_millis(row.get(2)?)),
+            people: people.into_iter().flatten().map(PersonId).collect(),
+            frozen,
+        })
+    });
+    Ok(found.optional()?)
+}

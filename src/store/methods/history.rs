@@ -1,0 +1,200 @@
+//! Finished matches as people look them up: histories, statistics and ratings.
+
+use rusqlite::{Connection, OptionalExtension, named_params, params};
+
+use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Statistic, Tally};
+use crate::rules::{Kind, Side};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::history::{FinishedMatch, Page, ResultQuery, finished_from};
+use crate::store::rows::words::{clamp_millis, kind, score, side};
+use crate::store::statements::results::current_rating;
+
+impl Store {
+    /// Returns a page of finished matches, newest first. A damaged one is counted, but skipped.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn history(
+        &self,
+        query: ResultQuery,
+        page: u32,
+        size: u32,
+    ) -> Result<Page<FinishedMatch>, StoreError> {
+        self.read(move |c| {
+            let total = counted(c, &query)?.into_iter().map(|(_, count)| count).sum();
+            let last = u32::div_ceil(total, size).saturating_sub(1);
+            let number = page.min(last);
+            let sql = format!(
+                "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, page.opponent_id, page.side,
+                        page.score, page.turns, page.ended_at, page.rating_before, page.deviation_before,
+                        page.rating_after, page.deviation_after, page.server_id
+                 FROM (SELECT * FROM results WHERE {ASKED_FOR}
+                       ORDER BY ended_at DESC, match_id DESC LIMIT :size OFFSET :skip) page
+                 CROSS JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC"
+            );
+            let mut statement = c.prepare_cached(&sql)?;
+            let mut found = statement.query(named_params! {
+                ":person": query.person.0,
+                ":opponent": query.opponent.map(|person| person.0),
+                ":game": query.game.map(Kind::id),
+                ":score": query.score.map(Score::id),
+                ":viewer": query.seen_by.0.0,
+                ":server": query.seen_by.1.map(|server| server.0),
+                ":size": size,
+                ":skip": number.saturating_mul(size),
+            })?;
+            let mut rows = Vec::new();
+            while let Some(row) = found.next()? {
+                match finished_from(row) {
+                    Err(error) if error.is_damage() => {
+                        tracing::error!(%error, "skipping a match in a history that can't be read");
+                    }
+                    past => rows.push(past?),
+                }
+            }
+            Ok(Page {
+                rows,
+                number,
+                total,
+            })
+        })
+        .await
+    }
+
+    /// Returns how many of the matches the person won, drew and lost; aborted ones are not counted.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn head_to_head(&self, query: ResultQuery) -> Result<Tally, StoreError> {
+        self.read(move |c| {
+            let mut tally = Tally::default();
+            for (score, count) in counted(c, &query)? {
+                match score {
+                    Score::Won => tally.won += count,
+                    Score::Drawn => tally.drawn += count,
+                    Score::Lost => tally.lost += count,
+                    Score::None => {}
+                }
+            }
+            Ok(tally)
+        })
+        .await
+    }
+
+    /// Returns a person's results in each game with each side, in the order of the games, as far as `seen_by` can see
+    /// them (see [`ResultQuery`]).
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn statistics(
+        &self,
+        person: PersonId,
+        seen_by: (PersonId, Option<ServerId>),
+    ) -> Result<Vec<Statistic>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT game, side, sum(score = 'won'), sum(score = 'drawn'), sum(score = 'lost'), sum(turns),
+                              sum(timed), sum(spent)
+                       FROM results WHERE person_id = ?1 AND score <> 'none'
+                         AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3) GROUP BY game, side";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows =
+                statement.query((person.0, seen_by.0.0, seen_by.1.map(|server| server.0)))?;
+            let mut all = Vec::new();
+            while let Some(row) = rows.next()? {
+                all.push(Statistic {
+                    game: kind(&row.get::<_, String>(0)?)?,
+                    side: side(&row.get::<_, String>(1)?)?,
+                    tally: Tally {
+                        won: row.get(2)?,
+                        drawn: row.get(3)?,
+                        lost: row.get(4)?,
+                    },
+                    turns: row.get::<_, i64>(5)?.unsigned_abs(),
+                    timed: row.get::<_, i64>(6)?.unsigned_abs(),
+                    spent: clamp_millis(row.get(7)?),
+                });
+            }
+            let order = |one: &Statistic| {
+                let game = Kind::ALL.iter().position(|kind| *kind == one.game);
+                (game, one.side != Side::Black)
+            };
+            all.sort_by_key(order);
+            Ok(all)
+        })
+        .await
+    }
+
+    /// Returns a person's ratings in the order of the games, each with the last match that changed it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn ratings(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<(Kind, Rating, MatchId)>, StoreError> {
+        self.read(move |c| {
+            let mut all = Vec::new();
+            let sql = "SELECT match_id FROM ratings WHERE person_id = ?1 AND game = ?2";
+            for &game in Kind::ALL {
+                let last: Option<i64> = c
+                    .prepare_cached(sql)?
+                    .query_row((person.0, game.id()), |row| row.get(0))
+                    .optional()?;
+                if let (Some(last), Some(rating)) = (last, current_rating(c, person.0, game.id())?)
+                {
+                    all.push((game, rating, MatchId(last)));
+                }
+            }
+            Ok(all)
+        })
+        .await
+    }
+
+    /// Returns the result of match `id` for a person; `None` if it is not over or they did not play in it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn result_of(
+        &self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Option<FinishedMatch>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT m.id, m.game, m.size, m.setup, m.direct, m.reason, m.ended_order, r.opponent_id, r.side,
+                              r.score, r.turns, r.ended_at, r.rating_before, r.deviation_before, r.rating_after,
+                              r.deviation_after, r.server_id
+                       FROM matches m
+                       JOIN results r ON r.person_id = ?2 AND r.ended_at = m.ended_at AND r.match_id = m.id
+                       WHERE m.id = ?1";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query(params![id.0, person.0])?;
+            rows.next()?.map(finished_from).transpose()
+        })
+        .await
+    }
+}
+
+/// The condition for a row of `results` to be one that a [`ResultQuery`] asks for.
+const ASKED_FOR: &str = "person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)
+    AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
+    AND (person_id = :viewer OR opponent_id = :viewer OR server_id = :server)";
+
+/// Counts the results of a query by score.
+fn counted(c: &Connection, query: &ResultQuery) -> Result<Vec<(Score, u32)>, StoreError> {
+    let sql = format!("SELECT score, count(*) FROM results WHERE {ASKED_FOR} GROUP BY score");
+    let mut statement = c.prepare_cached(&sql)?;
+    let mut rows = statement.query(named_params! {
+        ":person": query.person.0,
+        ":opponent": query.opponent.map(|person| person.0),
+        ":game": query.game.map(Kind::id),
+        ":score": query.score.map(Score::id),
+        ":viewer": query.seen_by.0.0,
+        ":server": query.seen_by.1.map(|server| server.0),
+    })?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push((score(&row.get::<_, String>(0)?)?, row.get(1)?));
+    }
+    Ok(all)
+}

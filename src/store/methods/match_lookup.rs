@@ -1,0 +1,93 @@
+//! The matches that a person may refer to: their own, and those in the place where they write.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::match_lookup::{MatchSummary, summary_from};
+
+impl Store {
+    /// Returns the matches that a person may refer to in a place, both given by the platform's ids: the running ones
+    /// (those where it is their turn first), then the finished ones, then the challenges to them, each newest first.
+    /// Their last 400 finished matches and the last 20 of the place are included. An unknown person has none.
+    ///
+    /// # Errors
+    /// The database fails or holds an unknown word.
+    pub async fn lookup_matches(
+        &self,
+        platform: &str,
+        person: &str,
+        place: &str,
+    ) -> Result<Vec<MatchSummary>, StoreError> {
+        let [platform, person, place] = [platform, person, place].map(str::to_owned);
+        self.read(move |c| {
+            let known: Option<i64> = c
+                .prepare_cached("SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2")?
+                .query_row([&platform, &person], |row| row.get(0))
+                .optional()?;
+            let Some(who) = known else {
+                return Ok(Vec::new());
+            };
+            let here: Option<i64> = c
+                .prepare_cached("SELECT id FROM places WHERE platform = ?1 AND platform_id = ?2")?
+                .query_row([&platform, &place], |row| row.get(0))
+                .optional()?;
+            let mut all = found(c, RUNNING, who)?;
+            if let Some(here) = here {
+                add(&mut all, found(c, RUNNING_HERE, here)?);
+            }
+            let mut over = found(c, OVER, who)?;
+            if let Some(here) = here {
+                add(&mut over, found(c, OVER_HERE, here)?);
+                over.sort_by_key(|named| std::cmp::Reverse((named.at, named.id)));
+            }
+            all.extend(over);
+            all.extend(found(c, ASKED, who)?);
+            Ok(all)
+        })
+        .await
+    }
+}
+
+/// Adds the matches that are not among the person's own.
+fn add(own: &mut Vec<MatchSummary>, here: Vec<MatchSummary>) {
+    let others = here.into_iter();
+    let others: Vec<MatchSummary> = others
+        .filter(|other| own.iter().all(|named| named.id != other.id))
+        .collect();
+    own.extend(others);
+}
+
+/// The statements yield number, game, name, other name, state and time.
+const RUNNING: &str = "SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
+     FROM matches m CROSS JOIN people p ON p.id = m.white_id WHERE m.black_id = ?1 AND m.stage = 'running'
+     UNION ALL
+     SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
+     FROM matches m CROSS JOIN people p ON p.id = m.black_id WHERE m.white_id = ?1 AND m.stage = 'running'
+     ORDER BY 5, 1 DESC LIMIT 100";
+
+const OVER: &str = "SELECT r.match_id, r.game, p.name, NULL, r.score, r.ended_at
+     FROM results r CROSS JOIN people p ON p.id = r.opponent_id
+     WHERE r.person_id = ?1 ORDER BY r.ended_at DESC, r.match_id DESC LIMIT 400";
+
+const RUNNING_HERE: &str = "SELECT m.id, m.game, w.name, b.name, 'waits', coalesce(m.started_at, m.created_at)
+     FROM matches m CROSS JOIN people b ON b.id = m.black_id CROSS JOIN people w ON w.id = m.white_id
+     WHERE m.place_id = ?1 AND m.stage = 'running' AND m.direct = 0";
+
+const OVER_HERE: &str = "SELECT m.id, m.game, w.name, b.name, 'over', coalesce(m.ended_at, m.created_at)
+     FROM matches m CROSS JOIN people b ON b.id = m.black_id CROSS JOIN people w ON w.id = m.white_id
+     WHERE m.place_id = ?1 AND m.stage = 'ended' AND m.direct = 0 ORDER BY m.ended_at DESC LIMIT 20";
+
+const ASKED: &str = "SELECT m.id, m.game, p.name, NULL, 'asked', m.created_at
+     FROM matches m CROSS JOIN people p ON p.id = m.challenger_id
+     WHERE m.opponent_id = ?1 AND m.stage = 'offered' ORDER BY m.id DESC LIMIT 100";
+
+fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<MatchSummary>, StoreError> {
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query([key])?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push(summary_from(row)?);
+    }
+    Ok(all)
+}

@@ -1,0 +1,20 @@
+//! The methods of [`Store`](crate::store::Store), one file per subject.
+
+mod archive;
+mod blocks;
+mod boards;
+mod frozen;
+mod history;
+mod local;
+mod match_lookup;
+mod matches;
+mod missed_messages;
+mod notes;
+mod outbox;
+mod people;
+mod pins;
+mod places;
+mod preferences;
+mod servers;
+mod standings;
+mod upcoming;

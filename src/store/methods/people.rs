@@ -1,0 +1,196 @@
+//! People, identified as on their platforms.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::play::{Person, PersonId, Untrusted};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::people::{DirectMessages, person_from};
+
+impl Store {
+    /// Returns the person with this id on `platform`, adding or renaming them if necessary.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn upsert_person(
+        &self,
+        platform: &str,
+        platform_id: &str,
+        name: impl Into<Untrusted>,
+    ) -> Result<Person, StoreError> {
+        let name = name.into();
+        let known = self.shared.people.get(platform, platform_id);
+        if let Some(person) = known.filter(|person| person.name == name) {
+            return Ok(person);
+        }
+        let mut person = Person {
+            id: PersonId(0),
+            platform: platform.to_owned(),
+            platform_id: platform_id.to_owned(),
+            name,
+        };
+        let row = person.clone();
+        // Most people are known from an earlier run, and a read needs no transaction.
+        let known = self.read(move |c| find_person(c, &row)).await?;
+        if let Some(id) = known {
+            person.id = id;
+            self.shared.people.put(&person);
+            return Ok(person);
+        }
+        let row = person.clone();
+        person.id = self
+            .write(move |c| {
+                let id = c
+                    .prepare_cached(
+                        "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
+                         ON CONFLICT (platform, platform_id) DO UPDATE SET name = ?3 RETURNING id",
+                    )?
+                    .query_row((row.platform, row.platform_id, row.name), |r| r.get(0))?;
+                Ok(PersonId(id))
+            })
+            .await?;
+        self.shared.people.put(&person);
+        Ok(person)
+    }
+
+    /// Returns the person with this id on `platform`, if they are known.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn known_person(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.shared.people.get(platform, platform_id) {
+            return Ok(Some(person));
+        }
+        let values = (platform.to_owned(), platform_id.to_owned());
+        let person = self
+            .read(move |c| {
+                let sql = "SELECT id, platform, platform_id, name FROM people
+                           WHERE platform = ?1 AND platform_id = ?2";
+                let found = c.prepare_cached(sql)?.query_row(values, person_from);
+                Ok(found.optional()?)
+            })
+            .await?;
+        if let Some(person) = &person {
+            self.shared.people.put_read(person);
+        }
+        Ok(person)
+    }
+
+    /// Returns the person with number `id`.
+    ///
+    /// # Errors
+    /// The database fails or has no such person.
+    pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
+        if let Some(person) = self.shared.people.by_number(id) {
+            return Ok(person);
+        }
+        let person = self
+            .read(move |c| {
+                let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
+                Ok(c.prepare_cached(sql)?.query_row([id.0], person_from)?)
+            })
+            .await?;
+        self.shared.people.put_read(&person);
+        Ok(person)
+    }
+
+    /// Returns the person with number `id`, if there is one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn find_person_by_number(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.shared.people.by_number(id) {
+            return Ok(Some(person));
+        }
+        let person = self
+            .read(move |c| {
+                let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
+                let found = c.prepare_cached(sql)?.query_row([id.0], person_from);
+                Ok(found.optional()?)
+            })
+            .await?;
+        if let Some(person) = &person {
+            self.shared.people.put_read(person);
+        }
+        Ok(person)
+    }
+
+    /// Returns the names of up to `limit` people on `platform`, in the order in which they first appeared.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn names(&self, platform: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let platform = platform.to_owned();
+        self.read(move |c| {
+            let sql = "SELECT name FROM people WHERE platform = ?1 ORDER BY id LIMIT ?2";
+            let names = c
+                .prepare_cached(sql)?
+                .query_map((platform, limit), |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            Ok(names)
+        })
+        .await
+    }
+
+    /// Returns where direct messages to `person` go.
+    ///
+    /// # Errors
+    /// The database fails or has no such person.
+    pub async fn direct(&self, person: PersonId) -> Result<DirectMessages, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT direct, direct_trouble FROM people WHERE id = ?1";
+            Ok(c.prepare_cached(sql)?.query_row([person.0], |row| {
+                Ok(DirectMessages {
+                    conversation: row.get(0)?,
+                    trouble: row.get(1)?,
+                })
+            })?)
+        })
+        .await
+    }
+
+    /// Stores the conversation with `person` and clears its trouble.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn set_direct_conversation(
+        &self,
+        person: PersonId,
+        conversation: &str,
+    ) -> Result<(), StoreError> {
+        let conversation = conversation.to_owned();
+        self.write(move |c| {
+            let sql = "UPDATE people SET direct = ?2, direct_trouble = NULL WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((person.0, conversation))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Records that a direct message to `person` was permanently refused.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn mark_direct_trouble(&self, person: PersonId, why: &str) -> Result<(), StoreError> {
+        let why = why.to_owned();
+        self.write(move |c| {
+            c.prepare_cached("UPDATE people SET direct_trouble = ?2 WHERE id = ?1")?
+                .execute((person.0, why))?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// Returns the number of a person who is stored with this name.
+fn find_person(c: &Connection, person: &Person) -> Result<Option<PersonId>, StoreError> {
+    let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2 AND name = ?3";
+    let values = (&person.platform, &person.platform_id, &person.name);
+    Ok(c.prepare_cached(sql)?
+        .query_row(values, |row| row.get(0).map(PersonId))
+        .optional()?)
+}

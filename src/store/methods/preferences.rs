@@ -1,0 +1,92 @@
+//! The preferences of people, and the posts of daily digests.
+
+use rusqlite::OptionalExtension;
+
+use crate::play::{MatchId, PersonId, PlaceId, Post, Preferences, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::preferences::preferences_from;
+use crate::store::statements::matches::add_posts;
+
+impl Store {
+    /// Returns a person's preferences; the defaults if they have set none.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn preferences(&self, person: PersonId) -> Result<Preferences, StoreError> {
+        let found = self
+            .read(move |c| {
+                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone FROM preferences WHERE person_id = ?1";
+                Ok(c.prepare_cached(sql)?
+                    .query_row([person.0], preferences_from)
+                    .optional()?)
+            })
+            .await?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// Stores a person's preferences, and when their next digest is due, if they want one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn set_preferences(
+        &self,
+        person: PersonId,
+        preferences: Preferences,
+        digest: Option<Time>,
+    ) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let Preferences {
+                notify_by,
+                hour,
+                quiet,
+                zone,
+            } = preferences;
+            let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+                       ON CONFLICT (person_id) DO UPDATE SET notice = ?2, hour = ?3, quiet_from = ?4, quiet_to = ?5,
+                           zone = ?6, digest_at = ?7";
+            c.prepare_cached(sql)?.execute((
+                person.0,
+                notify_by.id(),
+                hour,
+                quiet.map(|quiet| quiet.from),
+                quiet.map(|quiet| quiet.to),
+                zone,
+                digest.map(|time| time.0),
+            ))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Stores the digest for `person`, if there is one, with a match and a place that its row in the outbox refers to,
+    /// and when the next one is due. Returns `false` and writes nothing if none is due at `now`: the person has changed
+    /// their preferences since the digest was begun.
+    ///
+    /// # Errors
+    /// The database fails; nothing is written then.
+    pub async fn add_digest(
+        &self,
+        person: PersonId,
+        post: Option<(MatchId, PlaceId, Post)>,
+        next: Option<Time>,
+        now: Time,
+    ) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql =
+                "UPDATE preferences SET digest_at = ?2 WHERE person_id = ?1 AND digest_at <= ?3";
+            let changed =
+                c.prepare_cached(sql)?
+                    .execute((person.0, next.map(|time| time.0), now.0))?;
+            if changed == 0 {
+                return Ok(false);
+            }
+            if let Some((game, place, post)) = post {
+                add_posts(c, game, place, &[post], now)?;
+            }
+            Ok(true)
+        })
+        .await
+    }
+}

@@ -1,0 +1,63 @@
+//! Everything that is due by itself, and the heartbeat.
+
+use rusqlite::{Connection, OptionalExtension, Params};
+
+use crate::play::{MatchId, PersonId, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::upcoming::Upcoming;
+use crate::store::rows::words::clamp_millis;
+
+const HEARTBEAT: &str = "awake";
+
+impl Store {
+    /// Returns what is due at `now`, with up to `limit` matches.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn upcoming(&self, now: Time, limit: u32) -> Result<Upcoming, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT id FROM matches WHERE wake_at <= ?1 ORDER BY wake_at LIMIT ?2";
+            let matches = numbers(c, sql, (now.0, limit))?;
+            let sql = "SELECT person_id FROM preferences WHERE digest_at <= ?1 ORDER BY digest_at";
+            let digests = numbers(c, sql, [now.0])?;
+            let sql = "SELECT min(at) FROM (SELECT min(wake_at) AS at FROM matches WHERE wake_at IS NOT NULL
+                       UNION ALL SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL)";
+            let first: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            let awake: Option<String> = c
+                .prepare_cached("SELECT value FROM notes WHERE key = ?1")?
+                .query_row([HEARTBEAT], |row| row.get(0))
+                .optional()?;
+            Ok(Upcoming {
+                matches: matches.into_iter().map(MatchId).collect(),
+                digests: digests.into_iter().map(PersonId).collect(),
+                first: first.map(clamp_millis).map(Time),
+                last_heartbeat: awake.and_then(|text| text.parse().ok()).map(Time),
+            })
+        })
+        .await
+    }
+
+    /// Returns the time of the last heartbeat: Stonepost was running until then.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn last_heartbeat(&self) -> Result<Option<Time>, StoreError> {
+        let kept = self.note(HEARTBEAT).await?;
+        Ok(kept.and_then(|text| text.parse().ok()).map(Time))
+    }
+
+    /// Records that Stonepost is running.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn record_heartbeat(&self, now: Time) -> Result<(), StoreError> {
+        self.set_note(HEARTBEAT, &now.0.to_string()).await
+    }
+}
+
+fn numbers(c: &Connection, sql: &str, values: impl Params) -> Result<Vec<i64>, StoreError> {
+    let mut statement = c.prepare_cached(sql)?;
+    let found = statement.query_map(values, |row| row.get(0))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,301 @@
+//! Why an operation failed, or a database could not be opened.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+
+use super::frozen::Frozen;
+use crate::play::{MatchId, ReplayError};
+
+/// Why an operation on the database failed.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StoreError {
+    /// SQLite reported an error; the transaction was rolled back.
+    #[error("database error: {0}")]
+    Database(String),
+    /// The file itself is damaged. The store logs this together with the remedy.
+    #[error("the database file is damaged ({why})")]
+    Damaged {
+        /// SQLite's message.
+        why: String,
+    },
+    /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this.
+    #[error("{} ({why})", obstacle.description())]
+    Obstacle {
+        /// The cause.
+        obstacle: Obstacle,
+        /// SQLite's message.
+        why: String,
+    },
+    /// A stored match can't be replayed.
+    #[error("match {id}: {why}")]
+    Replay {
+        /// The match.
+        id: MatchId,
+        /// What is wrong with it.
+        why: ReplayError,
+    },
+    /// The program panicked while replaying a stored match.
+    #[error("match {id}: it can't be replayed ({why})")]
+    ReplayPanicked {
+        /// The match.
+        id: MatchId,
+        /// The panic's message.
+        why: String,
+    },
+    /// The match is frozen because something in it went wrong, until somebody has checked it.
+    #[error("match {} is frozen after turn {}: {}", .0.id, .0.ply, .0.why)]
+    Frozen(Frozen),
+    /// The match ended on the board, but another result is stored.
+    #[error("match {id}: the stored result differs from the one on the board")]
+    OtherResult {
+        /// The match.
+        id: MatchId,
+    },
+    /// A stored row holds a word that this program doesn't know.
+    #[error("the database has {what} {value:?}, which this version of Stonepost doesn't know")]
+    Unknown {
+        /// The kind of word.
+        what: &'static str,
+        /// The word.
+        value: String,
+    },
+    /// A stored row holds a value of the wrong type.
+    #[error("the database has a value that can't be read: {why}")]
+    Unreadable {
+        /// SQLite's message.
+        why: String,
+    },
+    /// The store is closed because Stonepost is stopping.
+    #[error("the database is closed")]
+    Closed,
+}
+
+impl StoreError {
+    /// Returns whether the cause is the stored data of one match rather than the database as a whole.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            StoreError::Replay { .. }
+                | StoreError::ReplayPanicked { .. }
+                | StoreError::OtherResult { .. }
+                | StoreError::Frozen(_)
+                | StoreError::Unknown { .. }
+                | StoreError::Unreadable { .. }
+        )
+    }
+
+    /// Describes what is wrong with the stored match `id`, for a line that starts with its number.
+    #[must_use]
+    pub fn in_match(&self, id: MatchId) -> String {
+        let whole = self.to_string();
+        match whole.strip_prefix(&format!("match {id}: ")) {
+            Some(rest) => rest.to_owned(),
+            None => whole,
+        }
+    }
+
+    /// Returns the obstacle, if one is the cause.
+    #[must_use]
+    pub fn obstacle(&self) -> Option<Obstacle> {
+        match self {
+            StoreError::Obstacle { obstacle, .. } => Some(*obstacle),
+            _ => None,
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        use rusqlite::Error;
+        let why = error.to_string();
+        if let Some(obstacle) = Obstacle::of(&error) {
+            return StoreError::Obstacle { obstacle, why };
+        }
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => return StoreError::Damaged { why },
+            Some(ErrorCode::NotADatabase) => {
+                let why = NOT_A_DATABASE.to_owned();
+                return StoreError::Damaged { why };
+            }
+            _ => {}
+        }
+        match error {
+            Error::FromSqlConversionFailure(..)
+            | Error::IntegralValueOutOfRange(..)
+            | Error::InvalidColumnType(..)
+            | Error::Utf8Error(..) => StoreError::Unreadable { why },
+            _ => StoreError::Database(why),
+        }
+    }
+}
+
+/// Why a database file could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Its folder can't be created.
+    #[error("can't create the folder {path:?}: {why}")]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// The system's message.
+        why: String,
+    },
+    /// It belongs to another program.
+    #[error("{path:?} belongs to another program; choose another file with --data")]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another Stonepost is using it.
+    #[error(
+        "{path:?} is in use by another Stonepost; stop that one first, or choose another file with --data"
+    )]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It was written by a newer Stonepost.
+    #[error(
+        "{path:?} was written by a newer Stonepost (format {found}; this version reads up to {known}); \
+         use the newer version, or choose another file with --data"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: usize,
+        /// The newest format that this program knows.
+        known: usize,
+    },
+    /// It can't be used, whatever it contains.
+    #[error("can't use {path:?}: {} ({why}); {}, or choose another file with --data", obstacle.description(), obstacle.remedy())]
+    Obstacle {
+        /// The file.
+        path: PathBuf,
+        /// The cause.
+        obstacle: Obstacle,
+        /// The message of SQLite or the system.
+        why: String,
+    },
+    /// It is damaged.
+    #[error("{} is {} ({why}). {}", path.display(), damage(why), remedy(path))]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// SQLite's message.
+        why: String,
+    },
+    /// It can't be opened or migrated.
+    #[error("can't open {path:?} as Stonepost's database: {why}")]
+    Unusable {
+        /// The file.
+        path: PathBuf,
+        /// SQLite's message.
+        why: String,
+    },
+}
+
+impl OpenError {
+    /// Converts an error from opening or first using the database at `path`.
+    #[must_use]
+    pub fn of(path: &Path, error: &StoreError) -> OpenError {
+        let path = path.to_owned();
+        match error {
+            StoreError::Obstacle { obstacle, why } => OpenError::Obstacle {
+                path,
+                obstacle: *obstacle,
+                why: why.clone(),
+            },
+            StoreError::Damaged { why } => OpenError::Damaged {
+                path,
+                why: why.clone(),
+            },
+            other => OpenError::Unusable {
+                path,
+                why: other.to_string(),
+            },
+        }
+    }
+}
+
+/// The message for a file that doesn't start like a database.
+const NOT_A_DATABASE: &str = "file is not a database";
+
+fn damage(why: &str) -> &'static str {
+    match why {
+        NOT_A_DATABASE => "another kind of file, or damaged",
+        _ => "damaged",
+    }
+}
+
+/// Returns the remedy for a damaged database: `Restore a backup: stonepost restore FILE --data d3.db`.
+#[must_use]
+pub fn remedy(path: &Path) -> String {
+    let name = path.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/\\._-+:@%,=~".contains(c);
+    let name = match !name.is_empty() && name.chars().all(plain) {
+        true => name,
+        false => format!("\"{name}\""),
+    };
+    format!("Restore a backup: stonepost restore FILE --data {name}")
+}
+
+/// A reason why nothing at all can be written or read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The disk is full.
+    Full,
+    /// The file, its folder or its disk is read-only.
+    ReadOnly,
+    /// Another program has locked the database for longer than we wait.
+    Locked,
+    /// The disk reports errors.
+    Failing,
+}
+
+impl Obstacle {
+    /// Returns the obstacle behind an SQLite error, if there is one.
+    pub(in crate::store) fn of(error: &rusqlite::Error) -> Option<Obstacle> {
+        Some(match error.sqlite_error_code()? {
+            ErrorCode::DiskFull => Obstacle::Full,
+            ErrorCode::ReadOnly | ErrorCode::PermissionDenied => Obstacle::ReadOnly,
+            ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked
+            | ErrorCode::FileLockingProtocolFailed => Obstacle::Locked,
+            ErrorCode::SystemIoFailure => Obstacle::Failing,
+            _ => return None,
+        })
+    }
+
+    /// Returns the obstacle behind a system error, if there is one.
+    pub(in crate::store) fn of_system(error: &std::io::Error) -> Option<Obstacle> {
+        use std::io::ErrorKind;
+        Some(match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Obstacle::Full,
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Obstacle::ReadOnly,
+            _ => return None,
+        })
+    }
+
+    /// Describes the problem to the host.
+    pub(in crate::store) fn description(self) -> &'static str {
+        match self {
+            Obstacle::Full => "the disk is full",
+            Obstacle::ReadOnly => "it, its folder or its disk is read-only",
+            Obstacle::Locked => "another program has locked it",
+            Obstacle::Failing => "the disk reports errors",
+        }
+    }
+
+    /// Tells the host how to fix it.
+    pub(in crate::store) fn remedy(self) -> &'static str {
+        match self {
+            Obstacle::Full => "free some space",
+            Obstacle::ReadOnly => "make it writable for the user that runs Stonepost",
+            Obstacle::Locked => "stop that program",
+            Obstacle::Failing => "check the disk and the system's log",
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Posts that wait to be sent, and the boards that they became.
+
+use rusqlite::Row;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+
+use super::error::StoreError;
+use super::people::{Place, place_from};
+use super::words::unknown;
+use crate::play::{MatchId, PersonId, PostKind, Time};
+
+/// A post waiting in the outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutboxRow {
+    /// Its number; posts in the same lane are sent in this order.
+    pub id: i64,
+    /// The match it belongs to.
+    pub game: MatchId,
+    /// The place it is for.
+    pub place: Place,
+    /// The kind of post.
+    pub kind: PostKind,
+    /// The number of turns played at the position it shows.
+    pub ply: u32,
+    /// The one person who gets it as a direct message; `None` for the place.
+    pub to: Option<PersonId>,
+    /// Its route.
+    pub route: Route,
+    /// The number of failed attempts so far on this route.
+    pub attempts: u32,
+}
+
+/// The columns of an outbox row with its place, as [`row_from`] reads them.
+pub(in crate::store) const ROW: &str =
+    "p.id, p.platform, p.platform_id, p.parent, p.direct, p.trouble, p.server_id,
+    o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts";
+
+pub(in crate::store) fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
+    Ok(OutboxRow {
+        place: place_from(row)?,
+        id: row.get(7)?,
+        game: MatchId(row.get(8)?),
+        kind: kind_of(row, 9)?,
+        ply: row.get(10)?,
+        to: row.get::<_, Option<i64>>(11)?.map(PersonId),
+        route: row.get(12)?,
+        attempts: row.get(13)?,
+    })
+}
+
+pub(in crate::store) fn kind_of(row: &Row<'_>, column: usize) -> Result<PostKind, StoreError> {
+    let word: String = row.get(column)?;
+    PostKind::from_id(&word).ok_or_else(|| unknown("the post", &word))
+}
+
+/// The route of a post: first as intended, then elsewhere if that was permanently refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Route {
+    /// To the match's place, or to the one person it is for.
+    Intended = 0,
+    /// To the parent channel of the place, which is a thread.
+    Parent = 1,
+    /// To both players by direct message.
+    Players = 2,
+    /// To the match's place, although it is for one person.
+    Place = 3,
+}
+
+impl ToSql for Route {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok((*self as u8).into())
+    }
+}
+
+impl FromSql for Route {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Route> {
+        let number = value.as_i64()?;
+        [Route::Intended, Route::Parent, Route::Players, Route::Place]
+            .into_iter()
+            .find(|route| *route as i64 == number)
+            .ok_or(FromSqlError::OutOfRange(number))
+    }
+}
+
+/// A sent post, as found by its message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SentPost {
+    /// The match.
+    pub game: MatchId,
+    /// The kind of post.
+    pub kind: PostKind,
+    /// The number of turns played at the position it shows.
+    pub ply: u32,
+}
+
+/// The waiting posts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DuePosts {
+    /// The posts that are due, at most one per lane (a place, or a person there); oldest first.
+    pub due: Vec<OutboxRow>,
+    /// When the next lane that is not due yet will be due; `None` if there is none.
+    pub next: Option<Time>,
+}
+
+/// What is left to do after a post was sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AfterSend {
+    /// The next post in the same lane, if it is due.
+    pub next: Option<OutboxRow>,
+    /// Whether to look at the outbox again: posts in other lanes may have waited for this one, or the next one in this
+    /// lane is not due yet.
+    pub check_again: bool,
+    /// Whether it may have superseded boards; see [`Store::superseded`].
+    pub superseded: bool,
+}
+
+/// A message that was sent for a post.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentCopy {
+    /// The platform's id of its channel, thread or conversation.
+    pub place: String,
+    /// The platform's id of the message.
+    pub message: String,
+}
+
+/// A superseded board, whose buttons have to be removed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SupersededBoard {
+    /// Its number.
+    pub id: i64,
+    /// The match.
+    pub game: MatchId,
+    /// The platform's name.
+    pub platform: String,
+    /// The message.
+    pub copy: SentCopy,
+    /// The number of failed attempts so far.
+    pub attempts: u32,
+}

@@ -1,0 +1,19 @@
+//! The preferences of people.
+
+use rusqlite::Row;
+
+use crate::play::{NotifyBy, Preferences, QuietHours};
+
+pub(in crate::store) fn preferences_from(row: &Row<'_>) -> rusqlite::Result<Preferences> {
+    let notice: String = row.get(0)?;
+    let quiet: Option<u8> = row.get(2)?;
+    Ok(Preferences {
+        notify_by: NotifyBy::from_id(&notice).unwrap_or_default(),
+        hour: row.get(1)?,
+        quiet: match (quiet, row.get(3)?) {
+            (Some(from), Some(to)) => Some(QuietHours { from, to }),
+            _ => None,
+        },
+        zone: row.get(4)?,
+    })
+}

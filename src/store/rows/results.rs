@@ -1,0 +1,163 @@
+//! What the end of a match leaves behind: results, ratings and the counts of the standings.
+
+use crate::play::rating::counts;
+use crate::play::{MatchId, Rating, Score, Seats, Time};
+use crate::rules::{Outcome, Side};
+
+/// The server number under which standings count the matches of all servers.
+pub(in crate::store) const EVERYWHERE: i64 = 0;
+
+/// A rating before and after a match.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RatingChange {
+    /// The rating and its deviation before.
+    pub before: (f64, f64),
+    /// The rating and its deviation after.
+    pub after: (f64, f64),
+}
+
+/// What results need to know of a finished match.
+pub(in crate::store) struct EndedMatch {
+    pub(in crate::store) id: MatchId,
+    pub(in crate::store) game: String,
+    pub(in crate::store) server: Option<i64>,
+    pub(in crate::store) ended: Time,
+    pub(in crate::store) seats: Seats,
+    pub(in crate::store) outcome: Outcome,
+    pub(in crate::store) rated: bool,
+    pub(in crate::store) turns: u32,
+}
+
+impl EndedMatch {
+    /// Returns each side with its player and their score.
+    pub(in crate::store) fn sides(&self) -> [(Side, i64, Score); 2] {
+        [Side::Black, Side::White].map(|side| {
+            let person = self.seats.holder(side).0;
+            (side, person, Score::of(side, self.outcome))
+        })
+    }
+
+    /// Returns whether it changes ratings. Matches against oneself never do.
+    pub(in crate::store) fn counts(&self) -> bool {
+        self.seats.black != self.seats.white && counts(self.rated, self.outcome, self.turns)
+    }
+
+    /// Returns the servers in whose standings it counts.
+    pub(in crate::store) fn scopes(&self) -> impl Iterator<Item = i64> {
+        [Some(EVERYWHERE), self.server].into_iter().flatten()
+    }
+}
+
+/// A rating before and after a match.
+pub(in crate::store) type RatingStep = (Rating, Rating);
+
+/// A row of `results`.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::store) struct ResultRow {
+    pub(in crate::store) person: i64,
+    pub(in crate::store) ended: i64,
+    pub(in crate::store) game: i64,
+    pub(in crate::store) opponent: i64,
+    pub(in crate::store) server: Option<i64>,
+    pub(in crate::store) kind: String,
+    pub(in crate::store) side: String,
+    pub(in crate::store) score: String,
+    pub(in crate::store) turns: u32,
+    pub(in crate::store) timed: i64,
+    pub(in crate::store) spent: i64,
+    /// Rating and deviation before, rating and deviation after.
+    pub(in crate::store) step: [Option<f64>; 4],
+}
+
+/// Counts of rated matches in one period.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(in crate::store) struct PeriodTally {
+    pub(in crate::store) won: i64,
+    pub(in crate::store) drawn: i64,
+    pub(in crate::store) lost: i64,
+    pub(in crate::store) streak: i64,
+}
+
+impl PeriodTally {
+    fn add(&mut self, score: Score) {
+        match score {
+            Score::Won => self.won += 1,
+            Score::Drawn => self.drawn += 1,
+            Score::Lost => self.lost += 1,
+            Score::None => {}
+        }
+        self.streak = score.streak(self.streak);
+    }
+}
+
+/// A row of `standings` without its key: a person's counts in one game and one server.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::store) struct Standing {
+    /// Rating and deviation; `None` until a match was rated.
+    pub(in crate::store) rating: Option<(f64, f64)>,
+    pub(in crate::store) all: PeriodTally,
+    pub(in crate::store) year: i64,
+    pub(in crate::store) of_year: PeriodTally,
+    pub(in crate::store) month: i64,
+    pub(in crate::store) of_month: PeriodTally,
+}
+
+impl Standing {
+    pub(in crate::store) fn new(month: i64) -> Standing {
+        Standing {
+            rating: None,
+            all: PeriodTally::default(),
+            year: month.div_euclid(12),
+            of_year: PeriodTally::default(),
+            month,
+            of_month: PeriodTally::default(),
+        }
+    }
+
+    /// Adds a finished match; `score` is `None` if it was not rated.
+    pub(in crate::store) fn add(&mut self, score: Option<Score>, month: i64) {
+        let year = month.div_euclid(12);
+        if self.month != month {
+            self.month = month;
+            self.of_month = PeriodTally::default();
+        }
+        if self.year != year {
+            self.year = year;
+            self.of_year = PeriodTally::default();
+        }
+        if let Some(score) = score {
+            self.all.add(score);
+            self.of_year.add(score);
+            self.of_month.add(score);
+        }
+    }
+}
+
+pub(in crate::store) fn standing_from(row: &rusqlite::Row<'_>) -> rusqlite::Result<Standing> {
+    let tally = |prefix: &str| -> rusqlite::Result<PeriodTally> {
+        let count = |name: &str| row.get::<_, i64>(format!("{prefix}{name}").as_str());
+        Ok(PeriodTally {
+            won: count("won")?,
+            drawn: count("drawn")?,
+            lost: count("lost")?,
+            streak: count("streak")?,
+        })
+    };
+    let rating: (Option<f64>, Option<f64>) = (row.get("rating")?, row.get("deviation")?);
+    Ok(Standing {
+        rating: rating.0.zip(rating.1),
+        all: tally("")?,
+        year: row.get("year")?,
+        of_year: tally("year_")?,
+        month: row.get("month")?,
+        of_month: tally("month_")?,
+    })
+}
+
+/// Returns the month of a moment in UTC: twelve times the year, plus 0 for January to 11 for December.
+pub(in crate::store) fn month_of(time: Time) -> i64 {
+    jiff::Timestamp::from_millisecond(time.0).map_or(0, |moment| {
+        let date = moment.to_zoned(jiff::tz::TimeZone::UTC).date();
+        12 * i64::from(date.year()) + i64::from(date.month()) - 1
+    })
+}

@@ -1,0 +1,33 @@
+//! Servers and their settings.
+
+use rusqlite::Row;
+
+use crate::play::{ServerId, ServerSettings};
+
+/// A server on a platform.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Server {
+    /// Its number in the database.
+    pub id: ServerId,
+    /// The platform's name.
+    pub platform: String,
+    /// The platform's id of the server.
+    pub platform_id: String,
+    /// Its settings.
+    pub settings: ServerSettings,
+}
+
+pub(in crate::store) const SERVER: &str = "id, platform, platform_id, threads, claim, moderators";
+
+pub(in crate::store) fn server_from(row: &Row<'_>) -> rusqlite::Result<Server> {
+    Ok(Server {
+        id: ServerId(row.get(0)?),
+        platform: row.get(1)?,
+        platform_id: row.get(2)?,
+        settings: ServerSettings {
+            threads: row.get(3)?,
+            claim: row.get(4)?,
+            moderators: row.get(5)?,
+        },
+    })
+}

@@ -1,0 +1,134 @@
+//! Standings, their tables, and those that are pinned in channels.
+
+use rusqlite::Row;
+
+use super::error::StoreError;
+use super::results::{EVERYWHERE, month_of};
+use super::words::{clamp_millis, kind, unknown};
+use crate::play::{PersonId, PlaceId, ServerId, StandingsLine, Time};
+use crate::rules::Kind;
+
+/// Which matches the standings count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Period {
+    /// All of them.
+    All,
+    /// Those that ended this year.
+    Year,
+    /// Those that ended this month.
+    Month,
+}
+
+impl Period {
+    /// All periods, the default first.
+    pub const ALL: [Period; 3] = [Period::All, Period::Year, Period::Month];
+
+    /// Returns the word that people type and the database stores.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Period::All => "all",
+            Period::Year => "year",
+            Period::Month => "month",
+        }
+    }
+
+    /// Returns the period with this `id`.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Period> {
+        Period::ALL.into_iter().find(|period| period.id() == id)
+    }
+}
+
+/// Which standings are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    /// The game.
+    pub game: Kind,
+    /// The server in which the matches ended; `None` for all servers.
+    pub server: Option<ServerId>,
+    /// The period in which they ended.
+    pub period: Period,
+}
+
+/// The rows of `standings` that belong to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::store) struct TableKey {
+    pub(in crate::store) server: i64,
+    pub(in crate::store) game: &'static str,
+    /// The prefix of the columns. A row belongs to the table if the period's column has the value `span`.
+    pub(in crate::store) prefix: &'static str,
+    pub(in crate::store) span: i64,
+}
+
+impl TableKey {
+    pub(in crate::store) fn of(table: Table, now: Time) -> TableKey {
+        let month = month_of(now);
+        let (prefix, span) = match table.period {
+            Period::All => ("", 0),
+            Period::Year => ("year_", month.div_euclid(12)),
+            Period::Month => ("month_", month),
+        };
+        TableKey {
+            server: table.server.map_or(EVERYWHERE, |server| server.0),
+            game: table.game.id(),
+            prefix,
+            span,
+        }
+    }
+
+    /// Returns the condition that a row has to meet to belong to the table.
+    pub(in crate::store) fn span(&self) -> &'static str {
+        match self.prefix {
+            "year_" => "year = ?3",
+            "month_" => "month = ?3",
+            _ => "?3 = 0",
+        }
+    }
+}
+
+pub(in crate::store) fn line_from(row: &Row<'_>) -> rusqlite::Result<StandingsLine> {
+    Ok(StandingsLine {
+        rank: 0,
+        person: PersonId(row.get(0)?),
+        name: row.get(1)?,
+        rating: row.get(2)?,
+        deviation: row.get(3)?,
+        won: row.get(4)?,
+        drawn: row.get(5)?,
+        lost: row.get(6)?,
+        streak: row.get(7)?,
+    })
+}
+
+/// Standings pinned in a channel.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pin {
+    /// The channel.
+    pub place: PlaceId,
+    /// The game.
+    pub game: Kind,
+    /// Whether only the matches of the channel's server count.
+    pub here: bool,
+    /// Which matches count.
+    pub period: Period,
+    /// When they were pinned.
+    pub made: Time,
+    /// The platform's id of the message; `None` until it is posted.
+    pub message: Option<String>,
+    /// The text of the message.
+    pub shown: Option<String>,
+}
+
+pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
+    let (game, period): (String, String) = (row.get("game")?, row.get("period")?);
+    Ok(Pin {
+        place: PlaceId(row.get("place_id")?),
+        game: kind(&game)?,
+        here: row.get("here")?,
+        period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
+        made: Time(clamp_millis(row.get("made_at")?)),
+        message: row.get("message")?,
+        shown: row.get("shown")?,
+    })
+}

@@ -1,0 +1,137 @@
+//! The engine: a database file with its writer thread and its read connections.
+//!
+//! Everything above says what's read and written; here is how a file is opened and locked, how changes share
+//! transactions, and what's logged when SQLite can't do its work.
+
+pub(in crate::store) mod lock;
+pub(in crate::store) mod open;
+mod outage;
+pub(in crate::store) mod readers;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use rusqlite::Connection;
+
+use crate::store::mutex::unpoisoned;
+use crate::store::rows::error::{OpenError, StoreError, remedy};
+use lock::Lock;
+use outage::OutageLog;
+use readers::Readers;
+use writer::Writer;
+
+/// An open database.
+pub(in crate::store) struct Database {
+    path: PathBuf,
+    writer: Writer,
+    pub(in crate::store) readers: Readers,
+    outages: OutageLog,
+    /// The lock of [`Database::open`], held until the database is closed.
+    lock: Mutex<Option<Lock>>,
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(in crate::store) counts: std::sync::Arc<Counts>,
+}
+
+/// Counters for tests.
+#[cfg(any(test, feature = "failpoints"))]
+#[derive(Default)]
+pub(in crate::store) struct Counts {
+    /// Reads started so far.
+    pub(in crate::store) reads: std::sync::atomic::AtomicU64,
+    /// Changes handed in that have neither been committed nor failed.
+    pub(in crate::store) writes: std::sync::atomic::AtomicU64,
+}
+
+impl Database {
+    /// Opens the database at `path`, creating it and its folder if missing, and migrates it to the newest format.
+    /// `prepare` does what remains to be done after migrations. If `exclusive` is set, no other process can open it so.
+    pub(in crate::store) fn open(
+        path: &Path,
+        exclusive: bool,
+        prepare: impl FnOnce(&mut Connection) -> Result<(), StoreError>,
+    ) -> Result<Database, OpenError> {
+        if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
+                path: folder.to_owned(),
+                why: error.to_string(),
+            })?;
+        }
+        let lock = exclusive.then(|| Lock::take(path)).transpose()?;
+        let connection = open::open(path, prepare)?;
+        let writer = Writer::start(connection).map_err(|error| OpenError::Unusable {
+            path: path.to_owned(),
+            why: error.to_string(),
+        })?;
+        Ok(Database {
+            path: path.to_owned(),
+            writer,
+            readers: Readers::new(path),
+            outages: OutageLog::new(path),
+            lock: Mutex::new(lock),
+            #[cfg(any(test, feature = "failpoints"))]
+            counts: std::sync::Arc::default(),
+        })
+    }
+
+    /// Commits everything handed in so far, closes all connections, then calls `closed` and gives up the lock.
+    pub(in crate::store) async fn close(&self, closed: impl FnOnce()) {
+        // The writer goes last: it can fold the write-ahead log into the file, and a read connection can't.
+        self.readers.close();
+        self.writer.close().await;
+        closed();
+        *unpoisoned(&self.lock) = None;
+    }
+
+    /// Returns the remedy for damage, for the host.
+    pub(in crate::store) fn remedy(&self) -> String {
+        remedy(&self.path)
+    }
+
+    /// Runs `work` on a read connection, off the async threads.
+    pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        #[cfg(any(test, feature = "failpoints"))]
+        self.counts
+            .reads
+            .fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+        let done = self.readers.run(work).await;
+        self.outages.read(&done);
+        done
+    }
+
+    /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
+    /// work alone. Calls `end` with the result on the writer's thread even if the caller was dropped.
+    pub(in crate::store) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
+    {
+        #[cfg(any(test, feature = "failpoints"))]
+        let end = {
+            use std::sync::atomic::Ordering::SeqCst;
+            let counts = std::sync::Arc::clone(&self.counts);
+            counts.writes.fetch_add(1, SeqCst);
+            move |done: &Result<T, StoreError>| {
+                end(done);
+                counts.writes.fetch_sub(1, SeqCst);
+            }
+        };
+        let done = self.writer.run(work, end).await;
+        self.outages.written(&done);
+        done
+    }
+
+    /// Runs `work` on the writer's thread outside the counts and the log of outages.
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(in crate::store) async fn hold<F>(&self, work: F) -> Result<(), StoreError>
+    where
+        F: FnOnce(&Connection) -> Result<(), StoreError> + Send + 'static,
+    {
+        self.writer.run(work, |_| ()).await
+    }
+}

@@ -1,0 +1,147 @@
+//! Opening database files: whose they are, their settings, and the migrations.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+use rusqlite_migration::{M, Migrations};
+
+use crate::store::rows::error::{OpenError, StoreError};
+
+/// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
+pub(in crate::store) const APPLICATION_ID: i32 = 0x5354_4e50;
+
+/// How long a statement waits for a lock that another process holds.
+pub(in crate::store) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
+    M::up(include_str!("../../../migrations/0001_matches.sql")),
+    M::up(include_str!("../../../migrations/0002_local_chat.sql")),
+    M::up(include_str!("../../../migrations/0003_life_of_a_match.sql")),
+    M::up(include_str!(
+        "../../../migrations/0004_clocks_and_servers.sql"
+    ))
+    .foreign_key_check(),
+    M::up(include_str!(
+        "../../../migrations/0005_results_and_ratings.sql"
+    )),
+    M::up(include_str!("../../../migrations/0006_frozen_matches.sql")),
+    M::up(include_str!("../../../migrations/0007_commands_note.sql")),
+    M::up(include_str!(
+        "../../../migrations/0008_boards_with_buttons.sql"
+    )),
+];
+
+/// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does
+/// what remains to be done after migrations.
+pub(in crate::store) fn open(
+    path: &Path,
+    prepare: impl FnOnce(&mut Connection) -> Result<(), StoreError>,
+) -> Result<Connection, OpenError> {
+    let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
+    let mut connection = Connection::open(path).map_err(refused)?;
+    // Another process may hold a lock right now.
+    connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
+    check_ours(&connection, path)?;
+    // Set before the tables are created: if the program is stopped in between, the file is still ours.
+    connection
+        .pragma_update(None, "journal_mode", "WAL")
+        .and_then(|()| configure(&connection))
+        .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
+        .and_then(|()| connection.pragma_update(None, "application_id", APPLICATION_ID))
+        // Migrations rebuild tables by dropping them first; references to them must not fail meanwhile.
+        .and_then(|()| connection.pragma_update(None, "foreign_keys", false))
+        .map_err(refused)?;
+    watch_migration(&connection, true);
+    Migrations::from_slice(MIGRATIONS)
+        .to_latest(&mut connection)
+        .map_err(|error| match error {
+            rusqlite_migration::Error::RusqliteError { err, .. } => refused(err),
+            other => OpenError::of(path, &StoreError::Database(other.to_string())),
+        })?;
+    connection
+        .pragma_update(None, "foreign_keys", true)
+        .map_err(refused)?;
+    prepare(&mut connection).map_err(|error| OpenError::of(path, &error))?;
+    watch_migration(&connection, false);
+    Ok(connection)
+}
+
+pub(in crate::store) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    configure(&connection)?;
+    Ok(connection)
+}
+
+/// Opens a Stonepost database read-only, in any format up to the newest.
+pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> {
+    let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
+    check_ours(&connection, path)?;
+    configure(&connection).map_err(unusable)?;
+    let format = format(&connection).map_err(unusable)?;
+    // An empty database, or one newer than this program, is not a usable backup.
+    if !(1..=MIGRATIONS.len()).contains(&format) {
+        return Err(OpenError::Foreign {
+            path: path.to_owned(),
+        });
+    }
+    Ok(connection)
+}
+
+pub(in crate::store) fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // Otherwise SQLite prepares statements again for other values, hoping for a better plan; ours have one each.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(())
+}
+
+/// Makes every few steps of a migration a failpoint, or stops doing so.
+#[cfg(feature = "failpoints")]
+fn watch_migration(connection: &Connection, watched: bool) {
+    const STEPS: std::ffi::c_int = 20;
+    let reach = || {
+        crate::failpoints::reach(crate::failpoints::Point::Migration);
+        false
+    };
+    // This only fails for a connection that is owned by somebody else, and ours isn't.
+    let _ = connection.progress_handler(STEPS, watched.then_some(reach));
+}
+
+#[cfg(not(feature = "failpoints"))]
+fn watch_migration(_: &Connection, _: bool) {}
+
+fn check_ours(connection: &Connection, path: &Path) -> Result<(), OpenError> {
+    let number = |name: &str| -> Result<i64, OpenError> {
+        connection
+            .pragma_query_value(None, name, |row| row.get(0))
+            .map_err(|error| OpenError::of(path, &error.into()))
+    };
+    let (application, version) = (number("application_id")?, number("user_version")?);
+    let empty = number("schema_version")? == 0;
+    if !empty && application != i64::from(APPLICATION_ID) {
+        return Err(OpenError::Foreign {
+            path: path.to_owned(),
+        });
+    }
+    let found = usize::try_from(version).unwrap_or(usize::MAX);
+    if found > MIGRATIONS.len() {
+        return Err(OpenError::Newer {
+            path: path.to_owned(),
+            found,
+            known: MIGRATIONS.len(),
+        });
+    }
+    Ok(())
+}
+
+/// Returns the format of a database; a huge number if the stored one makes no sense.
+pub(in crate::store) fn format(c: &Connection) -> rusqlite::Result<usize> {
+    let version: i64 = c.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(usize::try_from(version).unwrap_or(usize::MAX))
+}

@@ -1,0 +1,104 @@
+//! Tells the host why nothing can be written or read at the moment: now and then, rather than for every request that fails.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use crate::store::rows::error::{Obstacle, StoreError, remedy};
+
+/// The time between two log messages about the same problem.
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
+
+/// The current problem, if any.
+pub(in crate::store) struct OutageLog {
+    path: PathBuf,
+    current: Mutex<Option<Outage>>,
+    /// When damage to the file was last logged.
+    damage_logged_at: Mutex<Option<Instant>>,
+}
+
+struct Outage {
+    obstacle: Obstacle,
+    logged_at: Instant,
+    /// The number of operations that have failed since it began.
+    failed: u64,
+}
+
+impl OutageLog {
+    pub(in crate::store) fn new(path: &Path) -> OutageLog {
+        OutageLog {
+            path: path.to_owned(),
+            current: Mutex::new(None),
+            damage_logged_at: Mutex::new(None),
+        }
+    }
+
+    /// Takes note of the result of a read.
+    pub(in crate::store) fn read<T>(&self, done: &Result<T, StoreError>) {
+        match done {
+            Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
+            Err(StoreError::Damaged { why }) => self.damaged(why),
+            _ => {}
+        }
+    }
+
+    /// Takes note of the result of a change.
+    pub(in crate::store) fn written<T>(&self, done: &Result<T, StoreError>) {
+        match done {
+            Ok(_) => self.over(),
+            Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
+            Err(StoreError::Damaged { why }) => self.damaged(why),
+            Err(_) => {}
+        }
+    }
+
+    fn damaged(&self, why: &str) {
+        let Ok(mut logged_at) = self.damage_logged_at.lock() else {
+            return;
+        };
+        if logged_at.is_none_or(|logged_at| logged_at.elapsed() >= LOG_INTERVAL) {
+            *logged_at = Some(Instant::now());
+            let (path, remedy) = (self.path.display(), remedy(&self.path));
+            tracing::error!("{path} is damaged ({why}). Stop Stonepost first. {remedy}");
+        }
+    }
+
+    fn failed(&self, obstacle: Obstacle, why: &str) {
+        let Ok(mut current) = self.current.lock() else {
+            return;
+        };
+        let before = current.take();
+        let failed = before.as_ref().map_or(0, |before| before.failed) + 1;
+        let logged_at = before
+            .filter(|before| {
+                before.obstacle == obstacle && before.logged_at.elapsed() < LOG_INTERVAL
+            })
+            .map(|before| before.logged_at);
+        if logged_at.is_none() {
+            let (path, what, remedy) = (
+                self.path.display(),
+                obstacle.description(),
+                obstacle.remedy(),
+            );
+            tracing::error!(
+                %why, failed,
+                "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost. New actions are refused until this \
+                 is fixed; then Stonepost continues on its own"
+            );
+        }
+        *current = Some(Outage {
+            obstacle,
+            logged_at: logged_at.unwrap_or_else(Instant::now),
+            failed,
+        });
+    }
+
+    fn over(&self) {
+        let Ok(mut current) = self.current.lock() else {
+            return;
+        };
+        if let Some(Outage { failed, .. }) = current.take() {
+            tracing::info!(failed, "{} can be written again", self.path.display());
+        }
+    }
+}

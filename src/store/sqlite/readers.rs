@@ -1,0 +1,74 @@
+//! The read connections.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use rusqlite::Connection;
+use tokio::sync::Semaphore;
+
+use super::open::open_reader;
+use crate::cost::{self, Part};
+use crate::store::mutex::unpoisoned;
+use crate::store::rows::error::StoreError;
+
+/// The number of concurrent reads, each with a connection and thread of its own. More would only compete for the same
+/// cores and disk.
+pub(in crate::store) const READERS: usize = 8;
+
+/// Up to [`READERS`] connections, opened when they are needed.
+pub(in crate::store) struct Readers {
+    path: PathBuf,
+    /// The idle connections; `None` once the store is closed.
+    pub(in crate::store) idle: Arc<Mutex<Option<Vec<Connection>>>>,
+    pub(in crate::store) permits: Arc<Semaphore>,
+}
+
+impl Readers {
+    pub(in crate::store) fn new(path: &Path) -> Readers {
+        Readers {
+            path: path.to_owned(),
+            idle: Arc::new(Mutex::new(Some(Vec::new()))),
+            permits: Arc::new(Semaphore::new(READERS)),
+        }
+    }
+
+    /// Runs `work` on a read connection, off the async threads.
+    pub(in crate::store) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        // Permits are granted in order of arrival. The semaphore is never closed.
+        let permit = Arc::clone(&self.permits).acquire_owned().await;
+        let (path, connections) = (self.path.clone(), Arc::clone(&self.idle));
+        let run = move || {
+            // Held until the work is done, even if the caller is dropped meanwhile.
+            let _permit = permit;
+            let idle = unpoisoned(&connections)
+                .as_mut()
+                .ok_or(StoreError::Closed)?
+                .pop();
+            let connection = match idle {
+                Some(connection) => connection,
+                None => open_reader(&path)?,
+            };
+            let result = cost::measure(Part::Store, || work(&connection));
+            if let Some(idle) = unpoisoned(&connections).as_mut()
+                && idle.len() < READERS
+            {
+                idle.push(connection);
+            }
+            result
+        };
+        let read = tokio::task::spawn_blocking(run).await;
+        read.unwrap_or_else(|error| match error.is_panic() {
+            true => Err(StoreError::Database("a database query crashed".to_owned())),
+            false => Err(StoreError::Closed),
+        })
+    }
+
+    /// Closes the idle connections now, and the others after their work.
+    pub(in crate::store) fn close(&self) {
+        *unpoisoned(&self.idle) = None;
+    }
+}

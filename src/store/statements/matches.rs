@@ -1,0 +1,187 @@
+//! A match, read and written whole or in parts.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rusqlite::{Connection, OptionalExtension, ffi};
+
+use crate::play::{Change, Event, Match, MatchId, PlaceId, Post, Stage, Time, due};
+use crate::rules::Side;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::frozen::Frozen;
+use crate::store::rows::matches::{Delivery, Stored, panic_words};
+
+/// Loads the match that the `condition` selects, and returns its number as well, which may be known even if
+/// loading fails. A frozen match is an error unless `frozen_too` is set.
+pub(in crate::store) fn find(
+    c: &Connection,
+    condition: &str,
+    key: i64,
+    frozen_too: bool,
+) -> (Option<MatchId>, Result<Option<Match>, StoreError>) {
+    let mut id = None;
+    let found = load(c, condition, key, frozen_too, &mut id);
+    (id, found)
+}
+
+fn load(
+    c: &Connection,
+    condition: &str,
+    key: i64,
+    frozen_too: bool,
+    number: &mut Option<MatchId>,
+) -> Result<Option<Match>, StoreError> {
+    let sql = format!("SELECT * FROM matches WHERE {condition}");
+    let stored = c
+        .prepare_cached(&sql)?
+        .query_row([key], |row| {
+            *number = row.get("id").ok().map(MatchId);
+            Stored::from(row)
+        })
+        .optional()?;
+    let Some(stored) = stored else {
+        return Ok(None);
+    };
+    let mut statement =
+        c.prepare_cached("SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply")?;
+    let turns: Vec<(String, i64)> = statement
+        .query_map([stored.id], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    let id = MatchId(stored.id);
+    if let Some((at, why)) = stored.frozen.clone().filter(|_| !frozen_too) {
+        let ply = u32::try_from(turns.len()).unwrap_or(u32::MAX);
+        return Err(StoreError::Frozen(Frozen { id, ply, at, why }));
+    }
+    // A panic in the rules must not look like a failing database.
+    let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns)));
+    let played = played.map_err(|panic| StoreError::ReplayPanicked {
+        id,
+        why: panic_words(panic.as_ref()),
+    });
+    played?.map(Some)
+}
+
+pub(in crate::store) fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
+    let after = &change.after;
+    let seats = after.stage.seats();
+    let outcome = match after.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    };
+    let ended = outcome.map(|_| change.at.0);
+    let started = matches!(after.stage, Stage::Running(_)).then_some(change.at.0);
+    let (terms, timer) = (&after.terms, &after.timer);
+    let sql = "UPDATE matches SET version = version + 1, place_id = ?3, opponent_id = ?4, stage = ?5, black_id = ?6,
+                      white_id = ?7, mover_id = ?8, winner = ?9, reason = ?10,
+                      started_at = coalesce(started_at, ?11), ended_at = ?12, offer = ?13, offer_by = ?14,
+                      offer_time = ?15, own_thread = ?16, challenger_id = ?17, game = ?18, size = ?19, setup = ?20,
+                      side = ?21, control = ?22, rated = ?23, direct = ?24, note = ?25, claimable = ?26,
+                      expires_at = ?27, since_at = ?28, challenger_left = ?29, opponent_left = ?30, deadline_at = ?31,
+                      call_at = ?32, called = ?33, remind_at = ?34, paused_until = ?35, lost = ?36,
+                      flagged_until = ?37, wake_at = ?38, spent = ?39, frozen_at = NULL, frozen_why = NULL
+               WHERE id = ?1 AND version = ?2";
+    let millis = |time: Option<Time>| time.map(|time| time.0);
+    c.prepare_cached(sql)?.execute(rusqlite::params![
+        after.id.0,
+        after.version,
+        after.place.0,
+        after.opponent.map(|p| p.0),
+        after.stage.id(),
+        seats.map(|s| s.black.0),
+        seats.map(|s| s.white.0),
+        after.mover().map(|p| p.0),
+        outcome.and_then(|o| o.winner).map(Side::name),
+        outcome.map(|o| o.reason.id()),
+        started,
+        ended,
+        after.offer.map(|offer| offer.kind.id()),
+        after.offer.map(|offer| offer.by.0),
+        after.offer.map_or(0, |offer| offer.time),
+        after.own_thread,
+        after.challenger.0,
+        terms.spec.kind.id(),
+        terms.spec.size,
+        terms.spec.setup.id,
+        terms.side.id(),
+        terms.control.map(|control| control.text()),
+        terms.rated,
+        terms.direct,
+        terms.note,
+        after.must_claim,
+        after.expires.0,
+        timer.turn_started.0,
+        timer.challenger,
+        timer.opponent,
+        millis(timer.deadline),
+        millis(timer.low_time),
+        timer.low_time_sent,
+        millis(timer.remind),
+        millis(timer.paused),
+        timer.place_lost,
+        millis(timer.flagged),
+        millis(due(after)),
+        timer.spent,
+    ])
+}
+
+pub(in crate::store) fn is_busy_place(error: &rusqlite::Error) -> bool {
+    matches!(
+        error,
+        rusqlite::Error::SqliteFailure(failure, Some(text))
+            if failure.extended_code == ffi::SQLITE_CONSTRAINT_UNIQUE && text.contains("matches.place_id")
+    )
+}
+
+pub(in crate::store) fn add_events(
+    c: &Connection,
+    id: MatchId,
+    events: &[Event],
+) -> rusqlite::Result<()> {
+    let sql =
+        "INSERT INTO events (match_id, kind, actor_id, at, detail) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let mut statement = c.prepare_cached(sql)?;
+    for event in events {
+        let Event {
+            kind,
+            detail,
+            actor,
+            at,
+        } = event;
+        statement.execute((id.0, kind.id(), actor.map(|p| p.0), at.0, detail))?;
+    }
+    Ok(())
+}
+
+pub(in crate::store) fn add_posts(
+    c: &Connection,
+    id: MatchId,
+    place: PlaceId,
+    posts: &[Post],
+    at: Time,
+) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut statement = c.prepare_cached(sql)?;
+    for post in posts {
+        let to = post.to.map(|person| person.0);
+        statement.execute((id.0, place.0, post.kind.id(), post.ply, at.0, to))?;
+    }
+    Ok(())
+}
+
+pub(in crate::store) fn first_time(
+    c: &Connection,
+    delivery: &Delivery,
+    at: Time,
+) -> rusqlite::Result<bool> {
+    let sql =
+        "INSERT INTO deliveries (platform, event, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+    let new = c
+        .prepare_cached(sql)?
+        .execute((&delivery.platform, &delivery.event, at.0))?;
+    Ok(new == 1)
+}
+
+pub(in crate::store) fn forget(c: &Connection, delivery: &Delivery) -> rusqlite::Result<()> {
+    c.prepare_cached("DELETE FROM deliveries WHERE platform = ?1 AND event = ?2")?
+        .execute((&delivery.platform, &delivery.event))?;
+    Ok(())
+}

@@ -1,0 +1,239 @@
+//! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::play::rating::rate;
+use crate::play::{Rating, Score};
+use crate::rules::Side;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::results::{
+    EndedMatch, RatingStep, ResultRow, Standing, month_of, standing_from,
+};
+
+/// Writes what the end of a match leaves behind. Does nothing if that has already been done.
+pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {
+    let sql = "SELECT coalesce(max(ended_order), 0) + 1 FROM matches WHERE ended_order IS NOT NULL";
+    let order: i64 = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+    let sql = "UPDATE matches SET ended_order = ?2 WHERE id = ?1 AND ended_order IS NULL";
+    if c.prepare_cached(sql)?.execute((over.id.0, order))? == 0 {
+        return Ok(());
+    }
+    let steps = over.counts().then(|| rated(c, over)).transpose()?;
+    for row in result_rows(c, over, steps)? {
+        put_result(c, &row)?;
+    }
+    let month = month_of(over.ended);
+    for (side, person, score) in over.sides() {
+        if score == Score::None {
+            continue;
+        }
+        let rating = current_rating(c, person, &over.game)?;
+        let rating = rating.map(|rating| (rating.value, rating.deviation));
+        for server in over.scopes() {
+            let known = standing(c, person, &over.game, server)?;
+            let mut standing = known.unwrap_or_else(|| Standing::new(month));
+            standing.add(steps.map(|_| score), month);
+            standing.rating = rating;
+            put_standing(c, person, &over.game, server, &standing)?;
+        }
+        if let Some((value, deviation)) = rating {
+            let sql = "UPDATE standings SET rating = ?3, deviation = ?4
+                       WHERE person_id = ?1 AND game = ?2 AND (rating IS NOT ?3 OR deviation IS NOT ?4)";
+            c.prepare_cached(sql)?
+                .execute((person, &over.game, value, deviation))?;
+        }
+        if side == Side::Black && over.seats.black == over.seats.white {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the rows of `results` for the end of a match.
+pub(in crate::store) fn result_rows(
+    c: &Connection,
+    over: &EndedMatch,
+    steps: Option<[RatingStep; 2]>,
+) -> Result<Vec<ResultRow>, StoreError> {
+    let sql = "SELECT count(spent), coalesce(sum(spent), 0) FROM turns WHERE match_id = ?1 AND person_id = ?2";
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = Vec::with_capacity(2);
+    for (at, (side, person, score)) in over.sides().into_iter().enumerate() {
+        let (timed, spent) =
+            statement.query_row((over.id.0, person), |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let step = match steps.and_then(|steps| steps.get(at).copied()) {
+            Some((before, after)) => [
+                Some(before.value),
+                Some(before.deviation),
+                Some(after.value),
+                Some(after.deviation),
+            ],
+            None => [None; 4],
+        };
+        rows.push(ResultRow {
+            person,
+            ended: over.ended.0,
+            game: over.id.0,
+            opponent: over.seats.holder(side.other()).0,
+            server: over.server,
+            kind: over.game.clone(),
+            side: side.name().to_owned(),
+            score: score.id().to_owned(),
+            turns: over.turns,
+            timed,
+            spent,
+            step,
+        });
+        // Somebody who played both sides has only one result.
+        if over.seats.black == over.seats.white {
+            break;
+        }
+    }
+    Ok(rows)
+}
+
+/// Updates the ratings of both players.
+fn rated(c: &Connection, over: &EndedMatch) -> Result<[RatingStep; 2], StoreError> {
+    let [black, white] = [over.seats.black.0, over.seats.white.0];
+    let before = [
+        current_rating(c, black, &over.game)?,
+        current_rating(c, white, &over.game)?,
+    ]
+    .map(|rating| rating.unwrap_or(Rating::NEW));
+    let after = rate(before[0], before[1], over.outcome.winner);
+    for (person, rating) in [(black, after.0), (white, after.1)] {
+        put_rating(c, person, &over.game, rating, over.id.0)?;
+    }
+    Ok([(before[0], after.0), (before[1], after.1)])
+}
+
+/// Returns a person's rating in a game; `None` until a match was rated.
+pub(in crate::store) fn current_rating(
+    c: &Connection,
+    person: i64,
+    game: &str,
+) -> Result<Option<Rating>, StoreError> {
+    let sql =
+        "SELECT rating, deviation, volatility FROM ratings WHERE person_id = ?1 AND game = ?2";
+    let numbers: Option<(f64, f64, f64)> = c
+        .prepare_cached(sql)?
+        .query_row((person, game), |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let Some((value, deviation, volatility)) = numbers else {
+        return Ok(None);
+    };
+    let rating = Rating::checked(value, deviation, volatility);
+    if rating.is_none() {
+        // A damaged rating must not keep a match from ending, and can be recomputed from the matches.
+        tracing::error!(
+            person,
+            game,
+            "a rating is damaged; run `stonepost ratings rebuild` to recompute it"
+        );
+    }
+    Ok(rating)
+}
+
+pub(in crate::store) fn put_rating(
+    c: &Connection,
+    person: i64,
+    game: &str,
+    rating: Rating,
+    last: i64,
+) -> rusqlite::Result<()> {
+    let sql =
+        "INSERT OR REPLACE INTO ratings (person_id, game, rating, deviation, volatility, match_id)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    c.prepare_cached(sql)?.execute((
+        person,
+        game,
+        rating.value,
+        rating.deviation,
+        rating.volatility,
+        last,
+    ))?;
+    Ok(())
+}
+
+pub(in crate::store) fn put_result(c: &Connection, row: &ResultRow) -> rusqlite::Result<()> {
+    let sql = "INSERT OR REPLACE INTO results (person_id, ended_at, match_id, opponent_id, server_id, game, side, score,
+                                               turns, timed, spent, rating_before, deviation_before, rating_after,
+                                               deviation_after)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+    c.prepare_cached(sql)?.execute(params![
+        row.person,
+        row.ended,
+        row.game,
+        row.opponent,
+        row.server,
+        row.kind,
+        row.side,
+        row.score,
+        row.turns,
+        row.timed,
+        row.spent,
+        row.step[0],
+        row.step[1],
+        row.step[2],
+        row.step[3],
+    ])?;
+    Ok(())
+}
+
+/// Returns the row of `standings` with this key.
+pub(in crate::store) fn standing(
+    c: &Connection,
+    person: i64,
+    game: &str,
+    server: i64,
+) -> rusqlite::Result<Option<Standing>> {
+    let sql = "SELECT * FROM standings WHERE person_id = ?1 AND game = ?2 AND server_id = ?3";
+    c.prepare_cached(sql)?
+        .query_row((person, game, server), standing_from)
+        .optional()
+}
+
+pub(in crate::store) fn put_standing(
+    c: &Connection,
+    person: i64,
+    game: &str,
+    server: i64,
+    standing: &Standing,
+) -> rusqlite::Result<()> {
+    let Standing {
+        rating,
+        all,
+        year,
+        of_year,
+        month,
+        of_month,
+    } = standing;
+    let sql = "INSERT OR REPLACE INTO standings (person_id, game, server_id, rating, deviation, won, drawn, lost, streak,
+                                                 year, year_won, year_drawn, year_lost, year_streak,
+                                                 month, month_won, month_drawn, month_lost, month_streak)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)";
+    c.prepare_cached(sql)?.execute(params![
+        person,
+        game,
+        server,
+        rating.map(|rating| rating.0),
+        rating.map(|rating| rating.1),
+        all.won,
+        all.drawn,
+        all.lost,
+        all.streak,
+        year,
+        of_year.won,
+        of_year.drawn,
+        of_year.lost,
+        of_year.streak,
+        month,
+        of_month.won,
+        of_month.drawn,
+        of_month.lost,
+        of_month.streak,
+    ])?;
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! Checking a database: the file as a whole, and every match in it.
+
+use rusqlite::Connection;
+
+use crate::play::{Match, MatchId, Stage};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::matches::check_result;
+
+/// The number of matches loaded per query.
+pub(in crate::store) const PAGE: u32 = 500;
+
+/// The outcome of a check.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CheckReport {
+    /// What SQLite's checks found wrong with the file as a whole, foreign keys included.
+    pub file: Vec<String>,
+    /// The number of matches checked.
+    pub matches: u64,
+    /// The frozen matches, and why they are. That alone is not damage.
+    pub frozen: Vec<(MatchId, String)>,
+    /// What is wrong with individual matches.
+    pub damaged: Vec<(MatchId, String)>,
+    /// Whether it was stopped early.
+    pub stopped: bool,
+}
+
+impl CheckReport {
+    /// Returns whether nothing was found wrong, as far as the check got.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.file.is_empty() && self.damaged.is_empty()
+    }
+}
+
+impl Store {
+    /// Checks the whole file, and replays every match against the digests of its positions. `go_on` is called with the
+    /// number of matches done and returns whether to continue.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn check(&self, go_on: impl Fn(u64) -> bool) -> Result<CheckReport, StoreError> {
+        let mut checked = CheckReport {
+            file: self
+                .read(|c| integrity_errors(c).map_err(StoreError::from))
+                .await?,
+            ..CheckReport::default()
+        };
+        let mut last = i64::MIN;
+        loop {
+            if !go_on(checked.matches) {
+                checked.stopped = true;
+                return Ok(checked);
+            }
+            let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+            let page = self.ids(sql, (last, PAGE)).await?;
+            let Some(end) = page.last() else {
+                return Ok(checked);
+            };
+            last = end.0;
+            for id in page {
+                let loaded = match self.reload(id).await {
+                    Err(StoreError::Frozen(frozen)) => {
+                        checked.frozen.push((id, frozen.why));
+                        let frozen = self.load_frozen(id).await;
+                        frozen.map(|found| found.map(|(game, _)| game))
+                    }
+                    loaded => loaded,
+                };
+                match loaded.and_then(|game| game.as_ref().map_or(Ok(()), result_fits)) {
+                    Ok(()) => {}
+                    Err(error) if error.is_damage() => {
+                        checked.damaged.push((id, error.in_match(id)));
+                    }
+                    Err(error) => return Err(error),
+                }
+                checked.matches += 1;
+            }
+        }
+    }
+}
+
+pub(in crate::store) fn result_fits(game: &Match) -> Result<(), StoreError> {
+    let stored = match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    };
+    check_result(game.id, &game.game, stored)
+}
+
+/// Returns what is wrong with the file as a whole, including rows that refer to missing rows; at most 100 findings.
+pub(in crate::store) fn integrity_errors(c: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut errors: Vec<String> = c
+        .prepare("PRAGMA integrity_check(100)")?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    errors.retain(|fault| fault != "ok");
+    let mut statement = c.prepare("PRAGMA foreign_key_check")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
+        errors.push(format!(
+            "a row of {table} refers to a missing row of {other}"
+        ));
+        if errors.len() >= 100 {
+            break;
+        }
+    }
+    Ok(errors)
+}

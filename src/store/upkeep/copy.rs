@@ -1,0 +1,292 @@
+//! Copying and restoring database files.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use rusqlite::{Connection, InterruptHandle};
+
+use super::check::{PAGE, integrity_errors, result_fits};
+use crate::play::MatchId;
+use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::rows::matches::replayed;
+use crate::store::rows::words::spec;
+use crate::store::sqlite::lock::{Lock, with_suffix};
+use crate::store::sqlite::open::{MIGRATIONS, format, open_only};
+use crate::store::statements::matches::find;
+
+/// Why a copy could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// The target already exists.
+    #[error("{0:?} already exists; choose another name")]
+    AlreadyExists(PathBuf),
+    /// The source can't be opened as a Stonepost database.
+    #[error(transparent)]
+    Source(#[from] OpenError),
+    /// A file can't be created or written.
+    #[error("can't write {path:?}: {why}")]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// The message of SQLite or the system.
+        why: String,
+    },
+    /// It was stopped by a [`StopHandle`].
+    #[error("stopped by a signal; nothing was changed")]
+    Stopped,
+    /// The backup to be restored is damaged.
+    #[error("can't restore {path:?}: {why}. Nothing was changed; try another backup")]
+    BadBackup {
+        /// The backup.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+/// The findings of a copy.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CopyReport {
+    /// What SQLite's checks found wrong with the copy as a whole, foreign keys included.
+    pub file: Vec<String>,
+    /// What is wrong with individual matches in it.
+    pub damaged: Vec<(MatchId, String)>,
+}
+
+/// The outcome of a restore.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RestoreReport {
+    /// The new name of the previous database, if there was one.
+    pub kept: Option<PathBuf>,
+    /// What is wrong with individual matches in the backup.
+    pub damaged: Vec<(MatchId, String)>,
+}
+
+/// Stops a copy from another thread.
+#[derive(Clone, Default)]
+pub struct StopHandle {
+    stopped: Arc<AtomicBool>,
+    /// Interrupts SQLite on the current connection.
+    current: Arc<Mutex<Option<InterruptHandle>>>,
+}
+
+impl StopHandle {
+    /// Stops the copy as soon as possible; the partial copy is removed.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::SeqCst);
+        if let Ok(current) = self.current.lock()
+            && let Some(current) = current.as_ref()
+        {
+            current.interrupt();
+        }
+    }
+
+    /// Makes [`StopHandle::stop`] interrupt this connection from now on.
+    fn watch(&self, connection: &Connection) -> Result<(), CopyError> {
+        if let Ok(mut current) = self.current.lock() {
+            *current = Some(connection.get_interrupt_handle());
+        }
+        self.check()
+    }
+
+    fn check(&self) -> Result<(), CopyError> {
+        match self.stopped.load(Ordering::SeqCst) {
+            true => Err(CopyError::Stopped),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Copies the database at `from`, as it is at one moment, to the new file `to`, without disturbing whoever uses it.
+///
+/// The copy is checked and every match in it replayed before it gets its name. Damage is copied as it is and returned.
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use stonepost::store::{self, StopHandle, Store};
+///
+/// let folder = tempfile::tempdir()?;
+/// let (from, to) = (folder.path().join("stonepost.db"), folder.path().join("backup.db"));
+/// let _in_use = Store::open(&from)?;
+/// let report = store::copy(&from, &to, &StopHandle::default())?;
+/// assert!(report.file.is_empty() && report.damaged.is_empty());
+/// assert!(to.exists());
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`CopyError`]; the file `to` is then not created.
+pub fn copy(from: &Path, to: &Path, stop: &StopHandle) -> Result<CopyReport, CopyError> {
+    if to.try_exists().unwrap_or(true) {
+        return Err(CopyError::AlreadyExists(to.to_owned()));
+    }
+    let part = with_suffix(to, &format!(".{}.part", std::process::id()));
+    let copied = copy_to(from, &part, to, stop);
+    if copied.is_err() {
+        // The file may not exist.
+        let _ = std::fs::remove_file(&part);
+        // Being stopped takes precedence over the error that the interruption caused.
+        stop.check()?;
+    }
+    copied
+}
+
+fn copy_to(
+    from: &Path,
+    part: &Path,
+    to: &Path,
+    stop: &StopHandle,
+) -> Result<CopyReport, CopyError> {
+    let unwritable = |why: String| CopyError::Unwritable {
+        path: to.to_owned(),
+        why,
+    };
+    let source = open_only(from)?;
+    let name = part
+        .to_str()
+        .ok_or_else(|| unwritable("its name has characters that SQLite can't handle".to_owned()))?;
+    stop.watch(&source)?;
+    // The copy was just written, so whatever can't be read in it is the source's fault.
+    let unreadable = |error: rusqlite::Error| CopyError::Source(OpenError::of(from, &error.into()));
+    source
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(|error| match StoreError::from(error) {
+            StoreError::Damaged { why } => CopyError::Source(OpenError::Damaged {
+                path: from.to_owned(),
+                why,
+            }),
+            error => unwritable(error.to_string()),
+        })?;
+    let copy = open_only(part)?;
+    stop.watch(&copy)?;
+    let copied = CopyReport {
+        file: integrity_errors(&copy).map_err(unreadable)?,
+        damaged: damaged_matches(&copy, stop)?,
+    };
+    drop(copy);
+    stop.check()?;
+    let file = File::open(part).map_err(|error| unwritable(error.to_string()))?;
+    file.sync_all()
+        .and_then(|()| std::fs::rename(part, to))
+        .map_err(|error| unwritable(error.to_string()))?;
+    Ok(copied)
+}
+
+/// Replaces the database at `to` with a copy of `backup`. The previous database is kept under another name.
+///
+/// # Errors
+/// [`CopyError`], also if another process uses the database; everything is then as it was.
+pub fn restore(
+    backup: &Path,
+    to: &Path,
+    now: &str,
+    stop: &StopHandle,
+) -> Result<RestoreReport, CopyError> {
+    let unwritable = |error: std::io::Error| CopyError::Unwritable {
+        path: to.to_owned(),
+        why: error.to_string(),
+    };
+    if let Some(folder) = to.parent().filter(|p| !p.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(unwritable)?;
+    }
+    let _alone = Lock::take(to)?;
+    let fresh = with_suffix(to, ".restored");
+    // Left behind by an earlier attempt.
+    let _ = std::fs::remove_file(&fresh);
+    let bad = |why: String| CopyError::BadBackup {
+        path: backup.to_owned(),
+        why,
+    };
+    let copied = copy(backup, &fresh, stop).map_err(|error| match error {
+        CopyError::Source(OpenError::Damaged { why, .. }) => bad(why),
+        error => error,
+    })?;
+    if let Some(fault) = copied.file.first() {
+        let _ = std::fs::remove_file(&fresh);
+        return Err(bad(fault.clone()));
+    }
+    let mut kept = None;
+    if to.try_exists().map_err(unwritable)? {
+        let old = with_suffix(to, &format!(".{now}.old"));
+        if old.try_exists().unwrap_or(true) {
+            return Err(CopyError::AlreadyExists(old));
+        }
+        // As nobody else uses it, closing folds the write-ahead log into the file.
+        if let Ok(before) = Connection::open(to) {
+            let _ = before.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+        }
+        std::fs::rename(to, &old).map_err(unwritable)?;
+        // A remaining log belongs to the previous file and would corrupt another one.
+        for end in ["-wal", "-shm"] {
+            match std::fs::rename(with_suffix(to, end), with_suffix(&old, end)) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                    return Err(unwritable(error));
+                }
+                _ => {}
+            }
+        }
+        kept = Some(old);
+    }
+    std::fs::rename(&fresh, to).map_err(unwritable)?;
+    let damaged = copied.damaged;
+    Ok(RestoreReport { kept, damaged })
+}
+
+/// Returns what is wrong with individual matches of a database in any format.
+fn damaged_matches(c: &Connection, stop: &StopHandle) -> Result<Vec<(MatchId, String)>, CopyError> {
+    let newest = format(c).is_ok_and(|format| format == MIGRATIONS.len());
+    let mut damaged = Vec::new();
+    let mut last = i64::MIN;
+    loop {
+        let page = match page(c, last) {
+            Ok(page) => page,
+            // The check of the file as a whole reports this.
+            Err(_) => return Ok(damaged),
+        };
+        let Some(end) = page.last() else {
+            return Ok(damaged);
+        };
+        last = end.0;
+        for id in page {
+            stop.check()?;
+            let sound = match newest {
+                true => find(c, "id = ?1", id.0, true)
+                    .1
+                    .and_then(|game| game.as_ref().map_or(Ok(()), result_fits)),
+                false => turns_fit(c, id),
+            };
+            if let Err(error) = sound {
+                damaged.push((id, error.in_match(id)));
+            }
+        }
+    }
+}
+
+fn page(c: &Connection, after: i64) -> rusqlite::Result<Vec<MatchId>> {
+    let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+    c.prepare_cached(sql)?
+        .query_map((after, PAGE), |row| row.get(0).map(MatchId))?
+        .collect()
+}
+
+/// Checks that the turns of a match can be replayed, using only columns that every format has.
+fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
+    let sql = "SELECT rules_version, game, size, setup FROM matches WHERE id = ?1";
+    let stored = c
+        .prepare_cached(sql)?
+        .query_row([id.0], |row| <(u32, String, i64, String)>::try_from(row));
+    let (rules_version, game, size, setup) = stored?;
+    let spec = spec(&game, size, &setup)?;
+    let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
+    let turns: Vec<(String, i64)> = c
+        .prepare_cached(sql)?
+        .query_map([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    let turns = turns
+        .iter()
+        .map(|(token, digest)| (&**token, digest.cast_unsigned()));
+    replayed(id, spec, rules_version, turns).map(drop)
+}
