@@ -80,7 +80,7 @@ fn encoded(
         Some(paint_wide(&scene, theme, width))
     };
     let first = picture(0).ok_or_else(|| RenderError::Encode("there is no position".to_owned()))?;
-    let mut palette = first.theme_cache().palette.colours().concat();
+    let mut palette = first.palette().colours().concat();
     // The index after the last colour stands for what stays as it is.
     let clear = u8::try_from(palette.len() / 3).unwrap_or(u8::MAX);
     palette.extend([0; 3]);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use image::{Rgb, RgbImage};
 
-use super::theme_cache::ThemeCache;
+use super::palette::Palette;
 
 /// A painted scene: for every pixel the index of its colour in the palette of a theme.
 #[derive(Clone)]
@@ -13,24 +13,19 @@ pub struct Picture {
     height: u32,
     /// Row by row from the top. Before each row stands the 0 that a PNG file has there: "not filtered".
     rows: Vec<u8>,
-    theme_cache: Arc<ThemeCache>,
+    palette: Arc<Palette>,
 }
 
 impl Picture {
     /// A picture in one colour.
-    pub(super) fn new(
-        width: u32,
-        height: u32,
-        colour: u8,
-        theme_cache: Arc<ThemeCache>,
-    ) -> Picture {
+    pub(super) fn new(width: u32, height: u32, colour: u8, palette: Arc<Palette>) -> Picture {
         let mut row = vec![colour; width as usize + 1];
         row[0] = 0;
         Picture {
             width,
             height,
             rows: row.repeat(height as usize),
-            theme_cache,
+            palette,
         }
     }
 
@@ -46,7 +41,7 @@ impl Picture {
 
     /// The picture in red, green and blue.
     pub fn rgb(&self) -> RgbImage {
-        let colours = self.theme_cache.palette.colours();
+        let colours = self.palette.colours();
         let colour = |index: u8| Rgb(colours.get(usize::from(index)).copied().unwrap_or_default());
         let mut image = RgbImage::new(self.width, self.height);
         let indices = self
@@ -69,19 +64,19 @@ impl Picture {
         self.width as usize + 1
     }
 
-    pub(super) fn theme_cache(&self) -> &Arc<ThemeCache> {
-        &self.theme_cache
+    pub(super) fn palette(&self) -> &Palette {
+        &self.palette
     }
 
     /// The part of a row from `x0` to `x1` (exclusive), as far as it lies in the picture, and the colours to mix with.
-    pub(super) fn span(&mut self, y: i32, x0: i32, x1: i32) -> (&mut [u8], &ThemeCache) {
+    pub(super) fn span(&mut self, y: i32, x0: i32, x1: i32) -> (&mut [u8], &Palette) {
         let within = |x: i32| x.clamp(0, self.width as i32) as usize + 1;
         let (from, to) = (within(x0), within(x1));
         let row = usize::try_from(y).unwrap_or(usize::MAX);
         let start = row.saturating_mul(self.stride());
         let span = start.saturating_add(from)..start.saturating_add(to.max(from));
         let span = self.rows.get_mut(span);
-        (span.unwrap_or_default(), &self.theme_cache)
+        (span.unwrap_or_default(), &self.palette)
     }
 }
 
@@ -95,6 +90,6 @@ impl PartialEq for Picture {
     fn eq(&self, other: &Picture) -> bool {
         self.width == other.width
             && self.rows == other.rows
-            && self.theme_cache.palette.colours() == other.theme_cache.palette.colours()
+            && self.palette.colours() == other.palette.colours()
     }
 }

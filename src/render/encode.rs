@@ -14,7 +14,7 @@ use xxhash_rust::xxh3::xxh3_128_with_seed;
 use super::canvas::Picture;
 
 /// Rows to the band. Fewer make larger files, more are oftener touched by a turn.
-const BAND: usize = 32;
+const BAND: usize = 40;
 /// How hard the compressor tries, 0 to 9. Beyond this the time trebles for a twentieth of the bytes.
 const LEVEL: u32 = 6;
 /// Compressed bands are kept up to this many bytes, about the last 400 pictures; the oldest go first.
@@ -26,7 +26,7 @@ pub(super) fn indexed(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
     let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(picture.theme_cache().palette.colours().concat());
+    encoder.set_palette(picture.palette().colours().concat());
     let mut writer = encoder.write_header()?;
     writer.write_chunk(chunk::IDAT, &zlib(picture)?)?;
     writer.finish()?;

@@ -4,9 +4,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::canvas::Picture;
 use super::font;
+use super::hatch::Hatch;
 use super::label::label;
+use super::mask::{self, Placed, Px};
 use super::palette::FULL;
-use super::raster::{self, Hatch, Paint, Px};
+use super::raster::{self, Paint};
 use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
 use super::sprite::Slab;
 use super::theme::{Colour, Pattern, Theme};
@@ -98,7 +100,7 @@ fn paint_ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Pic
     let (width, height) = (pixels(scene.width), pixels(scene.height));
     let colour = theme_cache.palette.index(theme_cache.theme.ground);
     let mut brush = Brush {
-        picture: Picture::new(width, height, colour, Arc::clone(theme_cache)),
+        picture: Picture::new(width, height, colour, Arc::clone(&theme_cache.palette)),
         theme_cache: Arc::clone(theme_cache),
         scale,
     };
@@ -189,7 +191,7 @@ impl Brush {
                 } = &*self.theme_cache;
                 let (x, y) = self.px(*at);
                 let strength = (theme.ghost.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
-                let stone = sprites.stone(theme, palette, *side, radius * self.scale);
+                let stone = sprites.ghost(theme, palette, *side, radius * self.scale);
                 stone.lay(&mut self.picture, x, y, strength);
             }
             Shape::Tile { corners, ink } => {
@@ -198,7 +200,9 @@ impl Brush {
                 if let Ink::Claimed(side) = ink {
                     paint.hatch = self.hatch(*side);
                 }
-                raster::polygon(&mut self.picture, &corners, paint);
+                if let Some(mask) = mask::polygon(&corners) {
+                    self.fill(&mask, &paint);
+                }
             }
             Shape::Line {
                 from,
@@ -208,11 +212,11 @@ impl Brush {
             } => {
                 let (from, to) = (self.px(*from), self.px(*to));
                 let (width, paint) = (self.width(*width, *ink), self.ink(*ink));
-                raster::line(&mut self.picture, from, to, width, paint);
+                self.fill(&mask::line(from, to, width), &paint);
             }
             Shape::Disc { at, radius, ink } => {
                 let (at, paint) = (self.px(*at), self.ink(*ink));
-                raster::disc(&mut self.picture, at, radius * self.scale, paint);
+                self.fill(&mask::disc(at, radius * self.scale), &paint);
             }
             Shape::Ring {
                 at,
@@ -222,7 +226,7 @@ impl Brush {
             } => {
                 let (at, paint) = (self.px(*at), self.ink(*ink));
                 let width = self.width(*width, *ink);
-                raster::ring(&mut self.picture, at, radius * self.scale, width, paint);
+                self.fill(&mask::ring(at, radius * self.scale, width), &paint);
             }
             Shape::Arrow {
                 from,
@@ -252,14 +256,20 @@ impl Brush {
         }
     }
 
+    fn fill(&mut self, mask: &Placed, paint: &Paint) {
+        raster::fill(&mut self.picture, mask, paint);
+    }
+
     /// What tells the regions of a side beside their colour.
-    fn hatch(&self, side: Side) -> Option<Hatch> {
-        let pattern = self.theme_cache.theme.stone(side).pattern;
-        (pattern != Pattern::None).then(|| Hatch {
-            colour: self.ink(Ink::Border(side)).colour,
-            dots: pattern == Pattern::Dot,
-            period: (16.0 * self.scale).max(5.0),
-        })
+    fn hatch(&self, side: Side) -> Option<(Hatch, u8)> {
+        let dots = match self.theme_cache.theme.stone(side).pattern {
+            Pattern::None => return None,
+            Pattern::Ring => false,
+            Pattern::Dot => true,
+        };
+        let period = (16.0 * self.scale).max(5.0).round() as u16;
+        let colour = self.ink(Ink::Border(side)).colour;
+        Some((Hatch::new(dots, period), colour))
     }
 
     fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
@@ -300,8 +310,9 @@ impl Brush {
             beside(from, -half),
         ]
         .map(|s| self.px(s));
-        let paint = self.ink(ink);
-        raster::polygon(&mut self.picture, &outline, paint);
+        if let Some(mask) = mask::polygon(&outline) {
+            self.fill(&mask, &self.ink(ink));
+        }
     }
 
     fn label(&mut self, at: Spot, size: f32, text: &str, align: Align, ink: Ink) {
@@ -317,12 +328,11 @@ impl Brush {
             Align::End => x - width,
         };
         let baseline = y + size * font::CAPITALS / 2.0;
-        let colour = self.ink(ink).colour;
-        label.lay(
-            &mut self.picture,
-            left.round() as i32,
-            baseline.round() as i32,
-            colour,
-        );
+        let paint = Paint {
+            opacity: FULL,
+            ..self.ink(ink)
+        };
+        let place = (left.round() as i32, baseline.round() as i32);
+        self.fill(&(label, place), &paint);
     }
 }

@@ -3,11 +3,10 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use super::sprite;
 use super::theme::{Colour, Theme};
 
 /// Colours that differ less than this are one (see `distance`); few colours make small files.
-const ALIKE: u32 = 40;
+const ALIKE: u32 = 80;
 /// A PNG's palette holds 256; the last index is left for what an animation doesn't paint.
 const MOST: usize = UNKNOWN as usize;
 /// A mix that nobody has asked for yet.
@@ -50,7 +49,9 @@ impl Palette {
             palette.add(colour);
         }
         for look in [black, white] {
-            sprite::shades(&look).for_each(|shade| palette.add(shade));
+            look.shades()
+                .into_iter()
+                .for_each(|shade| palette.add_unless(shade, 1));
             for colour in [look.rim, look.last, look.deciding] {
                 palette.add(colour);
             }
@@ -116,9 +117,14 @@ impl Palette {
 
     /// Adds a colour unless there is one that nobody could tell from it, or no room.
     fn add(&mut self, colour: Colour) {
+        self.add_unless(colour, ALIKE);
+    }
+
+    /// Adds a colour unless there is one less than `alike` from it (see `distance`), or no room.
+    fn add_unless(&mut self, colour: Colour, alike: u32) {
         let Colour([r, g, b, _]) = colour;
         let colour = [r, g, b];
-        let known = self.colours.iter().any(|&c| distance(c, colour) < ALIKE);
+        let known = self.colours.iter().any(|&c| distance(c, colour) < alike);
         if !known && self.colours.len() < MOST {
             self.colours.push(colour);
         }
@@ -160,15 +166,19 @@ impl Palette {
     #[cold]
     fn mix_anew(&self, under: u8, over: u8, level: u8) -> u8 {
         let colour = |index: u8| {
-            let found = self.colours.get(usize::from(index));
-            found.copied().unwrap_or_default()
+            let [r, g, b] = self
+                .colours
+                .get(usize::from(index))
+                .copied()
+                .unwrap_or_default();
+            Colour([r, g, b, u8::MAX])
         };
-        let alpha = u32::from(level) * 255 / u32::from(FULL);
-        let [r, g, b] = colour(under);
-        let [or, og, ob] = colour(over);
         let found = match level {
             0 => under,
-            _ => self.nearest([mix(r, or, alpha), mix(g, og, alpha), mix(b, ob, alpha)]),
+            _ => {
+                let part = f32::from(level) / f32::from(FULL);
+                self.index(colour(over).faded(part).over(colour(under)))
+            }
         };
         let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
         if let Some(slot) = self.mixed.get(place) {
@@ -180,11 +190,8 @@ impl Palette {
 
 /// The opacity of a colour that covers wholly, in the steps of [`Palette::mix`].
 pub(super) const FULL: u8 = 12;
-
-/// `over` on `under` with an opacity of 0 to 255.
-fn mix(under: u8, over: u8, alpha: u32) -> u8 {
-    ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
-}
+/// Smooth edges have this many steps from clear to covered: more could hardly be seen, and files would grow.
+pub(super) const EDGE_STEPS: u8 = 3;
 
 /// How unlike two colours are; green counts most, as it does for the eye.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
@@ -195,32 +202,14 @@ fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     2 * square(0) + 4 * square(1) + 3 * square(2)
 }
 
-impl Colour {
-    /// The colour as it looks on an opaque ground.
-    pub(super) fn over(self, ground: Colour) -> Colour {
-        let Colour([r, g, b, a]) = self;
-        let Colour([gr, gg, gb, _]) = ground;
-        let mixed = |under, over| mix(under, over, u32::from(a));
-        Colour([mixed(gr, r), mixed(gg, g), mixed(gb, b), u8::MAX])
-    }
-
-    /// The colour with a part of its opacity, 0 to 1.
-    pub(super) fn faded(self, part: f32) -> Colour {
-        let Colour([r, g, b, a]) = self;
-        Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::theme_cache;
 
     #[test]
     fn every_ink_is_there_and_what_lies_between_two_is_near() {
         for theme in Theme::built_in() {
-            let theme_cache = theme_cache::of(theme);
-            let palette = &theme_cache.palette;
+            let palette = Palette::new(theme);
             let colours = palette.colours();
             let shown = |index: u8| colours[usize::from(index)];
             let off = |a: [u8; 3], Colour([r, g, b, _]): Colour| {
@@ -278,12 +267,12 @@ mod tests {
 
     #[test]
     fn nothing_of_a_colour_and_all_of_it() {
-        let theme_cache = theme_cache::of(Theme::wood());
-        let count = theme_cache.palette.colours().len() as u8;
+        let palette = Palette::new(Theme::wood());
+        let count = palette.colours().len() as u8;
         assert!(count > 60, "{count}");
         for (under, over) in [(0, 7), (7, 0), (count - 1, 3)] {
-            assert_eq!(theme_cache.palette.mix(under, over, 0), under);
-            assert_eq!(theme_cache.palette.mix(under, over, FULL), over);
+            assert_eq!(palette.mix(under, over, 0), under);
+            assert_eq!(palette.mix(under, over, FULL), over);
         }
     }
 }

@@ -28,6 +28,20 @@ impl Colour {
         Colour([red, green, blue, alpha])
     }
 
+    /// The colour as it looks on an opaque ground.
+    pub(super) fn over(self, ground: Colour) -> Colour {
+        let Colour([r, g, b, a]) = self;
+        let Colour([gr, gg, gb, _]) = ground;
+        let mixed = |under, over| mix(under, over, a);
+        Colour([mixed(gr, r), mixed(gg, g), mixed(gb, b), u8::MAX])
+    }
+
+    /// The colour with a part of its opacity, 0 to 1.
+    pub(super) fn faded(self, part: f32) -> Colour {
+        let Colour([r, g, b, a]) = self;
+        Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
+    }
+
     /// Reads `#RRGGBB` or `#RRGGBBAA`, in small or capital letters.
     pub fn from_hex(text: &str) -> Option<Colour> {
         let digits = text.strip_prefix('#')?;
@@ -39,6 +53,12 @@ impl Colour {
             _ => None,
         }
     }
+}
+
+/// `over` on `under`, both one channel of a colour, with an opacity of 0 to 255.
+fn mix(under: u8, over: u8, alpha: u8) -> u8 {
+    let alpha = u32::from(alpha);
+    ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
 }
 
 /// What lies on the stones and in the regions of a side, so that it can be told by more than its lightness.
@@ -85,6 +105,58 @@ pub struct StoneLook {
     pub deciding: Colour,
     /// What else tells such a stone, in the colour of its outline.
     pub pattern: Pattern,
+}
+
+impl StoneLook {
+    /// The stone's colour at a depth of 0 (the top, in the light) to 1 (the bottom, in the shade), opaque.
+    ///
+    /// Each channel follows the parabola through the light, the body and the shade: two straight lines would show a
+    /// bend in the middle of the stone.
+    pub(super) fn shade_at(&self, depth: f32) -> Colour {
+        let channel = |index: usize| {
+            let of = |Colour(channels): Colour| channels.get(index).copied().unwrap_or(0);
+            let (light, body, shade) = (of(self.light), of(self.body), of(self.shade));
+            let value = f32::from(light) * (1.0 - 2.0 * depth) * (1.0 - depth)
+                + f32::from(body) * 4.0 * depth * (1.0 - depth)
+                + f32::from(shade) * depth * (2.0 * depth - 1.0);
+            // Between two like colours the parabola may overshoot.
+            let (low, high) = (light.min(body).min(shade), light.max(body).max(shade));
+            (value.round() as u8).clamp(low, high)
+        };
+        Colour([channel(0), channel(1), channel(2), u8::MAX])
+    }
+
+    /// The colours of the stone's shading, so close together that no steps are seen.
+    pub(super) fn shades(&self) -> Vec<Colour> {
+        /// How far two neighbours are apart in their most different channel.
+        const STEP: u8 = 2;
+        /// A stone with much contrast gets larger steps, so that it doesn't fill the palette.
+        const MOST: u8 = 40;
+        let apart = |Colour(a): Colour, Colour(b): Colour| {
+            let channels = a.iter().zip(b);
+            channels.map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0)
+        };
+        let range = apart(self.light, self.body).max(apart(self.body, self.shade));
+        let range = range.max(apart(self.light, self.shade));
+        let step = STEP.max(range.div_ceil(MOST));
+        let mut shades = vec![self.shade_at(0.0)];
+        for depth in 1..=u8::MAX {
+            let next = self.shade_at(f32::from(depth) / f32::from(u8::MAX));
+            if shades.last().is_some_and(|&last| apart(last, next) >= step) {
+                shades.push(next);
+            }
+        }
+        shades
+    }
+
+    /// The same stone without its shading.
+    pub(super) fn flat(&self) -> StoneLook {
+        StoneLook {
+            light: self.body,
+            shade: self.body,
+            ..*self
+        }
+    }
 }
 
 /// A theme: what every [`Ink`] looks like, and the stones.

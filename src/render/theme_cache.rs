@@ -8,7 +8,7 @@ use super::theme::Theme;
 
 pub(super) struct ThemeCache {
     pub(super) theme: Theme,
-    pub(super) palette: Palette,
+    pub(super) palette: Arc<Palette>,
     pub(super) sprites: Sprites,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn of(theme: &Theme) -> Arc<ThemeCache> {
     }
     let theme_cache = Arc::new(ThemeCache {
         theme: theme.clone(),
-        palette: Palette::new(theme),
+        palette: Arc::new(Palette::new(theme)),
         sprites: Sprites::default(),
     });
     caches.push(Arc::clone(&theme_cache));

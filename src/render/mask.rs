@@ -1,0 +1,510 @@
+//! Masks: how much of each pixel a shape covers. `imageproc` draws them.
+//!
+//! `imageproc` fills shapes without smooth edges, and only at whole pixels. So a shape is drawn 8 times as wide and as
+//! high, on a [`Samples`] canvas that keeps 64 bits for each pixel, and a pixel's coverage is the share of its bits that
+//! are set. A mask has no colour and no place in a picture: equal shapes share one.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use image::Luma;
+use imageproc::drawing::{Canvas, draw_filled_rect_mut, draw_polygon_mut};
+use imageproc::point::Point;
+use imageproc::rect::Rect;
+
+use super::palette::{EDGE_STEPS, FULL};
+
+/// A point in pixels: pixel (0, 0) covers the square from (0, 0) to (1, 1).
+pub(super) type Px = (f32, f32);
+
+/// Samples across and down a pixel. A pixel's samples fill the bits of a `u64`.
+const SCALE: u32 = 4;
+
+/// A canvas for `imageproc` with 64 samples to the pixel, of which it sees each as a pixel.
+///
+/// Whatever the colour, drawing adds to the shape.
+pub(super) struct Samples {
+    /// The upper left pixel.
+    left: i32,
+    top: i32,
+    /// In pixels.
+    width: u32,
+    height: u32,
+    /// For each pixel the samples that lie in the shape, row by row.
+    bits: Vec<u16>,
+}
+
+/// The colour of a sample in the shape.
+const SET: Luma<u8> = Luma([u8::MAX]);
+
+impl Canvas for Samples {
+    type Pixel = Luma<u8>;
+
+    fn dimensions(&self) -> (u32, u32) {
+        (self.width * SCALE, self.height * SCALE)
+    }
+
+    fn get_pixel(&self, x: u32, y: u32) -> Luma<u8> {
+        let (pixel, bit) = self.place(x, y);
+        let set = self.bits.get(pixel).is_some_and(|bits| bits & bit != 0);
+        if set { SET } else { Luma([0]) }
+    }
+
+    #[inline]
+    fn draw_pixel(&mut self, x: u32, y: u32, _: Luma<u8>) {
+        let (pixel, bit) = self.place(x, y);
+        if let Some(bits) = self.bits.get_mut(pixel) {
+            *bits |= bit;
+        }
+    }
+}
+
+impl Samples {
+    /// An empty canvas with the pixels from (`left`, `top`) to (`right`, `bottom`), the last ones exclusive.
+    pub(super) fn new((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Samples {
+        let (width, height) = (right - left, bottom - top);
+        let (width, height) = (width.max(0).unsigned_abs(), height.max(0).unsigned_abs());
+        Samples {
+            left,
+            top,
+            width,
+            height,
+            bits: vec![0; width as usize * height as usize],
+        }
+    }
+
+    /// The pixel and the bit in it of a sample.
+    #[inline]
+    fn place(&self, x: u32, y: u32) -> (usize, u16) {
+        let pixel = (y / SCALE) as usize * self.width as usize + (x / SCALE) as usize;
+        (pixel, 1 << (y % SCALE * SCALE + x % SCALE))
+    }
+
+    /// Draws a disc.
+    pub(super) fn disc(&mut self, middle: Px, radius: f32) {
+        self.rounded(middle, (0.0, 0.0), radius);
+    }
+
+    /// Draws a rectangle with round corners: everything within `radius` of a rectangle that reaches `half` to the right
+    /// and left and below and above its middle.
+    pub(super) fn rounded(&mut self, middle: Px, half: Px, radius: f32) {
+        /// So far within the edge no pixel is cut by it, even where `imageproc` rounds.
+        const WHOLE: f32 = 1.5;
+        /// So wide a band along the edge reaches the pixels that are drawn whole.
+        const BAND: f32 = 3.0;
+        let outline = |inset: f32| round_corners(middle, half, radius - inset);
+        if radius <= BAND + 1.0 {
+            return self.fill(&outline(HALF_SAMPLE));
+        }
+        // Most of a large shape is drawn a pixel at a time, for samples are many.
+        let mut pixels = Pixels(self);
+        let corner = (pixels.0.left as f32, pixels.0.top as f32);
+        let inner = outline(WHOLE);
+        let inner: Vec<Point<i32>> = inner.iter().map(|&at| nearest(at, corner, 1.0)).collect();
+        draw_polygon_mut(&mut pixels, &inner, SET);
+        self.band(outline(HALF_SAMPLE), outline(BAND));
+    }
+
+    /// Draws what lies between two rectangles with round corners, told by their radii as in [`Samples::rounded`].
+    pub(super) fn ring(&mut self, middle: Px, half: Px, inner: f32, outer: f32) {
+        let outline = |radius: f32| round_corners(middle, half, radius);
+        let outside = outline(outer - HALF_SAMPLE);
+        if inner > 0.0 {
+            self.band(outside, outline(inner + HALF_SAMPLE));
+        } else {
+            self.fill(&outside);
+        }
+    }
+
+    /// Draws what lies between two outlines.
+    fn band(&mut self, mut outer: Vec<Px>, inner: Vec<Px>) {
+        // Once around outside, and back inside.
+        outer.extend(outer.first().copied());
+        outer.extend(inner.first());
+        outer.extend(inner.iter().rev());
+        self.fill(&outer);
+    }
+
+    /// Draws a line with round ends.
+    pub(super) fn line(&mut self, from: Px, to: Px, width: f32) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let angle = dy.atan2(dx);
+        // Edges are one sample thick across or down, so slanting ones are thinner.
+        let thickness = angle.sin().abs().max(angle.cos().abs());
+        let radius = width / 2.0 - HALF_SAMPLE * thickness;
+        let mut outline = Vec::new();
+        arc(&mut outline, to, radius, angle - QUARTER, angle + QUARTER);
+        arc(
+            &mut outline,
+            from,
+            radius,
+            angle + QUARTER,
+            angle + 3.0 * QUARTER,
+        );
+        self.fill(&outline);
+    }
+
+    /// Draws a polygon without holes.
+    pub(super) fn polygon(&mut self, corners: &[Px]) {
+        // Each corner moves half a sample towards the middle of the polygon.
+        let count = corners.len() as f32;
+        let middle_x = corners.iter().map(|c| c.0).sum::<f32>() / count;
+        let middle_y = corners.iter().map(|c| c.1).sum::<f32>() / count;
+        let inwards = |v: f32, middle: f32| v + (middle - v).clamp(-HALF_SAMPLE, HALF_SAMPLE);
+        let corners: Vec<Px> = corners
+            .iter()
+            .map(|&(x, y)| (inwards(x, middle_x), inwards(y, middle_y)))
+            .collect();
+        self.fill(&corners);
+    }
+
+    /// Draws whole pixels.
+    fn rect(&mut self, width: u32, height: u32) {
+        if width > 0 && height > 0 {
+            let rect = Rect::at(-self.left, -self.top).of_size(width, height);
+            draw_filled_rect_mut(&mut Pixels(self), rect, SET);
+        }
+    }
+
+    /// Draws a polygon and, as `imageproc` does it, its edges: it becomes half a sample larger to all sides.
+    fn fill(&mut self, corners: &[Px]) {
+        let corner = (self.left as f32, self.top as f32);
+        let points = corners.iter().map(|&at| nearest(at, corner, SCALE as f32));
+        let points: Vec<Point<i32>> = points.collect();
+        if !self.bits.is_empty() && !points.is_empty() {
+            draw_polygon_mut(self, &points, SET);
+        }
+    }
+
+    /// How much of each pixel is covered, 0 to [`FULL`] in [`EDGE_STEPS`], row by row.
+    pub(super) fn levels(&self) -> impl Iterator<Item = u8> {
+        self.bits.iter().map(|bits| match *bits {
+            0 => 0,
+            u16::MAX => FULL,
+            bits => level(bits.count_ones(), u16::BITS),
+        })
+    }
+}
+
+/// A [`Samples`] canvas of which `imageproc` sees the pixels: it draws all samples of a pixel at once.
+struct Pixels<'a>(&'a mut Samples);
+
+impl Canvas for Pixels<'_> {
+    type Pixel = Luma<u8>;
+
+    fn dimensions(&self) -> (u32, u32) {
+        (self.0.width, self.0.height)
+    }
+
+    fn get_pixel(&self, x: u32, y: u32) -> Luma<u8> {
+        self.0.get_pixel(x * SCALE, y * SCALE)
+    }
+
+    #[inline]
+    fn draw_pixel(&mut self, x: u32, y: u32, _: Luma<u8>) {
+        let pixel = y as usize * self.0.width as usize + x as usize;
+        if let Some(bits) = self.0.bits.get_mut(pixel) {
+            *bits = u16::MAX;
+        }
+    }
+}
+
+/// Half a sample, in pixels.
+const HALF_SAMPLE: f32 = 0.5 / SCALE as f32;
+
+/// A right angle.
+const QUARTER: f32 = std::f32::consts::FRAC_PI_2;
+
+/// The nearest point of a canvas that has `scale` points to the pixel, points lying in the middle of what they cover.
+fn nearest((x, y): Px, corner: Px, scale: f32) -> Point<i32> {
+    let place = |v: f32, corner: f32| ((v - corner) * scale - 0.5).round() as i32;
+    Point::new(place(x, corner.0), place(y, corner.1))
+}
+
+/// Adds an arc as corners of a polygon that nobody can tell from a circle.
+fn arc(corners: &mut Vec<Px>, middle: Px, radius: f32, from: f32, to: f32) {
+    let radius = radius.max(0.0);
+    // The chords are off by a tenth of a pixel at most.
+    let steps = ((to - from) * (radius * 1.25).sqrt()).ceil().max(2.0);
+    for step in 0..=steps as u16 {
+        let (sin, cos) = (from + (to - from) * f32::from(step) / steps).sin_cos();
+        corners.push((middle.0 + radius * cos, middle.1 + radius * sin));
+    }
+}
+
+/// The outline of everything within `radius` of a rectangle.
+fn round_corners(middle: Px, half: Px, radius: f32) -> Vec<Px> {
+    let mut outline = Vec::new();
+    for (quarter, right, down) in [
+        (0.0, half.0, half.1),
+        (1.0, -half.0, half.1),
+        (2.0, -half.0, -half.1),
+        (3.0, half.0, -half.1),
+    ] {
+        let corner = (middle.0 + right, middle.1 + down);
+        let from = quarter * QUARTER;
+        arc(&mut outline, corner, radius, from, from + QUARTER);
+    }
+    outline
+}
+
+/// The level of a pixel of which `covered` of `all` parts are covered.
+pub(super) fn level(covered: u32, all: u32) -> u8 {
+    let steps = (covered * u32::from(EDGE_STEPS) + all / 2) / all;
+    steps as u8 * (FULL / EDGE_STEPS)
+}
+
+/// How much of each pixel is covered, as runs of pixels that are covered at all.
+#[derive(Default)]
+pub(super) struct Mask {
+    pub(super) spans: Vec<Span>,
+    /// The levels of the spans that are covered in part, one after the other.
+    levels: Vec<u8>,
+}
+
+/// Pixels side by side that are all covered wholly or all in part.
+pub(super) struct Span {
+    /// Where the first one lies, counted from where the mask is laid.
+    pub(super) x: i32,
+    pub(super) y: i32,
+    pub(super) len: u32,
+    /// Where the levels begin; `None` if the pixels are covered wholly.
+    from: Option<u32>,
+}
+
+impl Mask {
+    /// Adds pixels by their levels, 0 to [`FULL`], row by row from (`left`, `top`) on; rows end before `right`.
+    pub(super) fn add(
+        &mut self,
+        (left, top): (i32, i32),
+        right: i32,
+        levels: impl Iterator<Item = u8>,
+    ) {
+        let (mut x, mut y) = (left, top);
+        let mut before = 0;
+        for level in levels {
+            if level > 0 {
+                let whole = level == FULL;
+                match self.spans.last_mut() {
+                    Some(span) if before > 0 && (before == FULL) == whole => span.len += 1,
+                    _ => self.spans.push(Span {
+                        x,
+                        y,
+                        len: 1,
+                        from: (!whole).then_some(self.levels.len() as u32),
+                    }),
+                }
+                if !whole {
+                    self.levels.push(level);
+                }
+            }
+            before = level;
+            x += 1;
+            if x == right {
+                (x, y, before) = (left, y + 1, 0);
+            }
+        }
+    }
+
+    /// The levels of a span's pixels; `None` if they are covered wholly.
+    #[inline]
+    pub(super) fn levels(&self, span: &Span) -> Option<&[u8]> {
+        let from = span.from? as usize;
+        Some(
+            self.levels
+                .get(from..from + span.len as usize)
+                .unwrap_or_default(),
+        )
+    }
+}
+
+/// A shape whose mask can be shared, in eighths of a pixel and counted from the pixel where the mask is laid.
+#[derive(PartialEq, Eq, Hash)]
+enum Outline {
+    Disc {
+        at: Eighths,
+        radius: i32,
+    },
+    Ring {
+        at: Eighths,
+        inner: i32,
+        outer: i32,
+    },
+    Line {
+        from: Eighths,
+        to: Eighths,
+        width: i32,
+    },
+    Polygon(Vec<Eighths>),
+    /// Whole pixels.
+    Rect {
+        width: u32,
+        height: u32,
+    },
+}
+
+/// A point in eighths of a pixel.
+type Eighths = (i32, i32);
+
+/// A mask, and the pixel at which it's to be laid.
+pub(super) type Placed = (Arc<Mask>, (i32, i32));
+
+/// A filled circle.
+pub(super) fn disc(at: Px, radius: f32) -> Placed {
+    let (pixel, [at]) = relative([at]);
+    let radius = eighths(radius);
+    kept(pixel, Outline::Disc { at, radius })
+}
+
+/// A circle with its line centred on `radius`.
+pub(super) fn ring(at: Px, radius: f32, width: f32) -> Placed {
+    let (pixel, [at]) = relative([at]);
+    let inner = eighths(radius - width / 2.0);
+    let outer = inner + eighths(width).max(1);
+    kept(pixel, Outline::Ring { at, inner, outer })
+}
+
+/// A line with round ends.
+pub(super) fn line(from: Px, to: Px, width: f32) -> Placed {
+    let (pixel, [from, to]) = relative([from, to]);
+    let width = eighths(width).max(1);
+    kept(pixel, Outline::Line { from, to, width })
+}
+
+/// A filled polygon without holes; `None` if it has no area. A rectangle along the rows begins and ends with whole
+/// pixels.
+pub(super) fn polygon(corners: &[Px]) -> Option<Placed> {
+    let (low, high) = bounds(corners);
+    if !(low.0 < high.0 && low.1 < high.1) {
+        return None;
+    }
+    let at_corner = |&(x, y): &Px| (x == low.0 || x == high.0) && (y == low.1 || y == high.1);
+    if corners.len() == 4 && corners.iter().all(at_corner) {
+        let round = |v: f32| v.round() as i32;
+        let (left, top) = (round(low.0), round(low.1));
+        let width = (round(high.0) - left).unsigned_abs();
+        let height = (round(high.1) - top).unsigned_abs();
+        return Some(kept((left, top), Outline::Rect { width, height }));
+    }
+    let pixel = pixel_of(low);
+    let corners = corners.iter().map(|&corner| from_pixel(pixel, corner));
+    Some(kept(pixel, Outline::Polygon(corners.collect())))
+}
+
+/// The upper left and the lower right corner of the rectangle around some places.
+fn bounds(places: &[Px]) -> (Px, Px) {
+    let mut low = (f32::INFINITY, f32::INFINITY);
+    let mut high = (f32::NEG_INFINITY, f32::NEG_INFINITY);
+    for &(x, y) in places {
+        low = (low.0.min(x), low.1.min(y));
+        high = (high.0.max(x), high.1.max(y));
+    }
+    (low, high)
+}
+
+/// The pixel in which a place lies.
+fn pixel_of((x, y): Px) -> (i32, i32) {
+    (x.floor() as i32, y.floor() as i32)
+}
+
+fn eighths(pixels: f32) -> i32 {
+    (pixels * 8.0).round() as i32
+}
+
+fn from_pixel(pixel: (i32, i32), at: Px) -> Eighths {
+    (
+        eighths(at.0 - pixel.0 as f32),
+        eighths(at.1 - pixel.1 as f32),
+    )
+}
+
+/// Places counted from the pixel in which the first one lies, and that pixel.
+fn relative<const N: usize>(places: [Px; N]) -> ((i32, i32), [Eighths; N]) {
+    let pixel = places.first().map_or((0, 0), |&first| pixel_of(first));
+    (pixel, places.map(|at| from_pixel(pixel, at)))
+}
+
+/// The mask of an outline, drawn if it isn't kept from before.
+fn kept(pixel: (i32, i32), outline: Outline) -> Placed {
+    /// Masks by outline, and the bytes that they take.
+    #[derive(Default)]
+    struct Masks {
+        by_outline: HashMap<Outline, Arc<Mask>>,
+        bytes: usize,
+    }
+    /// A board has some hundred masks of about a kilobyte; beyond this many bytes all are drawn anew.
+    const KEPT_BYTES: usize = 8 << 20;
+    static MASKS: Mutex<Option<Masks>> = Mutex::new(None);
+    let known = |masks: &Option<Masks>| masks.as_ref()?.by_outline.get(&outline).map(Arc::clone);
+    if let Some(mask) = known(&MASKS.lock().unwrap_or_else(PoisonError::into_inner)) {
+        return (mask, pixel);
+    }
+    // Drawn outside of the lock: others need not wait, and two that draw the same do no harm.
+    let mask = Arc::new(outline.draw());
+    let mut masks = MASKS.lock().unwrap_or_else(PoisonError::into_inner);
+    let masks = masks.get_or_insert_default();
+    masks.bytes += mask.spans.len() * size_of::<Span>() + mask.levels.len();
+    if masks.bytes > KEPT_BYTES {
+        *masks = Masks::default();
+    }
+    masks.by_outline.insert(outline, Arc::clone(&mask));
+    (mask, pixel)
+}
+
+impl Outline {
+    fn draw(&self) -> Mask {
+        /// Rows of pixels that are drawn at a time: the canvas of a long slanting line would be large.
+        const STRIP: usize = 64;
+        let (low, high) = self.bounds();
+        let (low, right, bottom) = (pixel_of(low), high.0.ceil() as i32, high.1.ceil() as i32);
+        let mut mask = Mask::default();
+        for top in (low.1..bottom).step_by(STRIP) {
+            let bottom = bottom.min(top + STRIP as i32);
+            let mut canvas = Samples::new((low.0, top), (right, bottom));
+            self.draw_on(&mut canvas);
+            mask.add((low.0, top), right, canvas.levels());
+        }
+        mask
+    }
+
+    /// The corners of a rectangle that holds the shape, in pixels.
+    fn bounds(&self) -> (Px, Px) {
+        let (places, reach) = match self {
+            Outline::Disc { at, radius } => (vec![px(at)], length(*radius)),
+            Outline::Ring { at, outer, .. } => (vec![px(at)], length(*outer)),
+            Outline::Line { from, to, width } => (vec![px(from), px(to)], length(*width) / 2.0),
+            Outline::Polygon(corners) => (corners.iter().map(px).collect(), 0.0),
+            Outline::Rect { width, height } => {
+                return ((0.0, 0.0), (*width as f32, *height as f32));
+            }
+        };
+        let (low, high) = bounds(&places);
+        (
+            (low.0 - reach, low.1 - reach),
+            (high.0 + reach, high.1 + reach),
+        )
+    }
+
+    fn draw_on(&self, canvas: &mut Samples) {
+        match self {
+            Outline::Disc { at, radius } => canvas.disc(px(at), length(*radius)),
+            Outline::Ring { at, inner, outer } => {
+                canvas.ring(px(at), (0.0, 0.0), length(*inner), length(*outer));
+            }
+            Outline::Line { from, to, width } => canvas.line(px(from), px(to), length(*width)),
+            Outline::Polygon(corners) => {
+                let corners: Vec<Px> = corners.iter().map(px).collect();
+                canvas.polygon(&corners);
+            }
+            Outline::Rect { width, height } => canvas.rect(*width, *height),
+        }
+    }
+}
+
+fn length(eighths: i32) -> f32 {
+    eighths as f32 / 8.0
+}
+
+fn px(&(x, y): &Eighths) -> Px {
+    (length(x), length(y))
+}
