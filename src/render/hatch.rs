@@ -1,23 +1,23 @@
-//! Patterns that tell the regions of the two sides apart by more than their colours.
+//! Hatching, so that the regions of the two sides differ by more than their colours.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::mask::Samples;
 
-/// A pattern of dots or slanting lines that repeats to the right and down.
+/// A repeating pattern of dots or diagonal lines.
 #[derive(Clone)]
 pub(super) struct Hatch {
-    /// From one dot or line to the next, in pixels.
+    /// The distance from one dot or line to the next, in pixels.
     period: u16,
     dots: bool,
-    /// How much of each pixel of one repetition is covered, 0 to [`FULL`](super::palette::FULL), row by row.
+    /// The coverage of each pixel of one period, row by row, as in a mask.
     levels: Arc<[u8]>,
 }
 
 impl Hatch {
-    /// Dots, or else lines, every `period` pixels (at least 1).
+    /// Dots or diagonal lines every `period` pixels (at least 1).
     pub(super) fn new(dots: bool, period: u16) -> Hatch {
-        /// One for each scale that pictures are painted in; more come from nowhere but tests.
+        /// Each picture size needs one; only tests have many.
         const KEPT: usize = 16;
         static HATCHES: Mutex<Vec<Hatch>> = Mutex::new(Vec::new());
         let period = period.max(1);
@@ -37,7 +37,7 @@ impl Hatch {
         hatch
     }
 
-    /// How much of a pixel of the picture the pattern covers.
+    /// The coverage of a pixel, by its position in the picture.
     #[inline]
     pub(super) fn level(&self, x: i32, y: i32) -> u8 {
         let period = i32::from(self.period);
@@ -52,7 +52,7 @@ fn draw(dots: bool, period: u16) -> Arc<[u8]> {
     if dots {
         canvas.disc((side / 2.0, side / 2.0), side * 0.2);
     } else {
-        // Parts of two lines: one through the middle of the upper and the left edge, one through those of the others.
+        // Parts of two lines, one at the top left and one at the bottom right.
         let half = side * 0.12;
         for middle in [side / 2.0, side * 1.5] {
             let (from, to) = (middle - half, middle + half);

@@ -1,4 +1,4 @@
-//! Short texts, drawn once by `imageproc` and kept as how much of each pixel they cover.
+//! The masks of short texts, drawn once by `imageproc` and then cached.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,14 +9,14 @@ use imageproc::drawing::draw_text_mut;
 use super::font;
 use super::mask::{Mask, level};
 
-/// Letters may reach a little to the left of where they begin.
+/// Pixels on both sides of a text, because letters may extend a little beyond their place.
 const MARGIN: i32 = 2;
 
-/// The mask of a text in a type of `size` pixels, to be laid where its baseline begins; `None` without a font.
+/// The mask of a text with a font size in pixels, relative to the start of its baseline; `None` without a font.
 pub(super) fn label(text: &str, size: f32) -> Option<Arc<Mask>> {
-    /// Texts with the sizes of their type.
+    /// Masks by text and bits of the font size.
     type Labels = HashMap<(String, u32), Arc<Mask>>;
-    /// Boards and bars have some hundred different ones; when there are more, all are drawn anew.
+    /// Boards and bars have some hundred different ones. When there are more than this, the cache is emptied.
     const KEPT: usize = 2048;
     static LABELS: Mutex<Option<Labels>> = Mutex::new(None);
     let font = font::font()?;

@@ -1,8 +1,8 @@
-//! Masks: how much of each pixel a shape covers. `imageproc` draws them.
+//! Masks: how much of each pixel a shape covers. Every shape is drawn here, by `imageproc`.
 //!
-//! `imageproc` fills shapes without smooth edges, and only at whole pixels. So a shape is drawn 8 times as wide and as
-//! high, on a [`Samples`] canvas that keeps 64 bits for each pixel, and a pixel's coverage is the share of its bits that
-//! are set. A mask has no colour and no place in a picture: equal shapes share one.
+//! `imageproc` fills shapes without anti-aliasing, and takes whole pixels as coordinates. So shapes are supersampled: it
+//! draws them on a [`Samples`] canvas with 8 × 8 samples per pixel, one bit each, and a pixel's coverage is the share of
+//! its bits that are set. A mask has neither a colour nor a position, so equal shapes share one, which is cached.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,24 +17,24 @@ use super::palette::{EDGE_STEPS, FULL};
 /// A point in pixels: pixel (0, 0) covers the square from (0, 0) to (1, 1).
 pub(super) type Px = (f32, f32);
 
-/// Samples across and down a pixel. A pixel's samples fill the bits of a `u64`.
+/// Samples per pixel in each direction. The samples of a pixel are the bits of a `u64`.
 const SCALE: u32 = 8;
 
-/// A canvas for `imageproc` with 64 samples to the pixel, of which it sees each as a pixel.
+/// A canvas with 64 samples per pixel; for `imageproc`, each sample is a pixel.
 ///
-/// Whatever the colour, drawing adds to the shape.
+/// Drawing always sets samples, whatever the colour.
 pub(super) struct Samples {
-    /// The upper left pixel.
+    /// The position of the top left pixel.
     left: i32,
     top: i32,
-    /// In pixels.
+    /// The size in pixels.
     width: u32,
     height: u32,
-    /// For each pixel the samples that lie in the shape, row by row.
+    /// The samples of each pixel, row by row.
     bits: Vec<u64>,
 }
 
-/// The colour of a sample in the shape.
+/// The colour of a sample that is set.
 const SET: Luma<u8> = Luma([u8::MAX]);
 
 impl Canvas for Samples {
@@ -60,7 +60,7 @@ impl Canvas for Samples {
 }
 
 impl Samples {
-    /// An empty canvas with the pixels from (`left`, `top`) to (`right`, `bottom`), the last ones exclusive.
+    /// Creates an empty canvas of the pixels from (`left`, `top`) to (`right`, `bottom`), both exclusive at the end.
     pub(super) fn new((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Samples {
         let (width, height) = (right - left, bottom - top);
         let (width, height) = (width.max(0).unsigned_abs(), height.max(0).unsigned_abs());
@@ -73,7 +73,7 @@ impl Samples {
         }
     }
 
-    /// The pixel and the bit in it of a sample.
+    /// The index of a sample's pixel, and its bit in that pixel.
     #[inline]
     fn place(&self, x: u32, y: u32) -> (usize, u64) {
         let pixel = (y / SCALE) as usize * self.width as usize + (x / SCALE) as usize;
@@ -85,18 +85,18 @@ impl Samples {
         self.rounded(middle, (0.0, 0.0), radius);
     }
 
-    /// Draws a rectangle with round corners: everything within `radius` of a rectangle that reaches `half` to the right
-    /// and left and below and above its middle.
+    /// Draws a rounded rectangle: everything within `radius` of a rectangle with the centre `middle` and the half width
+    /// and half height `half`.
     pub(super) fn rounded(&mut self, middle: Px, half: Px, radius: f32) {
-        /// So far within the edge no pixel is cut by it, even where `imageproc` rounds.
+        /// Pixels this far inside the edge are covered fully, even after `imageproc` has rounded.
         const WHOLE: f32 = 1.5;
-        /// So wide a band along the edge reaches the pixels that are drawn whole.
+        /// A band this wide along the edge overlaps the pixels that are drawn whole.
         const BAND: f32 = 3.0;
         let outline = |inset: f32| round_corners(middle, half, radius - inset);
         if radius <= BAND + 1.0 {
             return self.fill(&outline(HALF_SAMPLE));
         }
-        // Most of a large shape is drawn a pixel at a time, for samples are many.
+        // The inside of a large shape is drawn pixel by pixel, which takes a 64th of the time.
         let mut pixels = Pixels(self);
         let corner = (pixels.0.left as f32, pixels.0.top as f32);
         let inner = outline(WHOLE);
@@ -105,7 +105,7 @@ impl Samples {
         self.band(middle, half, radius - BAND, radius - HALF_SAMPLE);
     }
 
-    /// Draws what lies between two rectangles with round corners, told by their radii as in [`Samples::rounded`].
+    /// Draws the area between two rounded rectangles that differ in their radii (see [`Samples::rounded`]).
     pub(super) fn ring(&mut self, middle: Px, half: Px, inner: f32, outer: f32) {
         let outer = outer - HALF_SAMPLE;
         if inner > 0.0 {
@@ -115,8 +115,8 @@ impl Samples {
         }
     }
 
-    /// Draws a band of four arcs and the straight edges between them. In one piece it would take `imageproc` longer, as it
-    /// looks at every edge of a polygon in every row.
+    /// Draws a band as four arcs and the straight parts between them. As one polygon it would take longer: `imageproc`
+    /// checks all edges of a polygon in every row.
     fn band(&mut self, middle: Px, half: Px, inner: f32, outer: f32) {
         for (angle, right, down) in corners(half) {
             let corner = (middle.0 + right, middle.1 + down);
@@ -144,7 +144,7 @@ impl Samples {
     pub(super) fn line(&mut self, from: Px, to: Px, width: f32) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let angle = dy.atan2(dx);
-        // Edges are one sample thick across or down, so slanting ones are thinner.
+        // `imageproc` draws outlines one sample thick horizontally or vertically, so diagonal ones are thinner.
         let thickness = angle.sin().abs().max(angle.cos().abs());
         let radius = width / 2.0 - HALF_SAMPLE * thickness;
         let mut outline = Vec::new();
@@ -161,7 +161,7 @@ impl Samples {
 
     /// Draws a polygon without holes.
     pub(super) fn polygon(&mut self, corners: &[Px]) {
-        // Each corner moves half a sample towards the middle of the polygon.
+        // Each corner moves half a sample inwards, because `fill` adds as much.
         let count = corners.len() as f32;
         let middle_x = corners.iter().map(|c| c.0).sum::<f32>() / count;
         let middle_y = corners.iter().map(|c| c.1).sum::<f32>() / count;
@@ -173,7 +173,7 @@ impl Samples {
         self.fill(&corners);
     }
 
-    /// Draws whole pixels.
+    /// Draws a rectangle of whole pixels at (0, 0).
     fn rect(&mut self, width: u32, height: u32) {
         if width > 0 && height > 0 {
             let rect = Rect::at(-self.left, -self.top).of_size(width, height);
@@ -181,7 +181,7 @@ impl Samples {
         }
     }
 
-    /// Draws a polygon and, as `imageproc` does it, its edges: it becomes half a sample larger to all sides.
+    /// Fills a polygon. `imageproc` draws its outline too, which makes it half a sample larger on all sides.
     fn fill(&mut self, corners: &[Px]) {
         let corner = (self.left as f32, self.top as f32);
         let points = corners.iter().map(|&at| nearest(at, corner, SCALE as f32));
@@ -191,7 +191,7 @@ impl Samples {
         }
     }
 
-    /// How much of each pixel is covered, 0 to [`FULL`] in [`EDGE_STEPS`], row by row.
+    /// The coverage of each pixel, row by row: 0 to [`FULL`], rounded to [`EDGE_STEPS`] steps.
     pub(super) fn levels(&self) -> impl Iterator<Item = u8> {
         self.bits.iter().map(|bits| match *bits {
             0 => 0,
@@ -201,7 +201,7 @@ impl Samples {
     }
 }
 
-/// A [`Samples`] canvas of which `imageproc` sees the pixels: it draws all samples of a pixel at once.
+/// The same canvas with whole pixels for `imageproc`: drawing one sets all its samples.
 struct Pixels<'a>(&'a mut Samples);
 
 impl Canvas for Pixels<'_> {
@@ -230,16 +230,16 @@ const HALF_SAMPLE: f32 = 0.5 / SCALE as f32;
 /// A right angle.
 const QUARTER: f32 = std::f32::consts::FRAC_PI_2;
 
-/// The nearest point of a canvas that has `scale` points to the pixel, points lying in the middle of what they cover.
+/// The nearest point on a canvas with `scale` points per pixel, whose top left corner is `corner`.
 fn nearest((x, y): Px, corner: Px, scale: f32) -> Point<i32> {
     let place = |v: f32, corner: f32| ((v - corner) * scale - 0.5).round() as i32;
     Point::new(place(x, corner.0), place(y, corner.1))
 }
 
-/// Adds an arc as corners of a polygon that nobody can tell from a circle.
+/// Appends the vertices of an arc, given by its angles in radians.
 fn arc(corners: &mut Vec<Px>, middle: Px, radius: f32, from: f32, to: f32) {
     let radius = radius.max(0.0);
-    // The chords are off by a tenth of a pixel at most.
+    // The chords are at most a tenth of a pixel off the circle.
     let steps = ((to - from).abs() * (radius * 1.25).sqrt()).ceil().max(2.0);
     for step in 0..=steps as u16 {
         let (sin, cos) = (from + (to - from) * f32::from(step) / steps).sin_cos();
@@ -247,7 +247,7 @@ fn arc(corners: &mut Vec<Px>, middle: Px, radius: f32, from: f32, to: f32) {
     }
 }
 
-/// The outline of everything within `radius` of a rectangle.
+/// The outline of a rounded rectangle (see [`Samples::rounded`]).
 fn round_corners(middle: Px, half: Px, radius: f32) -> Vec<Px> {
     let mut outline = Vec::new();
     for (angle, right, down) in corners(half) {
@@ -257,7 +257,7 @@ fn round_corners(middle: Px, half: Px, radius: f32) -> Vec<Px> {
     outline
 }
 
-/// The corners of a rectangle, counted from its middle, with the angle at which an arc around each begins.
+/// The corners of a rectangle relative to its centre, each with the angle at which its arc begins.
 fn corners((right, down): Px) -> [(f32, f32, f32); 4] {
     [
         (0.0, right, down),
@@ -267,32 +267,32 @@ fn corners((right, down): Px) -> [(f32, f32, f32); 4] {
     ]
 }
 
-/// The level of a pixel of which `covered` of `all` parts are covered.
+/// The coverage, 0 to [`FULL`], of a pixel of which `covered` of `all` parts are covered.
 pub(super) fn level(covered: u32, all: u32) -> u8 {
     let steps = (covered * u32::from(EDGE_STEPS) + all / 2) / all;
     steps as u8 * (FULL / EDGE_STEPS)
 }
 
-/// How much of each pixel is covered, as runs of pixels that are covered at all.
+/// The coverage of a shape's pixels, as horizontal runs.
 #[derive(Default)]
 pub(super) struct Mask {
     pub(super) spans: Vec<Span>,
-    /// The levels of the spans that are covered in part, one after the other.
+    /// The coverage of the pixels in partly covered spans, one after the other.
     levels: Vec<u8>,
 }
 
-/// Pixels side by side that are all covered wholly or all in part.
+/// A run of adjacent pixels in a row, all of them covered fully or all covered in part.
 pub(super) struct Span {
-    /// Where the first one lies, counted from where the mask is laid.
+    /// The first pixel, relative to the position at which the mask is used.
     pub(super) x: i32,
     pub(super) y: i32,
     pub(super) len: u32,
-    /// Where the levels begin; `None` if the pixels are covered wholly.
+    /// The index of the first pixel in `levels`; `None` if the pixels are covered fully.
     from: Option<u32>,
 }
 
 impl Mask {
-    /// Adds pixels by their levels, 0 to [`FULL`], row by row from (`left`, `top`) on; rows end before `right`.
+    /// Adds pixels by their coverage, 0 to [`FULL`], row by row from (`left`, `top`); rows end before `right`.
     pub(super) fn add(
         &mut self,
         (left, top): (i32, i32),
@@ -325,7 +325,7 @@ impl Mask {
         }
     }
 
-    /// The levels of a span's pixels; `None` if they are covered wholly.
+    /// The coverage of a span's pixels; `None` if they are covered fully.
     #[inline]
     pub(super) fn levels(&self, span: &Span) -> Option<&[u8]> {
         let from = span.from? as usize;
@@ -337,7 +337,7 @@ impl Mask {
     }
 }
 
-/// A shape whose mask can be shared, in eighths of a pixel and counted from the pixel where the mask is laid.
+/// A shape as the key of its mask: relative to the pixel at which the mask is used, in eighths of a pixel.
 #[derive(PartialEq, Eq, Hash)]
 enum Outline {
     Disc {
@@ -365,17 +365,17 @@ enum Outline {
 /// A point in eighths of a pixel.
 type Eighths = (i32, i32);
 
-/// A mask, and the pixel at which it's to be laid.
+/// A mask and the pixel at which to use it.
 pub(super) type Placed = (Arc<Mask>, (i32, i32));
 
-/// A filled circle.
+/// The mask of a filled circle.
 pub(super) fn disc(at: Px, radius: f32) -> Placed {
     let (pixel, [at]) = relative([at]);
     let radius = eighths(radius);
     kept(pixel, Outline::Disc { at, radius })
 }
 
-/// A circle with its line centred on `radius`.
+/// The mask of a circle whose line is centred on `radius`.
 pub(super) fn ring(at: Px, radius: f32, width: f32) -> Placed {
     let (pixel, [at]) = relative([at]);
     let inner = eighths(radius - width / 2.0);
@@ -383,15 +383,15 @@ pub(super) fn ring(at: Px, radius: f32, width: f32) -> Placed {
     kept(pixel, Outline::Ring { at, inner, outer })
 }
 
-/// A line with round ends.
+/// The mask of a line with round ends.
 pub(super) fn line(from: Px, to: Px, width: f32) -> Placed {
     let (pixel, [from, to]) = relative([from, to]);
     let width = eighths(width).max(1);
     kept(pixel, Outline::Line { from, to, width })
 }
 
-/// A filled polygon without holes; `None` if it has no area. A rectangle along the rows begins and ends with whole
-/// pixels.
+/// The mask of a filled polygon without holes; `None` if it has no area. An upright rectangle is rounded to whole
+/// pixels, so its edges are sharp.
 pub(super) fn polygon(corners: &[Px]) -> Option<Placed> {
     let (low, high) = bounds(corners);
     if !(low.0 < high.0 && low.1 < high.1) {
@@ -410,7 +410,7 @@ pub(super) fn polygon(corners: &[Px]) -> Option<Placed> {
     Some(kept(pixel, Outline::Polygon(corners.collect())))
 }
 
-/// The upper left and the lower right corner of the rectangle around some places.
+/// The top left and bottom right corners of the bounding box of some points.
 fn bounds(places: &[Px]) -> (Px, Px) {
     let mut low = (f32::INFINITY, f32::INFINITY);
     let mut high = (f32::NEG_INFINITY, f32::NEG_INFINITY);
@@ -421,7 +421,7 @@ fn bounds(places: &[Px]) -> (Px, Px) {
     (low, high)
 }
 
-/// The pixel in which a place lies.
+/// The pixel that contains a point.
 fn pixel_of((x, y): Px) -> (i32, i32) {
     (x.floor() as i32, y.floor() as i32)
 }
@@ -437,28 +437,28 @@ fn from_pixel(pixel: (i32, i32), at: Px) -> Eighths {
     )
 }
 
-/// Places counted from the pixel in which the first one lies, and that pixel.
+/// The pixel that contains the first point, and all points relative to it.
 fn relative<const N: usize>(places: [Px; N]) -> ((i32, i32), [Eighths; N]) {
     let pixel = places.first().map_or((0, 0), |&first| pixel_of(first));
     (pixel, places.map(|at| from_pixel(pixel, at)))
 }
 
-/// The mask of an outline, drawn if it isn't kept from before.
+/// The mask of a shape, from the cache if it's there.
 fn kept(pixel: (i32, i32), outline: Outline) -> Placed {
-    /// Masks by outline, and the bytes that they take.
+    /// The cached masks and their size in bytes.
     #[derive(Default)]
     struct Masks {
         by_outline: HashMap<Outline, Arc<Mask>>,
         bytes: usize,
     }
-    /// A board has some hundred masks of about a kilobyte; beyond this many bytes all are drawn anew.
+    /// A board uses some hundred masks of about a kilobyte each. When there are more bytes than this, the cache is emptied.
     const KEPT_BYTES: usize = 8 << 20;
     static MASKS: Mutex<Option<Masks>> = Mutex::new(None);
     let known = |masks: &Option<Masks>| masks.as_ref()?.by_outline.get(&outline).map(Arc::clone);
     if let Some(mask) = known(&MASKS.lock().unwrap_or_else(PoisonError::into_inner)) {
         return (mask, pixel);
     }
-    // Drawn outside of the lock: others need not wait, and two that draw the same do no harm.
+    // Drawn without the lock, so that nobody waits; drawing the same mask twice does no harm.
     let mask = Arc::new(outline.draw());
     let mut masks = MASKS.lock().unwrap_or_else(PoisonError::into_inner);
     let masks = masks.get_or_insert_default();
@@ -472,7 +472,7 @@ fn kept(pixel: (i32, i32), outline: Outline) -> Placed {
 
 impl Outline {
     fn draw(&self) -> Mask {
-        /// Rows of pixels that are drawn at a time: the canvas of a long slanting line would be large.
+        /// The number of pixel rows that are drawn at a time: a long diagonal line would need a large canvas.
         const STRIP: usize = 64;
         let (low, high) = self.bounds();
         let (low, right, bottom) = (pixel_of(low), high.0.ceil() as i32, high.1.ceil() as i32);
@@ -486,7 +486,7 @@ impl Outline {
         mask
     }
 
-    /// The corners of a rectangle that holds the shape, in pixels.
+    /// The bounding box of the shape, in pixels.
     fn bounds(&self) -> (Px, Px) {
         let (places, reach) = match self {
             Outline::Disc { at, radius } => (vec![px(at)], length(*radius)),

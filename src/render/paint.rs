@@ -1,4 +1,4 @@
-//! The one painter: any scene and any theme into pixels.
+//! The painter: turns any scene into pixels, with any theme.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,19 +15,19 @@ use super::theme::{Colour, Pattern, Theme};
 use super::theme_cache::{self, ThemeCache};
 use crate::rules::Side;
 
-/// Paints a scene with one pixel to the scene unit.
+/// Paints a scene at one pixel per scene unit.
 pub fn paint(scene: &Scene, theme: &Theme) -> Picture {
     paint_scaled(scene, theme, 1.0)
 }
 
-/// Paints a scene `width` pixels wide, within the bounds of [`paint_scaled`].
+/// Paints a scene `width` pixels wide, within the limits of [`paint_scaled`].
 pub fn paint_wide(scene: &Scene, theme: &Theme, width: u32) -> Picture {
     paint_scaled(scene, theme, width as f32 / scene.width)
 }
 
-/// Paints a scene with `scale` pixels to the scene unit.
+/// Paints a scene at `scale` pixels per scene unit.
 ///
-/// The scale is held between 0.1 and 4, so that no picture becomes empty or enormous.
+/// The scale is limited to 0.1 to 4, so that no picture is empty or enormous.
 pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     let scale = if scale.is_finite() {
         scale.clamp(0.1, 4.0)
@@ -36,16 +36,16 @@ pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     };
     let theme_cache = theme_cache::of(theme);
     let picture = Picture::clone(&ground(scene, &theme_cache, scale));
-    let mut brush = Brush {
+    let mut painter = Painter {
         picture,
         theme_cache,
         scale,
     };
-    brush.draw(&scene.shapes);
-    brush.picture
+    painter.draw(&scene.shapes);
+    painter.picture
 }
 
-/// Painted grounds are kept up to this many bytes; the longest unused one goes first.
+/// The size of the cache of painted grounds, in bytes. The least recently used one is dropped first.
 const KEPT_BYTES: usize = 48 << 20;
 
 struct Kept {
@@ -58,7 +58,7 @@ struct Kept {
 
 static GROUNDS: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
 
-/// The part of the picture that doesn't change with the position, painted once and kept.
+/// The part of a picture that's the same in every position, from the cache if it's there.
 fn ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Arc<Picture> {
     let size = (scene.width, scene.height);
     let same = |kept: &Kept| {
@@ -74,7 +74,7 @@ fn ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Arc<Pictu
         grounds.push(found);
         return picture;
     }
-    // Painted outside of the lock: others need not wait, and two that paint the same do no harm.
+    // Painted without the lock, so that nobody waits; painting the same ground twice does no harm.
     drop(grounds);
     let picture = Arc::new(paint_ground(scene, theme_cache, scale));
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,28 +99,28 @@ fn paint_ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Pic
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
     let colour = theme_cache.palette.index(theme_cache.theme.ground);
-    let mut brush = Brush {
+    let mut painter = Painter {
         picture: Picture::new(width, height, colour, Arc::clone(&theme_cache.palette)),
         theme_cache: Arc::clone(theme_cache),
         scale,
     };
-    brush.draw(&scene.ground);
-    brush.picture
+    painter.draw(&scene.ground);
+    painter.picture
 }
 
-/// A canvas with what is needed to draw on it.
-struct Brush {
+/// A picture with what is needed to draw on it.
+struct Painter {
     picture: Picture,
     theme_cache: Arc<ThemeCache>,
     scale: f32,
 }
 
-impl Brush {
+impl Painter {
     fn draw(&mut self, shapes: &[Shape]) {
         let mut rest = shapes;
         while let Some((shape, after)) = rest.split_first() {
             if let Shape::Stone { .. } = shape {
-                // Stones that follow one another cast their shadows first: no shadow lies on a stone.
+                // The shadows of consecutive stones are drawn first, so that none falls on a stone.
                 let run = rest
                     .iter()
                     .position(|s| !matches!(s, Shape::Stone { .. }))
@@ -139,7 +139,7 @@ impl Brush {
         (spot.x * self.scale, spot.y * self.scale)
     }
 
-    /// What fills an area in a colour.
+    /// The paint for a colour of the theme.
     fn paint(&self, colour: Colour) -> Paint {
         let Colour([.., alpha]) = colour;
         Paint {
@@ -168,14 +168,14 @@ impl Brush {
                 && let Some(shadow) = sprites.shadow(theme, palette, radius * self.scale)
             {
                 let (x, y) = self.px(*at);
-                shadow.lay(&mut self.picture, x, y, FULL);
+                shadow.draw(&mut self.picture, x, y, FULL);
             }
         }
         for shape in stones {
             if let Shape::Stone { at, radius, side } = shape {
                 let (x, y) = self.px(*at);
                 let stone = sprites.stone(theme, palette, *side, radius * self.scale);
-                stone.lay(&mut self.picture, x, y, FULL);
+                stone.draw(&mut self.picture, x, y, FULL);
             }
         }
     }
@@ -192,7 +192,7 @@ impl Brush {
                 let (x, y) = self.px(*at);
                 let strength = (theme.ghost.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
                 let stone = sprites.ghost(theme, palette, *side, radius * self.scale);
-                stone.lay(&mut self.picture, x, y, strength);
+                stone.draw(&mut self.picture, x, y, strength);
             }
             Shape::Tile { corners, ink } => {
                 let corners: Vec<Px> = corners.iter().map(|&c| self.px(c)).collect();
@@ -260,7 +260,7 @@ impl Brush {
         raster::fill(&mut self.picture, mask, paint);
     }
 
-    /// What tells the regions of a side beside their colour.
+    /// The hatching of a side's regions, and its colour.
     fn hatch(&self, side: Side) -> Option<(Hatch, u8)> {
         let dots = match self.theme_cache.theme.stone(side).pattern {
             Pattern::None => return None,
@@ -288,14 +288,14 @@ impl Brush {
         let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let strength = (strength.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
         let sprite = sprites.slab(theme, palette, side, slab);
-        sprite.lay(&mut self.picture, x, y, strength);
+        sprite.draw(&mut self.picture, x, y, strength);
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {
         let width = width * self.theme_cache.theme.weight(ink);
         let length = from.distance(to);
         let neck = to.towards(from, (width * HEAD_LENGTH).min(length));
-        // One unit of length along the arrow, and turned by a right angle.
+        // The unit vector along the arrow; (-uy, ux) is perpendicular to it.
         let tip = from.towards(to, 1.0);
         let (ux, uy) = (tip.x - from.x, tip.y - from.y);
         let beside = |spot: Spot, by: f32| spot.by(-uy * by, ux * by);

@@ -1,5 +1,7 @@
-//! The few colours of a theme's pictures. A PNG with an index to the pixel is a tenth as large as one with three
-//! bytes, and the same palette serves every picture of a theme.
+//! The palette of a theme: the few colours of all its pictures.
+//!
+//! A PNG with palette indices is a tenth as large as one with three bytes per pixel. All pictures of a theme share one
+//! palette, so that sprites, backgrounds and compressed rows can be reused.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -7,15 +9,15 @@ use super::theme::{Colour, Theme};
 
 /// Colours that differ less than this are one (see `distance`); few colours make small files.
 const ALIKE: u32 = 80;
-/// A PNG's palette holds 256; the last index is left for what an animation doesn't paint.
+/// The most colours. PNG and GIF allow 256; one index is left for the transparent pixels of an animation.
 const MOST: usize = UNKNOWN as usize;
-/// A mix that nobody has asked for yet.
+/// A blend that hasn't been looked up yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// The colours of a theme: its inks, its stones, and what lies between two of them at smooth borders.
+/// The colours of a theme: its inks, its stones, and blends of those that meet at smooth edges.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// By level, upper and lower colour the closest colour to their mix; filled as they come up.
+    /// The closest colour to each blend, by opacity, upper and lower colour; filled in on demand.
     mixed: Vec<AtomicU8>,
 }
 
@@ -68,7 +70,7 @@ impl Palette {
             }
         }
 
-        // At the smooth border between an upper and a lower colour.
+        // Smooth edges between an upper and a lower colour.
         for ground in [theme.board, theme.tile] {
             for colour in [theme.grid, black.rim, white.rim, theme.last, theme.deciding] {
                 palette.between(colour, ground);
@@ -108,19 +110,19 @@ impl Palette {
         palette
     }
 
-    /// Adds what lies between a colour and one below it, in thirds.
+    /// Adds the two blends, in thirds, of a colour and the one below it.
     fn between(&mut self, over: Colour, under: Colour) {
         for part in [1.0 / 3.0, 2.0 / 3.0] {
             self.add(over.faded(part).over(under));
         }
     }
 
-    /// Adds a colour unless there is one that nobody could tell from it, or no room.
+    /// Adds a colour, unless there is one that looks the same or the palette is full.
     fn add(&mut self, colour: Colour) {
         self.add_unless(colour, ALIKE);
     }
 
-    /// Adds a colour unless there is one less than `alike` from it (see `distance`), or no room.
+    /// Adds a colour, unless there is one at a `distance` below `alike` or the palette is full.
     fn add_unless(&mut self, colour: Colour, alike: u32) {
         let Colour([r, g, b, _]) = colour;
         let colour = [r, g, b];
@@ -130,12 +132,12 @@ impl Palette {
         }
     }
 
-    /// Red, green, blue of every colour in order of the index.
+    /// Red, green and blue of each colour, by index.
     pub(super) fn colours(&self) -> &[[u8; 3]] {
         &self.colours
     }
 
-    /// The index of the colour that comes closest, whatever the opacity.
+    /// The index of the closest colour; opacity is ignored.
     pub(super) fn index(&self, colour: Colour) -> u8 {
         let Colour([r, g, b, _]) = colour;
         self.nearest([r, g, b])
@@ -148,7 +150,7 @@ impl Palette {
             .map_or(0, |(i, _)| i)
     }
 
-    /// The colour that `over` makes on `under` with an opacity of so many of [`FULL`] parts.
+    /// The blend of `over` on `under`, all palette indices, with an opacity of 0 to [`FULL`].
     #[inline]
     pub(super) fn mix(&self, under: u8, over: u8, level: u8) -> u8 {
         let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
@@ -188,12 +190,12 @@ impl Palette {
     }
 }
 
-/// The opacity of a colour that covers wholly, in the steps of [`Palette::mix`].
+/// The opacity or coverage of a pixel that hides what is below.
 pub(super) const FULL: u8 = 12;
-/// Smooth edges have this many steps from clear to covered: more could hardly be seen, and files would grow.
+/// The number of steps from transparent to opaque at smooth edges. More would hardly be visible and make larger files.
 pub(super) const EDGE_STEPS: u8 = 3;
 
-/// How unlike two colours are; green counts most, as it does for the eye.
+/// How different two colours are, as a weighted sum of squares; green counts most, as it does for the eye.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |i: usize| {
         let d = u32::from(a[i].abs_diff(b[i]));

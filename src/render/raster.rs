@@ -9,19 +9,19 @@ use super::hatch::Hatch;
 use super::mask::Placed;
 use super::palette::{FULL, Palette};
 
-/// What a mask is filled with.
+/// The colour that fills a mask.
 #[derive(Clone)]
 pub(super) struct Paint {
-    /// The index of the colour.
+    /// The index of the colour in the palette.
     pub(super) colour: u8,
     /// Its opacity, 0 to [`FULL`].
     pub(super) opacity: u8,
-    /// A pattern over the colour, and the index of the pattern's colour.
+    /// A pattern drawn over the colour, and the index of the pattern's colour.
     pub(super) hatch: Option<(Hatch, u8)>,
 }
 
 impl Paint {
-    /// The colour of a pixel that is covered wholly.
+    /// The colour of a fully covered pixel.
     #[inline]
     fn at(&self, palette: &Palette, x: i32, y: i32) -> u8 {
         self.hatch.as_ref().map_or(self.colour, |(hatch, colour)| {
@@ -29,7 +29,7 @@ impl Paint {
         })
     }
 
-    /// How much of the colour a pixel gets, given how much of the pixel is covered, both 0 to [`FULL`].
+    /// The opacity of the colour in a pixel with this coverage; both are 0 to [`FULL`].
     #[inline]
     fn level(&self, covered: u8) -> u8 {
         ((u16::from(covered) * u16::from(self.opacity) + u16::from(FULL) / 2) / u16::from(FULL))
@@ -37,7 +37,7 @@ impl Paint {
     }
 }
 
-/// Fills a mask. What lies outside of the picture is cut off.
+/// Fills a mask; pixels outside the picture are ignored.
 pub(super) fn fill(picture: &mut Picture, (mask, (left, top)): &Placed, paint: &Paint) {
     for span in &mask.spans {
         let (x, y) = (left + span.x, top + span.y);

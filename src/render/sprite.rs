@@ -1,4 +1,4 @@
-//! Stones, tiles and shadows as they are laid on a picture: painted once for each look and size, then only copied.
+//! Sprites: stones, slabs and shadows, painted once per look and size and then copied.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,17 +9,17 @@ use super::mask::{Mask, Samples};
 use super::palette::{FULL, Palette};
 use super::theme::{Colour, Pattern, StoneLook, Theme};
 
-/// A small picture with smooth edges, to be laid on a picture with its middle at a given place.
+/// A small picture with smooth edges, positioned by its centre.
 pub(super) struct Sprite {
-    /// How much each pixel covers; counted from the middle.
+    /// The coverage of the pixels, relative to the centre.
     mask: Mask,
-    /// The colours of the covered pixels, in the order of the mask's spans.
+    /// The palette indices of the covered pixels, in the order of the mask's spans.
     colours: Vec<u8>,
 }
 
 impl Sprite {
-    /// A sprite from the level (0 to [`FULL`]) and the colour of each pixel, row by row, on pixels that reach so far to
-    /// all sides of the middle.
+    /// Creates a sprite from the coverage (0 to [`FULL`]) and the colour of each pixel, row by row. It extends `right`
+    /// pixels to both sides of its centre, and `down` pixels above and below.
     fn new((right, down): (i32, i32), pixels: impl Iterator<Item = (u8, u8)>) -> Sprite {
         let mut colours = Vec::new();
         let mut mask = Mask::default();
@@ -33,8 +33,8 @@ impl Sprite {
         Sprite { mask, colours }
     }
 
-    /// Lays the sprite on the picture, its middle at (x, y); `strength` is its opacity, 0 to [`FULL`].
-    pub(super) fn lay(&self, picture: &mut Picture, x: f32, y: f32, strength: u8) {
+    /// Draws the sprite with its centre at (x, y), rounded to whole pixels. `opacity` is 0 to [`FULL`].
+    pub(super) fn draw(&self, picture: &mut Picture, x: f32, y: f32, opacity: u8) {
         let (x, y) = (x.round() as i32, y.round() as i32);
         let mut rest = self.colours.as_slice();
         for span in &self.mask.spans {
@@ -45,25 +45,24 @@ impl Sprite {
             let from = x + span.x;
             let (row, palette) =
                 picture.span(y + span.y, from, from.saturating_add_unsigned(span.len));
-            // What lies beyond the left edge of the picture.
+            // Pixels beyond the left edge of the picture.
             let cut = from.min(0).unsigned_abs() as usize;
             let colours = colours.get(cut..).unwrap_or_default();
             match self.mask.levels(span) {
-                None if strength == FULL => {
+                None if opacity == FULL => {
                     for (under, &colour) in row.iter_mut().zip(colours) {
                         *under = colour;
                     }
                 }
                 None => {
                     for (under, &colour) in row.iter_mut().zip(colours) {
-                        *under = palette.mix(*under, colour, strength);
+                        *under = palette.mix(*under, colour, opacity);
                     }
                 }
                 Some(levels) => {
                     let levels = levels.get(cut..).unwrap_or_default();
                     for ((under, &colour), &level) in row.iter_mut().zip(colours).zip(levels) {
-                        let level =
-                            (u16::from(level) * u16::from(strength) / u16::from(FULL)) as u8;
+                        let level = (u16::from(level) * u16::from(opacity) / u16::from(FULL)) as u8;
                         *under = palette.mix(*under, colour, level);
                     }
                 }
@@ -72,25 +71,25 @@ impl Sprite {
     }
 }
 
-/// Sprites that were made, the oldest first.
+/// A cache of sprites, the oldest first.
 #[derive(Default)]
-pub(super) struct Sprites(Mutex<Vec<(Wanted, Arc<Sprite>)>>);
+pub(super) struct Sprites(Mutex<Vec<(SpriteKey, Arc<Sprite>)>>);
 
-/// What a sprite shows and its measures in quarters of a pixel.
+/// What a sprite shows, with its measures in quarters of a pixel.
 #[derive(Clone, Copy, PartialEq)]
-enum Wanted {
+enum SpriteKey {
     Stone(Side, u32),
     Ghost(Side, u32),
     Shadow(u32),
-    /// A slab: half its length to the right, half its length down, its width.
+    /// Half the width and half the height without the round ends, and the thickness.
     Slab(Side, u32, u32, u32),
 }
 
-/// The most sprites kept in a theme: all games and sizes need about ten each, and Isaac has 28 different slabs.
+/// The most sprites cached per theme: each game and size needs about ten, and Isaac has 28 different slabs.
 const KEPT: usize = 128;
 
 impl Sprites {
-    /// A stone of a side with a radius in pixels.
+    /// A side's stone with a radius in pixels.
     pub(super) fn stone(
         &self,
         theme: &Theme,
@@ -98,12 +97,13 @@ impl Sprites {
         side: Side,
         radius: f32,
     ) -> Arc<Sprite> {
-        self.get(Wanted::Stone(side, quarter_pixels(radius)), || {
-            paint_stone(theme.stone(side), palette, radius)
+        let quarters = quarter_pixels(radius);
+        self.get(SpriteKey::Stone(side, quarters), || {
+            paint_stone(theme.stone(side), palette, pixels(quarters))
         })
     }
 
-    /// A stone to be laid with little opacity, when its shading would only be seen as stripes.
+    /// A stone without shading, to be drawn faded: the few colours of a faded stone would show its shading as stripes.
     pub(super) fn ghost(
         &self,
         theme: &Theme,
@@ -111,12 +111,13 @@ impl Sprites {
         side: Side,
         radius: f32,
     ) -> Arc<Sprite> {
-        self.get(Wanted::Ghost(side, quarter_pixels(radius)), || {
-            paint_stone(&theme.stone(side).flat(), palette, radius)
+        let quarters = quarter_pixels(radius);
+        self.get(SpriteKey::Ghost(side, quarters), || {
+            paint_stone(&theme.stone(side).flat(), palette, pixels(quarters))
         })
     }
 
-    /// The shadow of a stone with a radius in pixels, to be laid where the stone lies; `None` in a theme without shadows.
+    /// The shadow of a stone with a radius in pixels, to be drawn at the same place; `None` if the theme has no shadows.
     pub(super) fn shadow(
         &self,
         theme: &Theme,
@@ -125,14 +126,14 @@ impl Sprites {
     ) -> Option<Arc<Sprite>> {
         let Colour([.., alpha]) = theme.shadow;
         (alpha > 0).then(|| {
-            self.get(Wanted::Shadow(quarter_pixels(radius)), || {
-                paint_shadow(theme, palette, radius)
+            let quarters = quarter_pixels(radius);
+            self.get(SpriteKey::Shadow(quarters), || {
+                paint_shadow(theme, palette, pixels(quarters))
             })
         })
     }
 
-    /// A slab that reaches so far to the right and down from its middle, or up and left, to the middles of its round ends;
-    /// all in pixels.
+    /// A side's slab.
     pub(super) fn slab(
         &self,
         theme: &Theme,
@@ -141,30 +142,40 @@ impl Sprites {
         slab: Slab,
     ) -> Arc<Sprite> {
         let [right, down, width] = [slab.right, slab.down, slab.width].map(quarter_pixels);
-        self.get(Wanted::Slab(side, right, down, width), || {
+        self.get(SpriteKey::Slab(side, right, down, width), || {
+            let slab = Slab {
+                right: pixels(right),
+                down: pixels(down),
+                width: pixels(width),
+                ..slab
+            };
             paint_slab(theme.stone(side), palette, slab)
         })
     }
 
-    fn get(&self, wanted: Wanted, make: impl FnOnce() -> Sprite) -> Arc<Sprite> {
+    fn get(&self, key: SpriteKey, make: impl FnOnce() -> Sprite) -> Arc<Sprite> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, sprite)) = kept.iter().find(|(w, _)| *w == wanted) {
+        if let Some((_, sprite)) = kept.iter().find(|(known, _)| *known == key) {
             return Arc::clone(sprite);
         }
         if kept.len() >= KEPT {
             kept.remove(0);
         }
         let sprite = Arc::new(make());
-        kept.push((wanted, Arc::clone(&sprite)));
+        kept.push((key, Arc::clone(&sprite)));
         sprite
     }
 }
 
-fn quarter_pixels(radius: f32) -> u32 {
-    (radius * 4.0).round() as u32
+fn quarter_pixels(pixels: f32) -> u32 {
+    (pixels * 4.0).round() as u32
 }
 
-/// A canvas that reaches so far to all sides of a sprite's middle.
+fn pixels(quarters: u32) -> f32 {
+    quarters as f32 / 4.0
+}
+
+/// A canvas around a sprite's centre.
 fn canvas((right, down): (i32, i32)) -> Samples {
     Samples::new((-right, -down), (right, down))
 }
@@ -184,7 +195,7 @@ fn paint_stone(look: &StoneLook, palette: &Palette, radius: f32) -> Sprite {
         Pattern::Dot => rim.disc(MIDDLE, 0.2 * radius),
     }
     let (colour, body) = (palette.index(look.rim), palette.index(look.body));
-    // A row has one shade: a run of equal pixels takes few bytes in a file.
+    // Each row has one shade, because a run of equal pixels compresses well.
     let (right, down) = reach;
     let shades = (-down..down).flat_map(|y| {
         let depth = ((y as f32 + 0.5) / radius + 1.0) / 2.0;
@@ -196,13 +207,13 @@ fn paint_stone(look: &StoneLook, palette: &Palette, radius: f32) -> Sprite {
         .zip(shades)
         .map(|((covered, rimmed), shade)| match (covered, rimmed) {
             (FULL, 0) => (covered, shade),
-            // At smooth edges the shade can't be seen, and more colours would only make files larger.
+            // In edge pixels nobody sees the shade, and more colours would make larger files.
             _ => (covered, palette.mix(body, colour, rimmed)),
         });
     Sprite::new(reach, pixels)
 }
 
-/// What of a stone's shadow the stone doesn't hide.
+/// The part of a stone's shadow that the stone doesn't hide.
 fn paint_shadow(theme: &Theme, palette: &Palette, radius: f32) -> Sprite {
     let Colour([.., alpha]) = theme.shadow;
     let colour = palette.index(theme.shadow);
@@ -223,25 +234,25 @@ fn paint_shadow(theme: &Theme, palette: &Palette, radius: f32) -> Sprite {
     Sprite::new(reach, pixels)
 }
 
-/// The measures of a slab in pixels: half its length to the right or down, without the round ends, and its width.
+/// The measures of a slab in pixels: half its width and half its height without the round ends, and its thickness.
 #[derive(Clone, Copy)]
 pub(super) struct Slab {
     pub(super) right: f32,
     pub(super) down: f32,
     pub(super) width: f32,
-    /// The thickness of its outline.
+    /// The thickness of the outline.
     pub(super) rim: f32,
 }
 
-/// A tile in the colours of a stone.
+/// A slab in the colours of a stone.
 fn paint_slab(look: &StoneLook, palette: &Palette, slab: Slab) -> Sprite {
     let half = slab.width / 2.0;
-    let pixels = |length: f32| (length + half).ceil() as i32 + 1;
-    let reach = (pixels(slab.right), pixels(slab.down));
+    let reach = |length: f32| (length + half).ceil() as i32 + 1;
+    let reach = (reach(slab.right), reach(slab.down));
     let [mut tile, mut rim] = [canvas(reach), canvas(reach)];
     let (middle, straight) = ((0.0, 0.0), (slab.right, slab.down));
     tile.rounded(middle, straight, half);
-    // A band along the edge, so far within it.
+    // A band along the edge, between two distances from it.
     let mut ring = |from: f32, to: f32| rim.ring(middle, straight, half - to, half - from);
     ring(-1.0, slab.rim);
     match look.pattern {
@@ -277,7 +288,7 @@ mod tests {
             for side in [Side::Black, Side::White] {
                 let mut picture = Picture::new(80, 80, ground, Arc::clone(&palette));
                 let empty = picture.rgb();
-                stone(side, radius).lay(&mut picture, 40.0, 40.0, FULL);
+                stone(side, radius).draw(&mut picture, 40.0, 40.0, FULL);
                 let laid = picture.rgb();
                 for ((x, y, pixel), before) in laid.enumerate_pixels().zip(empty.pixels()) {
                     let far = (x as f32 - 39.5).hypot(y as f32 - 39.5);
@@ -297,7 +308,7 @@ mod tests {
         let ground = palette.index(Theme::wood().board);
         let on = |x: f32, y: f32, size: u32| {
             let mut picture = Picture::new(size, size, ground, Arc::clone(&palette));
-            stone(Side::White, 10.0).lay(&mut picture, x, y, FULL);
+            stone(Side::White, 10.0).draw(&mut picture, x, y, FULL);
             picture.rgb()
         };
         let whole = on(40.0, 40.0, 80);
@@ -330,7 +341,7 @@ mod tests {
         let board = palette.index(Theme::wood().board);
         for (side, range) in [(Side::Black, 0..=130), (Side::White, 130..=255)] {
             let mut picture = Picture::new(60, 60, board, Arc::clone(&palette));
-            stone(side, 30.0).lay(&mut picture, 30.0, 30.0, FULL);
+            stone(side, 30.0).draw(&mut picture, 30.0, 30.0, FULL);
             let image = picture.rgb();
             let inside = image
                 .enumerate_pixels()
@@ -351,7 +362,7 @@ mod tests {
                 let mut look = *theme.stone(side);
                 look.pattern = Pattern::None;
                 let mut picture = Picture::new(80, 80, board, Arc::clone(&palette));
-                paint_stone(&look, &palette, 40.0).lay(&mut picture, 40.0, 40.0, FULL);
+                paint_stone(&look, &palette, 40.0).draw(&mut picture, 40.0, 40.0, FULL);
                 let image = picture.rgb();
                 for y in 6..73 {
                     let [above, below] = [y, y + 1].map(|y| image.get_pixel(40, y).0);

@@ -1,4 +1,4 @@
-//! Themes: every colour and weight of a picture as plain data. The themes that come along are files in `assets/themes`.
+//! Themes: all colours and line weights as plain data. The built-in themes are files in `assets/themes`.
 
 mod file;
 #[cfg(test)]
@@ -12,7 +12,7 @@ use super::scene::Ink;
 
 pub use file::ThemeError;
 
-/// A colour with its opacity: red, green, blue, alpha, each 0 to 255; alpha 255 covers wholly.
+/// A colour: red, green, blue and alpha, each 0 to 255; alpha 255 is opaque.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub [u8; 4]);
 
@@ -28,7 +28,7 @@ impl Colour {
         Colour([red, green, blue, alpha])
     }
 
-    /// The colour as it looks on an opaque ground.
+    /// The blend of this colour on an opaque one.
     pub(super) fn over(self, ground: Colour) -> Colour {
         let Colour([r, g, b, a]) = self;
         let Colour([gr, gg, gb, _]) = ground;
@@ -36,13 +36,13 @@ impl Colour {
         Colour([mixed(gr, r), mixed(gg, g), mixed(gb, b), u8::MAX])
     }
 
-    /// The colour with a part of its opacity, 0 to 1.
+    /// The colour with its opacity multiplied by `part`, 0 to 1.
     pub(super) fn faded(self, part: f32) -> Colour {
         let Colour([r, g, b, a]) = self;
         Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
     }
 
-    /// Reads `#RRGGBB` or `#RRGGBBAA`, in small or capital letters.
+    /// Parses `#RRGGBB` or `#RRGGBBAA` in lower or upper case.
     pub fn from_hex(text: &str) -> Option<Colour> {
         let digits = text.strip_prefix('#')?;
         let plain = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
@@ -55,20 +55,20 @@ impl Colour {
     }
 }
 
-/// `over` on `under`, both one channel of a colour, with an opacity of 0 to 255.
+/// Blends one channel of a colour over another, with an opacity of 0 to 255.
 fn mix(under: u8, over: u8, alpha: u8) -> u8 {
     let alpha = u32::from(alpha);
     ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
 }
 
-/// What lies on the stones and in the regions of a side, so that it can be told by more than its lightness.
+/// A pattern on the stones and regions of a side, so that the sides differ by more than brightness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {
-    /// Nothing.
+    /// No pattern.
     None,
-    /// A ring within the edge; regions are hatched.
+    /// A ring inside the edge; regions have diagonal lines.
     Ring,
-    /// A dot in the middle; regions are dotted.
+    /// A dot in the middle; regions have dots.
     Dot,
 }
 
@@ -76,7 +76,7 @@ impl Pattern {
     /// Every pattern.
     pub const ALL: [Pattern; 3] = [Pattern::None, Pattern::Ring, Pattern::Dot];
 
-    /// The word for it in a theme's file.
+    /// Its name in theme files.
     pub fn name(self) -> &'static str {
         match self {
             Pattern::None => "none",
@@ -86,24 +86,24 @@ impl Pattern {
     }
 }
 
-/// How the stones of one colour look. The light comes from above.
+/// What the stones of a side look like. The light comes from above.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneLook {
-    /// At the top, where the light falls.
+    /// The colour at the top, in the light.
     pub light: Colour,
-    /// The stone's own colour.
+    /// The colour in the middle.
     pub body: Colour,
-    /// At the bottom, away from the light.
+    /// The colour at the bottom, in the shade.
     pub shade: Colour,
     /// The outline.
     pub rim: Colour,
-    /// The thickness of the outline in radii of the stone.
+    /// The thickness of the outline, in stone radii.
     pub rim_width: f32,
-    /// A mark of the last turn on such a stone.
+    /// Marks of the last turn on these stones.
     pub last: Colour,
-    /// A mark of what decided the game on such a stone.
+    /// Marks on these stones of what decided the game.
     pub deciding: Colour,
-    /// What else tells such a stone, in the colour of its outline.
+    /// An additional pattern in the colour of the outline.
     pub pattern: Pattern,
 }
 
@@ -159,12 +159,12 @@ impl StoneLook {
     }
 }
 
-/// A theme: what every [`Ink`] looks like, and the stones.
+/// A theme: the colour of each [`Ink`], and the look of the stones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
-    /// What people call it.
+    /// The name.
     pub name: String,
-    /// The ground of the whole picture.
+    /// The background of the picture.
     pub ground: Colour,
     /// [`Ink::Board`].
     pub board: Colour,
@@ -198,15 +198,15 @@ pub struct Theme {
     pub black: StoneLook,
     /// White's stones.
     pub white: StoneLook,
-    /// The shadow under a stone; its alpha is its strength.
+    /// The shadow under a stone, with its opacity.
     pub shadow: Colour,
-    /// How far the shadow lies to the right and below, in radii.
+    /// The offset of the shadow to the right and down, in stone radii.
     pub shadow_offset: (f32, f32),
-    /// How much of a ghost is seen, 0 to 1.
+    /// The opacity of pieces that have just left the board, 0 to 1.
     pub ghost: f32,
-    /// Factor on the thickness of the lines of the board.
+    /// A factor for the thickness of the lines of the board.
     pub grid_weight: f32,
-    /// Factor on the thickness of the lines of marks.
+    /// A factor for the thickness of the lines of marks.
     pub mark_weight: f32,
     /// [`Ink::Claimed`] by Black.
     pub black_claimed: Colour,
@@ -218,7 +218,7 @@ pub struct Theme {
     pub white_border: Colour,
 }
 
-/// The files of the themes that come along, by name; the default one first.
+/// The files of the built-in themes, by name, the default first.
 const BUILT_IN: &[(&str, &str)] = &[
     ("wood", include_str!("../../assets/themes/wood.toml")),
     ("night", include_str!("../../assets/themes/night.toml")),
@@ -230,13 +230,13 @@ const BUILT_IN: &[(&str, &str)] = &[
 ];
 
 impl Theme {
-    /// The themes that come along, the default one first.
+    /// The built-in themes, the default first.
     pub fn built_in() -> &'static [Theme] {
         static THEMES: OnceLock<Vec<Theme>> = OnceLock::new();
         THEMES.get_or_init(|| {
             let mut themes: Vec<Theme> = Vec::new();
             for (name, text) in BUILT_IN {
-                // They are read by a test, and none of them leaves a key to its base.
+                // A test reads them all and checks that they have every key.
                 let base = themes.first().cloned().unwrap_or_else(Theme::plain);
                 themes.push(file::read(&base, name, text).unwrap_or(base));
             }
@@ -244,22 +244,34 @@ impl Theme {
         })
     }
 
-    /// The default: light wood, slate and shell stones.
+    /// The default theme: light wood, slate and shell stones.
     pub fn wood() -> &'static Theme {
         static PLAIN: OnceLock<Theme> = OnceLock::new();
         let built_in = Theme::built_in().first();
         built_in.unwrap_or_else(|| PLAIN.get_or_init(Theme::plain))
     }
 
-    /// Reads a theme from the text of its TOML file; keys that it leaves out are those of [`Theme::wood`].
+    /// Parses a theme from a TOML file; missing keys are taken from [`Theme::wood`].
     ///
     /// # Errors
-    /// Everything that is wrong, each with its line and key.
+    /// Everything that is wrong, with its line and key.
+    ///
+    /// # Examples
+    /// ```
+    /// use stonepost::render::Theme;
+    ///
+    /// let theme = Theme::read("mint", "board = \"#B8D8C0\"\n").unwrap();
+    /// assert_eq!(theme.grid, Theme::wood().grid);
+    ///
+    /// let errors = Theme::read("mint", "board = \"green\"\n").unwrap_err();
+    /// assert_eq!(errors[0].line, 1);
+    /// assert_eq!(errors[0].key.as_deref(), Some("board"));
+    /// ```
     pub fn read(name: &str, text: &str) -> Result<Theme, Vec<ThemeError>> {
         file::read(Theme::wood(), name, text)
     }
 
-    /// Black and white, and nothing else.
+    /// A theme in black and white, in case the built-in files can't be read.
     fn plain() -> Theme {
         let (black, white) = (Colour::rgb(0), Colour::rgb(0xFF_FF_FF));
         let look = |body, other| StoneLook {
@@ -317,7 +329,7 @@ impl Theme {
             Ink::BarText => self.bar_text,
             Ink::BarNote => self.bar_note,
             Ink::BarMark => self.bar_mark,
-            // No picture has marks of a last turn and of a refused one.
+            // A picture marks either the last turn or a rejected one.
             Ink::Last | Ink::Refused => self.last,
             Ink::LastOn(side) => self.stone(side).last,
             Ink::Deciding => self.deciding,
@@ -330,7 +342,7 @@ impl Theme {
         }
     }
 
-    /// The factor on the thickness of a line in an ink.
+    /// The factor for the thickness of lines in an ink.
     pub fn weight(&self, ink: Ink) -> f32 {
         match ink {
             Ink::Grid => self.grid_weight,
@@ -345,7 +357,7 @@ impl Theme {
         }
     }
 
-    /// How the stones of a side look.
+    /// The look of a side's stones.
     pub fn stone(&self, side: Side) -> &StoneLook {
         match side {
             Side::Black => &self.black,
