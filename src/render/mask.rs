@@ -372,7 +372,7 @@ pub(super) type Placed = (Arc<Mask>, (i32, i32));
 pub(super) fn disc(at: Px, radius: f32) -> Placed {
     let (pixel, [at]) = relative([at]);
     let radius = eighths(radius);
-    kept(pixel, Outline::Disc { at, radius })
+    cached(pixel, Outline::Disc { at, radius })
 }
 
 /// The mask of a circle whose line is centred on `radius`.
@@ -380,14 +380,14 @@ pub(super) fn ring(at: Px, radius: f32, width: f32) -> Placed {
     let (pixel, [at]) = relative([at]);
     let inner = eighths(radius - width / 2.0);
     let outer = inner + eighths(width).max(1);
-    kept(pixel, Outline::Ring { at, inner, outer })
+    cached(pixel, Outline::Ring { at, inner, outer })
 }
 
 /// The mask of a line with round ends.
 pub(super) fn line(from: Px, to: Px, width: f32) -> Placed {
     let (pixel, [from, to]) = relative([from, to]);
     let width = eighths(width).max(1);
-    kept(pixel, Outline::Line { from, to, width })
+    cached(pixel, Outline::Line { from, to, width })
 }
 
 /// The mask of a filled polygon without holes; `None` if it has no area. An upright rectangle is rounded to whole
@@ -403,11 +403,11 @@ pub(super) fn polygon(corners: &[Px]) -> Option<Placed> {
         let (left, top) = (round(low.0), round(low.1));
         let width = (round(high.0) - left).unsigned_abs();
         let height = (round(high.1) - top).unsigned_abs();
-        return Some(kept((left, top), Outline::Rect { width, height }));
+        return Some(cached((left, top), Outline::Rect { width, height }));
     }
     let pixel = pixel_of(low);
     let corners = corners.iter().map(|&corner| from_pixel(pixel, corner));
-    Some(kept(pixel, Outline::Polygon(corners.collect())))
+    Some(cached(pixel, Outline::Polygon(corners.collect())))
 }
 
 /// The top left and bottom right corners of the bounding box of some points.
@@ -444,7 +444,7 @@ fn relative<const N: usize>(places: [Px; N]) -> ((i32, i32), [Eighths; N]) {
 }
 
 /// The mask of a shape, from the cache if it's there.
-fn kept(pixel: (i32, i32), outline: Outline) -> Placed {
+fn cached(pixel: (i32, i32), outline: Outline) -> Placed {
     /// The cached masks and their size in bytes.
     #[derive(Default)]
     struct Masks {
