@@ -1,4 +1,4 @@
-//! A match as an animated GIF: one palette, and of every frame only what has changed.
+//! A match as an animated GIF with one palette; each frame holds only what has changed.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -11,38 +11,55 @@ use super::canvas::Picture;
 use super::theme::Theme;
 use super::{RenderError, paint_wide, scene_ended};
 
-/// The widths that are tried, in pixels, until the file is small enough.
+/// The widths to try, in pixels, until the file is small enough.
 const WIDTHS: [u32; 5] = [720, 600, 480, 360, 240];
-/// How long the last frame stays, in hundredths of a second.
+/// How long the last frame is shown, in hundredths of a second.
 const LAST: u16 = 500;
-/// How long a part of a frame stays alone before the next part: the least that is not taken for more.
+/// The delay between the parts of a frame, in hundredths of a second: the shortest that programs don't lengthen.
 const AT_ONCE: u16 = 2;
-/// How long another frame stays: as long as this divided by their number, within bounds.
+/// How long each other frame is shown: `ALL` divided by their number, limited to `SHORTEST` to `LONGEST`.
 const ALL: usize = 9000;
 const SHORTEST: usize = 25;
 const LONGEST: usize = 120;
 
-/// The most bytes that an animation for Discord may have: a little less than the 10 MiB that it takes as an attachment.
+/// The largest animation for Discord, in bytes: a little less than the 10 MiB that it accepts as an attachment.
 pub const LARGEST_ANIMATION: usize = 10_000_000;
 
 /// An animated GIF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Animation {
-    /// The file.
+    /// The GIF file.
     pub bytes: Vec<u8>,
     /// The width in pixels.
     pub width: u32,
-    /// How many positions are shown.
+    /// The number of positions.
     pub frames: usize,
 }
 
-/// The positions of a match one after the other, the last one for five seconds, then again from the first. `ended` is how
-/// the match ended if it did so off the board.
+/// Shows the positions of a match in an endless loop, the last one for five seconds. `ended` is the result of a match
+/// that ended off the board.
 ///
-/// The file is at most `most` bytes large: where it would be larger, the board becomes smaller. No position is left out.
+/// If the file would be larger than `most` bytes, the board is made smaller. No position is left out.
 ///
 /// # Errors
-/// When there is no position, when even the smallest board makes a larger file, or when the encoder refuses.
+/// If there are no positions, if even the smallest board makes too large a file, or if encoding fails.
+///
+/// # Examples
+/// ```
+/// use stonepost::render::{self, Theme};
+/// use stonepost::rules::{Game, Kind, Side, Spec};
+///
+/// let mut game = Game::start(Spec::default_of(Kind::Dropper));
+/// let mut positions = vec![game.clone()];
+/// for turn in ["d4", "d4>d5,g7"] {
+///     game.play_text(turn)?;
+///     positions.push(game.clone());
+/// }
+/// let made = render::animation(&positions, None, Side::Black, Theme::wood(), render::LARGEST_ANIMATION)?;
+/// assert_eq!((made.width, made.frames), (720, 3));
+/// assert!(made.bytes.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn animation(
     positions: &[Game],
     ended: Option<Outcome>,
@@ -63,7 +80,7 @@ pub fn animation(
     Err(RenderError::TooLarge { most })
 }
 
-/// The file, or `None` where it would have more than `most` bytes.
+/// The file, or `None` if it would be larger than `most` bytes.
 fn encoded(
     positions: &[Game],
     ended: Option<Outcome>,
@@ -80,8 +97,8 @@ fn encoded(
         Some(paint_wide(&scene, theme, width))
     };
     let first = picture(0).ok_or_else(|| RenderError::Encode("there is no position".to_owned()))?;
-    let mut palette = first.theme_cache().palette.colours().concat();
-    // The index after the last colour stands for what stays as it is.
+    let mut palette = first.palette().colours().concat();
+    // The index after the last colour means "unchanged".
     let clear = u8::try_from(palette.len() / 3).unwrap_or(u8::MAX);
     palette.extend([0; 3]);
     let side = |length: u32| u16::try_from(length).unwrap_or(u16::MAX);
@@ -133,7 +150,7 @@ struct Part {
 }
 
 impl Part {
-    /// A frame with this part of the picture; what was so `before` has the index `clear`.
+    /// A frame of this part of the picture; pixels that are as `before` get the index `clear`.
     fn cut(
         &self,
         picture: &Picture,
@@ -143,7 +160,7 @@ impl Part {
     ) -> Frame<'static> {
         let mut buffer = Vec::with_capacity(self.columns.len() * self.rows.len());
         for row in self.rows.clone() {
-            // Each row has a byte before it.
+            // Each row starts with a filter byte.
             let start = row * picture.stride() + 1;
             let places = start + self.columns.start..start + self.columns.end;
             let pixels = picture.rows().get(places.clone()).unwrap_or_default();
@@ -171,9 +188,9 @@ impl Part {
     }
 }
 
-/// The parts in which two pictures of one size differ, from the top; a single pixel where they don't.
+/// The parts in which two pictures of the same size differ, from top to bottom; one pixel if they're equal.
 fn changed(before: &Picture, after: &Picture) -> Vec<Part> {
-    /// Fewer equal rows than these between two parts make them one.
+    /// Parts with fewer equal rows than this between them are joined.
     const APART: usize = 12;
     let stride = after.stride();
     let mut parts: Vec<Part> = Vec::new();
@@ -186,7 +203,7 @@ fn changed(before: &Picture, after: &Picture) -> Vec<Part> {
         let pairs = || old.iter().zip(new);
         let from = pairs().position(differs).unwrap_or(1);
         let to = pairs().rposition(differs).unwrap_or(1);
-        // Each row has a byte before it.
+        // Each row starts with a filter byte.
         let columns = from - 1..to;
         match parts.last_mut().filter(|part| y < part.rows.end + APART) {
             Some(part) => {

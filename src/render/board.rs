@@ -1,4 +1,4 @@
-//! What the boards have in common: the canvas, where points lie for a viewer, coordinates, the bar.
+//! What the views share: the size of pictures, grids, coordinates, and the bar below the board.
 
 use std::sync::Arc;
 
@@ -7,15 +7,15 @@ use crate::rules::{Cell, Outcome, Reason, Side};
 use super::font;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 
-/// The width of every canvas, and the height of a square board with its coordinates.
+/// The width of every scene, and the height of the board with its coordinates.
 pub(super) const WIDTH: f32 = 1100.0;
 /// The height of the bar below the board.
 pub(super) const BAR: f32 = 92.0;
 
-/// A square grid of points in the middle of the upper part of the canvas, as a viewer sees it.
+/// A square grid of points in the middle of the board, as a viewer sees it.
 #[derive(Clone, Copy)]
 pub(super) struct Grid {
-    /// Points in a row.
+    /// The number of points in a row.
     count: u8,
     /// The distance between neighbours.
     pub(super) step: f32,
@@ -31,14 +31,14 @@ impl Grid {
         }
     }
 
-    /// Half the length of a row.
+    /// Half the distance between the first and the last point of a row.
     pub(super) fn half(&self) -> f32 {
         f32::from(self.count.saturating_sub(1)) * self.step / 2.0
     }
 
-    /// Where a point lies, columns and rows counted from 0 at a1; parts of a step are allowed.
+    /// The position of a point. Columns and rows count from 0 at a1 and can be fractions.
     ///
-    /// White sees the board turned by half a turn.
+    /// For White, the board is rotated by 180°.
     pub(super) fn spot(&self, column: f32, row: f32) -> Spot {
         let right = column * self.step - self.half();
         let up = row * self.step - self.half();
@@ -49,12 +49,12 @@ impl Grid {
         }
     }
 
-    /// Where a cell lies, or a point that is named like one.
+    /// The position of a cell, or of a point with the same name.
     pub(super) fn cell(&self, cell: Cell) -> Spot {
         self.spot(f32::from(cell.col), f32::from(cell.row))
     }
 
-    /// A field for every point, and lines between the fields.
+    /// A board with a square cell around each point, and lines between the cells.
     pub(super) fn fields(&self) -> Vec<Shape> {
         let reach = self.half() + self.step / 2.0;
         let mut shapes = vec![Shape::Tile {
@@ -80,7 +80,7 @@ impl Grid {
         shapes
     }
 
-    /// A square of half-width `reach` around the middle of the board, clockwise from the upper left.
+    /// A square with half width `reach` around the middle of the board, clockwise from the top left corner.
     pub(super) fn square(&self, reach: f32) -> [Spot; 4] {
         let middle = Spot::new(WIDTH / 2.0, WIDTH / 2.0);
         [
@@ -91,7 +91,7 @@ impl Grid {
         ]
     }
 
-    /// Letters below and above, numbers on the left and right, centred `reach` from the middle of the board.
+    /// Letters below and above, numbers on the left and right, at the distance `reach` from the middle of the board.
     pub(super) fn coordinates(&self, reach: f32, size: f32) -> impl Iterator<Item = Shape> + use<> {
         let grid = *self;
         (0..grid.count).flat_map(move |i| {
@@ -99,7 +99,7 @@ impl Grid {
             let column = grid.spot(along, 0.0).x;
             let row = grid.spot(0.0, along).y;
             let (low, high) = (WIDTH / 2.0 - reach, WIDTH / 2.0 + reach);
-            // Most letters are lower than capitals: a little higher they look centred.
+            // Most letters are lower than capitals, so they look centred a little higher.
             let lift = size * 0.06;
             let letter = char::from(b'a'.saturating_add(i)).to_string();
             let number = (u32::from(i) + 1).to_string();
@@ -120,7 +120,7 @@ impl Grid {
     }
 }
 
-/// The ground of a bar across the canvas, from `top` down.
+/// The background of a bar at `top`.
 fn bar_ground(top: f32, height: f32) -> Shape {
     Shape::Tile {
         corners: vec![
@@ -133,8 +133,8 @@ fn bar_ground(top: f32, height: f32) -> Shape {
     }
 }
 
-/// The scene of a board with its bar, and below that a second one of height `more` (0: none). `ground` is the same in
-/// every position of this game, size and viewer.
+/// The scene of a board with its bar, and a second bar of height `more` below it (0: none). `ground` must be the same
+/// in every position of this game, size and viewer.
 pub(super) fn scene(ground: Vec<Shape>, shapes: Vec<Shape>, more: f32) -> Scene {
     let mut bars = vec![bar_ground(WIDTH, BAR)];
     if more > 0.0 {
@@ -149,7 +149,7 @@ pub(super) fn scene(ground: Vec<Shape>, shapes: Vec<Shape>, more: f32) -> Scene 
     }
 }
 
-/// Two crossed lines, each `reach` long to both sides.
+/// A cross of two diagonal lines that extend `reach` in each direction.
 pub(super) fn cross(at: Spot, reach: f32, width: f32, ink: Ink) -> [Shape; 2] {
     [1.0, -1.0].map(|slope| Shape::Line {
         from: at.by(-reach, -reach * slope),
@@ -170,28 +170,28 @@ pub(super) fn label(at: Spot, size: f32, text: String, align: Align, ink: Ink) -
     }
 }
 
-/// How the match stands.
+/// The state of a match, for the bar.
 #[derive(Clone, Copy)]
 pub(super) struct Status {
-    /// Who is to move; `None` at the end.
+    /// The side to move; `None` at the end.
     pub(super) to_move: Option<Side>,
-    /// How the match ended.
+    /// The result, if the match has ended.
     pub(super) outcome: Option<Outcome>,
-    /// Turns played so far.
+    /// The number of turns played.
     pub(super) ply: u32,
 }
 
-/// What stands in the bar.
+/// The contents of the bar.
 pub(super) struct Bar {
-    /// How the match stands.
+    /// The state of the match.
     pub(super) status: Status,
-    /// A word about the last turn where the board can't show it.
+    /// A word about the last turn that the board can't show.
     pub(super) remark: Option<&'static str>,
-    /// What the numbers count.
+    /// What the tallies count.
     pub(super) counted: &'static str,
-    /// Numbers of Black and of White, the first ones being the most important.
+    /// Black's and White's numbers, the most important first.
     pub(super) tallies: [Vec<usize>; 2],
-    /// The place in both tallies that decided the game.
+    /// The index in both tallies that decided the game.
     pub(super) deciding: Option<usize>,
 }
 
@@ -199,7 +199,7 @@ const MARGIN: f32 = 36.0;
 const HEAD: f32 = 40.0;
 const NOTE: f32 = 29.0;
 const TALLY: f32 = 34.0;
-/// How many numbers of a tally are shown at most.
+/// The most numbers that are shown of a tally.
 const NUMBERS: usize = 4;
 
 impl Bar {
@@ -254,7 +254,7 @@ impl Bar {
             (ply, None) => format!("after turn {ply}"),
             (ply, Some(_)) => format!("turn {ply}"),
         };
-        // What the numbers are is said beside them, and need not be said twice.
+        // What the tallies count is written beside them, so the reason doesn't repeat it.
         let reason = self.status.outcome.map(|outcome| match outcome.reason {
             Reason::Start => "tiebreak",
             reason => reason.id(),
@@ -267,7 +267,7 @@ impl Bar {
         note
     }
 
-    /// The tallies at the right end, as many numbers of each as there is room for to the right of `from`.
+    /// The tallies at the right end, with as many numbers as there is room for to the right of `from`.
     fn tally(&self, from: f32, y: f32, shapes: &mut Vec<Shape>) {
         for count in (1..=NUMBERS).rev() {
             let (start, tally) = self.tally_of(count, y);
@@ -278,7 +278,7 @@ impl Bar {
         }
     }
 
-    /// Both tallies with `count` numbers each at the right end of the bar, and where they begin.
+    /// Both tallies with up to `count` numbers each, at the right end of the bar, and where they begin.
     fn tally_of(&self, count: usize, y: f32) -> (f32, Vec<Shape>) {
         let mut shapes = Vec::new();
         let mut x = WIDTH - MARGIN;
@@ -320,7 +320,7 @@ impl Bar {
         (x - font::width(self.counted, NOTE), shapes)
     }
 
-    /// `count` of the numbers as words, always with the one that decided, dots where some are left out.
+    /// Up to `count` numbers, including the one that decided, with dots for those that are left out.
     fn words(&self, numbers: &[usize], count: usize) -> Vec<Word> {
         let dots = || Word {
             text: "…".to_owned(),
@@ -336,7 +336,7 @@ impl Bar {
         }
         let mut places: Vec<(usize, usize)> = numbers.iter().copied().enumerate().collect();
         if let Some(place) = self.deciding.filter(|&place| place >= numbers.len()) {
-            // A list that has run out counts as 0.
+            // A missing number counts as 0.
             places.push((place, 0));
         } else if numbers.is_empty() {
             places.push((0, 0));
@@ -356,7 +356,7 @@ impl Bar {
     }
 }
 
-/// A stone on the bar. Black's has an outline, for the bar may be as dark as the stone.
+/// A stone in the bar. Black's has an outline, because the bar can be as dark as the stone.
 pub(super) fn stone(at: Spot, radius: f32, side: Side) -> impl Iterator<Item = Shape> {
     let outline = (side == Side::Black).then_some(Shape::Ring {
         at,

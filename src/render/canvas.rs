@@ -1,36 +1,31 @@
-//! Pictures as indices into a palette: a byte to the pixel, from the first stroke to the file.
+//! Pictures as palette indices, one byte per pixel.
 
 use std::sync::Arc;
 
 use image::{Rgb, RgbImage};
 
-use super::theme_cache::ThemeCache;
+use super::palette::Palette;
 
-/// A painted scene: for every pixel the index of its colour in the palette of a theme.
+/// A painted scene: the index of each pixel's colour in a palette.
 #[derive(Clone)]
 pub struct Picture {
     width: u32,
     height: u32,
-    /// Row by row from the top. Before each row stands the 0 that a PNG file has there: "not filtered".
+    /// The rows from top to bottom, each after a byte of 0: the filter type that a PNG file has there ("none").
     rows: Vec<u8>,
-    theme_cache: Arc<ThemeCache>,
+    palette: Arc<Palette>,
 }
 
 impl Picture {
-    /// A picture in one colour.
-    pub(super) fn new(
-        width: u32,
-        height: u32,
-        colour: u8,
-        theme_cache: Arc<ThemeCache>,
-    ) -> Picture {
+    /// Creates a picture in one colour.
+    pub(super) fn new(width: u32, height: u32, colour: u8, palette: Arc<Palette>) -> Picture {
         let mut row = vec![colour; width as usize + 1];
         row[0] = 0;
         Picture {
             width,
             height,
             rows: row.repeat(height as usize),
-            theme_cache,
+            palette,
         }
     }
 
@@ -44,9 +39,9 @@ impl Picture {
         self.height
     }
 
-    /// The picture in red, green and blue.
+    /// The picture as red, green and blue.
     pub fn rgb(&self) -> RgbImage {
-        let colours = self.theme_cache.palette.colours();
+        let colours = self.palette.colours();
         let colour = |index: u8| Rgb(colours.get(usize::from(index)).copied().unwrap_or_default());
         let mut image = RgbImage::new(self.width, self.height);
         let indices = self
@@ -59,29 +54,29 @@ impl Picture {
         image
     }
 
-    /// All rows one after the other, each with a byte before it.
+    /// All rows, each after its filter byte.
     pub(super) fn rows(&self) -> &[u8] {
         &self.rows
     }
 
-    /// From one row to the next in [`Picture::rows`].
+    /// The distance between two rows in [`Picture::rows`], in bytes.
     pub(super) fn stride(&self) -> usize {
         self.width as usize + 1
     }
 
-    pub(super) fn theme_cache(&self) -> &Arc<ThemeCache> {
-        &self.theme_cache
+    pub(super) fn palette(&self) -> &Palette {
+        &self.palette
     }
 
-    /// The part of a row from `x0` to `x1` (exclusive), as far as it lies in the picture, and the colours to mix with.
-    pub(super) fn span(&mut self, y: i32, x0: i32, x1: i32) -> (&mut [u8], &ThemeCache) {
+    /// The pixels of row `y` from `x0` to `x1` (exclusive) that are in the picture, and the palette to blend them with.
+    pub(super) fn span(&mut self, y: i32, x0: i32, x1: i32) -> (&mut [u8], &Palette) {
         let within = |x: i32| x.clamp(0, self.width as i32) as usize + 1;
         let (from, to) = (within(x0), within(x1));
         let row = usize::try_from(y).unwrap_or(usize::MAX);
         let start = row.saturating_mul(self.stride());
         let span = start.saturating_add(from)..start.saturating_add(to.max(from));
         let span = self.rows.get_mut(span);
-        (span.unwrap_or_default(), &self.theme_cache)
+        (span.unwrap_or_default(), &self.palette)
     }
 }
 
@@ -95,6 +90,6 @@ impl PartialEq for Picture {
     fn eq(&self, other: &Picture) -> bool {
         self.width == other.width
             && self.rows == other.rows
-            && self.theme_cache.palette.colours() == other.theme_cache.palette.colours()
+            && self.palette.colours() == other.palette.colours()
     }
 }

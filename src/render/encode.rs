@@ -1,7 +1,7 @@
-//! Pixels into a PNG file: eight bits of palette index to the pixel.
+//! Encodes pictures as PNG files with 8-bit palette indices.
 //!
-//! A turn changes little of a board. So the rows are compressed in bands, each of them apart from the others, and a band
-//! that was compressed before is copied: a match's next picture costs the few bands that differ from the one before.
+//! A turn changes little of a board. So the rows are compressed in independent bands, and compressed bands are cached:
+//! for the next picture of a match, only the bands that changed are compressed.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
@@ -13,20 +13,20 @@ use xxhash_rust::xxh3::xxh3_128_with_seed;
 
 use super::canvas::Picture;
 
-/// Rows to the band. Fewer make larger files, more are oftener touched by a turn.
-const BAND: usize = 32;
-/// How hard the compressor tries, 0 to 9. Beyond this the time trebles for a twentieth of the bytes.
+/// Rows per band. With fewer, files are larger; with more, a turn changes a band more often.
+const BAND: usize = 40;
+/// The compression level, 0 to 9. With 8, files are a tenth smaller, but compressing takes three times as long.
 const LEVEL: u32 = 6;
-/// Compressed bands are kept up to this many bytes, about the last 400 pictures; the oldest go first.
+/// The size of the cache in bytes: about 400 pictures. The oldest bands are dropped first.
 const KEPT_BYTES: usize = 16 << 20;
 
-/// The picture as a PNG file.
+/// Encodes a picture as a PNG file.
 pub(super) fn indexed(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::with_capacity(96 << 10);
     let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(picture.theme_cache().palette.colours().concat());
+    encoder.set_palette(picture.palette().colours().concat());
     let mut writer = encoder.write_header()?;
     writer.write_chunk(chunk::IDAT, &zlib(picture)?)?;
     writer.finish()?;
@@ -35,18 +35,18 @@ pub(super) fn indexed(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
 
 /// The rows as a zlib stream (RFC 1950).
 fn zlib(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
-    // A window of 32 KiB; the second byte makes the two a multiple of 31.
+    // The header: a window of 32 KiB; the second byte makes the two a multiple of 31.
     let mut stream = vec![0x78, 0x9C];
     for band in picture.rows().chunks(BAND * picture.stride()) {
         stream.extend_from_slice(&compressed(band, picture.stride())?);
     }
-    // An empty block with fixed codes that says that it is the last one.
+    // An empty block that is marked as the last one.
     stream.extend([0x03, 0x00]);
     stream.extend(simd_adler32::adler32(&picture.rows()).to_be_bytes());
     Ok(stream)
 }
 
-/// Compressed bands by a hash of their bytes, and in the order in which they came.
+/// Compressed bands by the hash of their pixels, and the hashes in the order of their arrival.
 #[derive(Default)]
 struct Bands {
     kept: HashMap<u128, Arc<[u8]>>,
@@ -56,7 +56,7 @@ struct Bands {
 
 static BANDS: Mutex<Option<Bands>> = Mutex::new(None);
 
-/// A band as deflate blocks that end on a whole byte and look back to nothing before.
+/// A band as deflate blocks that end on a byte boundary and don't refer to earlier bands.
 fn compressed(band: &[u8], stride: usize) -> Result<Arc<[u8]>, EncodingError> {
     let key = xxh3_128_with_seed(band, stride as u64);
     let known = |bands: &Option<Bands>| bands.as_ref()?.kept.get(&key).map(Arc::clone);
@@ -85,7 +85,7 @@ fn deflate(band: &[u8]) -> Result<Vec<u8>, EncodingError> {
     }
     COMPRESSOR.with_borrow_mut(|compressor| {
         compressor.reset();
-        // Stored bytes are the worst case: five to a block of at least 16 KiB, and the empty block of the flush.
+        // Enough for the worst case, stored blocks: five more bytes per 16 KiB, and the empty block of the flush.
         let mut out = Vec::with_capacity(band.len() + band.len() / 1000 + 64);
         compressor
             .compress_vec(band, &mut out, FlushCompress::Full)

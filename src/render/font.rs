@@ -1,4 +1,4 @@
-//! The one font of all pictures: Inter SemiBold (SIL Open Font License, `assets/fonts`).
+//! The font of all pictures: Inter SemiBold (SIL Open Font License, `assets/fonts`).
 
 use std::sync::OnceLock;
 
@@ -9,25 +9,24 @@ static BYTES: &[u8] = include_bytes!(concat!(
     "/assets/fonts/Inter-SemiBold.otf"
 ));
 
-/// The height of capitals and digits in em.
+/// The height of capitals and digits, in em.
 pub(super) const CAPITALS: f32 = 0.727;
 
-/// The font, or `None` if the bytes in `assets/fonts` are no font.
+/// The font, or `None` if the file in `assets/fonts` isn't one.
 pub(super) fn font() -> Option<&'static FontRef<'static>> {
     static FONT: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
     FONT.get_or_init(|| FontRef::try_from_slice(BYTES).ok())
         .as_ref()
 }
 
-/// What `ab_glyph` calls the scale of a type of `size` pixels to the em.
-///
-/// Its scale is the whole height from the lowest descender to the highest ascender.
+/// A font size in pixels per em as a scale of `ab_glyph`, which is the height from the lowest descender to the highest
+/// ascender.
 pub(super) fn scale(font: &FontRef<'static>, size: f32) -> PxScale {
     let em = font.units_per_em().unwrap_or(1000.0);
     PxScale::from(size * font.height_unscaled() / em)
 }
 
-/// The width of a text in a type of `size`, in the unit of `size`; kerning is not used.
+/// The width of a text with a font size, in the unit of `size`, without kerning.
 pub(super) fn width(text: &str, size: f32) -> f32 {
     let Some(font) = font() else { return 0.0 };
     let scaled = font.as_scaled(scale(font, size));
@@ -36,7 +35,7 @@ pub(super) fn width(text: &str, size: f32) -> f32 {
         .sum()
 }
 
-/// How far the baseline lies below the top of the line that `imageproc` draws.
+/// The distance from the top of the line that `imageproc` draws to the baseline, in pixels.
 pub(super) fn ascent(font: &FontRef<'static>, size: f32) -> f32 {
     font.as_scaled(scale(font, size)).ascent()
 }

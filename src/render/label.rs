@@ -1,4 +1,4 @@
-//! Short texts, drawn once by `imageproc` and kept as how much of each pixel they cover.
+//! The masks of short texts, drawn once by `imageproc` and then cached.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,28 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_text_mut;
 
-use super::canvas::Picture;
 use super::font;
-use super::palette::FULL;
-use super::raster::EDGE_STEPS;
+use super::mask::{Mask, level};
 
-/// A text without a colour.
-pub(super) struct Label {
-    width: usize,
-    /// From the top of the mask down to the baseline.
-    baseline: i32,
-    /// How much of each pixel is covered, 0 to [`FULL`], row by row.
-    levels: Vec<u8>,
-}
-
-/// Letters may reach a little to the left of where they begin.
+/// Pixels on both sides of a text, because letters may extend a little beyond their place.
 const MARGIN: i32 = 2;
 
-/// The label of a text in a type of `size` pixels; `None` without a font.
-pub(super) fn label(text: &str, size: f32) -> Option<Arc<Label>> {
-    /// Texts with the sizes of their type.
-    type Labels = HashMap<(String, u32), Arc<Label>>;
-    /// Boards and bars have some hundred different ones; when there are more, all are drawn anew.
+/// The mask of a text with a font size in pixels, relative to the start of its baseline; `None` without a font.
+pub(super) fn label(text: &str, size: f32) -> Option<Arc<Mask>> {
+    /// Masks by text and bits of the font size.
+    type Labels = HashMap<(String, u32), Arc<Mask>>;
+    /// Boards and bars have some hundred different ones. When there are more than this, the cache is emptied.
     const KEPT: usize = 2048;
     static LABELS: Mutex<Option<Labels>> = Mutex::new(None);
     let font = font::font()?;
@@ -43,34 +32,15 @@ pub(super) fn label(text: &str, size: f32) -> Option<Arc<Label>> {
     let baseline = font::ascent(font, size).ceil();
     let width = font::width(text, size).ceil() as u32 + 2 * MARGIN.unsigned_abs();
     let height = (baseline + size * 0.5).ceil() as u32;
-    let mut mask = GrayImage::new(width, height);
+    let mut pixels = GrayImage::new(width, height);
     let top = (baseline - font::ascent(font, size)).round() as i32;
     let scale = font::scale(font, size);
-    draw_text_mut(&mut mask, Luma([u8::MAX]), MARGIN, top, scale, font, text);
-    let levels = mask.pixels().map(|Luma([level])| {
-        let steps = (f32::from(*level) / 255.0 * f32::from(EDGE_STEPS)).round();
-        steps as u8 * (FULL / EDGE_STEPS)
-    });
-    let label = Arc::new(Label {
-        width: width as usize,
-        baseline: baseline as i32,
-        levels: levels.collect(),
-    });
+    draw_text_mut(&mut pixels, Luma([u8::MAX]), MARGIN, top, scale, font, text);
+    let covered = pixels.into_vec().into_iter();
+    let levels = covered.map(|covered| level(u32::from(covered), u32::from(u8::MAX)));
+    let mut label = Mask::default();
+    label.add((-MARGIN, -baseline as i32), width as i32 - MARGIN, levels);
+    let label = Arc::new(label);
     kept.insert(key, Arc::clone(&label));
     Some(label)
-}
-
-impl Label {
-    /// Lays the text on the picture in a colour, beginning at x, its baseline at y.
-    pub(super) fn lay(&self, picture: &mut Picture, x: i32, y: i32, colour: u8) {
-        let (left, top) = (x - MARGIN, y - self.baseline);
-        for (y, levels) in (top..).zip(self.levels.chunks_exact(self.width.max(1))) {
-            let (under, theme_cache) = picture.span(y, left, left + levels.len() as i32);
-            let cut = left.min(0).unsigned_abs() as usize;
-            let pixels = under.iter_mut().zip(levels.iter().skip(cut));
-            for (under, &level) in pixels.filter(|(_, level)| **level > 0) {
-                *under = theme_cache.palette.mix(*under, colour, level);
-            }
-        }
-    }
 }

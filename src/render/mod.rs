@@ -1,18 +1,50 @@
-//! Pictures: a game becomes a [`Scene`] (plain data, one small view per game), one painter turns any scene and any
-//! [`Theme`] into pixels, and the pixels become a PNG. A picture depends on nothing but the position, the viewer and the
-//! theme, and no text in it was written by a person.
+//! Pictures of boards: positions in, PNG and GIF files out.
 //!
-//! A picture is made of indices into the palette of its theme from the first stroke on; the layer that doesn't change with
-//! the position, stones, texts and compressed bands of rows are made once and kept.
+//! A picture depends only on the position, the viewer and the theme, and contains no text that a person wrote. `render`
+//! uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
+//! `gif`.
 //!
-//! Only this room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` and `gif`.
+//! # How a picture travels
+//!
+//! 1. A view (`views`, one file per game) turns the position into a [`Scene`]: a list of [`Shape`]s with roles
+//!    ([`Ink`]), but without pixels and colours. `board` holds what the views share, `rejected` the marks for rejected
+//!    turns.
+//! 2. [`paint()`] looks up what the roles look like in a [`Theme`] and draws the shapes. `imageproc` draws each shape as a
+//!    mask (`mask`, `label` for texts), which says how much of each pixel is covered; `raster` fills it with a colour.
+//!    Stones and slabs are sprites (`sprite`), painted once and then copied.
+//! 3. The result is a [`Picture`] (`canvas`): one index into the theme's palette (`palette`) per pixel.
+//! 4. [`encode`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts many side by side.
+//!
+//! # What is cached
+//!
+//! Masks and labels; for each theme the palette and the sprites (`theme_cache`); for each board the part that's the same
+//! in every position ([`Scene::ground`]); and compressed rows. All caches are bounded. They only save time: a picture is
+//! the same without them.
+//!
+//! # Keeping pictures fast and small
+//!
+//! `benches/render.rs` measures both. Rows compress well if they have long runs of equal pixels and few colours: stones
+//! have one shade per row, and smooth edges few steps.
+//!
+//! # How to add to it
+//!
+//! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
+//! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
+//!   [`Theme::colour`] and to `theme/file.rs`, and its blends with what is below it to `palette`.
+//! - **A shape**: a variant of [`Shape`], its outline in `mask`, and a branch in `paint`.
+//! - **A theme**: a file in `assets/themes`, and a line in `BUILT_IN` in `theme`. The tests check that its colours can
+//!   be told apart.
+//!
+//! If pictures change on purpose, look at them and regenerate the references (see `tests/it/render.rs`).
 
 mod animation;
 mod board;
 mod canvas;
 mod encode;
 mod font;
+mod hatch;
 mod label;
+mod mask;
 mod paint;
 mod palette;
 mod raster;
@@ -37,14 +69,14 @@ pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
 
-/// Why there is no picture.
+/// Why a picture couldn't be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RenderError {
-    /// The encoder refused; its own words.
+    /// Encoding failed, with the message of the encoder.
     Encode(String),
-    /// A match is too long for an animation of this size.
+    /// A match is too long for an animation of the allowed size.
     TooLarge {
-        /// The most bytes that were allowed.
+        /// The allowed size in bytes.
         most: usize,
     },
 }
@@ -64,19 +96,20 @@ impl fmt::Display for RenderError {
 
 impl std::error::Error for RenderError {}
 
-/// The scene of a position as `viewer` sees it: Black has row 1 below, White the board turned by half a turn.
+/// The scene of a position as `viewer` sees it: Black has row 1 at the bottom, and for White the board is rotated by
+/// 180°.
 pub fn scene(game: &Game, viewer: Side) -> Scene {
     scene_ended(game, viewer, None)
 }
 
-/// The scene of a match that may have ended off the board (`outcome`: resignation, timeout, agreement); the position's own
-/// outcome is shown if it has one.
+/// The scene of a match that may have ended off the board. `outcome` is its result by resignation, timeout or agreement;
+/// if the game itself is over, its own result is shown.
 pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene {
     scene_of(game, viewer, outcome, None)
 }
 
-/// The scene of a position with a rejected turn, by its canonical token and the rule that forbids it: both are marked
-/// instead of the last turn. A reason that can't be shown on the board has no marks.
+/// The scene of a position with a rejected turn in canonical notation, and the rule that forbids it. Both are marked
+/// instead of the last turn, as far as the board can show it.
 pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> Scene {
     scene_of(game, viewer, None, Some((turn, why)))
 }
@@ -101,18 +134,30 @@ fn scene_of(
     views::scene(game, viewer, status, rejected)
 }
 
-/// A position as a PNG: scene, paint and encoding in one.
+/// Makes a PNG file of a position, 1100 pixels wide: [`scene`], [`paint()`] and [`encode`] in one.
 ///
 /// # Errors
-/// When the encoder refuses.
+/// If encoding fails.
+///
+/// # Examples
+/// ```
+/// use stonepost::render::{self, Theme};
+/// use stonepost::rules::{Game, Kind, Side, Spec};
+///
+/// let mut game = Game::start(Spec::default_of(Kind::Onyx));
+/// game.play_text("f6")?;
+/// let png = render::png(&game, Side::White, Theme::wood())?;
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn png(game: &Game, viewer: Side, theme: &Theme) -> Result<Vec<u8>, RenderError> {
     encode(&paint(&scene(game, viewer), theme))
 }
 
-/// A painted scene as a PNG file.
+/// Encodes a painted scene as a PNG file.
 ///
 /// # Errors
-/// When the encoder refuses.
+/// If encoding fails.
 pub fn encode(picture: &Picture) -> Result<Vec<u8>, RenderError> {
     encode::indexed(picture).map_err(|e| RenderError::Encode(e.to_string()))
 }

@@ -1,31 +1,33 @@
-//! The one painter: any scene and any theme into pixels.
+//! The painter: turns any scene into pixels, with any theme.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::canvas::Picture;
 use super::font;
+use super::hatch::Hatch;
 use super::label::label;
+use super::mask::{self, Placed, Px};
 use super::palette::FULL;
-use super::raster::{self, Hatch, Paint, Px};
+use super::raster::{self, Paint};
 use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
 use super::sprite::Slab;
 use super::theme::{Colour, Pattern, Theme};
 use super::theme_cache::{self, ThemeCache};
 use crate::rules::Side;
 
-/// Paints a scene with one pixel to the scene unit.
+/// Paints a scene at one pixel per scene unit.
 pub fn paint(scene: &Scene, theme: &Theme) -> Picture {
     paint_scaled(scene, theme, 1.0)
 }
 
-/// Paints a scene `width` pixels wide, within the bounds of [`paint_scaled`].
+/// Paints a scene `width` pixels wide, within the limits of [`paint_scaled`].
 pub fn paint_wide(scene: &Scene, theme: &Theme, width: u32) -> Picture {
     paint_scaled(scene, theme, width as f32 / scene.width)
 }
 
-/// Paints a scene with `scale` pixels to the scene unit.
+/// Paints a scene at `scale` pixels per scene unit.
 ///
-/// The scale is held between 0.1 and 4, so that no picture becomes empty or enormous.
+/// The scale is limited to 0.1 to 4, so that no picture is empty or enormous.
 pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     let scale = if scale.is_finite() {
         scale.clamp(0.1, 4.0)
@@ -34,16 +36,16 @@ pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     };
     let theme_cache = theme_cache::of(theme);
     let picture = Picture::clone(&ground(scene, &theme_cache, scale));
-    let mut brush = Brush {
+    let mut painter = Painter {
         picture,
         theme_cache,
         scale,
     };
-    brush.draw(&scene.shapes);
-    brush.picture
+    painter.draw(&scene.shapes);
+    painter.picture
 }
 
-/// Painted grounds are kept up to this many bytes; the longest unused one goes first.
+/// The size of the cache of painted grounds, in bytes. The least recently used one is dropped first.
 const KEPT_BYTES: usize = 48 << 20;
 
 struct Kept {
@@ -56,7 +58,7 @@ struct Kept {
 
 static GROUNDS: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
 
-/// The part of the picture that doesn't change with the position, painted once and kept.
+/// The part of a picture that's the same in every position, from the cache if it's there.
 fn ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Arc<Picture> {
     let size = (scene.width, scene.height);
     let same = |kept: &Kept| {
@@ -72,7 +74,7 @@ fn ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Arc<Pictu
         grounds.push(found);
         return picture;
     }
-    // Painted outside of the lock: others need not wait, and two that paint the same do no harm.
+    // Painted without the lock, so that nobody waits; painting the same ground twice does no harm.
     drop(grounds);
     let picture = Arc::new(paint_ground(scene, theme_cache, scale));
     let mut grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,28 +99,28 @@ fn paint_ground(scene: &Scene, theme_cache: &Arc<ThemeCache>, scale: f32) -> Pic
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);
     let (width, height) = (pixels(scene.width), pixels(scene.height));
     let colour = theme_cache.palette.index(theme_cache.theme.ground);
-    let mut brush = Brush {
-        picture: Picture::new(width, height, colour, Arc::clone(theme_cache)),
+    let mut painter = Painter {
+        picture: Picture::new(width, height, colour, Arc::clone(&theme_cache.palette)),
         theme_cache: Arc::clone(theme_cache),
         scale,
     };
-    brush.draw(&scene.ground);
-    brush.picture
+    painter.draw(&scene.ground);
+    painter.picture
 }
 
-/// A canvas with what is needed to draw on it.
-struct Brush {
+/// A picture with what is needed to draw on it.
+struct Painter {
     picture: Picture,
     theme_cache: Arc<ThemeCache>,
     scale: f32,
 }
 
-impl Brush {
+impl Painter {
     fn draw(&mut self, shapes: &[Shape]) {
         let mut rest = shapes;
         while let Some((shape, after)) = rest.split_first() {
             if let Shape::Stone { .. } = shape {
-                // Stones that follow one another cast their shadows first: no shadow lies on a stone.
+                // The shadows of consecutive stones are drawn first, so that none falls on a stone.
                 let run = rest
                     .iter()
                     .position(|s| !matches!(s, Shape::Stone { .. }))
@@ -137,7 +139,7 @@ impl Brush {
         (spot.x * self.scale, spot.y * self.scale)
     }
 
-    /// What fills an area in a colour.
+    /// The paint for a colour of the theme.
     fn paint(&self, colour: Colour) -> Paint {
         let Colour([.., alpha]) = colour;
         Paint {
@@ -166,14 +168,14 @@ impl Brush {
                 && let Some(shadow) = sprites.shadow(theme, palette, radius * self.scale)
             {
                 let (x, y) = self.px(*at);
-                shadow.lay(&mut self.picture, x, y, FULL);
+                shadow.draw(&mut self.picture, x, y, FULL);
             }
         }
         for shape in stones {
             if let Shape::Stone { at, radius, side } = shape {
                 let (x, y) = self.px(*at);
                 let stone = sprites.stone(theme, palette, *side, radius * self.scale);
-                stone.lay(&mut self.picture, x, y, FULL);
+                stone.draw(&mut self.picture, x, y, FULL);
             }
         }
     }
@@ -189,8 +191,8 @@ impl Brush {
                 } = &*self.theme_cache;
                 let (x, y) = self.px(*at);
                 let strength = (theme.ghost.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
-                let stone = sprites.stone(theme, palette, *side, radius * self.scale);
-                stone.lay(&mut self.picture, x, y, strength);
+                let stone = sprites.ghost(theme, palette, *side, radius * self.scale);
+                stone.draw(&mut self.picture, x, y, strength);
             }
             Shape::Tile { corners, ink } => {
                 let corners: Vec<Px> = corners.iter().map(|&c| self.px(c)).collect();
@@ -198,7 +200,9 @@ impl Brush {
                 if let Ink::Claimed(side) = ink {
                     paint.hatch = self.hatch(*side);
                 }
-                raster::polygon(&mut self.picture, &corners, paint);
+                if let Some(mask) = mask::polygon(&corners) {
+                    self.fill(&mask, &paint);
+                }
             }
             Shape::Line {
                 from,
@@ -208,11 +212,11 @@ impl Brush {
             } => {
                 let (from, to) = (self.px(*from), self.px(*to));
                 let (width, paint) = (self.width(*width, *ink), self.ink(*ink));
-                raster::line(&mut self.picture, from, to, width, paint);
+                self.fill(&mask::line(from, to, width), &paint);
             }
             Shape::Disc { at, radius, ink } => {
                 let (at, paint) = (self.px(*at), self.ink(*ink));
-                raster::disc(&mut self.picture, at, radius * self.scale, paint);
+                self.fill(&mask::disc(at, radius * self.scale), &paint);
             }
             Shape::Ring {
                 at,
@@ -222,7 +226,7 @@ impl Brush {
             } => {
                 let (at, paint) = (self.px(*at), self.ink(*ink));
                 let width = self.width(*width, *ink);
-                raster::ring(&mut self.picture, at, radius * self.scale, width, paint);
+                self.fill(&mask::ring(at, radius * self.scale, width), &paint);
             }
             Shape::Arrow {
                 from,
@@ -252,14 +256,20 @@ impl Brush {
         }
     }
 
-    /// What tells the regions of a side beside their colour.
-    fn hatch(&self, side: Side) -> Option<Hatch> {
-        let pattern = self.theme_cache.theme.stone(side).pattern;
-        (pattern != Pattern::None).then(|| Hatch {
-            colour: self.ink(Ink::Border(side)).colour,
-            dots: pattern == Pattern::Dot,
-            period: (16.0 * self.scale).max(5.0),
-        })
+    fn fill(&mut self, mask: &Placed, paint: &Paint) {
+        raster::fill(&mut self.picture, mask, paint);
+    }
+
+    /// The hatching of a side's regions, and its colour.
+    fn hatch(&self, side: Side) -> Option<(Hatch, u8)> {
+        let dots = match self.theme_cache.theme.stone(side).pattern {
+            Pattern::None => return None,
+            Pattern::Ring => false,
+            Pattern::Dot => true,
+        };
+        let period = (16.0 * self.scale).max(5.0).round() as u16;
+        let colour = self.ink(Ink::Border(side)).colour;
+        Some((Hatch::new(dots, period), colour))
     }
 
     fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
@@ -278,14 +288,14 @@ impl Brush {
         let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let strength = (strength.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
         let sprite = sprites.slab(theme, palette, side, slab);
-        sprite.lay(&mut self.picture, x, y, strength);
+        sprite.draw(&mut self.picture, x, y, strength);
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {
         let width = width * self.theme_cache.theme.weight(ink);
         let length = from.distance(to);
         let neck = to.towards(from, (width * HEAD_LENGTH).min(length));
-        // One unit of length along the arrow, and turned by a right angle.
+        // The unit vector along the arrow; (-uy, ux) is perpendicular to it.
         let tip = from.towards(to, 1.0);
         let (ux, uy) = (tip.x - from.x, tip.y - from.y);
         let beside = |spot: Spot, by: f32| spot.by(-uy * by, ux * by);
@@ -300,8 +310,9 @@ impl Brush {
             beside(from, -half),
         ]
         .map(|s| self.px(s));
-        let paint = self.ink(ink);
-        raster::polygon(&mut self.picture, &outline, paint);
+        if let Some(mask) = mask::polygon(&outline) {
+            self.fill(&mask, &self.ink(ink));
+        }
     }
 
     fn label(&mut self, at: Spot, size: f32, text: &str, align: Align, ink: Ink) {
@@ -317,12 +328,11 @@ impl Brush {
             Align::End => x - width,
         };
         let baseline = y + size * font::CAPITALS / 2.0;
-        let colour = self.ink(ink).colour;
-        label.lay(
-            &mut self.picture,
-            left.round() as i32,
-            baseline.round() as i32,
-            colour,
-        );
+        let paint = Paint {
+            opacity: FULL,
+            ..self.ink(ink)
+        };
+        let place = (left.round() as i32, baseline.round() as i32);
+        self.fill(&(label, place), &paint);
     }
 }

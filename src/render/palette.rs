@@ -1,22 +1,23 @@
-//! The few colours of a theme's pictures. A PNG with an index to the pixel is a tenth as large as one with three
-//! bytes, and the same palette serves every picture of a theme.
+//! The palette of a theme: the few colours of all its pictures.
+//!
+//! A PNG with palette indices is a tenth as large as one with three bytes per pixel. All pictures of a theme share one
+//! palette, so that sprites, backgrounds and compressed rows can be reused.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use super::sprite;
 use super::theme::{Colour, Theme};
 
 /// Colours that differ less than this are one (see `distance`); few colours make small files.
-const ALIKE: u32 = 40;
-/// A PNG's palette holds 256; the last index is left for what an animation doesn't paint.
+const ALIKE: u32 = 80;
+/// The most colours. PNG and GIF allow 256; one index is left for the transparent pixels of an animation.
 const MOST: usize = UNKNOWN as usize;
-/// A mix that nobody has asked for yet.
+/// A blend that hasn't been looked up yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// The colours of a theme: its inks, its stones, and what lies between two of them at smooth borders.
+/// The colours of a theme: its inks, its stones, and blends of those that meet at smooth edges.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// By level, upper and lower colour the closest colour to their mix; filled as they come up.
+    /// The closest colour to each blend, by opacity, upper and lower colour; filled in on demand.
     mixed: Vec<AtomicU8>,
 }
 
@@ -50,7 +51,9 @@ impl Palette {
             palette.add(colour);
         }
         for look in [black, white] {
-            sprite::shades(&look).for_each(|shade| palette.add(shade));
+            look.shades()
+                .into_iter()
+                .for_each(|shade| palette.add_unless(shade, 1));
             for colour in [look.rim, look.last, look.deciding] {
                 palette.add(colour);
             }
@@ -67,7 +70,7 @@ impl Palette {
             }
         }
 
-        // At the smooth border between an upper and a lower colour.
+        // Smooth edges between an upper and a lower colour.
         for ground in [theme.board, theme.tile] {
             for colour in [theme.grid, black.rim, white.rim, theme.last, theme.deciding] {
                 palette.between(colour, ground);
@@ -107,29 +110,34 @@ impl Palette {
         palette
     }
 
-    /// Adds what lies between a colour and one below it, in thirds.
+    /// Adds the two blends, in thirds, of a colour and the one below it.
     fn between(&mut self, over: Colour, under: Colour) {
         for part in [1.0 / 3.0, 2.0 / 3.0] {
             self.add(over.faded(part).over(under));
         }
     }
 
-    /// Adds a colour unless there is one that nobody could tell from it, or no room.
+    /// Adds a colour, unless there is one that looks the same or the palette is full.
     fn add(&mut self, colour: Colour) {
+        self.add_unless(colour, ALIKE);
+    }
+
+    /// Adds a colour, unless there is one at a `distance` below `alike` or the palette is full.
+    fn add_unless(&mut self, colour: Colour, alike: u32) {
         let Colour([r, g, b, _]) = colour;
         let colour = [r, g, b];
-        let known = self.colours.iter().any(|&c| distance(c, colour) < ALIKE);
+        let known = self.colours.iter().any(|&c| distance(c, colour) < alike);
         if !known && self.colours.len() < MOST {
             self.colours.push(colour);
         }
     }
 
-    /// Red, green, blue of every colour in order of the index.
+    /// Red, green and blue of each colour, by index.
     pub(super) fn colours(&self) -> &[[u8; 3]] {
         &self.colours
     }
 
-    /// The index of the colour that comes closest, whatever the opacity.
+    /// The index of the closest colour; opacity is ignored.
     pub(super) fn index(&self, colour: Colour) -> u8 {
         let Colour([r, g, b, _]) = colour;
         self.nearest([r, g, b])
@@ -142,7 +150,7 @@ impl Palette {
             .map_or(0, |(i, _)| i)
     }
 
-    /// The colour that `over` makes on `under` with an opacity of so many of [`FULL`] parts.
+    /// The blend of `over` on `under`, all palette indices, with an opacity of 0 to [`FULL`].
     #[inline]
     pub(super) fn mix(&self, under: u8, over: u8, level: u8) -> u8 {
         let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
@@ -160,15 +168,19 @@ impl Palette {
     #[cold]
     fn mix_anew(&self, under: u8, over: u8, level: u8) -> u8 {
         let colour = |index: u8| {
-            let found = self.colours.get(usize::from(index));
-            found.copied().unwrap_or_default()
+            let [r, g, b] = self
+                .colours
+                .get(usize::from(index))
+                .copied()
+                .unwrap_or_default();
+            Colour([r, g, b, u8::MAX])
         };
-        let alpha = u32::from(level) * 255 / u32::from(FULL);
-        let [r, g, b] = colour(under);
-        let [or, og, ob] = colour(over);
         let found = match level {
             0 => under,
-            _ => self.nearest([mix(r, or, alpha), mix(g, og, alpha), mix(b, ob, alpha)]),
+            _ => {
+                let part = f32::from(level) / f32::from(FULL);
+                self.index(colour(over).faded(part).over(colour(under)))
+            }
         };
         let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
         if let Some(slot) = self.mixed.get(place) {
@@ -178,15 +190,12 @@ impl Palette {
     }
 }
 
-/// The opacity of a colour that covers wholly, in the steps of [`Palette::mix`].
+/// The opacity or coverage of a pixel that hides what is below.
 pub(super) const FULL: u8 = 12;
+/// The number of steps from transparent to opaque at smooth edges. More would hardly be visible and make larger files.
+pub(super) const EDGE_STEPS: u8 = 3;
 
-/// `over` on `under` with an opacity of 0 to 255.
-fn mix(under: u8, over: u8, alpha: u32) -> u8 {
-    ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
-}
-
-/// How unlike two colours are; green counts most, as it does for the eye.
+/// How different two colours are, as a weighted sum of squares; green counts most, as it does for the eye.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |i: usize| {
         let d = u32::from(a[i].abs_diff(b[i]));
@@ -195,32 +204,14 @@ fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     2 * square(0) + 4 * square(1) + 3 * square(2)
 }
 
-impl Colour {
-    /// The colour as it looks on an opaque ground.
-    pub(super) fn over(self, ground: Colour) -> Colour {
-        let Colour([r, g, b, a]) = self;
-        let Colour([gr, gg, gb, _]) = ground;
-        let mixed = |under, over| mix(under, over, u32::from(a));
-        Colour([mixed(gr, r), mixed(gg, g), mixed(gb, b), u8::MAX])
-    }
-
-    /// The colour with a part of its opacity, 0 to 1.
-    pub(super) fn faded(self, part: f32) -> Colour {
-        let Colour([r, g, b, a]) = self;
-        Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::theme_cache;
 
     #[test]
     fn every_ink_is_there_and_what_lies_between_two_is_near() {
         for theme in Theme::built_in() {
-            let theme_cache = theme_cache::of(theme);
-            let palette = &theme_cache.palette;
+            let palette = Palette::new(theme);
             let colours = palette.colours();
             let shown = |index: u8| colours[usize::from(index)];
             let off = |a: [u8; 3], Colour([r, g, b, _]): Colour| {
@@ -278,12 +269,12 @@ mod tests {
 
     #[test]
     fn nothing_of_a_colour_and_all_of_it() {
-        let theme_cache = theme_cache::of(Theme::wood());
-        let count = theme_cache.palette.colours().len() as u8;
+        let palette = Palette::new(Theme::wood());
+        let count = palette.colours().len() as u8;
         assert!(count > 60, "{count}");
         for (under, over) in [(0, 7), (7, 0), (count - 1, 3)] {
-            assert_eq!(theme_cache.palette.mix(under, over, 0), under);
-            assert_eq!(theme_cache.palette.mix(under, over, FULL), over);
+            assert_eq!(palette.mix(under, over, 0), under);
+            assert_eq!(palette.mix(under, over, FULL), over);
         }
     }
 }

@@ -1,25 +1,25 @@
-//! A rejected turn on a picture: the turn is crossed out or dashed, and what forbids it is ringed.
+//! Marks for a rejected turn: it's crossed out or dashed, and what forbids it gets a ring.
 
 use crate::rules::{Rules, Side};
 
 use super::board::cross;
 use super::scene::{Ink, Shape, Spot};
 
-/// A turn that the rules forbid on a position.
+/// A turn that the rules forbid.
 pub(super) struct Rejected<'a, R: Rules> {
-    /// `None` where the text names no turn of this board.
+    /// `None` if the text isn't a turn on this board.
     pub(super) turn: Option<R::Turn>,
     pub(super) why: &'a R::Illegal,
 }
 
-/// A stone that may not be placed.
+/// A stone that can't be placed.
 pub(super) fn no_stone(at: Spot, radius: f32, side: Side) -> Vec<Shape> {
     let mut shapes = vec![Shape::Ghost { at, radius, side }];
     shapes.extend(cross(at, radius * 0.5, thickness(radius), Ink::Refused));
     shapes
 }
 
-/// A stone that might have been placed, had the rest of the turn been legal.
+/// A stone that could be placed if the rest of the turn were legal.
 pub(super) fn maybe_stone(at: Spot, radius: f32, side: Side) -> [Shape; 2] {
     [
         Shape::Ghost { at, radius, side },
@@ -32,7 +32,7 @@ pub(super) fn maybe_stone(at: Spot, radius: f32, side: Side) -> [Shape; 2] {
     ]
 }
 
-/// What forbids the turn: a ring around a stone, or an empty place.
+/// A ring around the stone or empty point that forbids the turn.
 pub(super) fn culprit(at: Spot, radius: f32) -> Shape {
     let width = thickness(radius);
     Shape::Ring {
@@ -53,7 +53,7 @@ pub(super) fn dashed(corners: &[Spot], width: f32) -> Vec<Shape> {
 /// A dashed line that begins and ends with a dash.
 pub(super) fn dashes(from: Spot, to: Spot, width: f32) -> Vec<Shape> {
     let length = from.distance(to);
-    // A dash and a gap are equally long, so the line is an odd number of them; round ends take from the gaps.
+    // Dashes and gaps are equally long and their number is odd. The round ends of dashes shorten the gaps.
     let pairs = (length / (width * 5.0)).floor().max(1.0);
     let part = length / (2.0 * pairs + 1.0);
     (0..=pairs as u16)
@@ -69,7 +69,7 @@ pub(super) fn dashes(from: Spot, to: Spot, width: f32) -> Vec<Shape> {
         .collect()
 }
 
-/// How thick the marks on stones of this radius are.
+/// The thickness of marks on stones of this radius.
 pub(super) fn thickness(radius: f32) -> f32 {
     (radius * 0.17).max(5.0)
 }

@@ -1,21 +1,21 @@
-//! A picture as plain data: what is to be seen and where, no pixels and no colours.
+//! Scenes: pictures as plain data, without pixels and colours.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::Side;
 
-/// A place on the canvas in scene units: x to the right, y downwards, the upper left corner is (0, 0).
+/// A point in scene units; (0, 0) is the top left corner, y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
-    /// Distance from the left edge.
+    /// The distance from the left edge.
     pub x: f32,
-    /// Distance from the top edge.
+    /// The distance from the top edge.
     pub y: f32,
 }
 
 impl Spot {
-    /// The spot (x, y).
+    /// Creates the spot (x, y).
     pub const fn new(x: f32, y: f32) -> Spot {
         Spot { x, y }
     }
@@ -25,13 +25,13 @@ impl Spot {
         Spot::new(self.x + dx, self.y + dy)
     }
 
-    /// The straight distance to another spot.
+    /// The distance to another spot.
     pub fn distance(self, other: Spot) -> f32 {
         let (dx, dy) = (self.x - other.x, self.y - other.y);
         (dx * dx + dy * dy).sqrt()
     }
 
-    /// The spot `length` away from here in the direction of `other`; here itself where both are one.
+    /// The spot `length` away in the direction of `other`; this spot if both are the same.
     pub fn towards(self, other: Spot, length: f32) -> Spot {
         let whole = self.distance(other);
         if whole == 0.0 {
@@ -42,68 +42,68 @@ impl Spot {
     }
 }
 
-/// What a shape is for. The theme decides how that looks.
+/// The role of a shape. The theme decides what it looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// The field on which stones are played.
+    /// The playing area.
     Board,
-    /// A part of the field set apart: a square of Onyx.
+    /// A part of the playing area that stands out: a square of Onyx.
     Tile,
     /// The lines of the board.
     Grid,
-    /// A place where something special may be played.
+    /// A point with a special rule.
     Hint,
-    /// The side of the board that belongs to a colour.
+    /// An edge of the board that belongs to a side.
     Edge(Side),
     /// Letters and numbers around the board.
     Coordinate,
-    /// Numbers on the board: those of a track.
+    /// The numbers of a track.
     Number,
-    /// The ground of the bar.
+    /// The background of the bar.
     Bar,
-    /// What the bar says first.
+    /// The main text of the bar.
     BarText,
-    /// What the bar says beside it.
+    /// The smaller text of the bar.
     BarNote,
-    /// What decided the game, underlined in the bar.
+    /// The line under the number that decided the game.
     BarMark,
-    /// The last turn, where it lies on the board.
+    /// A mark of the last turn on the board.
     Last,
-    /// The last turn, marked on a stone of that colour.
+    /// A mark of the last turn on a stone of a side.
     LastOn(Side),
-    /// What decided the game, where it lies on the board.
+    /// A mark on the board of what decided the game.
     Deciding,
-    /// What decided the game, marked on a stone of that colour.
+    /// A mark on a stone of a side of what decided the game.
     DecidingOn(Side),
-    /// What the decision was compared with.
+    /// A mark of what the deciding group was compared with.
     Compared,
-    /// A part of the field that a side has claimed.
+    /// A region that a side has claimed.
     Claimed(Side),
-    /// The border of what a side has claimed.
+    /// The border of a region that a side has claimed.
     Border(Side),
-    /// A turn that was refused, and what forbids it.
+    /// A rejected turn, and what forbids it.
     Refused,
 }
 
-/// Which end of a text stands at its spot.
+/// The part of a text that is at its spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// The text begins at the spot.
+    /// The start.
     Start,
-    /// The text is centred on the spot.
+    /// The middle.
     Middle,
-    /// The text ends at the spot.
+    /// The end.
     End,
 }
 
-/// One thing to be drawn. Lengths are in scene units.
+/// Something to draw. Lengths are in scene units.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A filled polygon; an open list of corners is closed.
+    /// A filled polygon without holes.
     Tile {
         /// The corners in order.
         corners: Vec<Spot>,
-        /// The filling.
+        /// The role of the colour.
         ink: Ink,
     },
     /// A line with round ends.
@@ -114,7 +114,7 @@ pub enum Shape {
         to: Spot,
         /// The thickness.
         width: f32,
-        /// The colour's role.
+        /// The role of the colour.
         ink: Ink,
     },
     /// A filled circle.
@@ -123,18 +123,18 @@ pub enum Shape {
         at: Spot,
         /// The radius.
         radius: f32,
-        /// The colour's role.
+        /// The role of the colour.
         ink: Ink,
     },
     /// A circle.
     Ring {
         /// The centre.
         at: Spot,
-        /// The radius to the middle of the line.
+        /// The radius, to the middle of the line.
         radius: f32,
         /// The thickness of the line.
         width: f32,
-        /// The colour's role.
+        /// The role of the colour.
         ink: Ink,
     },
     /// A stone.
@@ -143,75 +143,74 @@ pub enum Shape {
         at: Spot,
         /// The radius.
         radius: f32,
-        /// Whose it is.
+        /// The owner.
         side: Side,
     },
-    /// A stone that has just left the board.
+    /// A stone that has just left the board, drawn faded.
     Ghost {
         /// The centre.
         at: Spot,
         /// The radius.
         radius: f32,
-        /// Whose it was.
+        /// The former owner.
         side: Side,
     },
     /// An arrow: a line and a head.
     Arrow {
-        /// Where it begins.
+        /// The start.
         from: Spot,
-        /// The point of its head.
+        /// The tip of the head.
         to: Spot,
-        /// The thickness of the line; the head follows from it.
+        /// The thickness of the line; the head is in proportion.
         width: f32,
-        /// The colour's role.
+        /// The role of the colour.
         ink: Ink,
     },
-    /// A short text in one line.
+    /// A short text on one line.
     Label {
-        /// Where it stands: which end of it, `align` says; vertically the middle of its capitals.
+        /// The position: horizontally of the part that `align` says, vertically of the middle of the capitals.
         at: Spot,
-        /// The size of the type (1 em).
+        /// The font size (1 em).
         size: f32,
         /// The text.
         text: String,
-        /// Which end stands at the spot.
+        /// The part of the text that is at the spot.
         align: Align,
-        /// The colour's role.
+        /// The role of the colour.
         ink: Ink,
     },
-    /// A tile over several cells in a row, with round ends.
+    /// A piece that covers several cells in a line, with round ends.
     Slab {
-        /// The middle of the first cell.
+        /// The centre of the first cell.
         from: Spot,
-        /// The middle of the last cell.
+        /// The centre of the last cell.
         to: Spot,
         /// The thickness.
         width: f32,
-        /// Whose it is.
+        /// The owner.
         side: Side,
     },
-    /// A slab that has just left the board.
+    /// A slab that has just left the board, drawn faded.
     GhostSlab {
-        /// The middle of the first cell.
+        /// The centre of the first cell.
         from: Spot,
-        /// The middle of the last cell.
+        /// The centre of the last cell.
         to: Spot,
         /// The thickness.
         width: f32,
-        /// Whose it was.
+        /// The former owner.
         side: Side,
     },
 }
 
-/// How long an arrow's head is, in thicknesses of its line.
+/// The length of an arrow's head, relative to the thickness of its line.
 pub(super) const HEAD_LENGTH: f32 = 3.2;
-/// How wide an arrow's head is, in thicknesses of its line.
+/// The width of an arrow's head, relative to the thickness of its line.
 pub(super) const HEAD_WIDTH: f32 = 3.4;
 
 impl Shape {
-    /// The smallest upright rectangle around the shape: its upper left and lower right corners.
-    ///
-    /// A stone's soft shadow is left out. A label's height is that of its capitals with descenders.
+    /// The top left and bottom right corners of the shape's bounding box, without a stone's shadow. A label is as high
+    /// as its capitals and descenders.
     pub fn bounds(&self) -> (Spot, Spot) {
         match self {
             Shape::Tile { corners, .. } => corners.iter().fold(
@@ -273,24 +272,24 @@ fn around(a: Spot, b: Spot, by: f32) -> (Spot, Spot) {
     )
 }
 
-/// A picture before it is painted: a canvas, what is always there, and what this position puts on it.
+/// A picture before it's painted: a size and the shapes to draw.
 ///
-/// `Display` writes it as text, one shape a line, for snapshots in tests.
+/// `Display` writes one shape per line, for snapshots in tests.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Width of the canvas.
+    /// The width in scene units.
     pub width: f32,
-    /// Height of the canvas.
+    /// The height in scene units.
     pub height: f32,
-    /// Board, grid, coordinates, ground of the bar: the same in every position of this game, size and
-    /// viewer, so the painter keeps it painted.
+    /// Board, grid, coordinates and the background of the bar: the same in every position of this game, size and viewer,
+    /// so that the painter can cache it.
     pub ground: Arc<Vec<Shape>>,
-    /// Stones, marks, texts of the bar; later ones lie on earlier ones.
+    /// Stones, marks and texts, drawn over the ground in this order.
     pub shapes: Vec<Shape>,
 }
 
 impl Scene {
-    /// The scene as one of several that belong together: with its number in the corner, where no board reaches.
+    /// Adds a number in the top left corner, where there is no board, for scenes that belong together.
     #[must_use]
     pub fn numbered(mut self, number: u8) -> Scene {
         let at = Spot::new(31.0, 31.0);
@@ -309,7 +308,7 @@ impl Scene {
         self
     }
 
-    /// All shapes from the lowest to the topmost.
+    /// All shapes from bottom to top.
     pub fn all(&self) -> impl Iterator<Item = &Shape> {
         self.ground.iter().chain(&self.shapes)
     }

@@ -1,4 +1,4 @@
-//! The contact sheet: many positions in many themes in one picture, for looking at everything at once.
+//! The contact sheet: many positions in many themes in one picture, to check by eye.
 
 use std::io::Cursor;
 
@@ -10,17 +10,17 @@ use crate::rules::{Game, Side};
 use super::theme::Theme;
 use super::{RenderError, paint, scene};
 
-/// The width of one board, as on a phone.
+/// The width of a board in pixels, as on a phone.
 const WIDTH: u32 = 400;
-/// The room between boards.
+/// The gap between boards, in pixels.
 const GAP: u32 = 16;
-/// Behind the upper half of the sheet as in a light chat, behind the lower half as in Discord's dark one.
+/// The backgrounds of the upper and lower half: a light chat, and Discord's dark mode.
 const GROUNDS: [Rgb<u8>; 2] = [Rgb([0xFF; 3]), Rgb([0x31, 0x33, 0x38])];
 
-/// A PNG with a row for each of `rows` and in it each position in each theme, first on a light and then on a dark ground.
+/// A PNG that shows each of `rows` in all themes, first on a light and then on a dark background.
 ///
 /// # Errors
-/// When the encoder refuses.
+/// If encoding fails.
 pub fn sheet(rows: &[Vec<Game>], themes: &[Theme]) -> Result<Vec<u8>, RenderError> {
     let boards: Vec<Vec<RgbImage>> = rows.iter().map(|row| row_of(row, themes)).collect();
     let columns = boards.iter().map(Vec::len).max().unwrap_or(0) as u32;
@@ -48,7 +48,7 @@ pub fn sheet(rows: &[Vec<Game>], themes: &[Theme]) -> Result<Vec<u8>, RenderErro
     Ok(file.into_inner())
 }
 
-/// The boards of a row: for each theme each position, painted at full size and made smaller as a chat does it.
+/// The boards of a row: all positions in each theme, painted at full size and scaled down as a chat does it.
 fn row_of(row: &[Game], themes: &[Theme]) -> Vec<RgbImage> {
     let boards = themes.iter().flat_map(|theme| {
         row.iter().map(move |game| {

@@ -1,4 +1,4 @@
-//! What must hold for the scenes and pictures of any position.
+//! Properties of the scenes and pictures of any position.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::rules::onyx::Point;
 use crate::rules::{Kind, Reason, Spec};
 
-/// A small generator of numbers (xorshift), so that the games are the same in every run.
+/// A small random number generator (xorshift), so that games are the same in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -32,7 +32,7 @@ fn specs() -> Vec<Spec> {
     specs
 }
 
-/// Plays a random game to its end, or for `most` turns, and shows each position.
+/// Plays a random game to its end or for `most` turns, and passes on each position.
 fn play_out(spec: Spec, seed: u64, most: usize, mut show: impl FnMut(&Game)) {
     let mut dice = Dice(seed * 7919 + 1);
     let mut game = Game::start(spec);
@@ -606,7 +606,7 @@ fn a_file_shows_what_was_painted_however_often_it_was_made() {
             if played % 40 > 1 {
                 return;
             }
-            // The second file is made of bands that were kept.
+            // The second file is made of cached bands.
             let painted = paint(&scene(game, Side::Black), Theme::wood());
             let files = [(); 2].map(|()| encode(&painted).unwrap());
             assert_eq!(files[0], files[1]);

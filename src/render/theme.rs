@@ -1,4 +1,4 @@
-//! Themes: every colour and weight of a picture as plain data. The themes that come along are files in `assets/themes`.
+//! Themes: all colours and line weights as plain data. The built-in themes are files in `assets/themes`.
 
 mod file;
 #[cfg(test)]
@@ -12,7 +12,7 @@ use super::scene::Ink;
 
 pub use file::ThemeError;
 
-/// A colour with its opacity: red, green, blue, alpha, each 0 to 255; alpha 255 covers wholly.
+/// A colour: red, green, blue and alpha, each 0 to 255; alpha 255 is opaque.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub [u8; 4]);
 
@@ -28,7 +28,21 @@ impl Colour {
         Colour([red, green, blue, alpha])
     }
 
-    /// Reads `#RRGGBB` or `#RRGGBBAA`, in small or capital letters.
+    /// The blend of this colour on an opaque one.
+    pub(super) fn over(self, ground: Colour) -> Colour {
+        let Colour([r, g, b, a]) = self;
+        let Colour([gr, gg, gb, _]) = ground;
+        let mixed = |under, over| mix(under, over, a);
+        Colour([mixed(gr, r), mixed(gg, g), mixed(gb, b), u8::MAX])
+    }
+
+    /// The colour with its opacity multiplied by `part`, 0 to 1.
+    pub(super) fn faded(self, part: f32) -> Colour {
+        let Colour([r, g, b, a]) = self;
+        Colour([r, g, b, (f32::from(a) * part.clamp(0.0, 1.0)) as u8])
+    }
+
+    /// Parses `#RRGGBB` or `#RRGGBBAA` in lower or upper case.
     pub fn from_hex(text: &str) -> Option<Colour> {
         let digits = text.strip_prefix('#')?;
         let plain = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
@@ -41,14 +55,20 @@ impl Colour {
     }
 }
 
-/// What lies on the stones and in the regions of a side, so that it can be told by more than its lightness.
+/// Blends one channel of a colour over another, with an opacity of 0 to 255.
+fn mix(under: u8, over: u8, alpha: u8) -> u8 {
+    let alpha = u32::from(alpha);
+    ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
+}
+
+/// A pattern on the stones and regions of a side, so that the sides differ by more than brightness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {
-    /// Nothing.
+    /// No pattern.
     None,
-    /// A ring within the edge; regions are hatched.
+    /// A ring inside the edge; regions have diagonal lines.
     Ring,
-    /// A dot in the middle; regions are dotted.
+    /// A dot in the middle; regions have dots.
     Dot,
 }
 
@@ -56,7 +76,7 @@ impl Pattern {
     /// Every pattern.
     pub const ALL: [Pattern; 3] = [Pattern::None, Pattern::Ring, Pattern::Dot];
 
-    /// The word for it in a theme's file.
+    /// Its name in theme files.
     pub fn name(self) -> &'static str {
         match self {
             Pattern::None => "none",
@@ -66,33 +86,85 @@ impl Pattern {
     }
 }
 
-/// How the stones of one colour look. The light comes from above.
+/// What the stones of a side look like. The light comes from above.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneLook {
-    /// At the top, where the light falls.
+    /// The colour at the top, in the light.
     pub light: Colour,
-    /// The stone's own colour.
+    /// The colour in the middle.
     pub body: Colour,
-    /// At the bottom, away from the light.
+    /// The colour at the bottom, in the shade.
     pub shade: Colour,
     /// The outline.
     pub rim: Colour,
-    /// The thickness of the outline in radii of the stone.
+    /// The thickness of the outline, in stone radii.
     pub rim_width: f32,
-    /// A mark of the last turn on such a stone.
+    /// Marks of the last turn on these stones.
     pub last: Colour,
-    /// A mark of what decided the game on such a stone.
+    /// Marks on these stones of what decided the game.
     pub deciding: Colour,
-    /// What else tells such a stone, in the colour of its outline.
+    /// An additional pattern in the colour of the outline.
     pub pattern: Pattern,
 }
 
-/// A theme: what every [`Ink`] looks like, and the stones.
+impl StoneLook {
+    /// The stone's colour at a depth of 0 (the top, in the light) to 1 (the bottom, in the shade), opaque.
+    ///
+    /// Each channel follows the parabola through the light, the body and the shade: two straight lines would show a
+    /// bend in the middle of the stone.
+    pub(super) fn shade_at(&self, depth: f32) -> Colour {
+        let channel = |index: usize| {
+            let of = |Colour(channels): Colour| channels.get(index).copied().unwrap_or(0);
+            let (light, body, shade) = (of(self.light), of(self.body), of(self.shade));
+            let value = f32::from(light) * (1.0 - 2.0 * depth) * (1.0 - depth)
+                + f32::from(body) * 4.0 * depth * (1.0 - depth)
+                + f32::from(shade) * depth * (2.0 * depth - 1.0);
+            // Between two like colours the parabola may overshoot.
+            let (low, high) = (light.min(body).min(shade), light.max(body).max(shade));
+            (value.round() as u8).clamp(low, high)
+        };
+        Colour([channel(0), channel(1), channel(2), u8::MAX])
+    }
+
+    /// The colours of the stone's shading, so close together that no steps are seen.
+    pub(super) fn shades(&self) -> Vec<Colour> {
+        /// How far two neighbours are apart in their most different channel.
+        const STEP: u8 = 2;
+        /// A stone with much contrast gets larger steps, so that it doesn't fill the palette.
+        const MOST: u8 = 40;
+        let apart = |Colour(a): Colour, Colour(b): Colour| {
+            let channels = a.iter().zip(b);
+            channels.map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0)
+        };
+        let range = apart(self.light, self.body).max(apart(self.body, self.shade));
+        let range = range.max(apart(self.light, self.shade));
+        let step = STEP.max(range.div_ceil(MOST));
+        let mut shades = vec![self.shade_at(0.0)];
+        for depth in 1..=u8::MAX {
+            let next = self.shade_at(f32::from(depth) / f32::from(u8::MAX));
+            if shades.last().is_some_and(|&last| apart(last, next) >= step) {
+                shades.push(next);
+            }
+        }
+        shades
+    }
+
+    /// The same stone without its shading.
+    pub(super) fn flat(&self) -> StoneLook {
+        StoneLook {
+            light: self.body,
+            shade: self.body,
+            ..*self
+        }
+    }
+}
+
+/// A theme: the colour of each [`Ink`], and the look of the stones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
-    /// What people call it.
+    /// The name.
     pub name: String,
-    /// The ground of the whole picture.
+    /// The background of the picture.
     pub ground: Colour,
     /// [`Ink::Board`].
     pub board: Colour,
@@ -126,15 +198,15 @@ pub struct Theme {
     pub black: StoneLook,
     /// White's stones.
     pub white: StoneLook,
-    /// The shadow under a stone; its alpha is its strength.
+    /// The shadow under a stone, with its opacity.
     pub shadow: Colour,
-    /// How far the shadow lies to the right and below, in radii.
+    /// The offset of the shadow to the right and down, in stone radii.
     pub shadow_offset: (f32, f32),
-    /// How much of a ghost is seen, 0 to 1.
+    /// The opacity of pieces that have just left the board, 0 to 1.
     pub ghost: f32,
-    /// Factor on the thickness of the lines of the board.
+    /// A factor for the thickness of the lines of the board.
     pub grid_weight: f32,
-    /// Factor on the thickness of the lines of marks.
+    /// A factor for the thickness of the lines of marks.
     pub mark_weight: f32,
     /// [`Ink::Claimed`] by Black.
     pub black_claimed: Colour,
@@ -146,7 +218,7 @@ pub struct Theme {
     pub white_border: Colour,
 }
 
-/// The files of the themes that come along, by name; the default one first.
+/// The files of the built-in themes, by name, the default first.
 const BUILT_IN: &[(&str, &str)] = &[
     ("wood", include_str!("../../assets/themes/wood.toml")),
     ("night", include_str!("../../assets/themes/night.toml")),
@@ -158,13 +230,13 @@ const BUILT_IN: &[(&str, &str)] = &[
 ];
 
 impl Theme {
-    /// The themes that come along, the default one first.
+    /// The built-in themes, the default first.
     pub fn built_in() -> &'static [Theme] {
         static THEMES: OnceLock<Vec<Theme>> = OnceLock::new();
         THEMES.get_or_init(|| {
             let mut themes: Vec<Theme> = Vec::new();
             for (name, text) in BUILT_IN {
-                // They are read by a test, and none of them leaves a key to its base.
+                // A test reads them all and checks that they have every key.
                 let base = themes.first().cloned().unwrap_or_else(Theme::plain);
                 themes.push(file::read(&base, name, text).unwrap_or(base));
             }
@@ -172,22 +244,34 @@ impl Theme {
         })
     }
 
-    /// The default: light wood, slate and shell stones.
+    /// The default theme: light wood, slate and shell stones.
     pub fn wood() -> &'static Theme {
         static PLAIN: OnceLock<Theme> = OnceLock::new();
         let built_in = Theme::built_in().first();
         built_in.unwrap_or_else(|| PLAIN.get_or_init(Theme::plain))
     }
 
-    /// Reads a theme from the text of its TOML file; keys that it leaves out are those of [`Theme::wood`].
+    /// Parses a theme from a TOML file; missing keys are taken from [`Theme::wood`].
     ///
     /// # Errors
-    /// Everything that is wrong, each with its line and key.
+    /// Everything that is wrong, with its line and key.
+    ///
+    /// # Examples
+    /// ```
+    /// use stonepost::render::Theme;
+    ///
+    /// let theme = Theme::read("mint", "board = \"#B8D8C0\"\n").unwrap();
+    /// assert_eq!(theme.grid, Theme::wood().grid);
+    ///
+    /// let errors = Theme::read("mint", "board = \"green\"\n").unwrap_err();
+    /// assert_eq!(errors[0].line, 1);
+    /// assert_eq!(errors[0].key.as_deref(), Some("board"));
+    /// ```
     pub fn read(name: &str, text: &str) -> Result<Theme, Vec<ThemeError>> {
         file::read(Theme::wood(), name, text)
     }
 
-    /// Black and white, and nothing else.
+    /// A theme in black and white, in case the built-in files can't be read.
     fn plain() -> Theme {
         let (black, white) = (Colour::rgb(0), Colour::rgb(0xFF_FF_FF));
         let look = |body, other| StoneLook {
@@ -245,7 +329,7 @@ impl Theme {
             Ink::BarText => self.bar_text,
             Ink::BarNote => self.bar_note,
             Ink::BarMark => self.bar_mark,
-            // No picture has marks of a last turn and of a refused one.
+            // A picture marks either the last turn or a rejected one.
             Ink::Last | Ink::Refused => self.last,
             Ink::LastOn(side) => self.stone(side).last,
             Ink::Deciding => self.deciding,
@@ -258,7 +342,7 @@ impl Theme {
         }
     }
 
-    /// The factor on the thickness of a line in an ink.
+    /// The factor for the thickness of lines in an ink.
     pub fn weight(&self, ink: Ink) -> f32 {
         match ink {
             Ink::Grid => self.grid_weight,
@@ -273,7 +357,7 @@ impl Theme {
         }
     }
 
-    /// How the stones of a side look.
+    /// The look of a side's stones.
     pub fn stone(&self, side: Side) -> &StoneLook {
         match side {
             Side::Black => &self.black,

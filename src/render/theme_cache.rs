@@ -1,4 +1,4 @@
-//! What all pictures of a theme share: the palette and the sprites, made when they are first needed.
+//! What all pictures of a theme share: the palette and the sprites, created on demand.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,13 +8,13 @@ use super::theme::Theme;
 
 pub(super) struct ThemeCache {
     pub(super) theme: Theme,
-    pub(super) palette: Palette,
+    pub(super) palette: Arc<Palette>,
     pub(super) sprites: Sprites,
 }
 
-/// What was made ahead for a theme; made now where it is asked for the first time.
+/// The palette and sprites of a theme, from the cache if they're there.
 pub(super) fn of(theme: &Theme) -> Arc<ThemeCache> {
-    /// Themes are few; more than these come from nowhere but tests.
+    /// There are few themes; only tests have more.
     const KEPT: usize = 8;
     static CACHES: Mutex<Vec<Arc<ThemeCache>>> = Mutex::new(Vec::new());
     let mut caches = CACHES.lock().unwrap_or_else(PoisonError::into_inner);
@@ -29,7 +29,7 @@ pub(super) fn of(theme: &Theme) -> Arc<ThemeCache> {
     }
     let theme_cache = Arc::new(ThemeCache {
         theme: theme.clone(),
-        palette: Palette::new(theme),
+        palette: Arc::new(Palette::new(theme)),
         sprites: Sprites::default(),
     });
     caches.push(Arc::clone(&theme_cache));

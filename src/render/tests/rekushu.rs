@@ -1,4 +1,4 @@
-//! What must hold for the scenes of Rekushu.
+//! Properties of the scenes of Rekushu.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Themes as TOML files: every key of a theme with what it may be, read with the line of everything that is wrong.
+//! Theme files: all keys with their allowed values, and a parser that reports every error with its line.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Colour, Pattern, Theme};
 
-/// Something that is wrong with a theme's file.
+/// An error in a theme file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeError {
-    /// The line, counted from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// The key, with its section: `black.rim`; `None` where the file is no TOML.
+    /// The key with its section, such as `black.rim`; `None` if the file isn't valid TOML.
     pub key: Option<String>,
     /// What is wrong and what is allowed.
     pub what: String,
@@ -28,16 +28,16 @@ impl fmt::Display for ThemeError {
 
 impl std::error::Error for ThemeError {}
 
-/// How a value gets into a theme.
+/// The type of a key, with the field of the theme that it sets.
 enum Set {
     Colour(fn(&mut Theme) -> &mut Colour),
-    /// A number between two others.
+    /// A number from a minimum to a maximum.
     Number(fn(&mut Theme) -> &mut f32, f32, f32),
     Pattern(fn(&mut Theme) -> &mut Pattern),
 }
 
 impl Set {
-    /// What is wrong with a value that is none of these.
+    /// The message for a value that isn't allowed.
     fn refused(&self, shown: &str) -> String {
         match self {
             Set::Colour(_) => format!(
@@ -54,7 +54,7 @@ impl Set {
         }
     }
 
-    /// Whether the value was one of these.
+    /// Sets the field; false if the value isn't allowed.
     fn set(&self, theme: &mut Theme, value: &DeValue<'_>) -> bool {
         match (self, value) {
             (Set::Colour(field), DeValue::String(text)) => {
@@ -79,7 +79,7 @@ impl Set {
     }
 }
 
-/// The keys of a side's section.
+/// The keys in the section of a side.
 macro_rules! side_keys {
     ($side:ident, $edge:ident, $claimed:ident, $border:ident) => {
         &[
@@ -101,7 +101,7 @@ macro_rules! side_keys {
     };
 }
 
-/// The keys by section, `""` being the top of the file.
+/// The keys by section; `""` is the top of the file.
 const SECTIONS: &[(&str, &[(&str, Set)])] = &[
     (
         "",
@@ -142,10 +142,10 @@ const SECTIONS: &[(&str, &[(&str, Set)])] = &[
     ),
 ];
 
-/// Reads a theme's file. Keys that are not in it are those of `base`.
+/// Parses a theme file; missing keys are taken from `base`.
 ///
 /// # Errors
-/// Everything that is wrong, in order of the lines.
+/// Everything that is wrong, in the order of lines.
 pub(super) fn read(base: &Theme, name: &str, text: &str) -> Result<Theme, Vec<ThemeError>> {
     let mut reader = Reader {
         text,
@@ -232,7 +232,7 @@ impl Reader<'_> {
     }
 }
 
-/// The first line of a value, cut where it is long.
+/// The first line of a value, shortened if it's long.
 fn shortened(value: &str) -> String {
     const LONGEST: usize = 40;
     let line = value.lines().next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Whether what a theme shows can be told apart, also by eyes that don't tell all colours apart.
+//! Checks that the colours of themes can be told apart, including by colour-blind people.
 
 #![allow(clippy::unwrap_used)]
 

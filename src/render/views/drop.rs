@@ -11,17 +11,17 @@ use super::View;
 
 /// The width of the middle row.
 const BOARD: f32 = 996.0;
-/// The size of the letters at both ends of the rows.
+/// The font size of the letters at both ends of the rows.
 const TYPE: f32 = 35.0;
-/// The height of a row in widths of a cell: cells stand on a corner.
+/// The distance between rows, in widths of a cell: hexagons stand on a corner.
 const RISE: f32 = 0.866_025_4;
 
-/// Where the cells lie for a viewer.
+/// The positions of cells for a viewer.
 #[derive(Clone, Copy)]
 struct Lattice {
-    /// Cells a side.
+    /// The number of cells per side.
     size: u8,
-    /// From the middle of a cell to that of the next in its row.
+    /// The distance between the centres of neighbours.
     step: f32,
     viewer: Side,
 }
@@ -36,7 +36,7 @@ impl Lattice {
         }
     }
 
-    /// So many cells to the right of the board's middle, and so many rows above it.
+    /// The position some cells to the right of the board's middle and some rows above it.
     fn at(&self, right: f32, up: f32) -> Spot {
         let middle = Spot::new(WIDTH / 2.0, WIDTH / 2.0);
         let (right, up) = (right * self.step, up * self.step * RISE);
@@ -46,7 +46,7 @@ impl Lattice {
         }
     }
 
-    /// Cells to the right of the middle, and rows above it.
+    /// The distance from the middle: cells to the right, rows upwards.
     fn place(&self, hex: Hex) -> (f32, f32) {
         let length = row_length(self.size, hex.row).unwrap_or_default();
         let right = f32::from(hex.place) - (f32::from(length) - 1.0) / 2.0;
@@ -58,10 +58,10 @@ impl Lattice {
         self.at(right, up)
     }
 
-    /// The corners of the cell, counter-clockwise from the one to the right and down.
+    /// The corners of a cell, counter-clockwise from the lower right one.
     fn corners(&self, hex: Hex) -> [Spot; 6] {
         let (right, up) = self.place(hex);
-        // A third of a row's height from the middle to the ends of the upright sides, two to the upper corner.
+        // The vertical sides end a third of a row's height from the centre, the upper and lower corners two thirds.
         [
             (0.5, -1.0),
             (0.5, 1.0),
@@ -88,7 +88,7 @@ fn scene(
 ) -> Scene {
     let lattice = Lattice::new(game.size(), viewer);
     let radius = (lattice.step * 0.41).round();
-    // No reason for a refusal has marks yet; the last turn's would be taken for them.
+    // Rejections have no marks in Drop, and marks of the last turn would be misleading.
     let last = if rejected.is_some() {
         Vec::new()
     } else {
@@ -158,7 +158,7 @@ fn stone(at: Spot, radius: f32, side: Side) -> Shape {
     Shape::Stone { at, radius, side }
 }
 
-/// The dud is flat and of the colour of the lines, with a ring: nobody's stone.
+/// The dud, which belongs to nobody: a flat disc in the colour of the lines, with a ring.
 fn dud(at: Spot, radius: f32) -> [Shape; 2] {
     [
         Shape::Disc {
@@ -175,7 +175,7 @@ fn dud(at: Spot, radius: f32) -> [Shape; 2] {
     ]
 }
 
-/// Cells, those of the outer ring darker, as nothing is placed there; letters at both ends of the rows.
+/// The cells, darker in the outer ring, where nothing can be placed, and the letters at both ends of the rows.
 fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for hex in game.hexes() {
@@ -192,7 +192,7 @@ fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
     for &hex in &all {
         let corners = lattice.corners(hex);
         for side in 0..6 {
-            // Every line once: sides to the left and below are those of a neighbour, if there is one.
+            // Each line is drawn once: the left and lower sides belong to the neighbours there, if any.
             let ours = side < 3 || !all.contains(&beside(lattice.size, hex, side));
             if ours {
                 shapes.push(Shape::Line {
@@ -210,7 +210,7 @@ fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
             let (right, up) = lattice.place(Hex::new(row, place));
             let edge = lattice.at(right + out, up);
             let outward = if edge.x < WIDTH / 2.0 { -25.0 } else { 25.0 };
-            // Most letters are lower than capitals: a little higher they look centred.
+            // Most letters are lower than capitals, so they look centred a little higher.
             shapes.push(Shape::Label {
                 at: edge.by(outward, -TYPE * 0.06),
                 size: TYPE,
@@ -223,11 +223,11 @@ fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
     shapes
 }
 
-/// The cell beyond a side of a cell (see [`Lattice::corners`]: side 0 is the right one, counter-clockwise); it need
-/// not be on the board.
+/// The cell beyond a side of a cell, which may be off the board. Side 0 is the right one; they go counter-clockwise (see
+/// [`Lattice::corners`]).
 fn beside(size: u8, hex: Hex, side: usize) -> Hex {
     let Hex { row, place } = hex;
-    // Above the middle row the place of the upper neighbours is one less, below it that of the lower ones.
+    // Towards the outer rows, indices shift by one: above the middle row for upper neighbours, below it for lower ones.
     let above = place.wrapping_sub(u8::from(row + 1 >= size));
     let below = place.wrapping_sub(u8::from(row < size));
     match side {
@@ -240,7 +240,7 @@ fn beside(size: u8, hex: Hex, side: usize) -> Hex {
     }
 }
 
-/// The border around a group of cells.
+/// The border of a group of cells.
 fn outline(lattice: &Lattice, cells: &[Hex], width: f32, ink: Ink) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for &hex in cells {
@@ -257,7 +257,7 @@ fn outline(lattice: &Lattice, cells: &[Hex], width: f32, ink: Ink) -> Vec<Shape>
     shapes
 }
 
-/// What was squeezed out in the last turn, by cell, with the numbers of the placements that it was.
+/// What the last turn squeezed out, by cell, with the numbers of the placements if it was placed in the same turn.
 type Gone = BTreeMap<Hex, (Side, Vec<usize>)>;
 
 fn gone(game: &Drop, last: &[Placement]) -> Gone {
@@ -276,7 +276,7 @@ fn gone(game: &Drop, last: &[Placement]) -> Gone {
     gone
 }
 
-/// Where the placed pieces of the last turn are now, or were when they were squeezed out (`true`).
+/// Where the pieces placed in the last turn are, or were when they were squeezed out (`true`).
 fn placed(game: &Drop, last: &[Placement]) -> Vec<(Hex, bool)> {
     let mut placed: Vec<(Hex, bool)> = Vec::new();
     for placement in last {
@@ -298,8 +298,8 @@ fn placed(game: &Drop, last: &[Placement]) -> Vec<(Hex, bool)> {
     placed
 }
 
-/// The last turn: numbers on the pieces that were placed, arrows where pieces were pushed, ghosts of those that were
-/// squeezed out, or a small cross in the upper corner of a cell that is taken again.
+/// The last turn: numbers on placed pieces, arrows for pushes, and ghosts of pieces that were squeezed out, or a small
+/// cross in the upper corner of the cell if it was taken again.
 fn marks(
     game: &Drop,
     lattice: &Lattice,

@@ -8,9 +8,9 @@ use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
 
-/// The width of the board: every size divides it into even cells.
+/// The width of the board, a multiple of every size.
 const BOARD: f32 = 960.0;
-/// The size of the coordinates.
+/// The font size of the coordinates.
 const TYPE: f32 = 35.0;
 
 impl View for Dropper {
@@ -103,7 +103,7 @@ fn ground(grid: &Grid) -> Vec<Shape> {
     shapes
 }
 
-/// The stone dropped on `from` gets a ring, and an arrow leads to the stone that it pushed to `to`.
+/// A ring on the stone that was dropped on `from`, and an arrow to `to`, where it pushed the other stone.
 fn drop_marks(game: &Dropper, grid: &Grid, from: Cell, to: Cell, radius: f32) -> Vec<Shape> {
     let spot = |cell: Cell| grid.cell(cell);
     let (a, b) = (spot(from), spot(to));
@@ -127,7 +127,7 @@ fn drop_marks(game: &Dropper, grid: &Grid, from: Cell, to: Cell, radius: f32) ->
     ]
 }
 
-/// A Free that would touch a stone, and that stone; with it the Drop of the turn.
+/// A free stone that would touch another stone, that stone, and the drop of the same turn.
 fn rejected_marks(
     game: &Dropper,
     grid: &Grid,
@@ -161,13 +161,13 @@ fn rejected_marks(
 }
 
 struct Decision<'a> {
-    /// Which pair of groups decided, counted from the largest.
+    /// The index of the deciding pair of groups, the largest first.
     place: usize,
     winning: &'a [Cell],
     compared: &'a [Cell],
 }
 
-/// The groups that decided: the first pair, from the largest on, of unlike sizes.
+/// The groups that decided: from the largest, the first pair of different sizes.
 fn decision(outcome: Outcome, [black, white]: &[Vec<Vec<Cell>>; 2]) -> Option<Decision<'_>> {
     let cells = |groups: &'_ [Vec<Cell>], place: usize| groups.get(place).map_or(0, Vec::len);
     let place = (0..black.len().max(white.len())).find(|&i| cells(black, i) != cells(white, i))?;
@@ -182,7 +182,7 @@ fn decision(outcome: Outcome, [black, white]: &[Vec<Vec<Cell>>; 2]) -> Option<De
     })
 }
 
-/// The border around a group of cells, a little inside of the grid's lines.
+/// The border of a group of cells, a little inside the lines of the grid.
 fn outline(grid: &Grid, cells: &[Cell], width: f32, ink: Ink) -> Vec<Shape> {
     let has = |col: i16, row: i16| {
         cells
@@ -198,7 +198,7 @@ fn outline(grid: &Grid, cells: &[Cell], width: f32, ink: Ink) -> Vec<Shape> {
             if has(col + dx, row + dy) {
                 continue;
             }
-            // Half a cell towards the neighbour, and from there half a cell to both sides.
+            // Half a cell towards the neighbour, and then half a cell to both sides.
             let (x, y) = (f32::from(dx) / 2.0, f32::from(dy) / 2.0);
             shapes.push(Shape::Line {
                 from: corner(x - y, y - x),

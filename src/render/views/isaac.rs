@@ -10,17 +10,17 @@ use super::View;
 
 /// The width of a cell.
 const STEP: f32 = 90.0;
-/// The width of a tile. It covers the numbers of a cell wholly.
+/// The thickness of a tile, which hides the numbers of its cells.
 const TILE: f32 = 74.0;
-/// The size of the coordinates.
+/// The font size of the coordinates.
 const TYPE: f32 = 33.0;
-/// The size of the numbers of the tracks.
+/// The font size of the numbers of the tracks.
 const TRACK: f32 = 27.0;
-/// The size of a tile's value.
+/// The font size of a tile's value.
 const VALUE: f32 = 44.0;
 /// The radius of a marker.
 const MARKER: f32 = 32.0;
-/// The height of the second bar, which tells what each side has left.
+/// The height of the second bar, which shows what each side has left.
 const SUPPLY: f32 = 96.0;
 const SUPPLY_TYPE: f32 = 28.0;
 
@@ -103,7 +103,7 @@ fn ends(grid: &Grid, tile: Tile) -> (Spot, Spot) {
     (grid.cell(tile.from), grid.cell(tile.to))
 }
 
-/// The place on a tile that is nearest to its middle and not hidden by a marker: its middle, or the middle of a cell.
+/// Where to write a tile's value: in its middle, or in the nearest cell without a marker.
 fn free_spot(grid: &Grid, tile: Tile, markers: &[Spot]) -> Spot {
     let (from, to) = ends(grid, tile);
     let middle = from.towards(to, from.distance(to) / 2.0);
@@ -113,7 +113,7 @@ fn free_spot(grid: &Grid, tile: Tile, markers: &[Spot]) -> Spot {
     free_cell(grid, tile, markers)
 }
 
-/// The cell of a tile that is nearest to its middle and not hidden by a marker.
+/// The cell of a tile nearest to its middle that has no marker.
 fn free_cell(grid: &Grid, tile: Tile, markers: &[Spot]) -> Spot {
     let (from, to) = ends(grid, tile);
     let middle = from.towards(to, from.distance(to) / 2.0);
@@ -130,8 +130,8 @@ fn clear(at: Spot, markers: &[Spot]) -> bool {
     markers.iter().all(far)
 }
 
-/// A marker: a disc in its owner's colour with the number that it stands on, and in it a ring in the other colour, so that
-/// it is seen on both.
+/// A marker: a disc in its owner's colour with the number of its cell, and a ring in the other colour, so that it stands
+/// out on all tiles.
 fn marker(at: Spot, side: Side, score: u16) -> impl Iterator<Item = Shape> {
     let discs = [
         (MARKER, side),
@@ -148,7 +148,7 @@ fn marker(at: Spot, side: Side, score: u16) -> impl Iterator<Item = Shape> {
     discs.into_iter().chain([number])
 }
 
-/// The borders of the row or column that was scored.
+/// The border of the row or column that was scored.
 fn scored_line(grid: &Grid, tile: Tile) -> impl Iterator<Item = Shape> + use<> {
     let grid = *grid;
     let (col, row) = (f32::from(tile.from.col), f32::from(tile.from.row));
@@ -167,8 +167,8 @@ fn scored_line(grid: &Grid, tile: Tile) -> impl Iterator<Item = Shape> + use<> {
     })
 }
 
-/// A placed tile has a dot at each end. A removed one says how far the marker went, and the marker has a ring where it
-/// stands and where it stood.
+/// The last turn: a dot at each end of a placed tile, or, for a removed one, how far the marker went, with rings where it
+/// was and is.
 fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Shape> {
     let (from, to) = ends(grid, last.tile);
     let Some(scored) = last.scored else {
@@ -200,7 +200,7 @@ fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Sh
     }
     let mut hidden = markers.to_vec();
     hidden.push(before);
-    // It hides the number of one cell wholly rather than parts of two.
+    // It hides the number of one cell completely instead of parts of two.
     let at = free_cell(grid, last.tile, &hidden);
     let text = format!("+{}", scored.advance);
     let half = super::super::font::width(&text, VALUE * 0.9) / 2.0;
@@ -214,7 +214,7 @@ fn last_marks(game: &Isaac, grid: &Grid, last: Last, markers: &[Spot]) -> Vec<Sh
     shapes
 }
 
-/// A tile that may not be removed, and the marker on it.
+/// A tile that can't be removed, and the marker on it.
 fn rejected_marks(grid: &Grid, rejected: &Rejected<'_, Isaac>) -> Vec<Shape> {
     let Some(Turn::Score { tile, .. }) = rejected.turn else {
         return Vec::new();
@@ -247,8 +247,8 @@ fn ground(size: u8, grid: &Grid, viewer: Side) -> Vec<Shape> {
     shapes
 }
 
-/// Both tracks beside the board: Black's tens at the left and ones below, White's at the right and above, as Black sees
-/// them. The cells have the viewer's numbers; two in each would be a thicket.
+/// Both tracks beside the board: for Black as viewer, Black's tens on the left and ones below, White's on the right and
+/// above. The cells only have the viewer's numbers, as two in each would be too many.
 fn tracks(size: u8, grid: &Grid, viewer: Side) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let far = f32::from(size) - 0.5;
@@ -324,7 +324,7 @@ fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
         }
         for (text, dy, ink) in [(head, -19.0, Ink::BarText), (supply, 19.0, Ink::BarNote)] {
             let at = Spot::new(left + 48.0, y + dy);
-            // Half of the bar, less a margin; a long list is set smaller.
+            // Half of the bar, minus a margin; a long list gets a smaller font.
             let room = WIDTH / 2.0 - 48.0 - 36.0;
             let size =
                 SUPPLY_TYPE * (room / super::super::font::width(&text, SUPPLY_TYPE)).min(1.0);

@@ -1,4 +1,4 @@
-//! What each game looks like: one file per game.
+//! What each game looks like, one file per game. [`View`] is what a new game has to implement.
 
 use crate::rules::{Game, Illegal, Listed, Side, each_game, private_modules, with_games};
 
@@ -10,12 +10,12 @@ with_games!(private_modules);
 
 /// A game that can be drawn.
 pub(super) trait View: Listed {
-    /// The scene of the position as `viewer` sees it. With `rejected`, that turn and what forbids it are marked instead
-    /// of the last turn; a reason that can't be shown on the board has no marks.
+    /// The scene of the position as `viewer` sees it. With `rejected`, it marks that turn and what forbids it instead of
+    /// the last turn, as far as the board can show it.
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Self>>) -> Scene;
 }
 
-/// The scene of a position of any game, with a turn by its canonical token and the rule that forbids it.
+/// The scene of a position of any game; `rejected` is a turn in canonical notation and the rule that forbids it.
 pub(super) fn scene(
     game: &Game,
     viewer: Side,

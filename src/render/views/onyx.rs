@@ -12,13 +12,13 @@ use super::View;
 
 /// The thickness of the coloured edges.
 const EDGE: f32 = 16.0;
-/// The room for coordinates between the edges and the end of the picture.
+/// The space for coordinates between the edges of the board and of the picture.
 const BAND: f32 = 58.0;
-/// How far the board reaches beyond its outer lines, in steps.
+/// How far the board extends beyond its outer lines, in steps.
 const REACH: f32 = 0.42;
 /// The thickness of the board's lines.
 const LINE: f32 = 2.0;
-/// The size of the coordinates.
+/// The font size of the coordinates.
 const TYPE: f32 = 33.0;
 
 impl View for Onyx {
@@ -120,7 +120,8 @@ fn scene(
     board::scene(ground(size, &grid), shapes, 0.0)
 }
 
-/// The grid of the corner points: as wide as edges and coordinates leave room for, in whole and even steps.
+/// The grid of the corner points, as wide as edges and coordinates allow; steps are even numbers, so that midpoints are
+/// on whole pixels.
 fn grid(size: u8, viewer: Side) -> Grid {
     let room = WIDTH - 2.0 * (EDGE + BAND);
     let steps = f32::from(size.max(2)) - 1.0 + 2.0 * REACH;

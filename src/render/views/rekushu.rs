@@ -8,13 +8,13 @@ use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
 
-/// The room for coordinates beside the board.
+/// The space for coordinates beside the board.
 const BAND: f32 = 52.0;
-/// How far the board reaches beyond its outer lines, in steps.
+/// How far the board extends beyond its outer lines, in steps.
 const REACH: f32 = 0.5;
 /// The thickness of the board's lines.
 const LINE: f32 = 2.0;
-/// The size of the coordinates.
+/// The font size of the coordinates.
 const TYPE: f32 = 33.0;
 
 impl View for Rekushu {
@@ -113,7 +113,7 @@ fn scene(
     board::scene(ground(size, &grid), shapes, 0.0)
 }
 
-/// As wide as the coordinates leave room for, in whole and even steps.
+/// The grid, as wide as the coordinates allow; steps are even numbers, so that tiles have sharp edges.
 fn grid(size: u8, viewer: Side) -> Grid {
     let steps = f32::from(size.max(2)) - 1.0 + 2.0 * REACH;
     let step = ((WIDTH - 2.0 * BAND) / steps / 2.0).floor() * 2.0;
@@ -152,7 +152,7 @@ fn ground(size: u8, grid: &Grid) -> Vec<Shape> {
     shapes
 }
 
-/// The side's tiles, filled: one rectangle for each run in a row.
+/// A side's tiles: one rectangle for each run in a row.
 fn claimed(game: &Rekushu, grid: &Grid, side: Side) -> Vec<Shape> {
     let tiles = game.size().saturating_sub(1);
     let mut shapes = Vec::new();
@@ -180,7 +180,7 @@ fn claimed(game: &Rekushu, grid: &Grid, side: Side) -> Vec<Shape> {
     shapes
 }
 
-/// The borders of the side's regions, a little inside of them, so that those of two neighbours are both seen.
+/// The borders of a side's regions, a little inside them, so that both borders of adjacent regions are visible.
 fn borders(game: &Rekushu, grid: &Grid, side: Side) -> Vec<Shape> {
     let tiles = game.size().saturating_sub(1);
     let width = (grid.step * 0.1).max(4.0);
@@ -226,7 +226,7 @@ fn borders(game: &Rekushu, grid: &Grid, side: Side) -> Vec<Shape> {
     shapes
 }
 
-/// The corners of a claim, one after the other around it.
+/// The corners of a claim, in order around it.
 fn around(grid: &Grid, claim: Rect) -> [Spot; 4] {
     let [a, b, c, d] = claim.corners().map(|point| grid.cell(point));
     [a, b, d, c]
@@ -249,7 +249,7 @@ fn outline(grid: &Grid, claim: Rect) -> impl Iterator<Item = Shape> {
     })
 }
 
-/// The edges of a claim that was refused.
+/// The dashed edges of a rejected claim.
 fn rejected_claim(grid: &Grid, rejected: &Rejected<'_, Rekushu>) -> Vec<Shape> {
     let claim = rejected.turn.and_then(|turn| turn.claim);
     claim.map_or_else(Vec::new, |claim| {
@@ -257,7 +257,7 @@ fn rejected_claim(grid: &Grid, rejected: &Rejected<'_, Rekushu>) -> Vec<Shape> {
     })
 }
 
-/// The stone of a refused turn, and what forbids the turn.
+/// The stone of a rejected turn, and what forbids the turn.
 fn rejected_marks(
     game: &Rekushu,
     grid: &Grid,
@@ -337,7 +337,7 @@ fn rejected_marks(
     shapes
 }
 
-/// The line that a mirror move goes across; half a turn goes around the middle of the board.
+/// The axis of a mirror move, or for a half turn the centre of the board.
 fn axis(grid: &Grid, mirror: Mirror) -> Vec<Shape> {
     let reach = grid.half() + grid.step * REACH;
     let [upper_left, upper_right, lower_right, lower_left] = grid.square(reach);

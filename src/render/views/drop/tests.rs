@@ -1,4 +1,4 @@
-//! What must hold for the scenes of Drop.
+//! Properties of the scenes of Drop.
 
 #![allow(clippy::unwrap_used)]
 
