@@ -53,7 +53,7 @@
 //!
 //! - `rules`, `play` or `text` use a clock, a file, the network, global state, or randomness that isn't passed in.
 //! - SQL outside `store`, serenity outside `discord`, HTTP serving outside `web`.
-//! - A sentence that players read about a match outside `text` and `chat`.
+//! - A sentence for players outside `text`, or a number of one platform outside its adapter.
 //! - A game that knows about pixels, channels or people's names.
 //! - A post sent inside a database transaction, or a change written after the author was told that it's done.
 //! - A name, note or reason that reaches a text without going through `text::sanitize`; [`play::Untrusted`] sees to
@@ -74,7 +74,7 @@
 //!   the table there. Discord's registration, completion, `/help` and the README's table all come from that.
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
 //!   `stonepost run` in [`cli`]. [`local`] is the smaller example.
-//! - **A sentence**: [`text`] if it's shared or about the games; otherwise beside its handler in `chat::commands`.
+//! - **A sentence**: a function in the file of its subject in [`text`].
 //! - **A setting**: an entry in [`config::KEYS`] and a field in its section of [`config::Config`]. `stonepost run`
 //!   passes it on to its room.
 //! - **A table or column**: a new file in `migrations`, listed in [`store`], which also holds its queries.

@@ -5,7 +5,7 @@ use std::fmt;
 /// Text that a person wrote: a name, a note, a reason.
 ///
 /// It can contain invisible characters and ones that reverse the text direction. It therefore neither implements
-/// `Display` nor converts into a `String`: `chat` has to sanitize it first, and the compiler notices if it doesn't.
+/// `Display` nor converts into a `String`: `text` has to sanitize it first, and the compiler notices if it doesn't.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Untrusted(String);
 
