@@ -239,8 +239,11 @@ fn nearest((x, y): Px, corner: Px, scale: f32) -> Point<i32> {
 /// Appends the vertices of an arc, given by its angles in radians.
 fn arc(corners: &mut Vec<Px>, middle: Px, radius: f32, from: f32, to: f32) {
     let radius = radius.max(0.0);
-    // The chords are at most a tenth of a pixel off the circle.
-    let steps = ((to - from).abs() * (radius * 1.25).sqrt()).ceil().max(2.0);
+    // The chords are at most a twentieth of a pixel off the circle.
+    let steps = ((to - from).abs() * (radius * 2.5).sqrt()).ceil().max(2.0);
+    // Chords cut off a little of the area, which slightly longer radii make up for.
+    let angle = (to - from) / steps;
+    let radius = radius * (1.0 + angle * angle / 12.0);
     for step in 0..=steps as u16 {
         let (sin, cos) = (from + (to - from) * f32::from(step) / steps).sin_cos();
         corners.push((middle.0 + radius * cos, middle.1 + radius * sin));
