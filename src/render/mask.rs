@@ -480,6 +480,17 @@ impl Outline {
         let (low, high) = self.bounds();
         let (low, right, bottom) = (pixel_of(low), high.0.ceil() as i32, high.1.ceil() as i32);
         let mut mask = Mask::default();
+        if let Outline::Rect { width, height } = self {
+            // All rows are the same, so one is drawn.
+            let mut canvas = Samples::new((0, 0), (right, 1));
+            canvas.rect(*width, 1);
+            mask.add((0, 0), right, canvas.levels());
+            let rows = 0..height.cast_signed();
+            mask.spans = rows
+                .flat_map(|y| mask.spans.iter().map(move |span| Span { y, ..*span }))
+                .collect();
+            return mask;
+        }
         for top in (low.1..bottom).step_by(STRIP) {
             let bottom = bottom.min(top + STRIP as i32);
             let mut canvas = Samples::new((low.0, top), (right, bottom));
