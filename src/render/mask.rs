@@ -239,8 +239,11 @@ fn nearest((x, y): Px, corner: Px, scale: f32) -> Point<i32> {
 /// Appends the vertices of an arc, given by its angles in radians.
 fn arc(corners: &mut Vec<Px>, middle: Px, radius: f32, from: f32, to: f32) {
     let radius = radius.max(0.0);
-    // The chords are at most a tenth of a pixel off the circle.
-    let steps = ((to - from).abs() * (radius * 1.25).sqrt()).ceil().max(2.0);
+    // The chords are at most a twentieth of a pixel off the circle.
+    let steps = ((to - from).abs() * (radius * 2.5).sqrt()).ceil().max(2.0);
+    // Chords cut off a little of the area, which slightly longer radii make up for.
+    let angle = (to - from) / steps;
+    let radius = radius * (1.0 + angle * angle / 12.0);
     for step in 0..=steps as u16 {
         let (sin, cos) = (from + (to - from) * f32::from(step) / steps).sin_cos();
         corners.push((middle.0 + radius * cos, middle.1 + radius * sin));
@@ -477,6 +480,17 @@ impl Outline {
         let (low, high) = self.bounds();
         let (low, right, bottom) = (pixel_of(low), high.0.ceil() as i32, high.1.ceil() as i32);
         let mut mask = Mask::default();
+        if let Outline::Rect { width, height } = self {
+            // All rows are the same, so one is drawn.
+            let mut canvas = Samples::new((0, 0), (right, 1));
+            canvas.rect(*width, 1);
+            mask.add((0, 0), right, canvas.levels());
+            let rows = 0..height.cast_signed();
+            mask.spans = rows
+                .flat_map(|y| mask.spans.iter().map(move |span| Span { y, ..*span }))
+                .collect();
+            return mask;
+        }
         for top in (low.1..bottom).step_by(STRIP) {
             let bottom = bottom.min(top + STRIP as i32);
             let mut canvas = Samples::new((low.0, top), (right, bottom));
