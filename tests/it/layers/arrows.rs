@@ -13,15 +13,13 @@ const FLOORS: &[(&str, &[&str])] = &[(
 
 /// The circles that are there for now, with all their files: each is to be opened, and then its line goes. One that grows or
 /// changes is another circle.
-const CIRCLES_FOR_NOW: &[&[&str]] = &[
-    &[
-        "src/render/canvas.rs",
-        "src/render/palette.rs",
-        "src/render/raster.rs",
-        "src/render/sprite.rs",
-        "src/render/theme_cache.rs",
-    ],
-];
+const CIRCLES_FOR_NOW: &[&[&str]] = &[&[
+    "src/render/canvas.rs",
+    "src/render/palette.rs",
+    "src/render/raster.rs",
+    "src/render/sprite.rs",
+    "src/render/theme_cache.rs",
+]];
 
 /// Rooms whose types have all their methods in the file of the type: methods elsewhere would be arrows that nobody sees.
 const NO_FAR_METHODS: &[&str] = &["chat", "text"];
