@@ -11,22 +11,21 @@ use serde_json::{Value as Json, json};
 use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId,
-    GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId, MessageType,
+    GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
     ModalInteraction, PartialGuildChannel, Ready, Role, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
-use tokio::sync::RwLock;
-use tokio::time::{Instant, sleep, sleep_until, timeout_at};
+use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::body;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
-use super::read::{author, command_options, is_private, lacking, rights, spot, without_mention};
+use super::read::{author, command_options, is_private, lacking, rights, spot};
+use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, Platform, PostError, RequestKind, Rights,
-    Ticket, overloaded_message,
+    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Ticket, overloaded_message,
 };
 
 /// "Interaction has already been acknowledged".
@@ -46,17 +45,6 @@ const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
 /// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
 const DECISION_TIMEOUT: Duration = Duration::from_millis(1_800);
 
-/// Pauses between attempts to deliver an answer. An interaction accepts it for fifteen minutes.
-const ANSWER_PAUSES: [Duration; 4] = [
-    Duration::from_millis(500),
-    Duration::from_secs(2),
-    Duration::from_secs(5),
-    Duration::from_secs(15),
-];
-
-/// The pause before a missed message asks for admission again.
-const ADMISSION_PAUSE: Duration = Duration::from_millis(100);
-
 /// How long events being handled may take to finish when the bot is stopped.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
@@ -69,29 +57,23 @@ struct Received {
 
 /// The event handler of all shards.
 pub(super) struct Events {
-    pub(super) chat: Chat,
-    pub(super) discord: Arc<Discord>,
-    pub(super) bot: u64,
-    /// Read-locked while an event is handled; write-locked to wait for the last of them.
-    pub(super) in_flight: RwLock<()>,
-    pub(super) missed: Missed,
+    responder: Arc<Responder>,
+    missed: Missed,
 }
 
 impl Events {
     pub(super) fn new(chat: Chat, discord: Arc<Discord>, bot: u64) -> Events {
+        let responder = Arc::new(Responder::new(chat, discord, bot));
         Events {
-            chat,
-            discord,
-            bot,
-            in_flight: RwLock::new(()),
-            missed: Missed::default(),
+            missed: Missed::new(Arc::clone(&responder)),
+            responder,
         }
     }
 
     /// Waits for the events being handled, up to a limit.
     pub(super) async fn finish(&self) {
         self.missed.stop();
-        if tokio::time::timeout(SHUTDOWN_GRACE, self.in_flight.write())
+        if timeout(SHUTDOWN_GRACE, self.responder.in_flight.write())
             .await
             .is_err()
         {
@@ -130,11 +112,14 @@ impl Events {
         };
         match self.catch_up_and_handle(incoming, received, ticket).await {
             Some(answer) => {
-                self.deliver(|| self.discord.edit_answer(token, &answer))
+                self.responder
+                    .deliver(|| self.responder.discord.edit_answer(token, &answer))
                     .await;
             }
             None => {
-                self.deliver(|| self.discord.delete_answer(token)).await;
+                self.responder
+                    .deliver(|| self.responder.discord.delete_answer(token))
+                    .await;
             }
         }
     }
@@ -164,7 +149,10 @@ impl Events {
             },
         };
         // If this can't be decided in time, no form opens and the press is handled as it is.
-        let form = timeout_at(received.at + DECISION_TIMEOUT, self.chat.form(&incoming));
+        let form = timeout_at(
+            received.at + DECISION_TIMEOUT,
+            self.responder.chat.form(&incoming),
+        );
         if let Ok(Some(form)) = form.await {
             let form = body::modal(&form);
             self.acknowledge(received, id, token, &form).await;
@@ -225,10 +213,13 @@ impl Events {
     /// unless it's for everybody; otherwise it's a new message.
     async fn edit_or_follow_up(&self, token: &str, private: bool, answer: &Message) {
         if private && !answer.public {
-            self.deliver(|| self.discord.edit_answer(token, answer))
+            self.responder
+                .deliver(|| self.responder.discord.edit_answer(token, answer))
                 .await;
         } else {
-            self.deliver(|| self.discord.follow_up(token, answer)).await;
+            self.responder
+                .deliver(|| self.responder.discord.follow_up(token, answer))
+                .await;
         }
     }
 
@@ -241,18 +232,10 @@ impl Events {
     ) -> Option<Message> {
         self.missed.wait_until_listed(received.shard).await;
         let number = |id: &str| id.parse().unwrap_or(0);
-        self.catch_up(number(&incoming.place.id), number(&incoming.author.id))
+        self.missed
+            .catch_up(number(&incoming.place.id), number(&incoming.author.id))
             .await;
-        self.handle_in_turn(incoming, ticket).await
-    }
-
-    /// Waits for the ticket's turn, then handles the event. Delivering the answer isn't part of the turn, because
-    /// Discord may take its time.
-    async fn handle_in_turn(&self, incoming: Event, ticket: &mut Ticket) -> Option<Message> {
-        ticket.wait().await;
-        let answer = self.chat.handle(incoming).await;
-        ticket.finish_work();
-        answer
+        self.responder.handle_in_turn(incoming, ticket).await
     }
 
     /// Says that too much is going on, with as little work as possible.
@@ -309,7 +292,7 @@ impl Events {
             game,
         };
         ticket.wait().await;
-        let proposals = self.chat.propose(&half).await;
+        let proposals = self.responder.chat.propose(&half).await;
         ticket.finish_work();
         proposals
             .iter()
@@ -341,6 +324,7 @@ impl Events {
                 token,
             };
             let sent = self
+                .responder
                 .discord
                 .rest
                 .send(LightMethod::Post, route, answer, &[]);
@@ -368,122 +352,24 @@ impl Events {
         false
     }
 
-    /// Delivers an answer, and retries if it may work later.
-    async fn deliver<F>(&self, send: impl Fn() -> F)
-    where
-        F: Future<Output = Result<(), RestError>>,
-    {
-        let mut pauses = ANSWER_PAUSES.iter();
-        loop {
-            let why = match send().await {
-                Ok(()) => return,
-                Err(RestError::Refused { why, .. }) => why,
-                Err(error) => {
-                    if let Some(pause) = pauses.next() {
-                        let after = match &error {
-                            RestError::Later { after, .. } => *after,
-                            _ => None,
-                        };
-                        sleep(after.unwrap_or(*pause).min(Duration::from_secs(60))).await;
-                        continue;
-                    }
-                    error.to_string()
-                }
-            };
-            tracing::warn!(%why, "couldn't deliver an answer");
-            return;
-        }
-    }
-
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
     async fn messages_deleted(&self, messages: &[MessageId], guild: Option<GuildId>) {
-        let _in_flight = self.in_flight.read().await;
+        let _in_flight = self.responder.in_flight.read().await;
         let server = guild.map(|id| id.to_string());
         let messages = messages.iter().map(MessageId::to_string).collect();
-        self.chat.messages_deleted(PLATFORM, server, messages).await;
+        self.responder
+            .chat
+            .messages_deleted(PLATFORM, server, messages)
+            .await;
     }
 
-    /// Handles a message: one just received, or one `fetched` because it was missed, which waits until it's admitted.
-    pub(super) async fn handle_message(&self, message: DiscordMessage, fetched: bool) {
-        if !is_ordinary(&message) {
-            return;
-        }
-        let text = without_mention(&message.content, self.bot);
-        let mentioned = message
-            .mentions
-            .iter()
-            .any(|user| user.id.get() == self.bot);
-        let replied = message
-            .referenced_message
-            .as_ref()
-            .filter(|replied| replied.author.id.get() == self.bot);
-        // Without text there is nothing to read, but the text of a reply to us on a server may be withheld from us.
-        let unread = replied.is_some() && message.guild_id.is_some();
-        if text.is_empty() && !mentioned && !unread {
-            return;
-        }
-        let server = message.guild_id.map(|id| id.to_string());
-        let person = message.author.id.to_string();
-        let mut ticket = loop {
-            match self
-                .chat
-                .admit(server.as_deref(), &person, RequestKind::Action)
-            {
-                Ok(ticket) => break ticket,
-                Err(_) if fetched => sleep(ADMISSION_PAUSE).await,
-                // Typed messages beyond the bounds are dropped: answering them would be as much work again.
-                Err(_) => return,
-            }
-        };
-        let channel = message.channel_id.get();
-        let incoming = Event {
-            platform: PLATFORM,
-            id: message.id.to_string(),
-            place: spot(channel, message.guild_id, None),
-            author: author(
-                &message.author,
-                message.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            // Nothing that is typed needs rights.
-            rights: Rights::default(),
-            // A message event doesn't tell what the bot is allowed to do there.
-            missing_permissions: None,
-            what: Input::Text {
-                message: message.id.to_string(),
-                text,
-                addressed: mentioned || replied.is_some(),
-                reply_to: replied.map(|replied| replied.id.to_string()),
-            },
-        };
-        let Some(answer) = self.handle_in_turn(incoming, &mut ticket).await else {
-            return;
-        };
-        let answer = Message {
-            nonce: Some(format!("a{}", message.id)),
-            ..answer
-        };
-        self.deliver(|| async {
-            match self.discord.post(&channel.to_string(), &answer).await {
-                Ok(_) => Ok(()),
-                Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),
-                Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                    Err(RestError::Refused {
-                        status: 0,
-                        code: 0,
-                        why,
-                    })
-                }
-            }
-        })
-        .await;
-    }
-}
-
-impl Events {
     /// Handles a change on a server: the bot's permissions may be different now.
     async fn server_changed(&self, guild: GuildId) {
-        let _in_flight = self.in_flight.read().await;
-        self.chat.server_changed(PLATFORM, &guild.to_string()).await;
+        let _in_flight = self.responder.in_flight.read().await;
+        self.responder
+            .chat
+            .server_changed(PLATFORM, &guild.to_string())
+            .await;
     }
 }
 
@@ -493,7 +379,7 @@ impl EventHandler for Events {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
-        self.sweep(shard, shards).await;
+        self.missed.sweep(shard, shards).await;
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -502,7 +388,7 @@ impl EventHandler for Events {
             at: Instant::now(),
             shard: context.shard_id.0,
         };
-        let _in_flight = self.in_flight.read().await;
+        let _in_flight = self.responder.in_flight.read().await;
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),
@@ -512,6 +398,7 @@ impl EventHandler for Events {
         };
         let server = guild.map(|id| id.to_string());
         let admitted = self
+            .responder
             .chat
             .admit(server.as_deref(), &user.id.to_string(), sort);
         let mut ticket = match admitted {
@@ -541,14 +428,14 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
-        let _in_flight = self.in_flight.read().await;
+        let _in_flight = self.responder.in_flight.read().await;
         if !is_ordinary(&message) {
             return;
         }
         self.missed.wait_until_listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
-        if self.catch_up(channel, author).await < message.id.get() {
-            self.handle_message(message, false).await;
+        if self.missed.catch_up(channel, author).await < message.id.get() {
+            self.responder.handle_message(message, false).await;
         }
     }
 
@@ -578,8 +465,9 @@ impl EventHandler for Events {
         channel: GuildChannel,
         _: Option<Vec<DiscordMessage>>,
     ) {
-        let _in_flight = self.in_flight.read().await;
-        self.chat
+        let _in_flight = self.responder.in_flight.read().await;
+        self.responder
+            .chat
             .place_deleted(PLATFORM, &channel.id.to_string())
             .await;
     }
@@ -590,22 +478,23 @@ impl EventHandler for Events {
         thread: PartialGuildChannel,
         _: Option<GuildChannel>,
     ) {
-        let _in_flight = self.in_flight.read().await;
-        self.chat
+        let _in_flight = self.responder.in_flight.read().await;
+        self.responder
+            .chat
             .place_deleted(PLATFORM, &thread.id.to_string())
             .await;
     }
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
-        let _in_flight = self.in_flight.read().await;
+        let _in_flight = self.responder.in_flight.read().await;
         let id = channel.id.to_string();
-        self.chat.place_changed(PLATFORM, &id).await;
+        self.responder.chat.place_changed(PLATFORM, &id).await;
     }
 
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
-        let _in_flight = self.in_flight.read().await;
+        let _in_flight = self.responder.in_flight.read().await;
         let id = thread.id.to_string();
-        self.chat.place_changed(PLATFORM, &id).await;
+        self.responder.chat.place_changed(PLATFORM, &id).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
@@ -624,7 +513,7 @@ impl EventHandler for Events {
         member: GuildMemberUpdateEvent,
     ) {
         // Without the privileged intent only changes of the bot itself are reported.
-        if member.user.id.get() == self.bot {
+        if member.user.id.get() == self.responder.bot {
             self.server_changed(member.guild_id).await;
         }
     }
@@ -634,15 +523,10 @@ impl EventHandler for Events {
         if guild.unavailable {
             return;
         }
-        let _in_flight = self.in_flight.read().await;
-        self.chat.server_left(PLATFORM, &guild.id.to_string()).await;
+        let _in_flight = self.responder.in_flight.read().await;
+        self.responder
+            .chat
+            .server_left(PLATFORM, &guild.id.to_string())
+            .await;
     }
-}
-
-/// Whether the message was written by a person.
-pub(super) fn is_ordinary(message: &DiscordMessage) -> bool {
-    let kind = message.kind;
-    matches!(kind, MessageType::Regular | MessageType::InlineReply)
-        && !message.author.bot
-        && message.webhook_id.is_none()
 }

@@ -15,8 +15,8 @@ use serenity::http::Route;
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use tokio::time::{sleep, timeout};
 
-use super::events::{Events, is_ordinary};
 use super::platform::PLATFORM;
+use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use crate::chat::MissedPlace;
 
@@ -43,9 +43,9 @@ const RETRY_PAUSES: [Duration; 3] = [
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// What is still to be fetched.
-#[derive(Default)]
+/// What is still to be fetched, and who handles it.
 pub(super) struct Missed {
+    responder: Arc<Responder>,
     /// The shards whose places to fetch from are known.
     listed_shards: watch::Sender<HashSet<u32>>,
     places: Mutex<Places>,
@@ -68,6 +68,15 @@ struct PendingPlace {
 }
 
 impl Missed {
+    pub(super) fn new(responder: Arc<Responder>) -> Missed {
+        Missed {
+            responder,
+            listed_shards: watch::Sender::default(),
+            places: Mutex::default(),
+            stopped: AtomicBool::new(false),
+        }
+    }
+
     /// Waits until it's known what comes before the events of a shard; not for long, because some have to be answered
     /// soon.
     pub(super) async fn wait_until_listed(&self, shard: u32) {
@@ -152,22 +161,20 @@ impl Missed {
             *last_fetched = last.max(*last_fetched);
         }
     }
-}
 
-impl Events {
     /// Fetches what was missed in the places of `shard`, one of `shards`, after it began a new session.
     pub(super) async fn sweep(&self, shard: u32, shards: u32) {
         let mut seen: HashSet<(String, String)> = HashSet::new();
         // From here on, events wait until it's known what comes before them.
-        self.missed.set_listed(shard, false);
+        self.set_listed(shard, false);
         for _ in 0..MOST_SWEEPS {
-            let unheard = match self.chat.missed_places(PLATFORM).await {
+            let unheard = match self.responder.chat.missed_places(PLATFORM).await {
                 Ok(unheard) => unheard,
                 Err(error) => {
                     tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
-                    self.missed.set_listed(shard, true);
+                    self.set_listed(shard, true);
                     sleep(PAUSE).await;
-                    if self.missed.is_stopped() {
+                    if self.is_stopped() {
                         return;
                     }
                     continue;
@@ -178,16 +185,16 @@ impl Events {
                 shard_of(one, shards) == shard
                     && seen.insert((one.place.id.clone(), one.after.clone()))
             });
-            let new = self.missed.enqueue(new);
-            self.missed.set_listed(shard, true);
+            let new = self.enqueue(new);
+            self.set_listed(shard, true);
             if new.is_empty() {
                 return;
             }
             for one in new {
                 let mut pause = PAUSE;
                 loop {
-                    let in_flight = self.in_flight.read().await;
-                    if self.missed.is_stopped() {
+                    let in_flight = self.responder.in_flight.read().await;
+                    if self.is_stopped() {
                         return;
                     }
                     let Err(wait) = self.catch_up_place(&one).await else {
@@ -204,15 +211,15 @@ impl Events {
     /// Fetches and handles what comes before an event of `author` in `channel`. Returns the last message fetched from
     /// there; it and everything before it have been handled.
     pub(super) async fn catch_up(&self, channel: u64, author: u64) -> u64 {
-        for one in self.missed.pending_before(channel, author) {
+        for one in self.pending_before(channel, author) {
             for pause in RETRY_PAUSES {
-                if self.catch_up_place(&one).await.is_ok() || self.missed.is_stopped() {
+                if self.catch_up_place(&one).await.is_ok() || self.is_stopped() {
                     break;
                 }
                 sleep(pause).await;
             }
         }
-        self.missed.last_fetched(channel)
+        self.last_fetched(channel)
     }
 
     /// Fetches what was said in a place and handles it, unless that is done.
@@ -236,7 +243,7 @@ impl Events {
         let last = messages.last().map_or(0, |message| message.id.get());
         let answered: HashSet<u64> = messages
             .iter()
-            .filter(|message| message.author.id.get() == self.bot)
+            .filter(|message| message.author.id.get() == self.responder.bot)
             .filter_map(|answer| answer.message_reference.as_ref()?.message_id)
             .map(|id| id.get())
             .collect();
@@ -244,19 +251,19 @@ impl Events {
             if !is_ordinary(&message) || answered.contains(&message.id.get()) {
                 continue;
             }
-            if self.missed.is_stopped() {
+            if self.is_stopped() {
                 return Err(None);
             }
             message.guild_id = server(&one.unheard).map(GuildId::new);
             // A fetched message doesn't contain its author's name on the server.
             let author = message.author.id.to_string();
-            if let Some(name) = self.chat.name_of(PLATFORM, &author).await {
+            if let Some(name) = self.responder.chat.name_of(PLATFORM, &author).await {
                 message.author.global_name = Some(name.raw().to_owned());
             }
-            self.handle_message(message, true).await;
+            self.responder.handle_message(message, true).await;
         }
         *done = true;
-        self.missed.mark_done(one, last);
+        self.mark_done(one, last);
         Ok(())
     }
 
@@ -269,7 +276,12 @@ impl Events {
                 channel_id: ChannelId::new(one.channel),
             };
             let query = format!("after={after}&limit={PAGE}");
-            let page = self.discord.rest.get_with_query(route, &query).await?;
+            let page = self
+                .responder
+                .discord
+                .rest
+                .get_with_query(route, &query)
+                .await?;
             let page = page.as_array().map_or(&[][..], Vec::as_slice);
             let id = |message: &Json| message.get("id")?.as_str()?.parse().ok();
             let newest: Option<u64> = page.iter().filter_map(id).max();

@@ -11,7 +11,7 @@
 //!    acknowledged before it's handled.
 //! 3. `read` turns serenity's types into an [`Event`](crate::chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
-//! 5. [`Chat::handle`] returns an answer, if there is one, and `events` delivers it.
+//! 5. `responder` hands the event to [`Chat::handle`], and delivers the answer, if there is one.
 //! 6. Boards and other posts come from the courier, through `platform`, which implements
 //!    [`Platform`](crate::chat::Platform).
 //!
@@ -38,6 +38,7 @@ mod platform;
 mod reach;
 mod read;
 mod registered;
+mod responder;
 mod rest;
 
 use std::future::Future;

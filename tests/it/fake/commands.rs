@@ -232,7 +232,7 @@ fn register(st: &mut State, held: &[Value], given: &[Value]) -> Result<Vec<Value
 }
 
 /// Discord's pattern for names of slash commands and options: letters, digits, `-`, `_`, `'`, no upper case, 1 to 32.
-fn is_name(name: &str) -> bool {
+pub(crate) fn is_name(name: &str) -> bool {
     let n = name.chars().count();
     (1..=32).contains(&n)
         && name

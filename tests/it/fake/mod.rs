@@ -9,9 +9,11 @@
 //! The world may change under the bot: people get roles and permissions or leave, channels and messages are deleted, the bot
 //! is removed from a server and invited back (`guilds.rs`, `handle.rs`), threads are archived and locked (`threads.rs`).
 //!
-//! Independent opinions: request bodies are validated against Discord's own API description where it is present
-//! (`schema.rs`); commands, components, allowed mentions and the resulting messages have to be readable by twilight-model;
-//! every event the fake sends has to be readable by twilight-model and by serenity.
+//! Each request body is also checked against a schema of our own (`bodies.rs`, in the language of `schema.rs`), which knows
+//! the operations and fields that the bot uses and refuses all others.
+//!
+//! Independent opinions: commands, components, allowed mentions and the resulting messages have to be readable by
+//! twilight-model; every event the fake sends has to be readable by twilight-model and by serenity.
 //!
 //! The rules that it enforces, each broken on purpose in `self_test`:
 //!
@@ -21,6 +23,7 @@
 //! | 50 requests a second over all routes, interaction answers aside; a bucket a route, told in headers; Retry-After kept | `protocol.rs`, `rules.rs` |
 //! | 10,000 invalid requests (401, 403, 429) in ten minutes | `rules.rs` |
 //! | a nonce makes one message for a while, and must not be used for another | `messages.rs` |
+//! | what a body contains: fields, their types, lengths and counts | `bodies` |
 //! | `allowed_mentions` on everything with text | `rules.rs` |
 //! | files are listed, and dropped by an edit that does not list them; 10 of 10 MiB | `messages.rs`, `rules.rs` |
 //! | text 2,000, nonce 25, alt text 1,024, label 80, `custom_id` 100, 5 rows of 5 buttons, embeds 6,000 | `messages.rs` |
@@ -32,7 +35,7 @@
 //!
 //! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, voice, forums, private threads, pins, transport compression. A route that is not served answers 404 and counts as a violation.
 //!
-//! Nothing here has a global state but the cache of schema validators, so many fakes run side by side.
+//! Nothing here has a global state, so many fakes run side by side.
 
 // The harness offers more than each test uses, and a test that meets the unexpected should fail loudly.
 #![allow(
@@ -45,6 +48,7 @@
 
 mod actions;
 mod before;
+mod bodies;
 mod checks;
 mod commands;
 mod door;
@@ -87,7 +91,6 @@ pub(crate) use self::{
     handle::FakeDiscord,
     interaction::InteractionHandle,
     memory::Told,
-    schema::present as described,
     state::{Attachment, FirstResponse, Id, Seen, Stored},
 };
 use self::{faults::Limits, memory::Memory, state::State};
@@ -129,7 +132,7 @@ pub(crate) struct Setup {
     pub(crate) shards: u32,
     /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
     pub(crate) check_events: bool,
-    /// Whether request bodies are held against Discord's API description. Off only for load tests.
+    /// Whether request bodies are checked against the schema of `bodies`. Off only for load tests.
     pub(crate) check_bodies: bool,
     /// Keeps no log of requests and events, and of messages and interactions only the last, so that a load test may last as
     /// long as it likes. What is asked for later than that is not there; no session can be resumed.

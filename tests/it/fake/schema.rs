@@ -1,160 +1,208 @@
-//! Request bodies against Discord's own API description, where that file is present.
-//!
-//! The description says no to a few things that Discord takes and serenity 0.12 sends. They are put right before the
-//! check, and only they: `attachments[].id` and `default_values[].id` as numbers, `default_member_permissions` as a string.
+//! A small schema language: what a JSON value has to be, and complaints that say where it isn't.
 
-use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::fmt;
 
-use jsonschema::Validator;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-/// The description, read once per process.
-fn description() -> Option<&'static Value> {
-    static FILE: OnceLock<Option<Value>> = OnceLock::new();
-    FILE.get_or_init(|| {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
-        match std::fs::read(&path) {
-            Ok(bytes) => serde_json::from_slice(&bytes).ok(),
-            Err(_) => {
-                println!(
-                    "skipped: request bodies are not checked against Discord's API description (../shared/discord/openapi.json is absent)"
-                );
-                None
-            }
-        }
-    })
-    .as_ref()
+/// What a value has to be. Lengths of texts are counted in characters; all bounds are inclusive.
+pub(crate) enum Schema {
+    /// Nothing but null.
+    Null,
+    /// `true` or `false`.
+    Bool,
+    /// A text with this many characters.
+    Text(usize, usize),
+    /// One of these texts.
+    TextOf(&'static [&'static str]),
+    /// A text for which the function is true. The words say what it is: "an id".
+    Format(&'static str, fn(&str) -> bool),
+    /// A whole number in this range.
+    Integer(i64, i64),
+    /// One of these whole numbers.
+    IntegerOf(&'static [i64]),
+    /// A whole number that sets none but these bits.
+    Bits(u64),
+    /// A list with this many items, all of one kind.
+    List(usize, usize, &'static Schema),
+    /// A list in which no item comes twice.
+    Set(usize, usize, &'static Schema),
+    /// An object with at most this many fields, which may have any name.
+    Map(usize, &'static Schema),
+    /// An object with these fields and no others.
+    Object(&'static [&'static [Field]]),
+    /// An object whose other fields depend on the whole number in this one, and which number a missing one stands for.
+    Tagged(&'static str, Option<i64>, &'static [Kind]),
+    /// One or the other.
+    Either(&'static Schema, &'static Schema),
 }
 
-/// Whether the description is there.
-pub(crate) fn present() -> bool {
-    description().is_some()
+/// A field of an object.
+pub(crate) enum Field {
+    /// It has to be there.
+    Must(&'static str, Schema),
+    /// It may be missing, or null.
+    May(&'static str, Schema),
 }
 
-type Cache = Mutex<HashMap<(String, String), Option<Arc<Validator>>>>;
+/// The numbers in the deciding field, and the other fields of an object with one of them.
+pub(crate) type Kind = (&'static [i64], &'static [&'static [Field]]);
 
-/// The validator of one operation's JSON body, built at its first use. `None` when there is no description or no body.
-fn validator(method: &str, template: &str) -> Option<Arc<Validator>> {
-    static CACHE: OnceLock<Cache> = OnceLock::new();
-    let cache = CACHE.get_or_init(Cache::default);
-    let key = (method.to_owned(), template.to_owned());
-    let mut cache = cache.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(found) = cache.get(&key) {
-        return found.clone();
+impl Schema {
+    /// What is wrong with a value, each as `at /components/0/type: …`; empty if it's as it should be.
+    pub(crate) fn complaints(&self, value: &Value) -> Vec<String> {
+        let mut complaints = Complaints::default();
+        self.check(value, &mut complaints);
+        complaints.found
     }
-    let built = build(method, template);
-    cache.insert(key, built.clone());
-    built
-}
 
-fn build(method: &str, template: &str) -> Option<Arc<Validator>> {
-    let all = description()?;
-    let operation = &all["paths"][template][method.to_lowercase()];
-    let whole = &operation["requestBody"]["content"]["application/json"]["schema"];
-    // Of all channels the bot changes threads only; the description's other kinds would let anything pass.
-    let thread = json!({"$ref": "#/components/schemas/UpdateThreadRequestPartial"});
-    let schema = match (method, template) {
-        ("PATCH", "/channels/{channel_id}") => thread.as_object()?,
-        _ => whole.as_object()?,
-    };
-    // Only the parts this operation reaches go along: the whole description would be compiled for every operation.
-    let mut reached = BTreeSet::new();
-    let mut open = refs(&Value::Object(schema.clone()));
-    while let Some(name) = open.pop() {
-        if reached.insert(name.clone()) {
-            open.extend(refs(&all["components"]["schemas"][&name]));
-        }
-    }
-    let schemas: Map<String, Value> = reached
-        .into_iter()
-        .map(|n| (n.clone(), all["components"]["schemas"][&n].clone()))
-        .collect();
-    let mut document = schema.clone();
-    document.insert(
-        "$schema".to_owned(),
-        json!("https://json-schema.org/draft/2020-12/schema"),
-    );
-    document.insert("components".to_owned(), json!({"schemas": schemas}));
-    let validator = jsonschema::draft202012::new(&Value::Object(document))
-        .unwrap_or_else(|e| panic!("the schema of {method} {template} does not compile: {e}"));
-    Some(Arc::new(validator))
-}
-
-/// The names of the component schemas a schema points to.
-fn refs(schema: &Value) -> Vec<String> {
-    match schema {
-        Value::Object(map) => map
-            .iter()
-            .flat_map(|(key, value)| match value.as_str() {
-                Some(text) if key == "$ref" => text
-                    .strip_prefix("#/components/schemas/")
-                    .map(str::to_owned)
-                    .into_iter()
-                    .collect(),
-                _ => refs(value),
-            })
-            .collect(),
-        Value::Array(list) => list.iter().flat_map(refs).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// What the description has against a body; empty when all is well.
-pub(crate) fn check(method: &str, template: &str, body: &Value) -> Vec<String> {
-    let Some(validator) = validator(method, template) else {
-        return Vec::new();
-    };
-    let body = normalised(body);
-    if validator.is_valid(&body) {
-        return Vec::new();
-    }
-    validator
-        .iter_errors(&body)
-        .map(|e| {
-            let mut text = e.to_string();
-            if text.len() > 600 {
-                text = text.chars().take(600).collect::<String>() + " …";
-            }
-            format!("at {}: {text}", e.instance_path())
-        })
-        .collect()
-}
-
-/// The body with what Discord takes although its description says otherwise put right.
-fn normalised(body: &Value) -> Value {
-    let mut body = body.clone();
-    walk(&mut body);
-    body
-}
-
-fn walk(value: &mut Value) {
-    match value {
-        Value::Array(list) => list.iter_mut().for_each(walk),
-        Value::Object(map) => {
-            for key in ["attachments", "default_values"] {
-                for item in map
-                    .get_mut(key)
-                    .and_then(Value::as_array_mut)
-                    .into_iter()
-                    .flatten()
-                {
-                    if let Some(n) = item["id"].as_u64() {
-                        item["id"] = json!(n.to_string());
-                    }
+    fn check(&self, value: &Value, complaints: &mut Complaints) {
+        match (self, value) {
+            (Schema::Null, Value::Null) => {}
+            (Schema::Bool, Value::Bool(_)) => {}
+            (Schema::Text(least, most), Value::String(text)) => {
+                let length = text.chars().count();
+                if !(*least..=*most).contains(&length) {
+                    complaints.add(format!("should be {self}, but has {length}"));
                 }
             }
-            if let Some(bits) = map
-                .get("default_member_permissions")
-                .and_then(Value::as_str)
-                .and_then(|s| s.parse::<u64>().ok())
-            {
-                map.insert("default_member_permissions".to_owned(), json!(bits));
+            (Schema::TextOf(words), Value::String(text)) if words.contains(&text.as_str()) => {}
+            (Schema::Format(_, is_one), Value::String(text)) if is_one(text) => {}
+            (Schema::Integer(least, most), Value::Number(number))
+                if number
+                    .as_i64()
+                    .is_some_and(|number| (*least..=*most).contains(&number)) => {}
+            (Schema::IntegerOf(codes), Value::Number(number))
+                if number.as_i64().is_some_and(|code| codes.contains(&code)) => {}
+            (Schema::Bits(allowed), Value::Number(number))
+                if number.as_u64().is_some_and(|bits| bits & !allowed == 0) => {}
+            (
+                Schema::List(least, most, each) | Schema::Set(least, most, each),
+                Value::Array(list),
+            ) => {
+                if !(*least..=*most).contains(&list.len()) {
+                    complaints.add(format!("should be {self}, but has {}", list.len()));
+                }
+                for (at, item) in list.iter().enumerate() {
+                    complaints.inside(&at.to_string(), |inner| each.check(item, inner));
+                }
+                let mut items = list.iter().enumerate();
+                if let Schema::Set(..) = self
+                    && let Some((_, twice)) = items.find(|(at, item)| list[..*at].contains(item))
+                {
+                    complaints.add(format!("should be {self}, but has {} twice", short(twice)));
+                }
             }
-            map.values_mut().for_each(walk);
+            (Schema::Map(most, each), Value::Object(map)) => {
+                if map.len() > *most {
+                    complaints.add(format!("should be {self}, but has {}", map.len()));
+                }
+                for (name, value) in map {
+                    complaints.inside(name, |inner| each.check(value, inner));
+                }
+            }
+            (Schema::Object(fields), Value::Object(map)) => {
+                check_fields(fields, None, map, complaints);
+            }
+            (Schema::Tagged(tag, missing, kinds), Value::Object(map)) => {
+                let missing = missing.map(Value::from);
+                let Some(number) = map.get(*tag).or(missing.as_ref()) else {
+                    return complaints.add(format!("has no {tag:?}"));
+                };
+                let is_it = |(numbers, _): &&Kind| numbers.iter().any(|known| number == *known);
+                match kinds.iter().find(is_it) {
+                    Some((_, fields)) => check_fields(fields, Some(tag), map, complaints),
+                    None => complaints.inside(tag, |inner| {
+                        let known = kinds.iter().flat_map(|(numbers, _)| *numbers);
+                        let known: Vec<_> = known.collect();
+                        inner.add(format!(
+                            "should be one of {known:?}, but is {}",
+                            short(number)
+                        ));
+                    }),
+                }
+            }
+            (Schema::Either(one, other), value)
+                if one.complaints(value).is_empty() || other.complaints(value).is_empty() => {}
+            _ => complaints.add(format!("should be {self}, but is {}", short(value))),
         }
-        _ => {}
+    }
+}
+
+/// Holds an object against its fields. `decided` is the one that decided which these are.
+fn check_fields(
+    fields: &[&[Field]],
+    decided: Option<&str>,
+    map: &Map<String, Value>,
+    complaints: &mut Complaints,
+) {
+    let fields = || fields.iter().copied().flatten();
+    for field in fields() {
+        let (Field::Must(name, schema) | Field::May(name, schema)) = field;
+        match (map.get(*name), field) {
+            (None, Field::Must(..)) => complaints.add(format!("has no {name:?}")),
+            (None | Some(Value::Null), Field::May(..)) => {}
+            (Some(value), _) => complaints.inside(name, |inner| schema.check(value, inner)),
+        }
+    }
+    for name in map.keys().filter(|name| Some(name.as_str()) != decided) {
+        let is_it = |(Field::Must(known, _) | Field::May(known, _)): &Field| known == name;
+        if !fields().any(is_it) {
+            complaints.add(format!("has a field {name:?}, which isn't known"));
+        }
+    }
+}
+
+/// What was found so far, and where the search is.
+#[derive(Default)]
+struct Complaints {
+    place: String,
+    found: Vec<String>,
+}
+
+impl Complaints {
+    fn add(&mut self, what: String) {
+        let place = if self.place.is_empty() {
+            "/"
+        } else {
+            &self.place
+        };
+        self.found.push(format!("at {place}: {what}"));
+    }
+
+    fn inside(&mut self, step: &str, check: impl FnOnce(&mut Complaints)) {
+        let before = self.place.len();
+        self.place += "/";
+        self.place += step;
+        check(self);
+        self.place.truncate(before);
+    }
+}
+
+/// A value, cut if it's long.
+fn short(value: &Value) -> String {
+    let text = value.to_string();
+    match text.char_indices().nth(80) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
+impl fmt::Display for Schema {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Schema::Null => write!(f, "null"),
+            Schema::Bool => write!(f, "true or false"),
+            Schema::Text(least, most) => write!(f, "a text of {least} to {most} characters"),
+            Schema::TextOf(words) => write!(f, "one of {words:?}"),
+            Schema::Format(what, _) => write!(f, "{what}"),
+            Schema::Integer(least, most) => write!(f, "a whole number from {least} to {most}"),
+            Schema::IntegerOf(codes) => write!(f, "one of {codes:?}"),
+            Schema::Bits(allowed) => write!(f, "a whole number with no bits but {allowed:#b}"),
+            Schema::List(least, most, _) => write!(f, "a list of {least} to {most}"),
+            Schema::Set(least, most, _) => write!(f, "a list of {least} to {most} different items"),
+            Schema::Map(most, _) => write!(f, "an object with at most {most} fields"),
+            Schema::Object(_) | Schema::Tagged(..) => write!(f, "an object"),
+            Schema::Either(one, other) => write!(f, "{one} or {other}"),
+        }
     }
 }

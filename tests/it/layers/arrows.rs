@@ -21,10 +21,6 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The circles that are there for now, with all their files: each is to be opened, and then its line goes. One that grows or
-/// changes is another circle.
-const CIRCLES_FOR_NOW: &[&[&str]] = &[&["src/discord/events.rs", "src/discord/missed.rs"]];
-
 /// Rooms whose types have all their methods in the file of the type: methods elsewhere would be arrows that nobody sees.
 const NO_FAR_METHODS: &[&str] = &["chat", "text"];
 
@@ -218,29 +214,8 @@ impl Arrows {
             let path = &self.files[module];
             path.strip_prefix(root).unwrap_or(path).to_owned()
         };
-        let found = circles(&next);
-        for known in CIRCLES_FOR_NOW {
-            let there = |circle: &Vec<&[String]>| {
-                let files = circle.iter().map(|module| name(module));
-                files.eq(known.iter().map(PathBuf::from))
-            };
-            let paths: Vec<PathBuf> = known.iter().map(|file| root.join(file)).collect();
-            if paths.iter().all(|path| path.exists()) && !found.iter().any(there) {
-                let what = "its circle is open: take it out of CIRCLES_FOR_NOW".to_owned();
-                complaints.push((paths[0].clone(), 1, what));
-            }
-        }
-        for circle in found {
+        for circle in circles(&next) {
             let files: Vec<PathBuf> = circle.iter().map(|module| name(module)).collect();
-            let known = |known: &&[&str]| {
-                known
-                    .iter()
-                    .map(Path::new)
-                    .eq(files.iter().map(PathBuf::as_path))
-            };
-            if CIRCLES_FOR_NOW.iter().any(known) {
-                continue;
-            }
             let named: Vec<String> = files
                 .iter()
                 .map(|file| file.display().to_string())

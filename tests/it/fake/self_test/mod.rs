@@ -1,5 +1,6 @@
 //! Tests of the fake itself: rules broken by hand, and a small bot on serenity.
 
+mod bodies;
 mod bot;
 mod forms;
 mod messages;

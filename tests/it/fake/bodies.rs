@@ -1,0 +1,377 @@
+//! The request bodies that Discord takes, as far as the bot and the small bot in `self_test` send them.
+//!
+//! The facts are those of Discord's API description and documentation. Two things are stricter: an object has no fields
+//! but those listed here, although Discord ignores others, for they are mistakes; and what nobody here sends, such as
+//! polls, menus and stickers, isn't listed. A bot that begins to send it needs a line here first.
+//!
+//! Discord takes more than it describes, and the small bot's serenity needs that: the id of an attachment may be a number,
+//! permissions may be a text, and some fields that belong elsewhere may be there if they're empty.
+
+use serde_json::Value;
+
+use super::commands::is_name;
+use super::schema::Field::{May, Must};
+use super::schema::Schema::{
+    Bits, Bool, Either, Format, Integer, IntegerOf, List, Map, Null, Object, Set, Tagged, Text,
+    TextOf,
+};
+use super::schema::{Field, Schema};
+
+/// The body of each operation that has one: method, path as in Discord's description, and what it has to be.
+pub(crate) const BODIES: &[(&str, &str, Schema)] = &[
+    (
+        "POST",
+        "/users/@me/channels",
+        Object(&[&[Must("recipient_id", ID)]]),
+    ),
+    ("PUT", "/applications/{application_id}/commands", COMMANDS),
+    ("POST", "/applications/{application_id}/commands", COMMAND),
+    (
+        "PUT",
+        "/applications/{application_id}/guilds/{guild_id}/commands",
+        COMMANDS,
+    ),
+    // Of all channels only threads are changed.
+    ("PATCH", "/channels/{channel_id}", Object(&[THREAD_CHANGES])),
+    (
+        "POST",
+        "/channels/{channel_id}/messages",
+        Object(&[MESSAGE, POSTED]),
+    ),
+    (
+        "PATCH",
+        "/channels/{channel_id}/messages/{message_id}",
+        // What is silent stays so.
+        Object(&[
+            MESSAGE,
+            &[May("flags", Bits(SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS))],
+        ]),
+    ),
+    (
+        "POST",
+        "/channels/{channel_id}/messages/{message_id}/threads",
+        // Serenity says that it's public, which follows from the channel.
+        Object(&[THREAD, &[May("type", IntegerOf(&[11]))]]),
+    ),
+    (
+        "POST",
+        "/channels/{channel_id}/threads",
+        // Without a type it'd be private.
+        Object(&[
+            THREAD,
+            &[
+                Must("type", IntegerOf(&[10, 11, 12])),
+                May("invitable", Bool),
+            ],
+        ]),
+    ),
+    (
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+        CALLBACK,
+    ),
+    (
+        "POST",
+        "/webhooks/{webhook_id}/{webhook_token}",
+        Object(&[MESSAGE, ANSWER]),
+    ),
+    (
+        "PATCH",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+        ANSWER_EDIT,
+    ),
+    (
+        "PATCH",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+        ANSWER_EDIT,
+    ),
+];
+
+/// What is wrong with the body of a request, each as `at /components/0/type: …`; null stands for no body.
+pub(crate) fn check(method: &str, template: &str, body: &Value) -> Vec<String> {
+    let known = BODIES
+        .iter()
+        .find(|(verb, path, _)| (*verb, *path) == (method, template));
+    match known {
+        Some((_, _, schema)) => schema.complaints(body),
+        None if body.is_null() => Vec::new(),
+        None => vec!["at /: no body of this operation is known, but it has one".to_owned()],
+    }
+}
+
+/// A list that serenity sends although nothing may be in it.
+const EMPTY: Schema = List(0, 0, &Null);
+
+const ID: Schema = Format("an id", is_id);
+
+fn is_id(text: &str) -> bool {
+    text.parse::<u64>().is_ok_and(|id| id.to_string() == text)
+}
+
+/// What every message, edit and answer may have.
+const MESSAGE: &[Field] = &[
+    // The description says 4,000, which is for people who pay for it.
+    May("content", Text(0, 2_000)),
+    May("embeds", List(0, 10, &EMBED)),
+    May("allowed_mentions", ALLOWED_MENTIONS),
+    May("components", List(0, 5, &ROW)),
+    May("attachments", List(0, 10, &ATTACHMENT)),
+];
+
+/// What an ordinary message may have beside that.
+const POSTED: &[Field] = &[
+    May("flags", Bits(SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS)),
+    May("nonce", Either(&Text(0, 25), &Integer(i64::MIN, i64::MAX))),
+    May("enforce_nonce", Bool),
+    May("message_reference", REFERENCE),
+    May("tts", Bool),
+    May("sticker_ids", EMPTY),
+];
+
+/// What an interaction's answer may have beside that.
+const ANSWER: &[Field] = &[
+    May(
+        "flags",
+        Bits(SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS),
+    ),
+    May("tts", Bool),
+];
+
+const ANSWER_EDIT: Schema = Object(&[MESSAGE, &[May("flags", Bits(SUPPRESS_EMBEDS))]]);
+
+const SUPPRESS_EMBEDS: u64 = 1 << 2;
+const EPHEMERAL: u64 = 1 << 6;
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+
+const EMBED: Schema = Object(&[&[
+    May("title", Text(0, 256)),
+    May("description", Text(0, 4_096)),
+]]);
+
+const ALLOWED_MENTIONS: Schema = Object(&[&[
+    May("parse", Set(0, 3, &TextOf(&["users", "roles", "everyone"]))),
+    May("users", Set(0, 100, &ID)),
+    May("roles", Set(0, 100, &ID)),
+    May("replied_user", Bool),
+]]);
+
+const REFERENCE: Schema = Object(&[&[
+    // A reply.
+    May("type", IntegerOf(&[0])),
+    Must("message_id", ID),
+    May("channel_id", ID),
+    May("guild_id", ID),
+    May("fail_if_not_exists", Bool),
+]]);
+
+const ATTACHMENT: Schema = Object(&[&[
+    Must("id", Either(&ID, &Integer(0, i64::MAX))),
+    May("filename", Text(1, 1_024)),
+    // The alternative text.
+    May("description", Text(0, 1_024)),
+]]);
+
+const ROW: Schema = Object(&[&[
+    Must("type", IntegerOf(&[1])),
+    Must("components", List(1, 5, &BUTTON)),
+]]);
+
+const BUTTON: Schema = Object(&[&[
+    Must("type", IntegerOf(&[2])),
+    // All but links and purchases, which have no custom id.
+    Must("style", IntegerOf(&[1, 2, 3, 4])),
+    Must("custom_id", Text(1, 100)),
+    // Discord needs a label or an emoji.
+    Must("label", Text(1, 80)),
+    May("disabled", Bool),
+]]);
+
+/// The first response to an interaction, by what it does.
+const CALLBACK: Schema = Tagged(
+    "type",
+    None,
+    &[
+        // Answer, now or later.
+        (&[4], &[&[Must("data", Object(&[MESSAGE, ANSWER]))]]),
+        (&[5], &[&[May("data", Object(&[MESSAGE, ANSWER]))]]),
+        // Edit the message with the button, later or now.
+        (&[6], &[]),
+        (&[7], &[&[Must("data", ANSWER_EDIT)]]),
+        // Propose values for an option.
+        (
+            &[8],
+            &[&[Must(
+                "data",
+                Object(&[&[Must("choices", List(0, 25, &CHOICE))]]),
+            )]],
+        ),
+        // Open a form.
+        (&[9], &[&[Must("data", FORM)]]),
+    ],
+);
+
+const FORM: Schema = Object(&[&[
+    Must("custom_id", Text(1, 100)),
+    Must("title", Text(1, 45)),
+    Must("components", List(1, 5, &FORM_ROW)),
+]]);
+
+const FORM_ROW: Schema = Object(&[&[
+    Must("type", IntegerOf(&[1])),
+    Must("components", List(1, 1, &INPUT)),
+]]);
+
+const INPUT: Schema = Object(&[&[
+    Must("type", IntegerOf(&[4])),
+    Must("custom_id", Text(1, 100)),
+    // One line or several.
+    Must("style", IntegerOf(&[1, 2])),
+    Must("label", Text(1, 45)),
+    May("value", Text(0, 4_000)),
+    May("placeholder", Text(0, 100)),
+    May("required", Bool),
+    May("min_length", Integer(0, 4_000)),
+    May("max_length", Integer(1, 4_000)),
+]]);
+
+const THREAD: &[Field] = &[
+    Must("name", Text(1, 100)),
+    May("auto_archive_duration", IntegerOf(MINUTES)),
+    May("rate_limit_per_user", Integer(0, 21_600)),
+];
+
+const THREAD_CHANGES: &[Field] = &[
+    May("name", Text(1, 100)),
+    May("archived", Bool),
+    May("locked", Bool),
+    May("invitable", Bool),
+    May("auto_archive_duration", IntegerOf(MINUTES)),
+    May("rate_limit_per_user", Integer(0, 21_600)),
+];
+
+/// After how many quiet minutes a thread may be archived.
+const MINUTES: &[i64] = &[60, 1_440, 4_320, 10_080];
+
+/// 100 slash commands, 15 for users and 15 for messages.
+const COMMANDS: Schema = List(0, 130, &COMMAND);
+
+/// A command by its type.
+const COMMAND: Schema = Tagged(
+    "type",
+    Some(1),
+    &[
+        (
+            &[1],
+            &[
+                COMMON,
+                &[
+                    Must("name", NAME),
+                    May("name_localizations", Map(LOCALES, &NAME)),
+                    Must("description", Text(1, 100)),
+                    May("description_localizations", Map(LOCALES, &Text(1, 100))),
+                    May("options", List(0, 25, &OPTION)),
+                ],
+            ],
+        ),
+        // In the menus of users and messages.
+        (&[2, 3], &[COMMON, MENU]),
+        // The Entry Point of somebody's activity, which is kept as it is.
+        (
+            &[4],
+            &[
+                COMMON,
+                MENU,
+                &[
+                    May("description", Text(0, 100)),
+                    May("description_localizations", Map(LOCALES, &Text(1, 100))),
+                    May("handler", IntegerOf(&[1, 2])),
+                ],
+            ],
+        ),
+    ],
+);
+
+const COMMON: &[Field] = &[
+    May("id", ID),
+    May(
+        "default_member_permissions",
+        Either(
+            &Integer(0, (1 << 54) - 1),
+            &Format("permissions", is_permissions),
+        ),
+    ),
+    May("contexts", Set(1, 3, &IntegerOf(&[0, 1, 2]))),
+    May("integration_types", Set(1, 2, &IntegerOf(&[0, 1]))),
+    // The documentation has it, the description hasn't.
+    May("nsfw", Bool),
+];
+
+const MENU: &[Field] = &[
+    Must("name", Text(1, 32)),
+    May("name_localizations", Map(LOCALES, &Text(1, 32))),
+];
+
+fn is_permissions(text: &str) -> bool {
+    text.parse::<u64>().is_ok_and(|bits| bits < 1 << 54)
+}
+
+const NAME: Schema = Format(
+    "a name of 1 to 32 lower-case letters, digits, - and _",
+    is_name,
+);
+
+/// How many languages Discord has.
+const LOCALES: usize = 34;
+
+/// An option of a command, by its type.
+const OPTION: Schema = Tagged(
+    "type",
+    None,
+    &[
+        // A text.
+        (
+            &[3],
+            &[
+                OPTION_COMMON,
+                &[
+                    May("choices", List(0, 25, &CHOICE)),
+                    May("min_length", Integer(0, 6_000)),
+                    May("max_length", Integer(1, 6_000)),
+                ],
+            ],
+        ),
+        // True or false, a user, a role, a user or a role, a file.
+        (
+            &[5, 6, 8, 9, 11],
+            &[
+                OPTION_COMMON,
+                &[
+                    May("choices", EMPTY),
+                    May("min_length", Null),
+                    May("max_length", Null),
+                ],
+            ],
+        ),
+    ],
+);
+
+const OPTION_COMMON: &[Field] = &[
+    Must("name", NAME),
+    May("name_localizations", Map(LOCALES, &NAME)),
+    Must("description", Text(1, 100)),
+    May("description_localizations", Map(LOCALES, &Text(1, 100))),
+    May("required", Bool),
+    May("autocomplete", Bool),
+    May("options", EMPTY),
+    May("channel_types", EMPTY),
+    May("min_value", Null),
+    May("max_value", Null),
+];
+
+/// One value of a text option.
+const CHOICE: Schema = Object(&[&[
+    Must("name", Text(1, 100)),
+    May("name_localizations", Map(LOCALES, &Text(1, 100))),
+    // The description says 6,000, and Discord refuses more than 100.
+    Must("value", Text(1, 100)),
+]]);
