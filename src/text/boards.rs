@@ -112,6 +112,11 @@ pub(crate) fn not_started() -> Text {
     Text::of("This match hasn't started yet.")
 }
 
+/// The same for a match that was named by its number.
+pub(crate) fn match_not_started(id: MatchId) -> Text {
+    Text::of(format!("Match {id} hasn't started yet."))
+}
+
 pub(crate) fn no_picture() -> Text {
     Text::of("I couldn't draw the picture.")
 }
@@ -135,6 +140,11 @@ pub(crate) fn more_themes(count: usize) -> Text {
 /// Above the current board, for whoever used a button of an earlier one.
 pub(crate) fn moved_on() -> Text {
     Text::of("The match has moved on. Here's the current board.")
+}
+
+/// The same above a view of the current board, for whoever used a button of an earlier preview.
+pub(crate) fn no_longer_previewed() -> Text {
+    Text::of("The match has moved on.")
 }
 
 /// Above the current board, for whoever did something in a place where the match was played before. `direct` is whether
@@ -187,6 +197,7 @@ mod tests {
             moved_on().to_string(),
             "The match has moved on. Here's the current board."
         );
+        assert_eq!(no_longer_previewed().to_string(), "The match has moved on.");
         assert_eq!(
             done_elsewhere(true).to_string(),
             "Done. This match is now played in direct messages."
@@ -241,6 +252,10 @@ mod tests {
     #[test]
     fn what_a_board_lacks_is_said() {
         assert_eq!(not_started().to_string(), "This match hasn't started yet.");
+        assert_eq!(
+            match_not_started(MatchId(3)).to_string(),
+            "Match #3 hasn't started yet."
+        );
         assert_eq!(no_picture().to_string(), "I couldn't draw the picture.");
         assert_eq!(
             no_such_theme("night").to_string(),

@@ -1,5 +1,6 @@
 //! Labels of buttons, hints of forms, and what is said to whoever used one that does nothing.
 
+use crate::play::OfferKind;
 use crate::rules::Game;
 use crate::text::game;
 use crate::text::rich::Text;
@@ -41,6 +42,45 @@ pub(crate) const PREVIEW_ANOTHER: &str = "Preview another";
 /// Leads from a preview to the board.
 pub(crate) const BACK_TO_BOARD: &str = "Back to the board";
 
+/// Plays the turn that was previewed.
+pub(crate) const PLAY_THIS: &str = "Play this";
+/// Goes on with the match instead of resigning.
+pub(crate) const KEEP_PLAYING: &str = "Keep playing";
+
+/// Shows a replay at the start.
+pub(crate) const FIRST: &str = "First";
+/// Shows a replay a turn earlier.
+pub(crate) const BACK: &str = "Back";
+/// Shows a replay a turn later.
+pub(crate) const FORWARD: &str = "Forward";
+/// Shows a replay after the last turn.
+pub(crate) const LAST: &str = "Last";
+/// Shows a replay as an animation.
+pub(crate) const ANIMATE: &str = "Animate";
+/// Shows a replay to everybody.
+pub(crate) const SHARE: &str = "Share";
+
+/// Shows the page of standings that the reader is on.
+pub(crate) const MY_PLACE: &str = "My place";
+/// Leads from standings that are kept up to date to the reader's own.
+pub(crate) const MY_PLACE_AND_PAGES: &str = "My place and all pages";
+/// Shows the standings of this server.
+pub(crate) const THIS_SERVER: &str = "This server";
+/// Shows the standings of all servers.
+pub(crate) const ALL_SERVERS: &str = "All servers";
+
+/// Asks the opponent for something.
+pub(crate) fn offer(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "Draw",
+        OfferKind::Undo => "Take back my turn",
+        OfferKind::Pause => "Pause the clock",
+        OfferKind::Unpause => "End the pause",
+        OfferKind::AddTime => "1 day more for both",
+        OfferKind::Abort => "Abort",
+    }
+}
+
 /// What stands in the empty field of a form that asks for a turn.
 pub(crate) fn example_turn(game: &Game) -> String {
     format!("e.g. {}", game::example(game))
@@ -69,6 +109,29 @@ pub(crate) fn still_playing() -> Text {
 mod tests {
     use super::*;
     use crate::text::samples;
+
+    #[test]
+    fn everything_that_can_be_asked_for_has_a_button() {
+        assert_eq!(
+            [
+                OfferKind::Draw,
+                OfferKind::Undo,
+                OfferKind::Pause,
+                OfferKind::Unpause,
+                OfferKind::AddTime,
+                OfferKind::Abort,
+            ]
+            .map(offer),
+            [
+                "Draw",
+                "Take back my turn",
+                "Pause the clock",
+                "End the pause",
+                "1 day more for both",
+                "Abort",
+            ]
+        );
+    }
 
     #[test]
     fn what_does_nothing_is_said_to() {

@@ -131,6 +131,86 @@ pub(crate) fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
     }
 }
 
+/// The answer to whoever sent a challenge.
+pub(crate) fn sent(opponent: Option<&Person>) -> Text {
+    match opponent {
+        Some(opponent) => Text::of("Challenge sent. ")
+            .person(opponent)
+            .plain(" can accept it below."),
+        None => Text::of("Challenge sent. Anyone can accept it below."),
+    }
+}
+
+/// The same for a rematch from a direct conversation.
+pub(crate) fn sent_in_last_channel() -> Text {
+    Text::of("Challenge sent in your last match's channel.")
+}
+
+/// Somebody asked twice for the same rematch.
+pub(crate) fn already_sent(opponent: &Person) -> Text {
+    Text::of("You've already sent that challenge; it's ")
+        .person(opponent)
+        .plain("'s turn to accept it.")
+}
+
+/// A challenge can't be sent from a direct conversation.
+pub(crate) fn only_in_channels() -> Text {
+    Text::of("Use this command in a channel that your opponent can see.")
+}
+
+/// Somebody has reached the limit of open challenges.
+pub(crate) fn too_many(most: u32) -> Text {
+    match most {
+        1 => Text::of("You already have an open challenge, and one is the limit. Cancel it (see ")
+            .code("/games")
+            .plain(") or wait until it's answered."),
+        most => Text::of(format!(
+            "You already have {most} open challenges, which is the limit. Cancel one (see "
+        ))
+        .code("/games")
+        .plain(") or wait until one is answered."),
+    }
+}
+
+/// Asks which game somebody wants to play, above a button for each.
+pub(crate) fn which_game(opponent: &Person) -> Text {
+    Text::of("Which game do you want to play with ")
+        .person(opponent)
+        .plain("? This uses the default settings; to choose your own, use ")
+        .code("/challenge")
+        .plain(".")
+}
+
+/// There's no challenge to counter.
+pub(crate) fn none_to_counter() -> Text {
+    Text::of("You have no open challenges.")
+}
+
+/// There are several challenges to counter.
+pub(crate) fn which_to_counter() -> Text {
+    Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
+        .code("match:12")
+        .plain("; ")
+        .code("/games")
+        .plain(" shows them.")
+}
+
+/// Somebody countered a challenge with its own terms.
+pub(crate) fn same_terms() -> Text {
+    Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
+        .code("side:black clock:slow")
+        .plain(", or accept the challenge.")
+}
+
+/// The answer to whoever countered a challenge.
+pub(crate) fn sent_back() -> Text {
+    Text::of("Sent back with your terms.")
+}
+
+pub(crate) fn not_yourself() -> Text {
+    Text::of("You can't challenge yourself.")
+}
+
 pub(crate) fn bots_cannot_play() -> Text {
     Text::of("Bots can't play; choose a person.")
 }
@@ -259,7 +339,61 @@ mod tests {
     }
 
     #[test]
+    fn whoever_sends_a_challenge_is_answered() {
+        assert_eq!(
+            sent(Some(&bob())).to_string(),
+            "Challenge sent. @bob can accept it below."
+        );
+        assert_eq!(
+            sent(None).to_string(),
+            "Challenge sent. Anyone can accept it below."
+        );
+        assert_eq!(
+            sent_in_last_channel().to_string(),
+            "Challenge sent in your last match's channel."
+        );
+        assert_eq!(
+            already_sent(&bob()).to_string(),
+            "You've already sent that challenge; it's @bob's turn to accept it."
+        );
+        assert_eq!(
+            only_in_channels().to_string(),
+            "Use this command in a channel that your opponent can see."
+        );
+        assert_eq!(
+            too_many(1).to_string(),
+            "You already have an open challenge, and one is the limit. Cancel it (see `/games`) or wait until it's answered."
+        );
+        assert_eq!(
+            too_many(5).to_string(),
+            "You already have 5 open challenges, which is the limit. Cancel one (see `/games`) or wait until one is answered."
+        );
+        assert_eq!(
+            which_game(&bob()).to_string(),
+            "Which game do you want to play with @bob? This uses the default settings; to choose your own, use `/challenge`."
+        );
+    }
+
+    #[test]
+    fn whoever_counters_a_challenge_is_answered() {
+        assert_eq!(
+            none_to_counter().to_string(),
+            "You have no open challenges."
+        );
+        assert_eq!(
+            which_to_counter().to_string(),
+            "You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` shows them."
+        );
+        assert_eq!(
+            same_terms().to_string(),
+            "Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."
+        );
+        assert_eq!(sent_back().to_string(), "Sent back with your terms.");
+    }
+
+    #[test]
     fn whom_one_cannot_challenge_is_said() {
+        assert_eq!(not_yourself().to_string(), "You can't challenge yourself.");
         assert_eq!(
             bots_cannot_play().to_string(),
             "Bots can't play; choose a person."

@@ -5,9 +5,14 @@
 //!
 //! - **What a text is**: [`rich`] has its type, `sanitize` makes names and notes that people wrote safe, `wording`
 //!   has the words that sentences share.
-//! - **A match**: `challenges`, `boards` and `players` (what was played, how it ended), `offers`, `notices`
-//!   (deadlines, reminders, lists), `how_to_play` (how to make a turn).
-//! - **Commands**: `options` says what can't be read in one.
+//! - **A match**: `challenges`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
+//!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
+//!   `turns` (messages that are none).
+//! - **What one person asked to see**: `previews`, `replays`, `log`, `current_matches`, `results` (finished matches,
+//!   ratings, statistics), `standings`, `export`.
+//! - **What people choose**: `preferences`, `blocks`, and `settings` for a server.
+//! - **Help**: `help` for `/help`, `doctor` for `/doctor`. `options` says what can't be read in a command. The one-line
+//!   help of commands and options stays beside their handlers in `chat::commands`.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
 //!   `permissions`, `places` (channels, threads and direct messages).
 //! - **Buttons**: `buttons` has labels, and what is said to a button that does nothing.
@@ -38,21 +43,32 @@
 //! A new game is a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
 
 pub mod alt;
+pub(crate) mod blocks;
 pub(crate) mod boards;
 pub(crate) mod buttons;
 pub(crate) mod challenges;
+pub(crate) mod current_matches;
 pub(crate) mod dates;
+pub(crate) mod doctor;
+pub(crate) mod endings;
+pub(crate) mod export;
 pub(crate) mod failures;
 pub(crate) mod game;
 mod games;
+pub(crate) mod help;
 pub(crate) mod how_to_play;
+pub(crate) mod log;
 pub(crate) mod notices;
 pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod permissions;
 pub(crate) mod places;
 pub(crate) mod players;
+pub(crate) mod preferences;
+pub(crate) mod previews;
 pub(crate) mod refusals;
+pub(crate) mod replays;
+pub(crate) mod results;
 pub mod rich;
 mod rows;
 pub(crate) mod rules_page;
@@ -60,8 +76,10 @@ pub(crate) mod rules_pages;
 #[cfg(test)]
 mod samples;
 pub(crate) mod sanitize;
-pub(crate) mod sentences;
+pub(crate) mod settings;
+pub(crate) mod standings;
 pub(crate) mod table;
 pub(crate) mod times;
+pub(crate) mod turns;
 pub(crate) mod which_match;
 pub(crate) mod wording;

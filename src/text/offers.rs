@@ -1,38 +1,85 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
-use crate::play::{MAX_OFFERS, Offer, OfferEnd, OfferKind, Person, Timer};
+use crate::play::clock::{LONGEST, MINUTE};
+use crate::play::{MAX_OFFERS, MatchId, Offer, OfferEnd, OfferKind, Person, Timer};
 use crate::text::rich::Text;
-use crate::text::{notices, times};
+use crate::text::{notices, times, wording};
 
-/// What is asked for, as it follows [`asked`].
-pub(crate) fn offered(kind: OfferKind) -> &'static str {
+/// What somebody did who made an offer, as it follows their name.
+pub(crate) fn asked_for(kind: OfferKind) -> &'static str {
     match kind {
-        OfferKind::Draw => "a draw",
-        OfferKind::Undo => "to take back the last turn",
-        OfferKind::Abort => "to abort the match",
-        OfferKind::Pause => "to pause the clock",
-        OfferKind::Unpause => "to restart the clock",
-        OfferKind::AddTime => "more time for both players",
+        OfferKind::Draw => "offered a draw",
+        OfferKind::Undo => "asked to take back the last turn",
+        OfferKind::Abort => "asked to abort the match",
+        OfferKind::Pause => "asked to pause the clock",
+        OfferKind::Unpause => "asked to restart the clock",
+        OfferKind::AddTime => "asked for more time for both players",
     }
 }
 
-/// What somebody did who asked for it.
-pub(crate) fn asked(kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::Draw => "offered",
-        OfferKind::AddTime => "asked for",
-        _ => "asked",
+/// How much time is asked for, in milliseconds; 0 if that isn't known.
+fn more_time(time: i64) -> String {
+    match time {
+        ..=0 => "more time for both players".to_owned(),
+        time => format!("{} of extra time for both players", times::long(time)),
     }
 }
 
-/// The same as [`offered`], with how much time it is, in milliseconds; 0 if that isn't known.
-pub(crate) fn offered_time(kind: OfferKind, time: i64) -> String {
-    match kind {
-        OfferKind::AddTime if time > 0 => {
-            format!("{} of extra time for both players", times::long(time))
+/// Above the buttons for everything that a player can ask for. `against` names the game and the opponent.
+pub(crate) fn what_to_ask_for(id: MatchId, against: Text) -> Text {
+    Text::of(format!("What would you like to ask for in match {id}, "))
+        .text(against)
+        .plain("? Your request lapses with the next turn.")
+}
+
+/// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds.
+pub(crate) fn you_made(kind: OfferKind, time: i64) -> Text {
+    Text::of(match kind {
+        OfferKind::Draw => "Draw offered. The offer lapses with the next turn.".to_owned(),
+        OfferKind::Undo => {
+            "You asked to take back your last turn. Your request lapses with the next turn."
+                .to_owned()
         }
-        _ => offered(kind).to_owned(),
-    }
+        OfferKind::Abort => {
+            "You asked to abort the match. Your request lapses with the next turn.".to_owned()
+        }
+        OfferKind::Pause => {
+            "You asked to pause the clock. Your request lapses with the next turn.".to_owned()
+        }
+        OfferKind::Unpause => {
+            "You asked to restart the clock. Your request lapses with the next turn.".to_owned()
+        }
+        OfferKind::AddTime => format!(
+            "You asked for {}. Your request lapses with the next turn.",
+            more_time(time)
+        ),
+    })
+}
+
+/// The answer to whoever asked for what the opponent had asked for.
+pub(crate) fn you_agreed() -> Text {
+    Text::of("You agreed.")
+}
+
+/// The answer to whoever aborted a match without having to ask.
+pub(crate) fn aborted() -> Text {
+    Text::of("Match aborted.")
+}
+
+/// Somebody asked for something that isn't an amount of time.
+pub(crate) fn not_a_time(typed: &str) -> Text {
+    Text::of(format!(
+        "{} isn't an amount of time: type e.g. ",
+        wording::quoted(typed)
+    ))
+    .code("2d")
+    .plain(" or ")
+    .code("12h")
+    .plain(format!(
+        " ({} to {}).",
+        times::long(MINUTE),
+        times::long(LONGEST)
+    ))
 }
 
 /// The message of an offer that is open. `last_turn` is the turn that `by` would like to take back, if it's about that.
@@ -55,7 +102,7 @@ pub(crate) fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) 
         }
         OfferKind::AddTime => text.plain(format!(
             " would like {}. The request lapses with the next turn.",
-            offered_time(OfferKind::AddTime, offer.time)
+            more_time(offer.time)
         )),
     }
 }
@@ -82,10 +129,7 @@ pub(crate) fn past(offer: &Past<'_>, timer: &Timer) -> Text {
         OfferKind::Abort => text.plain(" asked to abort the match."),
         OfferKind::Pause => text.plain(" asked to pause the clock."),
         OfferKind::Unpause => text.plain(" asked to restart the clock."),
-        OfferKind::AddTime => text.plain(format!(
-            " asked for {}.",
-            offered_time(OfferKind::AddTime, offer.time)
-        )),
+        OfferKind::AddTime => text.plain(format!(" asked for {}.", more_time(offer.time))),
     };
     text.then(match offer.end {
         None => Text::default(),
@@ -164,7 +208,7 @@ fn request(offer: &Offer) -> Option<String> {
         OfferKind::Abort => "abort the match".to_owned(),
         OfferKind::Pause => "pause the clock".to_owned(),
         OfferKind::Unpause => "restart the clock".to_owned(),
-        OfferKind::AddTime => offered_time(OfferKind::AddTime, offer.time),
+        OfferKind::AddTime => more_time(offer.time),
     })
 }
 
@@ -193,6 +237,60 @@ mod tests {
             by: PersonId(1),
             time: if kind == OfferKind::AddTime { DAY } else { 0 },
         }
+    }
+
+    #[test]
+    fn whoever_makes_an_offer_is_answered() {
+        let against = Text::of("Onyx against ").person(&bob());
+        assert_eq!(
+            what_to_ask_for(MatchId(3), against).to_string(),
+            "What would you like to ask for in match #3, Onyx against @bob? Your request lapses with the next turn."
+        );
+        for (kind, time, said) in [
+            (
+                OfferKind::Draw,
+                0,
+                "Draw offered. The offer lapses with the next turn.",
+            ),
+            (
+                OfferKind::Undo,
+                0,
+                "You asked to take back your last turn. Your request lapses with the next turn.",
+            ),
+            (
+                OfferKind::Abort,
+                0,
+                "You asked to abort the match. Your request lapses with the next turn.",
+            ),
+            (
+                OfferKind::Pause,
+                0,
+                "You asked to pause the clock. Your request lapses with the next turn.",
+            ),
+            (
+                OfferKind::Unpause,
+                0,
+                "You asked to restart the clock. Your request lapses with the next turn.",
+            ),
+            (
+                OfferKind::AddTime,
+                DAY,
+                "You asked for 1 day of extra time for both players. Your request lapses with the next turn.",
+            ),
+            (
+                OfferKind::AddTime,
+                0,
+                "You asked for more time for both players. Your request lapses with the next turn.",
+            ),
+        ] {
+            assert_eq!(you_made(kind, time).to_string(), said);
+        }
+        assert_eq!(you_agreed().to_string(), "You agreed.");
+        assert_eq!(aborted().to_string(), "Match aborted.");
+        assert_eq!(
+            not_a_time("soon").to_string(),
+            "“soon” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."
+        );
     }
 
     #[test]
@@ -311,9 +409,8 @@ mod tests {
             assert_eq!(
                 offered_enough(kind).to_string(),
                 format!(
-                    "You've already {} {} 3 times this turn. Try again after the next turn.",
-                    asked(kind),
-                    offered(kind)
+                    "You've already {} 3 times this turn. Try again after the next turn.",
+                    asked_for(kind)
                 )
             );
         }

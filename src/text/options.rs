@@ -4,6 +4,9 @@ use crate::rules::Kind;
 use crate::text::rich::Text;
 use crate::text::wording;
 
+/// The most themes listed in a sentence.
+const MOST_THEMES: usize = 20;
+
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 #[must_use]
 pub(crate) fn no_such_command(given: &str, near: Option<&str>) -> Text {
@@ -103,6 +106,36 @@ pub(crate) fn no_such_game(given: &str) -> Text {
     wording::choice_of(text, Kind::ALL.iter().map(|kind| kind.id())).plain(".")
 }
 
+/// Returns a sentence like There's no view “marble”: choose a side (`black` or `white`), a theme (…) or both, …
+/// `default` is the name of the default theme.
+#[must_use]
+pub(crate) fn no_such_view<'a>(
+    given: &str,
+    themes: impl ExactSizeIterator<Item = &'a str>,
+    default: &str,
+) -> Text {
+    let more = themes.len().saturating_sub(MOST_THEMES);
+    let names: Vec<String> = themes
+        .take(MOST_THEMES)
+        .map(wording::shortened)
+        .collect();
+    let text = Text::of(format!(
+        "There's no view {}: choose a side (",
+        wording::quoted(given)
+    ))
+    .code("black")
+    .plain(" or ")
+    .code("white")
+    .plain("), a theme (");
+    let text = match more {
+        0 => wording::choice_of(text, names),
+        more => text.codes(names).plain(format!(" or one of {more} more")),
+    };
+    text.plain(") or both, e.g. ")
+        .code(format!("white {}", wording::shortened(default)))
+        .plain(".")
+}
+
 /// Returns a sentence that something in people's own words is too long. `what` is “A note” or “A reason”; lengths are
 /// in characters.
 #[must_use]
@@ -110,4 +143,25 @@ pub(crate) fn too_long(what: &str, length: usize, longest: usize) -> Text {
     Text::of(format!(
         "{what} can have up to {longest} characters; this one has {length}."
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_view_is_named_with_what_there_is() {
+        let themes = ["wood", "night", "print"];
+        assert_eq!(
+            no_such_view("white marble", themes.into_iter(), "wood").to_string(),
+            "There's no view “white marble”: choose a side (`black` or `white`), a theme (`wood`, `night` or `print`) or both, \
+             e.g. `white wood`."
+        );
+        let many = vec!["sea"; MOST_THEMES + 14];
+        let text = no_such_view("x", many.into_iter(), "sea").to_string();
+        assert!(
+            text.ends_with("`sea`, `sea` or one of 14 more) or both, e.g. `white sea`."),
+            "{text}"
+        );
+    }
 }

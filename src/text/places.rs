@@ -1,6 +1,6 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
-use crate::play::{Match, Person, Time, Untrusted};
+use crate::play::{Match, MatchId, Person, Time, Untrusted};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize};
 
@@ -111,6 +111,19 @@ pub(crate) fn gone(game: &Match) -> Text {
         .plain(" in another channel.")
 }
 
+/// The answer to whoever resumed a match: `direct` is whether it's played in direct messages from now on.
+pub(crate) fn continues(id: MatchId, direct: bool) -> Text {
+    Text::of(match direct {
+        true => format!("Match {id} continues in direct messages."),
+        false => format!("Match {id} continues here."),
+    })
+}
+
+/// The answer to whoever played a turn where the bot can't post. `missing` says why it can't.
+pub(crate) fn board_sent_directly(missing: Text) -> Text {
+    Text::of("I'll send the board to both of you in direct messages.").then(missing)
+}
+
 fn resume(game: &Match) -> String {
     format!("/resume match:{}", game.id.0)
 }
@@ -169,6 +182,22 @@ mod tests {
         assert_eq!(
             instead_of_channel().to_string(),
             "(I can't post in this match's channel. To move the match, use `/resume` in another channel.)"
+        );
+    }
+
+    #[test]
+    fn where_it_goes_on_is_said() {
+        assert_eq!(
+            continues(MatchId(3), true).to_string(),
+            "Match #3 continues in direct messages."
+        );
+        assert_eq!(
+            continues(MatchId(3), false).to_string(),
+            "Match #3 continues here."
+        );
+        assert_eq!(
+            board_sent_directly(Text::of("I can't post.")).to_string(),
+            "I'll send the board to both of you in direct messages. I can't post."
         );
     }
 

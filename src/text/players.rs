@@ -72,6 +72,15 @@ pub(crate) fn played_turn(turn: &str, game: MatchId) -> Text {
         .plain(format!(" in match {game}."))
 }
 
+/// Asks somebody to confirm that they want to resign.
+pub(crate) fn resign_question(game: &Match) -> Text {
+    Text::of(format!(
+        "Resign match {} ({})? Your opponent will win.",
+        game.id,
+        game::spec(game.terms.spec)
+    ))
+}
+
 pub(crate) fn you_resigned() -> Text {
     Text::of("You resigned.")
 }
@@ -129,6 +138,10 @@ mod tests {
         );
         let game = samples::running("c4");
         assert_eq!(played(&game).to_string(), "Played `c4` in match #3.");
+        assert_eq!(
+            resign_question(&game).to_string(),
+            "Resign match #3 (Onyx, 6×6, standard setup)? Your opponent will win."
+        );
         assert_eq!(you_resigned().to_string(), "You resigned.");
     }
 

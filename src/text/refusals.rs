@@ -5,7 +5,7 @@ use crate::rules::Outcome;
 use crate::text::game::refused::turn_error;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{boards, offers, places, which_match};
+use crate::text::{boards, challenges, offers, places, which_match};
 
 /// What the words for a refusal need beside it, from the store.
 #[derive(Default)]
@@ -55,7 +55,7 @@ pub(crate) fn names(game: &Match, refusal: &Refusal) -> Vec<PersonId> {
 pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedUp) -> Text {
     let person = |id: &PersonId| looked_up.person(*id);
     match refusal {
-        Refusal::SelfChallenge => Text::of("You can't challenge yourself."),
+        Refusal::SelfChallenge => challenges::not_yourself(),
         Refusal::NotChallenged { opponent } => not_challenged(&person(opponent)),
         Refusal::OwnChallenge => own_challenge(game.opponent.is_some()),
         Refusal::NotChallenger { challenger } => not_challenger(&person(challenger)),
@@ -104,6 +104,11 @@ pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &
             Text::of("You're playing in this match, so someone else has to decide it.")
         }
     }
+}
+
+/// The action was done before, by the same person.
+pub(crate) fn already_done() -> Text {
+    Text::of("Already done.")
 }
 
 fn not_challenged(opponent: &Person) -> Text {
@@ -421,6 +426,11 @@ mod tests {
         ] {
             assert_eq!(said(&game, &refusal), words);
         }
+    }
+
+    #[test]
+    fn what_was_done_before_is_not_done_again() {
+        assert_eq!(already_done().to_string(), "Already done.");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::rules::{Piece, Rules};
 use crate::text::wording;
 
-/// The most characters of a description; Discord allows 1,024.
+/// The most characters of a description. Nobody would listen to a longer one.
 pub const LIMIT: usize = 1024;
 
 /// Returns the beginning of a description: the size and setup, which is `spec`, and how many stones each side has.

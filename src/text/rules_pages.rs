@@ -20,6 +20,11 @@ pub(crate) fn page_with_captions(kind: Kind, captions: &[String]) -> Text {
     text
 }
 
+/// The pictures of the rules couldn't be drawn.
+pub(crate) fn no_pictures() -> Text {
+    Text::of("I couldn't draw the example pictures.")
+}
+
 /// Returns the first paragraph of the rules: who invented the game.
 pub(crate) fn credits(kind: Kind) -> Text {
     let words = game::rules_page(kind).words;
@@ -96,6 +101,14 @@ fn linked(mut text: Text, words: &str) -> Text {
 mod tests {
     use super::*;
     use crate::text::samples;
+
+    #[test]
+    fn missing_pictures_are_told() {
+        assert_eq!(
+            no_pictures().to_string(),
+            "I couldn't draw the example pictures."
+        );
+    }
 
     #[test]
     fn marks_become_spans() {

@@ -8,9 +8,6 @@ use crate::play::{Preferences, Time, TimeControl, TimeControlError};
 use crate::text::rich::Text;
 use crate::text::wording;
 
-/// The most time zones suggested at once.
-const MOST_ZONES: usize = 25;
-
 /// Returns a length of time in its two largest units, such as `2 d 3 h` or `45 min`. Seconds are dropped.
 pub(crate) fn length(millis: i64) -> String {
     let millis = millis.max(0);
@@ -132,7 +129,6 @@ pub(crate) fn propose_zones(typed: &str) -> Vec<String> {
     begin.sort();
     within.sort();
     begin.append(&mut within);
-    begin.truncate(MOST_ZONES);
     begin
 }
 
@@ -249,7 +245,7 @@ mod tests {
     fn zones_are_proposed_by_any_part_of_their_names() {
         assert_eq!(propose_zones("europe/ber"), ["Europe/Berlin"]);
         assert!(propose_zones("new york").contains(&"America/New_York".to_owned()));
-        assert_eq!(propose_zones("a").len(), MOST_ZONES);
+        assert!(propose_zones("a").len() > 25);
         assert!(propose_zones("xyzzy").is_empty());
         assert!(zone("europe/berlin").is_some() && zone("Mars/Base").is_none());
     }

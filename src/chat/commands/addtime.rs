@@ -8,9 +8,8 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::play::OfferKind;
-use crate::play::clock::{DAY, LONGEST, MINUTE, length};
-use crate::text::rich::Text;
-use crate::text::{times, wording};
+use crate::play::clock::{DAY, length};
+use crate::text::offers as offers_text;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -31,24 +30,8 @@ async fn add_time(
     number: Option<String>,
 ) -> Result<Message, Stop> {
     let time = match time {
-        Some(typed) => length(&typed).map_err(|_| odd_time(&typed))?,
+        Some(typed) => length(&typed).map_err(|_| offers_text::not_a_time(&typed))?,
         None => DAY,
     };
     offers::offer(ctx, request, OfferKind::AddTime, number, time).await
-}
-
-/// Returns a sentence that this isn't an amount of time that can be added.
-fn odd_time(typed: &str) -> Text {
-    Text::of(format!(
-        "{} isn't an amount of time: type e.g. ",
-        wording::quoted(typed)
-    ))
-    .code("2d")
-    .plain(" or ")
-    .code("12h")
-    .plain(format!(
-        " ({} to {}).",
-        times::long(MINUTE),
-        times::long(LONGEST)
-    ))
 }

@@ -1,16 +1,16 @@
 //! `/adjudicate`: moderators decide matches.
 
 use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::{self, Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::decide::{self, Done};
+use crate::chat::service::decide;
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match, Untrusted, Verdict};
 use crate::rules::Side;
-use crate::text::rich::Text;
+use crate::text::endings;
 
 pub(super) fn command() -> Command {
     let label = |verdict| match verdict {
@@ -43,22 +43,17 @@ async fn adjudicate(
     number: Option<String>,
 ) -> Result<Message, Stop> {
     let Some(reason) = reason else {
-        return Ok(Text::of("Add a reason; everyone will see it.").into());
+        return Ok(endings::reason_missing().into());
     };
     let Some(server) = request.place.server else {
-        return Ok(Text::of("You can only decide a match on the server where it's played.").into());
+        return Ok(endings::only_on_its_server().into());
     };
     let settings = ctx.store.server(server).await?.settings;
     let by_role = settings
         .moderators
         .is_some_and(|role| request.rights.roles.contains(&role));
     if !(request.rights.moderate || by_role) {
-        return Ok(Text::of(
-            "Only moderators can decide matches: people with the Manage Messages permission, or with the role set in ",
-        )
-        .code("/settings")
-        .plain(".")
-        .into());
+        return Ok(endings::only_for_moderators().into());
     }
     let game = match number {
         Some(number) => find::match_in_server(ctx, request, &number).await??,
@@ -66,11 +61,6 @@ async fn adjudicate(
     };
     let (who, now) = (request.who.id, request.now);
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
-    Ok(
-        match decide::decide(ctx, request, game, "", decided).await? {
-            Done::Committed(game) => Text::of(format!("You've decided match {}.", game.id)).into(),
-            Done::Repeated => Text::of("Already done.").into(),
-            done => done.answer().unwrap_or_default(),
-        },
-    )
+    let done = decide::decide(ctx, request, game, "", decided).await?;
+    Ok(command::answered(done, |game| endings::decided(game.id)))
 }

@@ -8,7 +8,7 @@ use crate::chat::service::people;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::Person;
-use crate::text::rich::Text;
+use crate::text::blocks;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -23,10 +23,8 @@ async fn block(ctx: &Context, request: &Request, player: Author) -> Result<Messa
     let person = challenger(ctx, request, player).await?;
     let blocked = ctx.store.block(request.who.id, person.id, request.now);
     let text = match blocked.await? {
-        true => Text::default().person(&person).plain(
-            " can't challenge you or accept your challenges any more. Your current matches continue.",
-        ),
-        false => Text::of("You've already blocked ").person(&person).plain("."),
+        true => blocks::blocked(&person),
+        false => blocks::already_blocked(&person),
     };
     Ok(text.into())
 }
@@ -38,12 +36,11 @@ pub(super) async fn challenger(
     player: Author,
 ) -> Result<Person, Stop> {
     if player.bot {
-        let text = "Bots never send challenges, so there's nothing to block.";
-        return Err(Text::of(text).into());
+        return Err(blocks::bots_send_none().into());
     }
     let person = people::upsert(ctx, &request.place.platform, &player).await?;
     if person.id == request.who.id {
-        return Err(Text::of("You can't challenge yourself anyway.").into());
+        return Err(blocks::not_yourself().into());
     }
     Ok(person)
 }

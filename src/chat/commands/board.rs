@@ -13,6 +13,7 @@ use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::RequestedView;
 use crate::play::{self, Match, Refusal};
 use crate::store::StoreError;
+use crate::text::boards;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -70,7 +71,7 @@ pub(in crate::chat) async fn show_view(
                 message.text = before.text(message.text);
                 return Ok(message);
             }
-            _ => before = before.plain("The match has moved on. "),
+            _ => before = before.text(boards::no_longer_previewed()).plain(" "),
         }
     }
     let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;

@@ -14,8 +14,7 @@ use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{self, Match, Person, Stage, Terms};
 use crate::rules::Kind;
 use crate::store::{Commit, StoreError};
-use crate::text::rich::Text;
-use crate::text::sentences;
+use crate::text::{challenges, which_match};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -49,9 +48,7 @@ async fn challenge(
         return Ok(None);
     }
     if request.place.direct {
-        return Ok(Some(
-            Text::of("Use this command in a channel that your opponent can see.").into(),
-        ));
+        return Ok(Some(challenges::only_in_channels().into()));
     }
     let terms = terms.over(game, None)?;
     let opponent = match opponent {
@@ -79,7 +76,7 @@ pub(super) async fn make_challenge(
         request.now.plus(limits.challenge_lifetime_ms),
     );
     let Ok(new) = new else {
-        return Ok(Some(Text::of("You can't challenge yourself.").into()));
+        return Ok(Some(challenges::not_yourself().into()));
     };
     if let Some(opponent) = &opponent
         && let Some(text) = people::blocked(ctx, &request.who, opponent).await?
@@ -89,17 +86,11 @@ pub(super) async fn make_challenge(
     let most = limits.open_challenges;
     match store.create(new, request.delivery.clone(), most).await? {
         Commit::Done(_) => {}
-        Commit::TooManyOpen => return Ok(Some(too_many(most).into())),
+        Commit::TooManyOpen => return Ok(Some(challenges::too_many(most).into())),
         _ => return Ok(None),
     }
     ctx.wakeups.wake_all();
-    let text = match opponent {
-        Some(opponent) => Text::of("Challenge sent. ")
-            .person(&opponent)
-            .plain(" can accept it below."),
-        None => Text::of("Challenge sent. Anyone can accept it below."),
-    };
-    Ok(Some(text.into()))
+    Ok(Some(challenges::sent(opponent.as_ref()).into()))
 }
 
 /// Accepts a challenge: in the channel if that is free, else, or if the server's settings say so, in a thread of its
@@ -142,7 +133,7 @@ pub(in crate::chat) async fn accept(
         Ok(thread) => thread,
         Err(why) => {
             let text = match store.running_in(game.place).await? {
-                Some(running) => sentences::busy(running.id).plain(" ").text(why),
+                Some(running) => which_match::busy(running.id).then(why),
                 None => why,
             };
             return Ok(Some(text.into()));
@@ -200,12 +191,7 @@ pub(in crate::chat) async fn rematch(
     let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
     if mine.is_some_and(|mine| same(&mine)) {
-        return Ok(Some(
-            Text::of("You've already sent that challenge; it's ")
-                .person(&other)
-                .plain("'s turn to accept it.")
-                .into(),
-        ));
+        return Ok(Some(challenges::already_sent(&other).into()));
     }
     // The challenge of a match by direct messages was sent in a channel, and so is the next one.
     if !request.place.direct {
@@ -216,32 +202,14 @@ pub(in crate::chat) async fn rematch(
         ..request.clone()
     };
     let made = make_challenge(ctx, &channel, terms, Some(other)).await?;
-    let there = Text::of("Challenge sent in your last match's channel.");
     let stood = store.delivered(&request.delivery).await?;
-    Ok(if stood { Some(there.into()) } else { made })
+    Ok(match stood {
+        true => Some(challenges::sent_in_last_channel().into()),
+        false => made,
+    })
 }
 
 /// Returns whether a button belongs to terms of an open challenge that have been countered since.
 pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
     game.stage == Stage::Offered && button.ply != game.version
-}
-
-/// Returns the answer to somebody who has reached the limit of open challenges.
-pub(super) fn too_many(most: u32) -> Text {
-    let (text, end) = match most {
-        1 => (
-            Text::of("You already have an open challenge, and one is the limit. Cancel it"),
-            "it's answered.",
-        ),
-        most => (
-            Text::of(format!(
-                "You already have {most} open challenges, which is the limit. Cancel one"
-            )),
-            "one is answered.",
-        ),
-    };
-    text.plain(" (see ")
-        .code("/games")
-        .plain(") or wait until ")
-        .plain(end)
 }

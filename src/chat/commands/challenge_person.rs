@@ -13,8 +13,7 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, SideChoice, Terms};
 use crate::rules::{Kind, Spec};
 use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::sentences;
+use crate::text::{buttons, challenges};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -56,13 +55,8 @@ impl fmt::Display for GameButton {
 async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Result<Message, Stop> {
     let opponent = people::player(ctx, request, Some(opponent)).await??;
     if opponent.id == request.who.id {
-        return Ok(Text::of("You can't challenge yourself.").into());
+        return Ok(challenges::not_yourself().into());
     }
-    let text = Text::of("Which game do you want to play with ")
-        .person(&opponent)
-        .plain("? This uses the default settings; to choose your own, use ")
-        .code("/challenge")
-        .plain(".");
     let buttons = Kind::ALL.iter().map(|kind| Button {
         id: GameButton {
             opponent: opponent.id,
@@ -75,7 +69,7 @@ async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Resul
     });
     Ok(Message {
         buttons: buttons.collect(),
-        ..text.into()
+        ..challenges::which_game(&opponent).into()
     })
 }
 
@@ -94,7 +88,7 @@ pub(in crate::chat) async fn game_chosen(
     }
     let terms = Terms::standard(Spec::default_of(chosen.game), SideChoice::Random);
     let Some(opponent) = people::named_by_button(ctx, request, chosen.opponent).await? else {
-        return Ok(Some(sentences::unknown_button().into()));
+        return Ok(Some(buttons::unknown_button().into()));
     };
     challenge::make_challenge(ctx, request, terms, Some(opponent)).await
 }

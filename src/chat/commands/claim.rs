@@ -1,7 +1,7 @@
 //! `/claim`: claims a win on time, or closes a match without a clock.
 
 use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::{self, Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
@@ -10,7 +10,7 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match, Stage};
 use crate::store::StoreError;
-use crate::text::rich::Text;
+use crate::text::endings;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -24,15 +24,11 @@ pub(super) fn command() -> Command {
 async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
     let number = number.unwrap_or_default();
     let game = find::match_for(ctx, request, &number).await??;
-    Ok(match claim(ctx, request, game).await? {
-        Done::Committed(after) => Text::of(match after.stage {
-            Stage::Ended(_, outcome) if outcome.winner.is_some() => "You claimed the win.",
-            _ => "Match closed.",
-        })
-        .into(),
-        Done::Repeated => Text::of("Already done.").into(),
-        done => done.answer().unwrap_or_default(),
-    })
+    let done = claim(ctx, request, game).await?;
+    Ok(command::answered(done, |after| match after.stage {
+        Stage::Ended(_, outcome) if outcome.winner.is_some() => endings::claimed(),
+        _ => endings::closed(),
+    }))
 }
 
 /// Claims the win on time, or closes the match.

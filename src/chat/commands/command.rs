@@ -4,10 +4,13 @@ use std::pin::Pin;
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
+use crate::chat::service::decide::Done;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments::{Arguments, Given};
 use crate::chat::syntax::spec::{CommandSpec, Surface};
+use crate::play::Match;
 use crate::store::StoreError;
+use crate::text::refusals;
 use crate::text::rich::Text;
 
 /// A command. `A` are its arguments, of which the description and the reading come.
@@ -49,6 +52,15 @@ impl From<Text> for Stop {
 impl From<StoreError> for Stop {
     fn from(error: StoreError) -> Stop {
         Stop::Store(error)
+    }
+}
+
+/// Returns the answer to whoever did something: `committed` gives it for the match as it was committed.
+pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Message {
+    match done {
+        Done::Committed(after) => committed(&after).into(),
+        Done::Repeated => refusals::already_done().into(),
+        done => done.answer().unwrap_or_default(),
     }
 }
 

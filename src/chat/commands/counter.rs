@@ -1,7 +1,6 @@
 //! `/counter` and the button “Change”: a challenge is sent back with other terms.
 
 use crate::chat::api::message::Message;
-use crate::chat::commands::challenge::too_many;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -12,7 +11,7 @@ use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{self, Match, PersonId};
 use crate::rules::Kind;
 use crate::store::StoreError;
-use crate::text::rich::Text;
+use crate::text::challenges;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -47,25 +46,18 @@ async fn answer(
             match <[Match; 1]>::try_from(asked) {
                 Ok([only]) => only,
                 Err(none) if none.is_empty() => {
-                    return Ok(Some(Text::of("You have no open challenges.").into()));
+                    return Ok(Some(challenges::none_to_counter().into()));
                 }
                 Err(_) => {
-                    return Ok(Some(
-                        Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
-                            .code("match:12")
-                            .plain("; ")
-                            .code("/games")
-                            .plain(" shows them.")
-                            .into(),
-                    ));
+                    return Ok(Some(challenges::which_to_counter().into()));
                 }
             }
         }
     };
     let answered = counter(ctx, request, challenge, game, &terms).await?;
-    Ok(Some(answered.unwrap_or_else(|| {
-        Text::of("Sent back with your terms.").into()
-    })))
+    Ok(Some(
+        answered.unwrap_or_else(|| challenges::sent_back().into()),
+    ))
 }
 
 /// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
@@ -104,12 +96,7 @@ pub(in crate::chat) async fn counter(
         Err(text) => return Ok(Some(text.into())),
     };
     if terms == returned {
-        return Ok(Some(
-            Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
-                .code("side:black clock:slow")
-                .plain(", or accept the challenge.")
-                .into(),
-        ));
+        return Ok(Some(challenges::same_terms().into()));
     }
     let challenger = ctx.store.person(challenge.challenger).await?;
     if let Some(text) = people::blocked(ctx, &request.who, &challenger).await? {
@@ -117,7 +104,7 @@ pub(in crate::chat) async fn counter(
     }
     let limits = ctx.limits;
     if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
-        return Ok(Some(too_many(limits.open_challenges).into()));
+        return Ok(Some(challenges::too_many(limits.open_challenges).into()));
     }
     let expires = now.plus(limits.challenge_lifetime_ms);
     let counter = |game: &Match| {

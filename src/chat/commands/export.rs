@@ -11,17 +11,15 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
+use crate::text::export as export_text;
 use crate::text::rich::Text;
-use crate::text::{sanitize, wording};
+use crate::text::{boards, challenges, sanitize};
 
 /// Matches that are read at a time.
 const PAGE: usize = 200;
 
 /// Match numbers that are listed at a time.
 const LISTED: u32 = 5_000;
-
-/// The most matches named as left out.
-const NAMED: usize = 20;
 
 /// The matches to be written into a file.
 struct Export {
@@ -85,8 +83,7 @@ async fn export(
     let number = number.trim();
     let named = [!number.is_empty(), player.is_some(), all.is_some()];
     if named.into_iter().filter(|named| *named).count() > 1 {
-        let text = wording::choice_of(Text::of("Choose just one: "), ["match:", "player:", "of:"]);
-        return Ok(text.plain(".").into());
+        return Ok(export_text::choose_one().into());
     }
     if !number.is_empty() {
         return export_match(ctx, request, number, format).await;
@@ -109,13 +106,10 @@ async fn export_match(
     let game = find::match_meant(ctx, request, number).await??;
     let found = ctx.store.archived(vec![game.id]).await?;
     let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
-        return Ok(Text::of(format!("Match {} hasn't started yet.", game.id)).into());
+        return Ok(boards::match_not_started(game.id).into());
     };
-    let text = match game.stage {
-        Stage::Running(_) => format!("Here's the game record of match {} so far.", game.id),
-        _ => format!("Here's the game record of match {}.", game.id),
-    };
-    let mut message = Message::from(Text::of(text));
+    let running = matches!(game.stage, Stage::Running(_));
+    let mut message = Message::from(export_text::one_match(game.id, running));
     let record = archive::record(&archived);
     let name = game.id.0.to_string();
     message
@@ -132,13 +126,12 @@ async fn of_player(
     format: Format,
 ) -> Result<Export, Stop> {
     if author.bot {
-        return Err(Text::of("Bots can't play; choose a person.").into());
+        return Err(challenges::bots_cannot_play().into());
     }
     let platform = &request.place.platform;
     let store = &ctx.store;
     let Some(person) = store.person_id(platform, &author.id).await? else {
-        let name = sanitize::name(&author.name);
-        return Err(Text::of(format!("{name} has never played here.")).into());
+        return Err(export_text::never_played(&author.name).into());
     };
     if person == request.who.id {
         return Ok(own(&request.who, format));
@@ -149,18 +142,11 @@ async fn of_player(
         server: request.place.server,
     };
     let known = store.person(person).await?;
-    let none = Text::default()
-        .person(&known)
-        .plain(if request.place.server.is_some() {
-            " has no finished matches on this server, and none against you."
-        } else {
-            " has no finished matches against you. To export matches played on a server, use this command there."
-        });
     Ok(Export {
         scope,
         format,
         name: sanitize::seen(&known.name),
-        none,
+        none: export_text::none_of(&known, request.place.server.is_some()),
     })
 }
 
@@ -202,20 +188,7 @@ async fn exported(ctx: &Context, export: Export, room: Room) -> Result<Message, 
         }
     }
     let left = ids.len() - records.len() - damaged.len();
-    let mut text = Text::of(match records.len() {
-        0 => "None of the matches could be exported.".to_owned(),
-        1 => "Here's the game record of 1 match.".to_owned(),
-        many => format!("Here are the game records of {many} matches."),
-    });
-    if full {
-        text = text
-            .plain(format!(
-                " These are the most recent; {left} more don't fit in the file. Whoever runs this bot can get all of them with "
-            ))
-            .code("stonepost export")
-            .plain(".");
-    }
-    text = without(text, &damaged);
+    let text = export_text::matches(records.len(), full.then_some(left), &damaged);
     let mut message = Message::from(text);
     if !records.is_empty() {
         records.reverse();
@@ -240,53 +213,27 @@ async fn finished(ctx: &Context, scope: Scope) -> Result<Vec<MatchId>, StoreErro
     }
 }
 
-/// Adds which matches were left out because they're damaged, oldest first.
-fn without(text: Text, damaged: &[MatchId]) -> Text {
-    let named: Vec<String> = damaged
-        .iter()
-        .rev()
-        .take(NAMED)
-        .map(MatchId::to_string)
-        .collect();
-    let named = named.join(", ");
-    match damaged.len() {
-        0 => text,
-        1 => text.plain(format!(" Match {named} is damaged and was left out.")),
-        many if many > NAMED => {
-            let more = many - NAMED;
-            text.plain(format!(
-                " Matches {named} and {more} more are damaged and were left out."
-            ))
-        }
-        _ => text.plain(format!(" Matches {named} are damaged and were left out.")),
-    }
-}
-
 fn own(who: &Person, format: Format) -> Export {
     Export {
         scope: Scope::Person(who.id),
         format,
         name: sanitize::seen(&who.name),
-        none: Text::of("You have no finished matches yet."),
+        none: export_text::none_of_yours(),
     }
 }
 
 fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
     let Some(server) = request.place.server else {
-        return Err(Text::of(
-            "This isn't a server. Use this command on the server whose matches you want to export.",
-        ));
+        return Err(export_text::not_a_server());
     };
     if !request.rights.manage {
-        return Err(Text::of(
-            "Only people with the Manage Server permission can export all of its matches.",
-        ));
+        return Err(export_text::only_for_managers());
     }
     Ok(Export {
         scope: Scope::Server(server),
         format,
         name: "server".to_owned(),
-        none: Text::of("No matches have been finished on this server yet."),
+        none: export_text::none_on_server(),
     })
 }
 

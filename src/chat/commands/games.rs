@@ -10,7 +10,8 @@ use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
 use crate::play::Person;
 use crate::store::StoreError;
-use crate::text::game;
+use crate::text::current_matches::{self, Challenged};
+use crate::text::notices;
 use crate::text::rich::Text;
 
 /// The most frozen matches that are listed.
@@ -32,7 +33,7 @@ pub(super) fn command() -> Command {
 async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Result<Message, Stop> {
     let person = match player {
         Some(player) if player.bot => {
-            return Ok(Text::of("Bots can't play.").into());
+            return Ok(current_matches::bots_cannot_play().into());
         }
         Some(player) => people::upsert(ctx, &request.place.platform, &player).await?,
         None => request.who.clone(),
@@ -41,10 +42,7 @@ async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Resu
         return Ok(own_games(ctx, request, &person).await?);
     }
     let Some(server) = request.place.server else {
-        return Ok(Text::of(
-            "To see someone else's matches, use this command on a server you share.",
-        )
-        .into());
+        return Ok(current_matches::only_on_a_server().into());
     };
     let store = &ctx.store;
     let mut games = Vec::new();
@@ -53,15 +51,12 @@ async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Resu
             games.push(game);
         }
     }
-    let name = Text::default().person(&person);
     if games.is_empty() {
-        return Ok(name
-            .plain(" has no matches in progress on this server.")
-            .into());
+        return Ok(current_matches::none_here(&person).into());
     }
     let max_weight = match_list::max_weight(ctx, &request.place.platform);
     let list = match_list::listed(ctx, &games, person.id, false, max_weight).await?;
-    Ok(name.plain(" is playing on this server:").text(list).into())
+    Ok(current_matches::playing_here(&person).text(list).into())
 }
 
 async fn own_games(
@@ -82,22 +77,15 @@ async fn own_games(
             && outline.frozen.is_some()
         {
             if stuck < MAX_FROZEN {
-                frozen = frozen.plain(format!("\n{id} is frozen: something went wrong"));
+                frozen = frozen.below(current_matches::frozen(id));
             }
             stuck += 1;
             count += 1;
         }
     }
     if stuck > MAX_FROZEN {
-        frozen = frozen.plain(format!("\n… and {} more", stuck - MAX_FROZEN));
+        frozen = frozen.below(notices::and_more(stuck - MAX_FROZEN));
     }
-    let mut text = match count {
-        0 => Text::of("You have no matches in progress. Challenge someone with ")
-            .code("/challenge")
-            .plain("."),
-        1 => Text::of("You have 1 match in progress:"),
-        many => Text::of(format!("You have {many} matches in progress:")),
-    };
     let mut challenges = find::load_all(ctx, store.challenges_of(person.id).await?).await?;
     challenges.retain(|game| game.expires > request.now);
     let whole = match_list::max_weight(ctx, &request.place.platform);
@@ -106,23 +94,26 @@ async fn own_games(
         _ => whole.saturating_sub(SECOND_LIST),
     };
     let max_weight = max_weight.saturating_sub(frozen.weight());
-    text = text
+    let mut text = current_matches::yours(count)
         .text(match_list::listed(ctx, &games, person.id, true, max_weight).await?)
         .text(frozen);
     if !challenges.is_empty() {
-        text = text.plain("\nOpen challenges:");
+        text = text.below(current_matches::open_challenges());
     }
     let mut listed = 0;
     for game in challenges.iter().take(LISTED) {
-        let line = Text::of(format!("\n{} ", game.id)).strong(game::spec(game.terms.spec));
-        let line = match (game.challenger == person.id, game.opponent) {
-            (true, Some(opponent)) => line.plain(" to ").person(&store.person(opponent).await?),
-            (true, None) => line.plain(" to anyone"),
-            (false, _) => line
-                .plain(" from ")
-                .person(&store.person(game.challenger).await?),
+        let own = game.challenger == person.id;
+        let other = match own {
+            true => people::who(ctx, game.opponent).await?,
+            false => Some(store.person(game.challenger).await?),
         };
-        let line = line.plain(", expires ").when(game.expires);
+        let challenged = match &other {
+            Some(challenger) if !own => Challenged::From(challenger),
+            Some(opponent) => Challenged::To(opponent),
+            None => Challenged::Anyone,
+        };
+        let line = current_matches::challenge(game, &challenged);
+        let line = Text::default().below(line);
         if text.weight() + line.weight() > whole {
             break;
         }
@@ -130,7 +121,7 @@ async fn own_games(
         listed += 1;
     }
     if challenges.len() > listed {
-        text = text.plain(format!("\n… and {} more", challenges.len() - listed));
+        text = text.below(notices::and_more(challenges.len() - listed));
     }
     Ok(text.into())
 }

@@ -5,6 +5,7 @@ use crate::chat::commands;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
+use crate::text::help as help_text;
 use crate::text::how_to_play::Way;
 use crate::text::rich::Text;
 
@@ -22,15 +23,8 @@ async fn answer(ctx: &Context, request: &Request) -> Result<Message, Stop> {
 }
 
 fn help(way: Way) -> Text {
-    let mut text = Text::default().strong("Stonepost").plain(
-        " lets you play board games by message, one turn at a time, whenever it suits you.\n\n",
-    );
-    for command in commands::slash_commands() {
-        text = text
-            .code(format!("/{}", command.name))
-            .plain(format!(" – {}\n", command.help));
-    }
-    text.plain("\n").text(way.help())
+    let commands = commands::slash_commands().map(|command| (command.name, command.help));
+    help_text::help(commands, way)
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::api::page_id::{self, History, List};
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::rating;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{links, people};
@@ -14,8 +13,8 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, Score};
 use crate::rules::Kind;
 use crate::store::{FinishedMatch, ResultQuery, StoreError};
+use crate::text::results::{self, Finished, Shown};
 use crate::text::rich::Text;
-use crate::text::{dates, game, wording};
 
 /// Matches per page. With the longest names and links, a message has room for as many.
 const MATCHES: u32 = 6;
@@ -86,24 +85,33 @@ pub(in crate::chat) async fn history(
         seen_by,
     };
     let page = store.history(query, list.page, MATCHES).await?;
+    let own = list.person == request.who.id;
+    let person = people::who(ctx, Some(list.person).filter(|_| !own)).await?;
+    let opponent = people::who(ctx, list.opponent).await?;
+    let shown = Shown {
+        person: person.as_ref(),
+        score: list.score,
+        game: list.game,
+        opponent: opponent.as_ref(),
+        on_server: request.place.server.is_some(),
+    };
     if page.total == 0 {
-        return Ok(no_history(ctx, request, &list).await?.into());
+        return Ok(results::none(&shown).into());
     }
-    let mut text = history_head(ctx, request, &list)
-        .await?
-        .plain(format!(": {}", page.total));
     let pages = page.pages(MATCHES);
-    if pages > 1 {
-        text = text.plain(format!(" (page {} of {pages})", page.number + 1));
-    }
+    let mut text = results::heading(&shown, page.total, page.number, pages);
     if let Some(opponent) = list.opponent {
-        text = text.text(head_to_head(ctx, query, opponent).await?);
+        let all = ResultQuery {
+            opponent: Some(opponent),
+            score: None,
+            ..query
+        };
+        let tally = store.head_to_head(all).await?;
+        text = text.below(results::head_to_head(list.game, tally));
     }
     let zone = people::zone_of(ctx, request.who.id).await?;
     for past in &page.rows {
-        text = text
-            .plain("\n")
-            .text(match_line(ctx, past, request.who.id == list.person, list.person, &zone).await?);
+        text = text.below(match_line(ctx, past, own, list.person, &zone).await?);
     }
     let mut message = Message::from(text);
     let to = |page| List::History(History { page, ..list });
@@ -111,86 +119,7 @@ pub(in crate::chat) async fn history(
     Ok(message)
 }
 
-/// Returns a text like `Your wins in Onyx against @bob`.
-async fn history_head(
-    ctx: &Context,
-    request: &Request,
-    list: &History,
-) -> Result<Text, StoreError> {
-    let store = &ctx.store;
-    let text = match list.person == request.who.id {
-        true => Text::of("Your "),
-        false => Text::default()
-            .person(&store.person(list.person).await?)
-            .plain("'s "),
-    };
-    let text = text.plain(matches_of(list.score, "finished matches"));
-    history_filter(ctx, request, list, text).await
-}
-
-/// Returns a text like `You have no wins in Onyx against @bob yet.`
-async fn no_history(ctx: &Context, request: &Request, list: &History) -> Result<Text, StoreError> {
-    let store = &ctx.store;
-    let own = list.person == request.who.id;
-    let text = match own {
-        true => Text::of("You have no "),
-        false => Text::default()
-            .person(&store.person(list.person).await?)
-            .plain(" has no "),
-    };
-    let text = text.plain(matches_of(list.score, "finished matches"));
-    let text = history_filter(ctx, request, list, text).await?;
-    Ok(text.plain(if own { " yet." } else { "." }))
-}
-
-/// Adds which of somebody's matches a list shows.
-async fn history_filter(
-    ctx: &Context,
-    request: &Request,
-    list: &History,
-    mut text: Text,
-) -> Result<Text, StoreError> {
-    if let Some(game) = list.game {
-        text = text.plain(format!(" in {}", game.title()));
-    }
-    if let Some(opponent) = list.opponent {
-        let opponent = ctx.store.person(opponent).await?;
-        text = text.plain(" against ").person(&opponent);
-    } else if list.person != request.who.id {
-        text = text.plain(match request.place.server {
-            Some(_) => " on this server",
-            None => " against you",
-        });
-    }
-    Ok(text)
-}
-
-/// Returns a line like `Head to head: 3 won, 1 drawn, 2 lost`, for all scores even if the list shows only one.
-async fn head_to_head(
-    ctx: &Context,
-    query: ResultQuery,
-    opponent: PersonId,
-) -> Result<Text, StoreError> {
-    let all = ResultQuery {
-        opponent: Some(opponent),
-        score: None,
-        ..query
-    };
-    let tally = ctx.store.head_to_head(all).await?;
-    let text = format!(
-        "\nHead to head{}: {} won, {} drawn, {} lost",
-        query
-            .game
-            .map_or(String::new(), |game| format!(" in {}", game.title())),
-        tally.won,
-        tally.drawn,
-        tally.lost
-    );
-    Ok(Text::of(text))
-}
-
-/// Returns a line like
-/// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026 <link>`.
+/// Returns the line of a match, with a link to its last board if the person asking can open it.
 async fn match_line(
     ctx: &Context,
     past: &FinishedMatch,
@@ -198,47 +127,29 @@ async fn match_line(
     person: PersonId,
     zone: &TimeZone,
 ) -> Result<Text, StoreError> {
-    let store = &ctx.store;
-    let mut text = Text::of(format!("{} ", past.id))
-        .strong(game::spec(past.spec))
-        .plain(format!(
-            ": {}{} as {} against ",
-            rating::scored(past.score),
-            wording::by_reason(past.reason),
-            wording::side(past.side)
-        ))
-        .person(&store.person(past.opponent).await?);
-    text = text.plain(match past.turns {
-        1 => ", 1 turn".to_owned(),
-        many => format!(", {many} turns"),
-    });
-    if let Some(change) = past.rating_change {
-        text = text.plain(format!(", {}", rating::change(change)));
-    }
-    if let Some(day) = dates::date(past.ended, zone) {
-        text = text.plain(format!(", {day}"));
-    }
-    if past.imported {
-        return Ok(text.plain(" (imported)"));
-    }
+    let opponent = ctx.store.person(past.opponent).await?;
+    let finished = Finished {
+        id: past.id,
+        spec: past.spec,
+        score: past.score,
+        reason: past.reason,
+        side: past.side,
+        opponent: &opponent,
+        turns: past.turns,
+        rating: past
+            .rating_change
+            .map(|change| (change.before.0, change.after.0)),
+        ended: past.ended,
+        imported: past.imported,
+    };
+    let text = results::line(&finished, zone);
     // A direct message can be opened only by the person who got it.
-    if past.direct && !own {
+    if past.imported || past.direct && !own {
         return Ok(text);
     }
     let link = links::link_to(ctx, past.id, past.direct, Some(person)).await?;
     Ok(match link {
-        Some(link) => text.plain(" ").link(link),
+        Some(link) => text.then(Text::default().link(link)),
         None => text,
     })
-}
-
-/// Returns what the matches of a list are called, such as `wins`; `all` if it shows all of them.
-fn matches_of(score: Option<Score>, all: &'static str) -> &'static str {
-    match score {
-        None => all,
-        Some(Score::Won) => "wins",
-        Some(Score::Drawn) => "draws",
-        Some(Score::Lost) => "losses",
-        Some(Score::None) => "aborted matches",
-    }
 }

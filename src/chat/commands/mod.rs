@@ -13,9 +13,9 @@
 //! 3. The handler finds its match with `service::find`, and looks something up or changes the match through
 //!    `service::decide`.
 //! 4. What it returns is for the author: a [`Message`](super::api::message::Message), or `None` if there is nothing to
-//!    say, because the event was handled before or everybody sees what was done. What everybody has to see goes through
-//!    the outbox. A [`Stop`](command::Stop) ends it early, with an answer or because the store failed; `dispatch` says
-//!    the latter.
+//!    say, because the event was handled before or everybody sees what was done. Its words come from `text`. What
+//!    everybody has to see goes through the outbox. A [`Stop`](command::Stop) ends it early, with an answer or because
+//!    the store failed; `dispatch` says the latter.
 //!
 //! # How to add a command
 //!

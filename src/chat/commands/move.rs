@@ -8,7 +8,7 @@ use crate::chat::service::decide::Done;
 use crate::chat::service::find;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments;
-use crate::text::players;
+use crate::text::{places, players};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -33,9 +33,7 @@ async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<
     Ok(match turn::turn(ctx, request, game, &typed).await? {
         Done::Committed(game) => {
             let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
-                Some(lacked) => players::played(&game)
-                    .plain(" I'll send the board to both of you in direct messages. ")
-                    .text(lacked),
+                Some(missing) => players::played(&game).then(places::board_sent_directly(missing)),
                 None => players::played(&game),
             };
             Some(text.into())

@@ -3,7 +3,7 @@
 
 use crate::chat::api::component_id::{Action, ButtonId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands::command::Stop;
+use crate::chat::commands::command::{self, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
@@ -12,17 +12,17 @@ use crate::play::clock::DAY;
 use crate::play::{self, Change, Match, OfferKind, Refusal, Stage};
 use crate::rules::Game;
 use crate::store::StoreError;
-use crate::text::offers;
-use crate::text::rich::Text;
+use crate::text::buttons;
+use crate::text::offers as offers_text;
 
-/// The offers that have buttons.
-const OFFER_BUTTONS: [(&str, OfferKind); 6] = [
-    ("Draw", OfferKind::Draw),
-    ("Take back my turn", OfferKind::Undo),
-    ("Pause the clock", OfferKind::Pause),
-    ("End the pause", OfferKind::Unpause),
-    ("1 day more for both", OfferKind::AddTime),
-    ("Abort", OfferKind::Abort),
+/// The offers that have buttons, in the order in which they're shown.
+const OFFER_BUTTONS: [OfferKind; 6] = [
+    OfferKind::Draw,
+    OfferKind::Undo,
+    OfferKind::Pause,
+    OfferKind::Unpause,
+    OfferKind::AddTime,
+    OfferKind::Abort,
 ];
 
 /// Makes an offer in the match with this number, by default the one here. Time to be added is in milliseconds.
@@ -55,21 +55,15 @@ pub(in crate::chat) async fn offers(
         };
         return Ok(refusal::refuse(ctx, game, &stands, "").await);
     }
-    let mut message = Message::from(
-        Text::of(format!(
-            "What would you like to ask for in match {}, ",
-            game.id
-        ))
-        .text(links::against(ctx, game, who).await?)
-        .plain("? Your request lapses with the next turn."),
-    );
+    let against = links::against(ctx, game, who).await?;
+    let mut message = Message::from(offers_text::what_to_ask_for(game.id, against));
     let log = ctx.store.log(game.id).await?;
-    for (label, kind) in OFFER_BUTTONS {
+    for kind in OFFER_BUTTONS {
         let offer = play::offer_limited(game, &log, who, kind, DAY, None, request.now);
         if offer.is_ok() {
             message.buttons.push(Button {
                 id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
-                label: label.to_owned(),
+                label: buttons::offer(kind).to_owned(),
                 style: ButtonStyle::Secondary,
                 row: 0,
             });
@@ -94,26 +88,14 @@ pub(in crate::chat) async fn make_offer(
         Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
         _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
     };
-    Ok(match decide::decide(ctx, request, game, "", offer).await? {
-        Done::Committed(after) => match (after.offer, after.stage) {
-            (Some(_), _) if kind == OfferKind::Draw => {
-                Text::of("Draw offered. The offer lapses with the next turn.").into()
-            }
-            (Some(offer), _) => Text::of(format!("You {} ", offers::asked(kind)))
-                .plain(match kind {
-                    OfferKind::Undo => "to take back your last turn".to_owned(),
-                    _ => offers::offered_time(kind, offer.time),
-                })
-                .plain(". Your request lapses with the next turn.")
-                .into(),
-            (None, Stage::Ended(..)) if kind == OfferKind::Abort => {
-                Text::of("Match aborted.").into()
-            }
-            (None, _) => Text::of("You agreed.").into(),
-        },
-        Done::Repeated => Text::of("Already done.").into(),
-        done => done.answer().unwrap_or_default(),
-    })
+    let done = decide::decide(ctx, request, game, "", offer).await?;
+    Ok(command::answered(done, |after| {
+        match (after.offer, after.stage) {
+            (Some(offer), _) => offers_text::you_made(kind, offer.time),
+            (None, Stage::Ended(..)) if kind == OfferKind::Abort => offers_text::aborted(),
+            (None, _) => offers_text::you_agreed(),
+        }
+    }))
 }
 
 /// Handles the buttons under an offer.

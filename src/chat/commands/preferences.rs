@@ -7,8 +7,9 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::play::{NotifyBy, Preferences, QuietHours};
+use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
-use crate::text::{times, wording};
+use crate::text::times;
 
 /// The most blocked people that are named.
 const NAMED: u32 = 20;
@@ -62,8 +63,8 @@ async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Resu
     let store = &ctx.store;
     let before = store.preferences(request.who.id).await?;
     let wanted = changed(&before, &changes)?;
-    let mut text = Text::default();
-    if changes != Changes::default() {
+    let saved = changes != Changes::default();
+    if saved {
         let digest = match wanted.notify_by {
             NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, request.now),
             _ => None,
@@ -72,44 +73,12 @@ async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Resu
             .set_preferences(request.who.id, wanted.clone(), digest)
             .await?;
         ctx.wakeups.wake_all();
-        text = text.plain("Saved. ");
     }
-    text = text.plain(match wanted.notify_by {
-        NotifyBy::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
-        NotifyBy::Message => {
-            "You'll be pinged in the channel and get a direct message whenever it's your turn."
-                .to_owned()
-        }
-        NotifyBy::Digest => format!(
-            "No pings; instead one direct message at {}:00 lists every match where it's your turn.",
-            wanted.hour
-        ),
-    });
-    text = match wanted.quiet {
-        Some(QuietHours { from, to }) => text.plain(format!(
-            " Quiet hours {from}:00–{to}:00: anything that comes up is sent at {to}:00."
-        )),
-        None => text.plain(" You have no quiet hours."),
-    };
-    text = text
-        .plain(" Your time zone is ")
-        .code(&wanted.zone)
-        .plain(". You'll get one reminder when your time is running low.");
-    let blocked = store.blocked_by(request.who.id, NAMED).await?;
-    if !blocked.is_empty() {
-        text = text.plain(" You've blocked ");
-        let last = blocked.len().saturating_sub(1);
-        for (number, person) in blocked.into_iter().enumerate() {
-            text = match number {
-                0 => text,
-                number if number == last => text.plain(" and "),
-                _ => text.plain(", "),
-            }
-            .person(&store.person(person).await?);
-        }
-        text = text.plain(".");
+    let mut blocked = Vec::new();
+    for person in store.blocked_by(request.who.id, NAMED).await? {
+        blocked.push(store.person(person).await?);
     }
-    Ok(text.into())
+    Ok(preferences_text::shown(&wanted, saved, &blocked).into())
 }
 
 /// Returns the preferences after these changes.
@@ -118,31 +87,15 @@ fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text>
     wanted.notify_by = changes.notify_by.unwrap_or(wanted.notify_by);
     if let Some(typed) = &changes.hour {
         let read = typed.trim().trim_end_matches(":00").parse().ok();
-        wanted.hour = read.filter(|hour| *hour < 24).ok_or_else(|| {
-            Text::of(format!(
-                "{} isn't an hour: hours go from 0 to 23.",
-                wording::quoted(typed)
-            ))
-        })?;
+        wanted.hour = read
+            .filter(|hour| *hour < 24)
+            .ok_or_else(|| preferences_text::not_an_hour(typed))?;
     }
     if let Some(typed) = &changes.quiet {
         wanted.quiet = quiet(typed)?;
     }
     if let Some(typed) = &changes.zone {
-        let zone = times::zone(typed).ok_or_else(|| {
-            let near = times::propose_zones(typed);
-            let text = Text::of(format!("{} isn't a time zone", wording::quoted(typed)));
-            match near.is_empty() {
-                true => text
-                    .plain(": type one like ")
-                    .code("Europe/Berlin")
-                    .plain("."),
-                false => {
-                    wording::choice_of(text.plain(". Did you mean "), near.into_iter().take(5))
-                        .plain("?")
-                }
-            }
-        })?;
+        let zone = times::zone(typed).ok_or_else(|| preferences_text::not_a_zone(typed))?;
         wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
     }
     Ok(wanted)
@@ -150,16 +103,7 @@ fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text>
 
 /// Parses `22-7` or `22:00 – 7:00`; `None` for `none`.
 fn quiet(typed: &str) -> Result<Option<QuietHours>, Text> {
-    let wrong = || {
-        Text::of(format!(
-            "{} isn't a time range: type e.g. ",
-            wording::quoted(typed)
-        ))
-        .code("22-7")
-        .plain(", or ")
-        .code("none")
-        .plain(".")
-    };
+    let wrong = || preferences_text::not_a_range(typed);
     if typed.trim().eq_ignore_ascii_case("none") {
         return Ok(None);
     }

@@ -5,15 +5,14 @@ use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::find::{self, Found};
-use crate::chat::service::request::Request;
+use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::view::{RequestedView, View};
-use crate::play::{self, Match, Stage};
+use crate::play::{self, Match};
 use crate::store::StoreError;
-use crate::text::game;
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
+use crate::text::previews::{self, Reader};
+use crate::text::{boards, buttons};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -85,45 +84,25 @@ pub(super) async fn preview_of(
     view: &View,
 ) -> Result<Message, StoreError> {
     let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
-        return Ok(Text::of("This match hasn't started yet.").into());
+        return Ok(boards::not_started().into());
     };
     let players = people::players(ctx, seats).await?;
     let token = after.game.last_token().unwrap_or_default();
-    let own = mover == request.who.id;
-    let mut text = preview_text(&players, after, &token, own).plain("\n");
-    text = match (after.stage, after.game.to_move()) {
-        (Stage::Ended(_, outcome), _) => text
-            .plain("That would end the match. ")
-            .text(players::result_text(&players, &after.game, outcome)),
-        (_, Some(side)) => text.text(players.named(side)).plain(" would move next."),
-        (_, None) => text,
-    }
-    .plain("\n");
-    text = if !own {
-        let mover = ctx.store.person(mover).await?;
-        text.plain("Only ").person(&mover).plain(" can play it.")
-    } else if request.place.direct {
-        text.plain("To play it, press Play this or type ")
-            .code(format!("{} {token}", before.id))
-            .plain(".")
-    } else if ctx.reads_plain_messages(&request.place.platform) {
-        text.plain("To play it, press Play this or type ")
-            .code(token.as_str())
-            .plain(".")
-    } else {
-        text.plain("To play it, press Play this or use ")
-            .code(format!("/move turn:{token}"))
-            .plain(".")
+    let watched = people::who(ctx, Some(mover).filter(|mover| *mover != request.who.id)).await?;
+    let reader = match &watched {
+        Some(mover) => Reader::Watches(mover),
+        None => Reader::Plays(request::way(ctx, request)),
     };
+    let text = previews::preview(after, &players, &reader);
     let mut message = Message::from(board_view::with_more_themes(ctx, request, text));
     message.buttons = board_view::view_buttons(ctx, request, before, view, &token);
-    if mover == request.who.id && token.chars().count() <= LONGEST_TURN {
+    if watched.is_none() && token.chars().count() <= LONGEST_TURN {
         let play = Action::Play(before.game.digest(), token);
         message.buttons.insert(
             0,
             Button {
                 id: ButtonId::new(before.id, before.ply(), play).to_string(),
-                label: "Play this".to_owned(),
+                label: buttons::PLAY_THIS.to_owned(),
                 style: ButtonStyle::Success,
                 row: 0,
             },
@@ -131,30 +110,4 @@ pub(super) async fn preview_of(
     }
     board_view::draw_into(ctx, &mut message, after, view).await;
     Ok(message)
-}
-
-/// Returns a text like “Preview of `f6` in match #1 (not played): you place a stone on f6.” If `own` is false, it says
-/// what `@alice (Black) would` do.
-fn preview_text(players: &Players, after: &Match, token: &str, own: bool) -> Text {
-    let text = Text::of("Preview of ")
-        .code(token)
-        .plain(format!(" in match {} (not played)", after.id));
-    let Some(by) = after.game.last_by() else {
-        return text.plain(".");
-    };
-    if token == "swap" {
-        // The swap is White's turn, but whoever plays it would then hold Black.
-        return text
-            .plain(": ")
-            .person(&players.black)
-            .plain(" would play Black and ")
-            .person(&players.white)
-            .plain(" White.");
-    }
-    let text = match own {
-        true => text.plain(": you "),
-        false => text.plain(": ").text(players.named(by)).plain(" would "),
-    };
-    text.plain(format!("{}.", game::turn_ahead(&after.game)))
-        .text(players::passed_over(players, &after.game))
 }

@@ -9,13 +9,12 @@ use crate::chat::service::{board_view, find, people, pictures, records};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::{self, View};
-use crate::play::{Match, Seats, Stage};
+use crate::play::{Match, Person, Seats, Stage};
 use crate::render;
-use crate::rules::{Game, Outcome, Side};
+use crate::rules::{Game, Outcome};
 use crate::store::StoreError;
-use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{alt, game, wording};
+use crate::text::{alt, boards, buttons, replays};
 
 /// A replay that somebody asked for.
 struct ReplayRequest<'a> {
@@ -54,7 +53,7 @@ async fn replay(
     let game = find::match_meant(ctx, request, &number).await??;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
-        return Ok(not_begun(&game));
+        return Ok(boards::match_not_started(game.id).into());
     };
     let replay_request = ReplayRequest {
         request,
@@ -79,17 +78,10 @@ pub(in crate::chat) async fn step(
     view_id: &ViewId,
 ) -> Result<Message, StoreError> {
     if !find::may_see(ctx, request, game).await? {
-        let text = match game.terms.direct {
-            true => format!("Only the players can replay match {}.", game.id),
-            false => format!(
-                "Only the players can replay match {} here; everyone else can do so in the channel where it's played.",
-                game.id
-            ),
-        };
-        return Ok(Text::of(text).into());
+        return Ok(replays::only_for_players(game).into());
     }
     let Some(seats) = game.stage.seats() else {
-        return Ok(not_begun(game));
+        return Ok(boards::match_not_started(game.id).into());
     };
     let (view, before) = board_view::view_of(ctx, view_id);
     let replay_request = ReplayRequest {
@@ -130,42 +122,13 @@ async fn stepped(
     let players = people::players(ctx, people::seats_at(seats, game, &position)).await?;
     let last = ply == game.ply();
     let ended = ended(game).filter(|_| last);
-    let so_far = match game.stage {
-        Stage::Ended(..) => "",
-        _ => " so far",
-    };
-    let turn = format!("{ply} of {}{so_far}", game.ply());
-    let shown = match ply {
-        0 => " at the start".to_owned(),
-        _ => format!(" after turn {turn}"),
-    };
-    let mut text = replay_request
-        .head(game, &shown)
-        .text(against(&players))
-        .plain(".");
-    if !replay_request.public {
-        text = text.plain(format!(" Turn {turn}:"));
-    }
-    text = match position.last_by() {
-        Some(by) => text
-            .plain(" ")
-            .text(players::turn_text(&players, &position, by)),
-        None if replay_request.public => text,
-        None => text.plain(" the start of the match."),
-    };
-    text = match (ended, position.to_move()) {
-        (Some(outcome), _) => text
-            .plain(" ")
-            .text(players::result_text(&players, &position, outcome)),
-        (None, Some(side)) if last => text.plain(" ").text(players.named(side)).plain(" to move."),
-        _ => text,
-    };
+    let text = replays::board(game, ply, &position, &players, replay_request.sharer());
     let mut message = Message::from(text);
     match pictures::picture(ctx, &position, &replay_request.view, ended).await {
         Ok(file) => message.files.push(file),
         Err(error) => {
             tracing::error!(%error, game = %game.id, "can't draw the board");
-            message.text = message.text.plain("\nI couldn't draw the picture.");
+            message.text = message.text.below(boards::no_picture());
         }
     }
     message.buttons = replay_request.buttons(game, Some(ply));
@@ -181,24 +144,11 @@ async fn animated(
     seats: Seats,
 ) -> Result<Message, StoreError> {
     if game.ply() == 0 {
-        return Ok(no_turn(game).into());
+        return Ok(replays::no_turns(game).into());
     }
     let ended = ended(game);
     let players = people::players(ctx, seats).await?;
-    let turns = match game.ply() {
-        1 => "1 turn".to_owned(),
-        many => format!("{many} turns"),
-    };
-    let text = replay_request
-        .head(game, "")
-        .text(against(&players))
-        .plain(format!(", {turns}"));
-    let text = match ended {
-        Some(outcome) => text
-            .plain(". ")
-            .text(players::result_text(&players, &game.game, outcome)),
-        None => text.plain(" so far."),
-    };
+    let text = replays::animation(game, &players, replay_request.sharer());
     let view = replay_request.view.clone();
     let positions = positions(ctx, game).await?;
     let draw = move || {
@@ -224,7 +174,7 @@ async fn animated(
         }),
         Err(error) => {
             tracing::error!(%error, game = %game.id, "can't draw the animation");
-            message.text = message.text.plain("\nI couldn't draw the animation.");
+            message.text = message.text.below(replays::no_animation());
         }
     }
     message
@@ -250,16 +200,9 @@ async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError>
 }
 
 impl ReplayRequest<'_> {
-    /// Returns which match it is and, if everybody sees it, who shares it and at which turn.
-    fn head(&self, game: &Match, shown: &str) -> Text {
-        let text = if self.public {
-            Text::default()
-                .person(&self.request.who)
-                .plain(format!(" shared match {}{shown}.\n", game.id))
-        } else {
-            Text::of(format!("Match {}: ", game.id))
-        };
-        text.strong(game::spec(game.terms.spec)).plain(". ")
+    /// Returns who shows it to everybody, if they do.
+    fn sharer(&self) -> Option<&Person> {
+        self.public.then_some(&self.request.who)
     }
 
     /// Returns the buttons under the board after `shown` turns, or under the animation. A button that leads nowhere is
@@ -295,11 +238,11 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(0, "First", *viewer, Step::First, back),
-            button(0, "Back", *viewer, Step::Back, back),
-            button(0, "Forward", *viewer, Step::Next, on),
-            button(0, "Last", *viewer, Step::Last, newer),
-            button(1, "Animate", *viewer, Step::Animation, animate),
+            button(0, buttons::FIRST, *viewer, Step::First, back),
+            button(0, buttons::BACK, *viewer, Step::Back, back),
+            button(0, buttons::FORWARD, *viewer, Step::Next, on),
+            button(0, buttons::LAST, *viewer, Step::Last, newer),
+            button(1, buttons::ANIMATE, *viewer, Step::Animation, animate),
         ];
         if self.public {
             return buttons;
@@ -308,9 +251,9 @@ impl ReplayRequest<'_> {
             Some(_) => (Step::Here, Step::Show),
             None => (Step::Animation, Step::ShowAnimation),
         };
-        buttons.push(button(1, "Flip board", viewer.other(), turned, true));
+        buttons.push(button(1, buttons::FLIP_BOARD, viewer.other(), turned, true));
         if !self.request.place.direct {
-            buttons.push(button(1, "Share", *viewer, show, true));
+            buttons.push(button(1, buttons::SHARE, *viewer, show, true));
         }
         buttons
     }
@@ -323,45 +266,15 @@ fn ended(game: &Match) -> Option<Outcome> {
     }
 }
 
-/// Returns a text like `@alice (Black) against @bob (White)`.
-fn against(players: &Players) -> Text {
-    players
-        .named(Side::Black)
-        .plain(" against ")
-        .text(players.named(Side::White))
-}
-
-fn not_begun(game: &Match) -> Message {
-    Text::of(format!("Match {} hasn't started yet.", game.id)).into()
-}
-
-fn no_turn(game: &Match) -> Text {
-    Text::of(format!(
-        "No turns have been played in match {} yet.",
-        game.id
-    ))
-}
-
 /// Parses the number of turns to show, up to those that were played.
 fn turn_number(game: &Match, typed: &str) -> Result<u32, Text> {
     let last = game.ply();
-    let text = if typed.bytes().all(|digit| digit.is_ascii_digit()) {
-        match typed.parse() {
-            Ok(ply) if ply <= last => return Ok(ply),
-            _ if last == 0 => return Err(no_turn(game)),
-            _ => Text::of(format!(
-                "Match {} has no turn {}",
-                game.id,
-                wording::quoted(typed)
-            )),
-        }
-    } else {
-        Text::of(format!("{} isn't a turn number", wording::quoted(typed)))
-    };
-    Err(text
-        .plain(": choose from ")
-        .code("0")
-        .plain(" (the start) to ")
-        .code(last.to_string())
-        .plain("."))
+    if !typed.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Err(replays::not_a_turn_number(game, typed));
+    }
+    match typed.parse() {
+        Ok(ply) if ply <= last => Ok(ply),
+        _ if last == 0 => Err(replays::no_turns(game)),
+        _ => Err(replays::no_such_turn(game, typed)),
+    }
 }

@@ -10,8 +10,7 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match};
 use crate::store::StoreError;
-use crate::text::game;
-use crate::text::rich::Text;
+use crate::text::{buttons, players};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -43,14 +42,15 @@ pub(in crate::chat) async fn resign_question(
         style,
         row: 0,
     };
-    let text = Text::of(format!("Resign match {} (", game.id))
-        .plain(game::spec(game.terms.spec))
-        .plain(")? Your opponent will win.");
     Ok(Message {
         buttons: vec![
-            button("Resign", ButtonStyle::Danger, Action::Resign),
-            button("Keep playing", ButtonStyle::Secondary, Action::KeepPlaying),
+            button(buttons::RESIGN, ButtonStyle::Danger, Action::Resign),
+            button(
+                buttons::KEEP_PLAYING,
+                ButtonStyle::Secondary,
+                Action::KeepPlaying,
+            ),
         ],
-        ..text.into()
+        ..players::resign_question(game).into()
     })
 }

@@ -11,7 +11,7 @@ use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match, Refusal};
 use crate::store::{Place, StoreError};
 use crate::text::rich::Text;
-use crate::text::sentences;
+use crate::text::{places, which_match};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -39,10 +39,10 @@ async fn resume(
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
     let (who, now) = (request.who.id, request.now);
     if let Err(Refusal::NothingToResume) = play::may_resume(&game, who, trouble) {
-        let text = sentences::place_fine(&game);
+        let text = which_match::place_fine(&game);
         return Ok(Some(
             match links::board_link(ctx, &game, Some(who)).await? {
-                Some(link) => text.plain(" ").link(link).into(),
+                Some(link) => text.then(Text::default().link(link)).into(),
                 None => text.into(),
             },
         ));
@@ -53,14 +53,8 @@ async fn resume(
     };
     let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
     let text = match decide::decide(ctx, request, game, "", resume).await? {
-        Done::Committed(game) if direct => {
-            Text::of(format!("Match {} continues in direct messages.", game.id))
-        }
-        Done::Committed(game) => Text::of(format!("Match {} continues here.", game.id)),
-        Done::Busy(running) => sentences::busy(running)
-            .plain(" Use ")
-            .code("/resume")
-            .plain(" in another channel."),
+        Done::Committed(game) => places::continues(game.id, direct),
+        Done::Busy(running) => which_match::busy_for_resume(running),
         done => return Ok(done.answer()),
     };
     Ok(Some(text.into()))
@@ -87,14 +81,7 @@ async fn stopped(
     }
     Ok(match <[Match; 1]>::try_from(stopped) {
         Ok([only]) => Ok(only),
-        Err(none) if none.is_empty() => {
-            Err(Text::of("None of your matches needs resuming.").into())
-        }
-        Err(_) => Err(Text::of("Which match? Add its number, e.g. ")
-            .code("match:12")
-            .plain("; ")
-            .code("/games")
-            .plain(" lists yours.")
-            .into()),
+        Err(none) if none.is_empty() => Err(which_match::none_to_resume().into()),
+        Err(_) => Err(which_match::which_of_yours().into()),
     })
 }

@@ -6,6 +6,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::{pictures, rules_pages};
 use crate::chat::syntax::arguments;
 use crate::rules::Kind;
+use crate::text::rules_pages as rules_text;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -33,7 +34,7 @@ async fn rules(ctx: &Context, kind: Kind) -> Result<Message, Stop> {
         Err(error) => {
             tracing::error!(%error, game = kind.id(), "can't draw the example pictures");
             rules_pages::of(kind)
-                .plain("\nI couldn't draw the example pictures.")
+                .below(rules_text::no_pictures())
                 .into()
         }
     })

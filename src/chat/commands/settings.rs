@@ -6,8 +6,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::Untrusted;
-use crate::text::rich::Text;
-use crate::text::sanitize;
+use crate::text::settings as settings_text;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -61,13 +60,10 @@ struct Changes {
 /// Shows the settings, after changing some.
 async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<Message, Stop> {
     let Some(server) = request.place.server else {
-        return Ok(Text::of("This isn't a server. Use this command on the server whose settings you want to see or change.").into());
+        return Ok(settings_text::not_a_server().into());
     };
     if !request.rights.manage {
-        return Ok(Text::of(
-            "Only people with the Manage Server permission can see or change its settings.",
-        )
-        .into());
+        return Ok(settings_text::only_for_managers().into());
     }
     let mut settings = ctx.store.server(server).await?.settings;
     let Changes {
@@ -83,36 +79,12 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
         // The role @everyone has the server's own id. Naming it takes the right back.
         let everybody = id == ctx.store.server(server).await?.platform_id;
         settings.moderators = (!everybody).then_some(id);
-        role = (!everybody).then(|| sanitize::name(&name));
+        role = (!everybody).then_some(name);
     }
     if changed {
         ctx.store
             .set_server_settings(server, settings.clone())
             .await?;
     }
-    let begin = if changed { "Saved. " } else { "" };
-    let text = Text::of(begin)
-        .plain(if settings.threads {
-            "Each match is played in its own thread, which is archived when the match ends."
-        } else {
-            "Matches are played in the channel; if one is already in progress there, the next one gets its own thread."
-        })
-        .plain(if settings.claim {
-            " When a player runs out of time, the opponent can claim the win."
-        } else {
-            " A player who runs out of time loses the match."
-        })
-        .plain(" This applies to new matches. People with the Manage Messages permission can decide a match with ")
-        .code("/adjudicate");
-    let text = match (&settings.moderators, role) {
-        (Some(_), Some(name)) => text
-            .plain(", and so can everyone with the role ")
-            .strong(name)
-            .plain(". To undo that, use ")
-            .code("/settings moderators:@everyone")
-            .plain("."),
-        (Some(_), None) => text.plain(", and so can everyone with the moderator role."),
-        (None, _) => text.plain("."),
-    };
-    Ok(text.into())
+    Ok(settings_text::shown(&settings, changed, role.as_ref()).into())
 }

@@ -9,18 +9,13 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::{Page, Period, Pin, StoreError, Table};
-use crate::text::rich::Text;
-use crate::text::{places, table};
+use crate::text::standings as standings_text;
+use crate::text::{buttons, places};
 
 /// Players per page.
 const PLAYERS: u32 = 10;
 
 pub(super) fn command() -> Command {
-    let label = |period| match period {
-        Period::All => "All time",
-        Period::Year => "This year",
-        Period::Month => "This month",
-    };
     Command::new(
         "standings",
         "Leaderboard of this server or of all servers",
@@ -37,7 +32,7 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "period",
                 "Which matches count; all by default",
-                Period::ALL.map(|period| (period.id(), label(period), period)),
+                Period::ALL.map(|period| (period.id(), in_words(period).label(), period)),
             ),
             arguments::choice(
                 "pin",
@@ -66,7 +61,7 @@ async fn show_or_pin(
 ) -> Result<Message, Stop> {
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
-        return Ok(not_in_a_server().into());
+        return Ok(standings_text::not_a_server().into());
     }
     let here = here.unwrap_or(server.is_some());
     let game = match game {
@@ -108,23 +103,13 @@ pub(in crate::chat) async fn standings(
 ) -> Result<Message, StoreError> {
     let server = request.place.server;
     if asked.here && server.is_none() {
-        return Ok(not_in_a_server().into());
+        return Ok(standings_text::not_a_server().into());
     }
     let me = request.who.id;
     let (page, mine) = table_of(ctx, asked, server, Some(me), request.now).await?;
-    let mut text = head(asked, &page);
-    text = match page.total {
-        0 => text.plain(nobody(asked)),
-        _ => text.block(table::standings(&page.rows, mine.as_ref())),
-    };
-    if page.total > 0 {
-        text = text.plain(legend(&page.rows, mine.as_ref()));
-        if mine.is_none() {
-            text = text.plain(" You aren't in these standings yet.");
-        }
-    }
+    let text = standings_text::page(&shown(asked, &page), mine.as_ref());
     let mut message = Message::from(text);
-    message.buttons = buttons(asked, &page, mine.as_ref(), server.is_some());
+    message.buttons = page_buttons(asked, &page, mine.as_ref(), server.is_some());
     Ok(message)
 }
 
@@ -152,13 +137,10 @@ async fn set_pin(
     wanted: bool,
 ) -> Result<Message, StoreError> {
     let Some(server) = request.place.server else {
-        return Ok(Text::of("Standings can only be posted in a server channel.").into());
+        return Ok(standings_text::only_in_channels().into());
     };
     if !request.rights.manage {
-        return Ok(Text::of(
-            "Only people with the Manage Server permission can post standings in a channel.",
-        )
-        .into());
+        return Ok(standings_text::only_for_managers().into());
     }
     if wanted && !ctx.capabilities(&request.place.platform).edits {
         return Ok(places::standings_not_updated().into());
@@ -166,10 +148,10 @@ async fn set_pin(
     let (store, place) = (&ctx.store, request.place.id);
     if !wanted {
         let before = store.unpin(place, None).await?;
-        return Ok(Text::of(match before {
-            Some(_) => "The standings in this channel won't be updated any more.",
-            None => "No standings are posted in this channel.",
-        })
+        return Ok(match before {
+            Some(_) => standings_text::stopped(),
+            None => standings_text::none_posted(),
+        }
         .into());
     }
     let table = Table {
@@ -179,17 +161,7 @@ async fn set_pin(
     };
     let before = store.pin(place, table, request.now).await?;
     ctx.wakeups.wake_all();
-    let text = Text::default()
-        .strong(asked.game.title())
-        .plain(" standings are now posted in this channel and updated every few minutes.")
-        .plain(match before {
-            Some(_) => " The ones posted here before won't be updated any more.",
-            None => "",
-        })
-        .plain(" To stop this, use ")
-        .code("/standings pin:false")
-        .plain(" or delete the message.");
-    Ok(text.into())
+    Ok(standings_text::posted(asked.game, before.is_some()).into())
 }
 
 /// Returns what the standings pinned in a channel of this server say now.
@@ -206,75 +178,36 @@ pub(in crate::chat) async fn pinned(
         page: 0,
     };
     let (page, _) = table_of(ctx, asked, server, None, now).await?;
-    let mut text = head(asked, &page);
-    text = match page.total {
-        0 => text.plain(nobody(asked)),
-        _ => text
-            .block(table::standings(&page.rows, None))
-            .plain(legend(&page.rows, None)),
-    };
-    let mut message = Message::from(text.plain(" Updated every few minutes."));
+    let mut message = Message::from(standings_text::pinned(&shown(asked, &page)));
     message.silent = true;
-    let own = List::Standings(asked).button("My place and all pages", false, 0, 0);
+    let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     Ok(message)
 }
 
-fn not_in_a_server() -> Text {
-    Text::of("This isn't a server. Add ")
-        .code("scope:everywhere")
-        .plain(", or use this command on a server.")
-}
-
-/// Returns a line like `**Onyx** standings on this server, this month (page 2 of 5)`.
-fn head(asked: Standings, page: &Page<StandingsLine>) -> Text {
-    let scope = match asked.here {
-        true => "on this server",
-        false => "on all servers",
-    };
-    let period = match asked.period {
-        Period::All => "",
-        Period::Year => ", this year",
-        Period::Month => ", this month",
-    };
-    let pages = match page.pages(PLAYERS) {
-        1 => String::new(),
-        pages => format!(" (page {} of {pages})", page.number + 1),
-    };
-    Text::default()
-        .strong(asked.game.title())
-        .plain(format!(" standings {scope}{period}{pages}\n"))
-}
-
-/// Returns a sentence that a table is empty.
-fn nobody(asked: Standings) -> String {
-    let here = if asked.here { " on this server" } else { "" };
-    let period = match asked.period {
-        Period::All => " yet",
-        Period::Year => " this year",
-        Period::Month => " this month",
-    };
-    format!("No rated matches have been finished{here}{period}.")
-}
-
-/// Returns what the abbreviations and signs in a table mean, without those that don't occur.
-fn legend(rows: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
-    let provisional = rows
-        .iter()
-        .chain(mine)
-        .any(|line| line.deviation > crate::play::rating::PROVISIONAL);
-    let mut text = String::from(
-        "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row",
-    );
-    if provisional {
-        text.push_str("; ?: provisional");
+/// Returns a page of standings as `text` describes it.
+fn shown(asked: Standings, page: &Page<StandingsLine>) -> standings_text::Standings<'_> {
+    standings_text::Standings {
+        game: asked.game,
+        here: asked.here,
+        period: in_words(asked.period),
+        lines: &page.rows,
+        total: page.total,
+        page: page.number,
+        pages: page.pages(PLAYERS),
     }
-    text.push('.');
-    text
+}
+
+fn in_words(period: Period) -> standings_text::Period {
+    match period {
+        Period::All => standings_text::Period::All,
+        Period::Year => standings_text::Period::Year,
+        Period::Month => standings_text::Period::Month,
+    }
 }
 
 /// Returns the buttons for pages, scopes, periods and games.
-fn buttons(
+fn page_buttons(
     asked: Standings,
     page: &Page<StandingsLine>,
     mine: Option<&StandingsLine>,
@@ -292,12 +225,12 @@ fn buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(to(own).button("My place", false, 0, 2));
+            buttons.push(to(own).button(buttons::MY_PLACE, false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
     if in_server {
-        for (number, (label, here)) in [("This server", true), ("All servers", false)]
+        for (number, (label, here)) in [(buttons::THIS_SERVER, true), (buttons::ALL_SERVERS, false)]
             .iter()
             .enumerate()
         {
@@ -306,11 +239,7 @@ fn buttons(
         }
     }
     for (number, period) in Period::ALL.into_iter().enumerate() {
-        let label = match period {
-            Period::All => "All time",
-            Period::Year => "This year",
-            Period::Month => "This month",
-        };
+        let label = in_words(period).label();
         let other = list(&|other| other.period = period);
         buttons.push(other.button(label, asked.period == period, first_row, 5 + number));
     }

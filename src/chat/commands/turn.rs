@@ -12,7 +12,7 @@ use crate::chat::syntax::view::RequestedView;
 use crate::play::{self, Match, MatchId, Stage};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{game as game_text, players, sentences, wording};
+use crate::text::{players, turns, which_match};
 
 /// Plays a turn in a match, if it's legal and the person's own.
 pub(in crate::chat) async fn turn(
@@ -65,19 +65,14 @@ pub(in crate::chat) async fn text(
                 match refusal {
                     Err(_) if store.delivered(&request.delivery).await? => Ok(None),
                     Err(refusal) => Ok(Some(refusal::refuse(ctx, &old, &refusal, text).await)),
-                    Ok(_) => Ok(Some(sentences::no_match_here().into())),
+                    Ok(_) => Ok(Some(which_match::no_match_here().into())),
                 }
             }
             Some(_) => Ok(None),
             None if addressed && turn_text::any_turn(text) => {
                 find::no_match_running(ctx, request).await.map(Some)
             }
-            None if addressed && reply_to.is_none() => Ok(Some(
-                Text::of("Hello! See ")
-                    .code("/help")
-                    .plain(" for what I can do.")
-                    .into(),
-            )),
+            None if addressed && reply_to.is_none() => Ok(Some(turns::hello().into())),
             None => Ok(None),
         };
     };
@@ -94,7 +89,7 @@ pub(in crate::chat) async fn text(
     if let Some(post) = board
         && post.game != game.id
     {
-        return Ok(Some(other_match(post.game, game.id)));
+        return Ok(Some(turns::other_match(post.game, game.id).into()));
     }
     attempted(ctx, request, game, text, meant).await
 }
@@ -150,12 +145,7 @@ async fn unread_reply(
         return Ok(None);
     }
     store.set_note(&told, "told").await?;
-    Ok(Some(
-        Text::of("I can't read that reply. To play your turn, reply with the ping on, mention me, use ")
-            .code("/move")
-            .plain(" or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)")
-            .into(),
-    ))
+    Ok(Some(turns::unread_reply().into()))
 }
 
 /// A turn typed in a direct conversation: in the match that waits for this person.
@@ -185,7 +175,7 @@ pub(in crate::chat) async fn direct_text(
         Done::Committed(game) => {
             let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
             let mut message = board_view::board_of(ctx, &game, &view).await?;
-            message.text = players::played(&game).plain(" ").text(message.text);
+            message.text = players::played(&game).then(message.text);
             Some(message)
         }
         done => done.answer(),
@@ -196,40 +186,14 @@ pub(in crate::chat) async fn direct_text(
 fn how_instead(game: &Match, meant: Attempt<'_>) -> Text {
     let id = game.id;
     match meant {
-        Attempt::Resign => Text::of(format!("To resign match {id}, use "))
-            .code("/resign")
-            .plain(" or the Resign button."),
-        Attempt::Pass => {
-            let text = Text::of(format!(
-                "There's no passing in {}",
-                game.terms.spec.kind.title()
-            ));
-            text.plain(format!(
-                ": {}.",
-                game_text::no_passing(game.terms.spec.kind)
-            ))
+        Attempt::Resign => turns::to_resign(id),
+        Attempt::Pass => turns::no_passing(game.terms.spec.kind),
+        Attempt::Draw => turns::to_offer_draw(),
+        Attempt::Undo => turns::to_take_back(),
+        Attempt::Numbered(Some(other), turn) if other != id.0 => {
+            turns::other_number(id, MatchId(other), turn)
         }
-        Attempt::Draw => Text::of("To offer a draw, use ")
-            .code("/draw")
-            .plain(" or the Offer draw button."),
-        Attempt::Undo => Text::of("To ask to take back your last turn, use ")
-            .code("/undo")
-            .plain("."),
-        Attempt::Numbered(Some(other), turn) if other != id.0 => Text::of(format!(
-            "This is match {id}, not #{other}. To play here, type just "
-        ))
-        .code(wording::shortened(turn))
-        .plain("."),
-        Attempt::Numbered(_, turn) => Text::of("Leave out the number and type just ")
-            .code(wording::shortened(turn))
-            .plain("."),
+        Attempt::Numbered(_, turn) => turns::no_number(turn),
         Attempt::Turn | Attempt::Malformed => Text::default(),
     }
-}
-
-fn other_match(old: MatchId, new: MatchId) -> Message {
-    Text::of(format!(
-        "That board is from match {old}, but match {new} is in progress here now. Reply to its latest board."
-    ))
-    .into()
 }

@@ -7,7 +7,7 @@ use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
-use crate::text::rich::Text;
+use crate::text::blocks;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -21,10 +21,8 @@ pub(super) fn command() -> Command {
 async fn unblock(ctx: &Context, request: &Request, player: Author) -> Result<Message, Stop> {
     let person = block::challenger(ctx, request, player).await?;
     let text = match ctx.store.unblock(request.who.id, person.id).await? {
-        true => Text::default()
-            .person(&person)
-            .plain(" can challenge you again."),
-        false => Text::of("You haven't blocked ").person(&person).plain("."),
+        true => blocks::unblocked(&person),
+        false => blocks::not_blocked(&person),
     };
     Ok(text.into())
 }

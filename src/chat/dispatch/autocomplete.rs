@@ -13,16 +13,11 @@ use crate::chat::syntax::spec::{OptionKind, Suggestions, WhichMatches};
 use crate::chat::syntax::turn_prefix::{self, Completion, Token};
 use crate::chat::syntax::turn_text;
 use crate::cost::{self, Part};
-use crate::play::{Match, MatchId, TimeControl};
+use crate::play::{Match, MatchId, Score, TimeControl};
 use crate::rules::Kind;
 use crate::store::{MatchState, MatchSummary, StoreError};
+use crate::text::which_match::{self, Between, State};
 use crate::text::{dates, sanitize, times};
-
-/// The most characters of a label.
-const LONGEST: usize = 100;
-
-/// The most units of a name in a label.
-const LONGEST_NAME: usize = 40;
 
 /// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +50,15 @@ pub struct Proposal {
 /// Suggests values for an option, as many as the platform has room for. Writes nothing.
 pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     match freeze::catch_panic(proposed(ctx, half)).await {
-        Ok((proposals, _)) => proposals,
+        Ok((mut proposals, _)) => {
+            let longest = ctx.capabilities(half.platform).room.suggestion;
+            for proposal in &mut proposals {
+                if let Some((end, _)) = proposal.label.char_indices().nth(longest) {
+                    proposal.label.truncate(end);
+                }
+            }
+            proposals
+        }
         Err(Panicked { why, .. }) => {
             tracing::error!(%why, "autocomplete failed");
             Vec::new()
@@ -89,7 +92,11 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
             });
         }
         Suggestions::Views => ctx.themes.propose(typed, room),
-        Suggestions::Zones => times::propose_zones(typed),
+        Suggestions::Zones => {
+            let mut zones = times::propose_zones(typed);
+            zones.truncate(most);
+            zones
+        }
         Suggestions::Clocks | Suggestions::Sizes | Suggestions::Setups => {
             words_of(*suggestions, typed, half.game, most)
         }
@@ -239,32 +246,25 @@ fn is_among(which: WhichMatches, named: &MatchSummary) -> bool {
     }
 }
 
-/// Returns a label like `#12 Onyx against bob, won, 20 Nov 2026`, in at most 100 characters.
+/// Returns a label like `#12 Onyx against bob, won, 20 Nov 2026`.
 fn label(named: &MatchSummary, zone: &TimeZone) -> String {
-    let (id, game) = (named.id, named.kind.title());
-    let name = sanitize::cut_name(&named.opponent, LONGEST_NAME);
-    let who = match (&named.black, named.state) {
-        (Some(black), _) => format!(
-            ", {} against {name}",
-            sanitize::cut_name(black, LONGEST_NAME)
-        ),
-        (None, MatchState::Challenged) => format!(" from {name}"),
-        (None, _) => format!(" against {name}"),
+    let between = match (&named.black, named.state) {
+        (Some(black), _) => Between::Others(black, &named.opponent),
+        (None, MatchState::Challenged) => Between::Challenger(&named.opponent),
+        (None, _) => Between::Opponent(&named.opponent),
     };
-    let how = match named.state {
-        MatchState::Challenged | MatchState::Over => "",
-        MatchState::ToMove => ", your turn",
-        MatchState::Waits if named.black.is_some() => ", in progress",
-        MatchState::Waits => ", their turn",
-        MatchState::Won => ", won",
-        MatchState::Drawn => ", drawn",
-        MatchState::Lost => ", lost",
-        MatchState::Aborted => ", aborted",
+    let state = match named.state {
+        MatchState::Challenged | MatchState::Over => State::Unsaid,
+        MatchState::ToMove => State::YourTurn,
+        MatchState::Waits if named.black.is_some() => State::InProgress,
+        MatchState::Waits => State::TheirTurn,
+        MatchState::Won => State::Ended(Score::Won),
+        MatchState::Drawn => State::Ended(Score::Drawn),
+        MatchState::Lost => State::Ended(Score::Lost),
+        MatchState::Aborted => State::Ended(Score::None),
     };
-    let day = dates::date(named.at, zone).filter(|_| !named.state.is_running());
-    let when = day.map_or(String::new(), |day| format!(", {day}"));
-    let whole = format!("{id} {game}{who}{how}{when}");
-    whole.chars().take(LONGEST).collect()
+    let day = Some(named.at).filter(|_| !named.state.is_running());
+    which_match::suggestion(named.id, named.kind, &between, state, day, zone)
 }
 
 fn begins(id: MatchId, typed: &str) -> bool {
@@ -348,15 +348,6 @@ mod tests {
                 "#7 Isaac, Dora against Eve, 21 Nov 2026",
             ]
         );
-        let mut long = named(
-            i64::MAX,
-            Kind::Rekushu,
-            &"x".repeat(200),
-            MatchState::Aborted,
-            DAYS[0],
-        );
-        long.black = Some("y".repeat(200).into());
-        assert_eq!(label(&long, &TimeZone::UTC).chars().count(), LONGEST);
     }
 
     #[test]

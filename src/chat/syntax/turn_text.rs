@@ -3,7 +3,7 @@
 use crate::play::MatchId;
 use crate::rules::{Game, Kind, Spec};
 use crate::text::rich::Text;
-use crate::text::wording;
+use crate::text::which_match;
 
 /// Parses the number of a match as people write it: `12` or `#12`.
 pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
@@ -11,14 +11,7 @@ pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
     let digits = number.strip_prefix('#').unwrap_or(number);
     let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
     let id = digits.parse().ok().filter(|_| plain).map(MatchId);
-    id.ok_or_else(|| {
-        Text::of(format!(
-            "{} isn't a match number. You'll find it above every board, e.g. ",
-            wording::quoted(number)
-        ))
-        .code("#12")
-        .plain(".")
-    })
+    id.ok_or_else(|| which_match::not_a_number(number))
 }
 
 /// Returns whether the text has the form of a turn in any game.

@@ -5,11 +5,8 @@ use std::sync::Arc;
 use crate::chat::api::platform::Room;
 use crate::render::Theme;
 use crate::rules::Side;
+use crate::text::options;
 use crate::text::rich::Text;
-use crate::text::wording;
-
-/// The most themes listed in a sentence.
-const NAMED: usize = 20;
 
 /// The longest key of a theme, in characters.
 const LONGEST_KEY: usize = 32;
@@ -110,23 +107,8 @@ impl Themes {
     }
 
     fn unknown(&self, typed: &str) -> Text {
-        let names = self.all.iter().map(|theme| wording::shortened(&theme.name));
-        let names: Vec<String> = names.take(NAMED).collect();
-        let text = Text::of(format!(
-            "There's no view {}: choose a side (",
-            wording::quoted(typed)
-        ))
-        .code("black")
-        .plain(" or ")
-        .code("white")
-        .plain("), a theme (");
-        let text = match self.all.len().saturating_sub(NAMED) {
-            0 => wording::choice_of(text, names),
-            more => text.codes(names).plain(format!(" or one of {more} more")),
-        };
-        text.plain(") or both, e.g. ")
-            .code(format!("white {}", wording::shortened(&self.default.name)))
-            .plain(".")
+        let names = self.all.iter().map(|theme| theme.name.as_str());
+        options::no_such_view(typed, names, &self.default.name)
     }
 
     /// Returns suggestions for a half-typed view: those that begin with it.

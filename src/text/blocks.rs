@@ -1,0 +1,67 @@
+//! Who blocked whom, as `/block` and `/unblock` answer it.
+
+use crate::play::Person;
+use crate::text::rich::Text;
+
+pub(crate) fn blocked(person: &Person) -> Text {
+    Text::default().person(person).plain(
+        " can't challenge you or accept your challenges any more. Your current matches continue.",
+    )
+}
+
+pub(crate) fn already_blocked(person: &Person) -> Text {
+    Text::of("You've already blocked ")
+        .person(person)
+        .plain(".")
+}
+
+pub(crate) fn unblocked(person: &Person) -> Text {
+    Text::default()
+        .person(person)
+        .plain(" can challenge you again.")
+}
+
+pub(crate) fn not_blocked(person: &Person) -> Text {
+    Text::of("You haven't blocked ").person(person).plain(".")
+}
+
+/// Somebody named a bot.
+pub(crate) fn bots_send_none() -> Text {
+    Text::of("Bots never send challenges, so there's nothing to block.")
+}
+
+/// Somebody named themselves.
+pub(crate) fn not_yourself() -> Text {
+    Text::of("You can't challenge yourself anyway.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::bob;
+
+    #[test]
+    fn who_is_blocked_is_said() {
+        assert_eq!(
+            blocked(&bob()).to_string(),
+            "@bob can't challenge you or accept your challenges any more. Your current matches continue."
+        );
+        assert_eq!(
+            already_blocked(&bob()).to_string(),
+            "You've already blocked @bob."
+        );
+        assert_eq!(
+            unblocked(&bob()).to_string(),
+            "@bob can challenge you again."
+        );
+        assert_eq!(not_blocked(&bob()).to_string(), "You haven't blocked @bob.");
+        assert_eq!(
+            bots_send_none().to_string(),
+            "Bots never send challenges, so there's nothing to block."
+        );
+        assert_eq!(
+            not_yourself().to_string(),
+            "You can't challenge yourself anyway."
+        );
+    }
+}

@@ -1,0 +1,125 @@
+//! Lists of matches in progress and of open challenges. A line for a match is in `notices`.
+
+use crate::play::{Match, MatchId, Person};
+use crate::text::game;
+use crate::text::rich::Text;
+
+/// Above the reader's own matches.
+pub(crate) fn yours(count: usize) -> Text {
+    match count {
+        0 => Text::of("You have no matches in progress. Challenge someone with ")
+            .code("/challenge")
+            .plain("."),
+        1 => Text::of("You have 1 match in progress:"),
+        many => Text::of(format!("You have {many} matches in progress:")),
+    }
+}
+
+/// A line for a match that is frozen.
+pub(crate) fn frozen(id: MatchId) -> Text {
+    Text::of(format!("{id} is frozen: something went wrong"))
+}
+
+/// Above somebody else's matches on a server.
+pub(crate) fn playing_here(person: &Person) -> Text {
+    Text::default()
+        .person(person)
+        .plain(" is playing on this server:")
+}
+
+/// Somebody else plays nothing on a server.
+pub(crate) fn none_here(person: &Person) -> Text {
+    Text::default()
+        .person(person)
+        .plain(" has no matches in progress on this server.")
+}
+
+/// Somebody asked for another person's matches in a direct conversation.
+pub(crate) fn only_on_a_server() -> Text {
+    Text::of("To see someone else's matches, use this command on a server you share.")
+}
+
+pub(crate) fn bots_cannot_play() -> Text {
+    Text::of("Bots can't play.")
+}
+
+/// Above the challenges that are open.
+pub(crate) fn open_challenges() -> Text {
+    Text::of("Open challenges:")
+}
+
+/// Who an open challenge is from or to.
+pub(crate) enum Challenged<'a> {
+    /// The reader challenged this person.
+    To(&'a Person),
+    /// The reader challenged anyone.
+    Anyone,
+    /// This person challenged the reader.
+    From(&'a Person),
+}
+
+/// A line for an open challenge: `#3 Onyx, 12×12 to @bob, expires …`
+pub(crate) fn challenge(game: &Match, challenged: &Challenged<'_>) -> Text {
+    let text = Text::of(format!("{} ", game.id)).strong(game::spec(game.terms.spec));
+    match challenged {
+        Challenged::To(person) => text.plain(" to ").person(person).plain(", expires "),
+        Challenged::Anyone => text.plain(" to anyone, expires "),
+        Challenged::From(person) => text.plain(" from ").person(person).plain(", expires "),
+    }
+    .when(game.expires)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::{self, alice, bob};
+
+    #[test]
+    fn matches_are_counted_above_their_list() {
+        assert_eq!(
+            yours(0).to_string(),
+            "You have no matches in progress. Challenge someone with `/challenge`."
+        );
+        assert_eq!(yours(1).to_string(), "You have 1 match in progress:");
+        assert_eq!(yours(2).to_string(), "You have 2 matches in progress:");
+        assert_eq!(
+            frozen(MatchId(3)).to_string(),
+            "#3 is frozen: something went wrong"
+        );
+        assert_eq!(
+            playing_here(&bob()).to_string(),
+            "@bob is playing on this server:"
+        );
+        assert_eq!(
+            none_here(&bob()).to_string(),
+            "@bob has no matches in progress on this server."
+        );
+        assert_eq!(
+            only_on_a_server().to_string(),
+            "To see someone else's matches, use this command on a server you share."
+        );
+        assert_eq!(bots_cannot_play().to_string(), "Bots can't play.");
+    }
+
+    #[test]
+    fn open_challenges_are_listed() {
+        let game = samples::challenge();
+        assert_eq!(open_challenges().to_string(), "Open challenges:");
+        for (challenged, words) in [
+            (
+                Challenged::To(&bob()),
+                "#3 Onyx, 6×6, standard setup to @bob, expires 2026-11-25 00:00 UTC",
+            ),
+            (
+                Challenged::Anyone,
+                "#3 Onyx, 6×6, standard setup to anyone, expires 2026-11-25 00:00 UTC",
+            ),
+            (
+                Challenged::From(&alice()),
+                "#3 Onyx, 6×6, standard setup from @alice, expires 2026-11-25 00:00 UTC",
+            ),
+        ] {
+            assert_eq!(challenge(&game, &challenged).to_string(), words);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What `/doctor` reports: a line for each thing that works or doesn't, and what to do about it.
+
+use crate::text::rich::Text;
+use crate::text::sanitize;
+
+/// The most characters of a platform's reason.
+const LONGEST_REASON: usize = 120;
+
+/// The whole report. Each finding is `Ok` if it's fine, else `Err`.
+pub(crate) fn report(findings: Vec<Result<Text, Text>>) -> Text {
+    let mut text = Text::of(match findings.iter().all(Result::is_ok) {
+        true => "Everything's fine.\n",
+        false => "There are problems.\n",
+    });
+    for finding in findings {
+        text = match finding {
+            Ok(fine) => text.plain("✅ ").text(fine),
+            Err(fault) => text.plain("❌ ").text(fault),
+        }
+        .plain("\n");
+    }
+    text
+}
+
+pub(crate) fn direct_messages() -> Text {
+    Text::of("I can send you direct messages.")
+}
+
+pub(crate) fn permissions() -> Text {
+    Text::of(
+        "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
+    )
+}
+
+pub(crate) fn threads() -> Text {
+    Text::of("I can use threads here, so there can be several matches at a time.")
+}
+
+/// `missing` says which permissions are missing.
+pub(crate) fn no_threads(missing: Text) -> Text {
+    Text::of("I can't use threads here, so there can only be one match at a time.").then(missing)
+}
+
+pub(crate) fn reads_messages() -> Text {
+    Text::of("I read plain messages here: just type your turn, e.g. ")
+        .code("f3>g2 c5")
+        .plain(".")
+}
+
+pub(crate) fn reads_no_messages() -> Text {
+    Text::of(
+        "I don't read plain messages here: reply to the board, mention me, press Move, or use ",
+    )
+    .code("/move")
+    .plain(".")
+}
+
+/// It took this long, in milliseconds.
+pub(crate) fn database(millis: u128) -> Text {
+    Text::of(format!("I can save to my database ({millis} ms)."))
+}
+
+pub(crate) fn no_database() -> Text {
+    Text::of(
+        "I can't save to my database right now, so nobody can play. Please tell whoever runs this bot.",
+    )
+}
+
+/// Nothing was refused in any channel of a server.
+pub(crate) fn all_channels() -> Text {
+    Text::of("I can post in every channel I've used on this server.")
+}
+
+/// Nothing can be posted in a channel because the bot isn't allowed to. `needed` are the permissions for that.
+pub(crate) fn not_allowed(channel: &str, needed: &str) -> Text {
+    Text::of("I'm not allowed to post in ")
+        .channel(channel)
+        .plain(": a moderator can give me ")
+        .strong(needed)
+        .plain(" there. Until then I send boards to the players in direct messages.")
+}
+
+/// Nothing can be posted in a channel, for a reason that the platform gave.
+pub(crate) fn refused(channel: &str, why: &str) -> Text {
+    Text::of("I couldn't post in ").channel(channel).plain(format!(
+        " ({}). I'll try again when its permissions change or someone uses one of my commands there; until then I send \
+         boards to the players in direct messages.",
+        sanitize::cut(why, LONGEST_REASON)
+    ))
+}
+
+/// Nothing can be posted in channels that aren't named.
+pub(crate) fn more_refused(count: usize) -> Text {
+    Text::of(match count {
+        1 => "I can't post in 1 more channel either.".to_owned(),
+        more => format!("I can't post in {more} more channels either."),
+    })
+}
+
+pub(crate) fn nothing_waits() -> Text {
+    Text::of("Nothing is waiting to be sent on this server.")
+}
+
+/// Messages that weren't sent yet.
+pub(crate) fn waiting(count: u32) -> Text {
+    Text::of(format!(
+        "Messages waiting to be sent on this server: {count}."
+    ))
+}
+
+/// Messages that couldn't be sent because the bot isn't allowed to. `needed` are the permissions for that.
+pub(crate) fn waiting_not_allowed(count: u32, needed: &str) -> Text {
+    Text::of(format!(
+        "Messages waiting to be sent on this server: {count}. The last attempt failed: I need {needed} there. I'll keep \
+         trying."
+    ))
+}
+
+/// Messages that couldn't be sent, for a reason that the platform gave.
+pub(crate) fn waiting_refused(count: u32, why: &str) -> Text {
+    Text::of(format!(
+        "Messages waiting to be sent on this server: {count}. The last attempt failed: {}. I'll keep trying.",
+        sanitize::cut(why, LONGEST_REASON)
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_says_at_once_whether_all_is_fine() {
+        assert_eq!(
+            report(vec![Ok(database(2)), Ok(nothing_waits())]).to_string(),
+            "Everything's fine.\n✅ I can save to my database (2 ms).\n✅ Nothing is waiting to be sent on this server.\n"
+        );
+        assert_eq!(
+            report(vec![Ok(threads()), Err(no_database())]).to_string(),
+            "There are problems.\n✅ I can use threads here, so there can be several matches at a time.\n❌ I can't save to my \
+             database right now, so nobody can play. Please tell whoever runs this bot.\n"
+        );
+    }
+
+    #[test]
+    fn what_works_is_said() {
+        for (text, words) in [
+            (direct_messages(), "I can send you direct messages."),
+            (
+                permissions(),
+                "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
+            ),
+            (
+                reads_messages(),
+                "I read plain messages here: just type your turn, e.g. `f3>g2 c5`.",
+            ),
+            (
+                reads_no_messages(),
+                "I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.",
+            ),
+            (
+                all_channels(),
+                "I can post in every channel I've used on this server.",
+            ),
+            (waiting(2), "Messages waiting to be sent on this server: 2."),
+        ] {
+            assert_eq!(text.to_string(), words);
+        }
+    }
+
+    #[test]
+    fn what_does_not_work_is_said_with_what_to_do() {
+        for (text, words) in [
+            (
+                no_threads(Text::of("I need more.")),
+                "I can't use threads here, so there can only be one match at a time. I need more.",
+            ),
+            (
+                not_allowed("general", "View Channel"),
+                "I'm not allowed to post in #general: a moderator can give me View Channel there. Until then I send boards to \
+                 the players in direct messages.",
+            ),
+            (
+                refused("general", "too\nslow"),
+                "I couldn't post in #general (too slow). I'll try again when its permissions change or someone uses one of my \
+                 commands there; until then I send boards to the players in direct messages.",
+            ),
+            (more_refused(1), "I can't post in 1 more channel either."),
+            (more_refused(2), "I can't post in 2 more channels either."),
+            (
+                waiting_not_allowed(2, "View Channel"),
+                "Messages waiting to be sent on this server: 2. The last attempt failed: I need View Channel there. I'll keep \
+                 trying.",
+            ),
+            (
+                waiting_refused(2, &"x".repeat(200)),
+                format!(
+                    "Messages waiting to be sent on this server: 2. The last attempt failed: {}…. I'll keep trying.",
+                    "x".repeat(119)
+                )
+                .as_str(),
+            ),
+        ] {
+            assert_eq!(text.to_string(), words);
+        }
+    }
+}

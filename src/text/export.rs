@@ -1,0 +1,173 @@
+//! Finished matches as a file of records: what it holds, what was left out, and why there is none.
+
+use crate::play::{MatchId, Person, Untrusted};
+use crate::text::rich::Text;
+use crate::text::{sanitize, wording};
+
+/// The most matches named as left out.
+const MOST_NAMED: usize = 20;
+
+/// With one match. `running` is whether it's still being played.
+pub(crate) fn one_match(id: MatchId, running: bool) -> Text {
+    Text::of(match running {
+        true => format!("Here's the game record of match {id} so far."),
+        false => format!("Here's the game record of match {id}."),
+    })
+}
+
+/// With several matches. `left_out` is how many older ones don't fit in the file, if that is full; `damaged` are those that
+/// can't be read, the newest first.
+pub(crate) fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Text {
+    let mut text = Text::of(match count {
+        0 => "None of the matches could be exported.".to_owned(),
+        1 => "Here's the game record of 1 match.".to_owned(),
+        many => format!("Here are the game records of {many} matches."),
+    });
+    if let Some(left_out) = left_out {
+        text = text.then(full(left_out));
+    }
+    if !damaged.is_empty() {
+        text = text.then(without(damaged));
+    }
+    text
+}
+
+fn full(left_out: usize) -> Text {
+    Text::of(format!(
+        "These are the most recent; {left_out} more don't fit in the file. Whoever runs this bot can get all of them with "
+    ))
+    .code("stonepost export")
+    .plain(".")
+}
+
+fn without(damaged: &[MatchId]) -> Text {
+    let oldest = damaged.iter().rev().take(MOST_NAMED);
+    let named: Vec<String> = oldest.map(MatchId::to_string).collect();
+    let named = named.join(", ");
+    Text::of(match damaged.len() {
+        1 => format!("Match {named} is damaged and was left out."),
+        many if many > MOST_NAMED => format!(
+            "Matches {named} and {} more are damaged and were left out.",
+            many - MOST_NAMED
+        ),
+        _ => format!("Matches {named} are damaged and were left out."),
+    })
+}
+
+/// Somebody asked for several kinds of matches at once.
+pub(crate) fn choose_one() -> Text {
+    let text = Text::of("Choose just one: ");
+    wording::choice_of(text, ["match:", "player:", "of:"]).plain(".")
+}
+
+/// The reader has no matches to export.
+pub(crate) fn none_of_yours() -> Text {
+    Text::of("You have no finished matches yet.")
+}
+
+/// Somebody else has no matches that the reader may see. `on_server` is whether the command was used on a server.
+pub(crate) fn none_of(person: &Person, on_server: bool) -> Text {
+    Text::default().person(person).plain(match on_server {
+        true => " has no finished matches on this server, and none against you.",
+        false => {
+            " has no finished matches against you. To export matches played on a server, use this command there."
+        }
+    })
+}
+
+/// A server has no matches to export.
+pub(crate) fn none_on_server() -> Text {
+    Text::of("No matches have been finished on this server yet.")
+}
+
+/// The bot doesn't know the person with this name.
+pub(crate) fn never_played(name: &Untrusted) -> Text {
+    Text::of(format!("{} has never played here.", sanitize::name(name)))
+}
+
+/// Somebody asked for a server's matches in a direct conversation.
+pub(crate) fn not_a_server() -> Text {
+    Text::of(
+        "This isn't a server. Use this command on the server whose matches you want to export.",
+    )
+}
+
+pub(crate) fn only_for_managers() -> Text {
+    Text::of("Only people with the Manage Server permission can export all of its matches.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::bob;
+
+    #[test]
+    fn a_file_says_what_it_holds() {
+        assert_eq!(
+            one_match(MatchId(3), true).to_string(),
+            "Here's the game record of match #3 so far."
+        );
+        assert_eq!(
+            one_match(MatchId(3), false).to_string(),
+            "Here's the game record of match #3."
+        );
+        for (count, words) in [
+            (0, "None of the matches could be exported."),
+            (1, "Here's the game record of 1 match."),
+            (2, "Here are the game records of 2 matches."),
+        ] {
+            assert_eq!(matches(count, None, &[]).to_string(), words);
+        }
+        assert_eq!(
+            matches(2, Some(5), &[MatchId(3)]).to_string(),
+            "Here are the game records of 2 matches. These are the most recent; 5 more don't fit in the file. Whoever runs \
+             this bot can get all of them with `stonepost export`. Match #3 is damaged and was left out."
+        );
+        assert_eq!(
+            matches(1, None, &[MatchId(4), MatchId(3)]).to_string(),
+            "Here's the game record of 1 match. Matches #3, #4 are damaged and were left out."
+        );
+        let many: Vec<MatchId> = (1..=23).rev().map(MatchId).collect();
+        assert_eq!(
+            matches(0, None, &many).to_string(),
+            "None of the matches could be exported. Matches #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, #11, #12, #13, #14, #15, \
+             #16, #17, #18, #19, #20 and 3 more are damaged and were left out."
+        );
+    }
+
+    #[test]
+    fn why_there_is_no_file_is_said() {
+        assert_eq!(
+            choose_one().to_string(),
+            "Choose just one: `match:`, `player:` or `of:`."
+        );
+        assert_eq!(
+            none_of_yours().to_string(),
+            "You have no finished matches yet."
+        );
+        assert_eq!(
+            none_of(&bob(), true).to_string(),
+            "@bob has no finished matches on this server, and none against you."
+        );
+        assert_eq!(
+            none_of(&bob(), false).to_string(),
+            "@bob has no finished matches against you. To export matches played on a server, use this command there."
+        );
+        assert_eq!(
+            none_on_server().to_string(),
+            "No matches have been finished on this server yet."
+        );
+        assert_eq!(
+            never_played(&"eve".into()).to_string(),
+            "eve has never played here."
+        );
+        assert_eq!(
+            not_a_server().to_string(),
+            "This isn't a server. Use this command on the server whose matches you want to export."
+        );
+        assert_eq!(
+            only_for_managers().to_string(),
+            "Only people with the Manage Server permission can export all of its matches."
+        );
+    }
+}

@@ -1,0 +1,262 @@
+//! The log of a match: what happened, and when.
+
+use jiff::tz::TimeZone;
+
+use crate::play::{Event, EventKind, Match, OfferKind, Person};
+use crate::text::rich::Text;
+use crate::text::{dates, game, offers, sanitize};
+
+/// The log as it's shown. `lines` are its [`line`]s.
+pub(crate) fn shown(game: &Match, lines: &str) -> Text {
+    heading(game).below(Text::default().block(lines))
+}
+
+/// The log is too long to be shown.
+pub(crate) fn attached(game: &Match) -> Text {
+    heading(game).plain(". Its log is attached.")
+}
+
+fn heading(game: &Match) -> Text {
+    Text::of(format!("Match {}: ", game.id)).strong(game::spec(game.terms.spec))
+}
+
+/// `2026-11-20 09:05 CET alice played f6`. `actor` is who did it; `None` for Stonepost itself.
+pub(crate) fn line(event: &Event, actor: Option<&Person>, zone: &TimeZone) -> String {
+    let at = dates::minute(event.at, zone);
+    let name = actor.map_or("Stonepost".to_owned(), |actor| sanitize::name(&actor.name));
+    match event.kind {
+        EventKind::Ended => format!("{at} {name}'s turn ended the match"),
+        _ => format!("{at} {name} {}", done(event)),
+    }
+}
+
+/// What somebody did, as it follows their name.
+fn done(event: &Event) -> String {
+    let detail = event.detail.as_ref().map_or(String::new(), sanitize::seen);
+    match event.kind {
+        EventKind::Challenged => "sent the challenge".to_owned(),
+        EventKind::Moved => "moved the match to its own thread".to_owned(),
+        EventKind::Countered => "replied with different terms".to_owned(),
+        EventKind::Accepted => "accepted the challenge".to_owned(),
+        EventKind::Declined if !detail.is_empty() => format!("declined the challenge: “{detail}”"),
+        EventKind::Declined => "declined the challenge".to_owned(),
+        EventKind::Cancelled if event.actor.is_none() => {
+            "cancelled the challenge because its message was deleted".to_owned()
+        }
+        EventKind::Cancelled => "cancelled the challenge".to_owned(),
+        EventKind::Expired => "let the challenge expire".to_owned(),
+        EventKind::Played => format!("played {detail}"),
+        EventKind::Resigned => "resigned".to_owned(),
+        EventKind::Aborted => "aborted the match".to_owned(),
+        EventKind::Ended => "ended the match".to_owned(),
+        EventKind::Frozen => "froze the match because something went wrong".to_owned(),
+        EventKind::Thawed => "unfroze the match".to_owned(),
+        EventKind::Offered(kind) if !detail.is_empty() => {
+            format!("{}: {detail}", offers::asked_for(kind))
+        }
+        EventKind::Offered(kind) => offers::asked_for(kind).to_owned(),
+        EventKind::Reminded => "sent the turn reminder after quiet hours".to_owned(),
+        EventKind::LowTime => "sent a last reminder".to_owned(),
+        EventKind::Flagged => "announced that time was up".to_owned(),
+        EventKind::TimedOut => "ended the match on time".to_owned(),
+        EventKind::Claimed => "claimed the win on time".to_owned(),
+        EventKind::Closed => "closed the match".to_owned(),
+        EventKind::PauseOver => "restarted the clock".to_owned(),
+        EventKind::DowntimeCompensated => {
+            format!("was offline, so {detail} was added to the clock")
+        }
+        EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
+        EventKind::PlaceRestored => "was back on the server and continued the match".to_owned(),
+        EventKind::Resumed => "resumed the match in another channel".to_owned(),
+        EventKind::Adjudicated => format!("decided the match: “{detail}”"),
+        EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),
+        EventKind::Agreed(_) => "agreed".to_owned(),
+        EventKind::Refused(OfferKind::Draw) => "declined the offer".to_owned(),
+        EventKind::Refused(_) => "declined the request".to_owned(),
+        EventKind::Withdrawn(OfferKind::Draw) => "withdrew the offer".to_owned(),
+        EventKind::Withdrawn(_) => "withdrew the request".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::PersonId;
+    use crate::text::samples::{self, MIDNIGHT, alice};
+
+    #[test]
+    fn a_log_is_shown_or_attached() {
+        let game = samples::running("");
+        assert_eq!(
+            shown(&game, "1\n2"),
+            Text::of("Match #3: ")
+                .strong("Onyx, 6×6, standard setup")
+                .plain("\n")
+                .block("1\n2")
+        );
+        assert_eq!(
+            attached(&game).to_string(),
+            "Match #3: Onyx, 6×6, standard setup. Its log is attached."
+        );
+    }
+
+    /// What an event's line says after the moment.
+    fn said(kind: EventKind, by_alice: bool, detail: &str) -> String {
+        let alice = alice();
+        let event = Event {
+            kind,
+            detail: (!detail.is_empty()).then(|| detail.into()),
+            actor: by_alice.then_some(PersonId(1)),
+            at: MIDNIGHT,
+        };
+        let line = line(&event, Some(&alice).filter(|_| by_alice), &TimeZone::UTC);
+        let rest = line.strip_prefix("2026-11-25 00:00 UTC ");
+        rest.unwrap_or_default().to_owned()
+    }
+
+    #[test]
+    fn what_players_did_is_told() {
+        use EventKind as Kind;
+        for (kind, detail, words) in [
+            (Kind::Challenged, "", "alice sent the challenge"),
+            (Kind::Countered, "", "alice replied with different terms"),
+            (Kind::Accepted, "", "alice accepted the challenge"),
+            (Kind::Declined, "", "alice declined the challenge"),
+            (
+                Kind::Declined,
+                "no\ntime",
+                "alice declined the challenge: “no time”",
+            ),
+            (Kind::Cancelled, "", "alice cancelled the challenge"),
+            (Kind::Played, "f6", "alice played f6"),
+            (Kind::Ended, "", "alice's turn ended the match"),
+            (Kind::Resigned, "", "alice resigned"),
+            (Kind::Aborted, "", "alice aborted the match"),
+            (Kind::Claimed, "", "alice claimed the win on time"),
+            (Kind::Closed, "", "alice closed the match"),
+            (
+                Kind::Resumed,
+                "",
+                "alice resumed the match in another channel",
+            ),
+            (
+                Kind::Adjudicated,
+                "bob left",
+                "alice decided the match: “bob left”",
+            ),
+        ] {
+            assert_eq!(said(kind, true, detail), words);
+        }
+    }
+
+    #[test]
+    fn what_players_asked_each_other_is_told() {
+        use EventKind as Kind;
+        for (kind, detail, words) in [
+            (Kind::Offered(OfferKind::Draw), "", "alice offered a draw"),
+            (
+                Kind::Offered(OfferKind::Undo),
+                "f6",
+                "alice asked to take back the last turn: f6",
+            ),
+            (
+                Kind::Offered(OfferKind::Abort),
+                "",
+                "alice asked to abort the match",
+            ),
+            (
+                Kind::Offered(OfferKind::Pause),
+                "",
+                "alice asked to pause the clock",
+            ),
+            (
+                Kind::Offered(OfferKind::Unpause),
+                "",
+                "alice asked to restart the clock",
+            ),
+            (
+                Kind::Offered(OfferKind::AddTime),
+                "1 d",
+                "alice asked for more time for both players: 1 d",
+            ),
+            (Kind::Agreed(OfferKind::Draw), "", "alice agreed"),
+            (
+                Kind::Agreed(OfferKind::Undo),
+                "f6",
+                "alice agreed: f6 was taken back",
+            ),
+            (
+                Kind::Refused(OfferKind::Draw),
+                "",
+                "alice declined the offer",
+            ),
+            (
+                Kind::Refused(OfferKind::Undo),
+                "",
+                "alice declined the request",
+            ),
+            (
+                Kind::Withdrawn(OfferKind::Draw),
+                "",
+                "alice withdrew the offer",
+            ),
+            (
+                Kind::Withdrawn(OfferKind::Undo),
+                "",
+                "alice withdrew the request",
+            ),
+        ] {
+            assert_eq!(said(kind, true, detail), words);
+        }
+    }
+
+    #[test]
+    fn what_stonepost_did_is_told() {
+        use EventKind as Kind;
+        for (kind, detail, words) in [
+            (
+                Kind::Moved,
+                "",
+                "Stonepost moved the match to its own thread",
+            ),
+            (
+                Kind::Cancelled,
+                "",
+                "Stonepost cancelled the challenge because its message was deleted",
+            ),
+            (Kind::Expired, "", "Stonepost let the challenge expire"),
+            (
+                Kind::Frozen,
+                "",
+                "Stonepost froze the match because something went wrong",
+            ),
+            (Kind::Thawed, "", "Stonepost unfroze the match"),
+            (
+                Kind::Reminded,
+                "",
+                "Stonepost sent the turn reminder after quiet hours",
+            ),
+            (Kind::LowTime, "", "Stonepost sent a last reminder"),
+            (Kind::Flagged, "", "Stonepost announced that time was up"),
+            (Kind::TimedOut, "", "Stonepost ended the match on time"),
+            (Kind::PauseOver, "", "Stonepost restarted the clock"),
+            (
+                Kind::DowntimeCompensated,
+                "2 h",
+                "Stonepost was offline, so 2 h was added to the clock",
+            ),
+            (
+                Kind::PlaceLost,
+                "",
+                "Stonepost paused the match because its channel was gone",
+            ),
+            (
+                Kind::PlaceRestored,
+                "",
+                "Stonepost was back on the server and continued the match",
+            ),
+        ] {
+            assert_eq!(said(kind, false, detail), words);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! How somebody is notified, and what can't be read when they change it.
+
+use crate::play::{NotifyBy, Person, Preferences, QuietHours};
+use crate::text::rich::Text;
+use crate::text::{times, wording};
+
+/// The most time zones named at once.
+const MOST_ZONES: usize = 5;
+
+/// All preferences of the reader. `saved` is whether they were just changed; `blocked` are people whom the reader blocked.
+pub(crate) fn shown(preferences: &Preferences, saved: bool, blocked: &[Person]) -> Text {
+    let text = match saved {
+        true => Text::of("Saved.").then(notified(preferences)),
+        false => notified(preferences),
+    };
+    let text = text
+        .then(quiet_hours(preferences.quiet))
+        .then(
+            Text::of("Your time zone is ")
+                .code(&preferences.zone)
+                .plain("."),
+        )
+        .then(Text::of(
+            "You'll get one reminder when your time is running low.",
+        ));
+    match blocked {
+        [] => text,
+        blocked => text.then(you_blocked(blocked)),
+    }
+}
+
+fn notified(preferences: &Preferences) -> Text {
+    Text::of(match preferences.notify_by {
+        NotifyBy::Ping => "You'll be pinged in the channel whenever it's your turn.".to_owned(),
+        NotifyBy::Message => {
+            "You'll be pinged in the channel and get a direct message whenever it's your turn."
+                .to_owned()
+        }
+        NotifyBy::Digest => format!(
+            "No pings; instead one direct message at {}:00 lists every match where it's your turn.",
+            preferences.hour
+        ),
+    })
+}
+
+fn quiet_hours(quiet: Option<QuietHours>) -> Text {
+    Text::of(match quiet {
+        Some(QuietHours { from, to }) => {
+            format!("Quiet hours {from}:00–{to}:00: anything that comes up is sent at {to}:00.")
+        }
+        None => "You have no quiet hours.".to_owned(),
+    })
+}
+
+fn you_blocked(people: &[Person]) -> Text {
+    let mut text = Text::of("You've blocked ");
+    let last = people.len().saturating_sub(1);
+    for (number, person) in people.iter().enumerate() {
+        text = match number {
+            0 => text,
+            number if number == last => text.plain(" and "),
+            _ => text.plain(", "),
+        }
+        .person(person);
+    }
+    text.plain(".")
+}
+
+pub(crate) fn not_an_hour(typed: &str) -> Text {
+    Text::of(format!(
+        "{} isn't an hour: hours go from 0 to 23.",
+        wording::quoted(typed)
+    ))
+}
+
+/// What was typed can't be quiet hours.
+pub(crate) fn not_a_range(typed: &str) -> Text {
+    Text::of(format!(
+        "{} isn't a time range: type e.g. ",
+        wording::quoted(typed)
+    ))
+    .code("22-7")
+    .plain(", or ")
+    .code("none")
+    .plain(".")
+}
+
+pub(crate) fn not_a_zone(typed: &str) -> Text {
+    let near = times::propose_zones(typed);
+    let typed = wording::quoted(typed);
+    match near.is_empty() {
+        true => Text::of(format!("{typed} isn't a time zone: type one like "))
+            .code("Europe/Berlin")
+            .plain("."),
+        false => {
+            let text = Text::of(format!("{typed} isn't a time zone. Did you mean "));
+            wording::choice_of(text, near.into_iter().take(MOST_ZONES)).plain("?")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::{alice, bob, person};
+
+    fn preferences(notify_by: NotifyBy, quiet: Option<QuietHours>) -> Preferences {
+        Preferences {
+            notify_by,
+            hour: 8,
+            quiet,
+            zone: "Europe/Berlin".to_owned(),
+        }
+    }
+
+    #[test]
+    fn preferences_are_shown() {
+        assert_eq!(
+            shown(&preferences(NotifyBy::Ping, None), false, &[]).to_string(),
+            "You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
+             `Europe/Berlin`. You'll get one reminder when your time is running low."
+        );
+        let night = Some(QuietHours { from: 22, to: 7 });
+        assert_eq!(
+            shown(&preferences(NotifyBy::Message, night), true, &[bob()]).to_string(),
+            "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours \
+             22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder \
+             when your time is running low. You've blocked @bob."
+        );
+        let blocked = [alice(), bob(), person(3, "carol")];
+        assert_eq!(
+            shown(&preferences(NotifyBy::Digest, None), false, &blocked).to_string(),
+            "No pings; instead one direct message at 8:00 lists every match where it's your turn. You have no quiet hours. \
+             Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @alice, \
+             @bob and @carol."
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        assert_eq!(
+            not_an_hour("noon").to_string(),
+            "“noon” isn't an hour: hours go from 0 to 23."
+        );
+        assert_eq!(
+            not_a_range("night").to_string(),
+            "“night” isn't a time range: type e.g. `22-7`, or `none`."
+        );
+        assert_eq!(
+            not_a_zone("xyzzy").to_string(),
+            "“xyzzy” isn't a time zone: type one like `Europe/Berlin`."
+        );
+        assert_eq!(
+            not_a_zone("europe/ber").to_string(),
+            "“europe/ber” isn't a time zone. Did you mean `Europe/Berlin`?"
+        );
+        let many = not_a_zone("america").to_string();
+        assert_eq!(many.matches('`').count(), 2 * MOST_ZONES, "{many}");
+    }
+}

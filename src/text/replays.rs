@@ -1,0 +1,246 @@
+//! Replays: the board after some of the turns, or all of them as an animation.
+
+use crate::play::{Match, Person, Stage};
+use crate::rules::{Game, Outcome, Side};
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+use crate::text::{game, wording};
+
+/// The board after `ply` turns, when `position` was on it. `sharer` shows it to everybody; it's for one person if that is
+/// `None`.
+pub(crate) fn board(
+    game: &Match,
+    ply: u32,
+    position: &Game,
+    players: &Players,
+    sharer: Option<&Person>,
+) -> Text {
+    let turn = match ended(game) {
+        Some(_) => format!("{ply} of {}", game.ply()),
+        None => format!("{ply} of {} so far", game.ply()),
+    };
+    let text = match sharer {
+        Some(person) if ply == 0 => Text::default()
+            .person(person)
+            .plain(format!(" shared match {} at the start.", game.id)),
+        Some(person) => Text::default()
+            .person(person)
+            .plain(format!(" shared match {} after turn {turn}.", game.id)),
+        None => Text::of(format!("Match {}:", game.id)),
+    };
+    let text = with_players(text, sharer.is_some(), game, players).plain(".");
+    let text = match (sharer, position.last_by()) {
+        (Some(_), Some(by)) => text.then(players::turn_text(players, position, by)),
+        (Some(_), None) => text,
+        (None, Some(by)) => text
+            .then(Text::of(format!("Turn {turn}:")))
+            .then(players::turn_text(players, position, by)),
+        (None, None) => text.then(Text::of(format!("Turn {turn}: the start of the match."))),
+    };
+    let last = ply == game.ply();
+    match (ended(game), position.to_move()) {
+        (Some(outcome), _) if last => text.then(players::result_text(players, position, outcome)),
+        (None, Some(side)) if last => text.then(players.named(side).plain(" to move.")),
+        _ => text,
+    }
+}
+
+/// All turns as an animation. `sharer` is as in [`board`].
+pub(crate) fn animation(game: &Match, players: &Players, sharer: Option<&Person>) -> Text {
+    let text = match sharer {
+        Some(person) => Text::default()
+            .person(person)
+            .plain(format!(" shared match {}.", game.id)),
+        None => Text::of(format!("Match {}:", game.id)),
+    };
+    let text = with_players(text, sharer.is_some(), game, players);
+    let text = match game.ply() {
+        1 => text.plain(", 1 turn"),
+        many => text.plain(format!(", {many} turns")),
+    };
+    match ended(game) {
+        Some(outcome) => {
+            let result = players::result_text(players, &game.game, outcome);
+            text.plain(".").then(result)
+        }
+        None => text.plain(" so far."),
+    }
+}
+
+/// Adds the game and who plays it, on a line of its own if `below`: `Onyx, 12×12. @alice (Black) against @bob (White)`.
+fn with_players(text: Text, below: bool, game: &Match, players: &Players) -> Text {
+    let played = Text::default()
+        .strong(game::spec(game.terms.spec))
+        .plain(". ")
+        .text(players.named(Side::Black))
+        .plain(" against ")
+        .text(players.named(Side::White));
+    match below {
+        true => text.below(played),
+        false => text.then(played),
+    }
+}
+
+fn ended(game: &Match) -> Option<Outcome> {
+    match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
+pub(crate) fn no_animation() -> Text {
+    Text::of("I couldn't draw the animation.")
+}
+
+pub(crate) fn no_turns(game: &Match) -> Text {
+    Text::of(format!(
+        "No turns have been played in match {} yet.",
+        game.id
+    ))
+}
+
+/// The match doesn't have a turn with the number that was typed.
+pub(crate) fn no_such_turn(game: &Match, typed: &str) -> Text {
+    let typed = wording::quoted(typed);
+    let text = Text::of(format!(
+        "Match {} has no turn {typed}: choose from ",
+        game.id
+    ));
+    with_turns(text, game)
+}
+
+/// Something else was typed where the number of a turn is expected.
+pub(crate) fn not_a_turn_number(game: &Match, typed: &str) -> Text {
+    let typed = wording::quoted(typed);
+    let text = Text::of(format!("{typed} isn't a turn number: choose from "));
+    with_turns(text, game)
+}
+
+fn with_turns(text: Text, game: &Match) -> Text {
+    text.code("0")
+        .plain(" (the start) to ")
+        .code(game.ply().to_string())
+        .plain(".")
+}
+
+/// The reader may not see the match here.
+pub(crate) fn only_for_players(game: &Match) -> Text {
+    let id = game.id;
+    Text::of(match game.terms.direct {
+        true => format!("Only the players can replay match {id}."),
+        false => format!(
+            "Only the players can replay match {id} here; everyone else can do so in the channel where it's played."
+        ),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Reason;
+    use crate::text::samples::{self, SEATS, bob, players};
+
+    fn resigned() -> Match {
+        let outcome = Outcome {
+            winner: Some(Side::Black),
+            reason: Reason::Resignation,
+        };
+        Match {
+            stage: Stage::Ended(SEATS, outcome),
+            ..samples::running("c4 d4")
+        }
+    }
+
+    fn at(game: &Match, ply: u32, sharer: Option<&Person>) -> String {
+        let turns = ["", "c4", "c4 d4"];
+        let turns = usize::try_from(ply).ok().and_then(|ply| turns.get(ply));
+        let position = samples::running(turns.copied().unwrap_or_default()).game;
+        board(game, ply, &position, &players(), sharer).to_string()
+    }
+
+    #[test]
+    fn a_board_says_which_turn_it_shows() {
+        let game = samples::running("c4 d4");
+        assert_eq!(
+            at(&game, 0, None),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 0 of 2 so far: the start of the \
+             match."
+        );
+        assert_eq!(
+            at(&game, 1, None),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 1 of 2 so far: @alice (Black) \
+             played `c4`: placed a stone on c4."
+        );
+        assert_eq!(
+            at(&game, 2, None),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2 so far: @bob (White) \
+             played `d4`: placed a stone on d4. @alice (Black) to move."
+        );
+        assert_eq!(
+            at(&resigned(), 2, None),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2: @bob (White) played \
+             `d4`: placed a stone on d4. @alice (Black) wins: White resigned."
+        );
+    }
+
+    #[test]
+    fn a_shared_board_says_who_shares_it() {
+        let game = samples::running("c4 d4");
+        assert_eq!(
+            at(&game, 0, Some(&bob())),
+            "@bob shared match #3 at the start.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White)."
+        );
+        assert_eq!(
+            at(&game, 1, Some(&bob())),
+            "@bob shared match #3 after turn 1 of 2 so far.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White). \
+             @alice (Black) played `c4`: placed a stone on c4."
+        );
+        assert_eq!(
+            at(&resigned(), 2, Some(&bob())),
+            "@bob shared match #3 after turn 2 of 2.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White). @bob \
+             (White) played `d4`: placed a stone on d4. @alice (Black) wins: White resigned."
+        );
+    }
+
+    #[test]
+    fn an_animation_says_how_many_turns_it_shows() {
+        let said =
+            |game: &Match, sharer: Option<&Person>| animation(game, &players(), sharer).to_string();
+        assert_eq!(
+            said(&samples::running("c4"), None),
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 1 turn so far."
+        );
+        assert_eq!(
+            said(&resigned(), Some(&bob())),
+            "@bob shared match #3.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns. @alice (Black) \
+             wins: White resigned."
+        );
+        assert_eq!(no_animation().to_string(), "I couldn't draw the animation.");
+    }
+
+    #[test]
+    fn what_cannot_be_replayed_is_said() {
+        let mut game = samples::running("c4 d4");
+        assert_eq!(
+            no_turns(&game).to_string(),
+            "No turns have been played in match #3 yet."
+        );
+        assert_eq!(
+            no_such_turn(&game, "7").to_string(),
+            "Match #3 has no turn “7”: choose from `0` (the start) to `2`."
+        );
+        assert_eq!(
+            not_a_turn_number(&game, "f6").to_string(),
+            "“f6” isn't a turn number: choose from `0` (the start) to `2`."
+        );
+        assert_eq!(
+            only_for_players(&game).to_string(),
+            "Only the players can replay match #3 here; everyone else can do so in the channel where it's played."
+        );
+        game.terms.direct = true;
+        assert_eq!(
+            only_for_players(&game).to_string(),
+            "Only the players can replay match #3."
+        );
+    }
+}

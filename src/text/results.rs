@@ -1,0 +1,558 @@
+//! Finished matches of one person: their list, their number, and what they did to the rating.
+
+use jiff::tz::TimeZone;
+
+use crate::play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
+use crate::rules::{Kind, Reason, Side, Spec};
+use crate::text::rich::Text;
+use crate::text::{dates, game, table, wording};
+
+/// Which matches a list shows.
+pub(crate) struct Shown<'a> {
+    /// Whose they are; `None` for the reader's own.
+    pub(crate) person: Option<&'a Person>,
+    /// Only those with this score.
+    pub(crate) score: Option<Score>,
+    /// Only those of this game.
+    pub(crate) game: Option<Kind>,
+    /// Only those against this person.
+    pub(crate) opponent: Option<&'a Person>,
+    /// Whether it's read on a server, where matches of other people are shown that were played there.
+    pub(crate) on_server: bool,
+}
+
+impl Shown<'_> {
+    /// Adds what the matches are called, and which are shown: ` wins in Onyx against @bob`.
+    fn named(&self, text: Text) -> Text {
+        let text = text.plain(match self.score {
+            None => " finished matches",
+            Some(Score::Won) => " wins",
+            Some(Score::Drawn) => " draws",
+            Some(Score::Lost) => " losses",
+            Some(Score::None) => " aborted matches",
+        });
+        let text = match self.game {
+            Some(game) => text.plain(format!(" in {}", game.title())),
+            None => text,
+        };
+        match (self.opponent, self.person) {
+            (Some(opponent), _) => text.plain(" against ").person(opponent),
+            (None, None) => text,
+            (None, Some(_)) if self.on_server => text.plain(" on this server"),
+            (None, Some(_)) => text.plain(" against you"),
+        }
+    }
+}
+
+/// Above a list: `Your wins in Onyx against @bob: 12 (page 1 of 2)`. `total` are all matches, and `page` counts from 0.
+pub(crate) fn heading(shown: &Shown<'_>, total: u32, page: u32, pages: u32) -> Text {
+    let whose = match shown.person {
+        None => Text::of("Your"),
+        Some(person) => Text::default().person(person).plain("'s"),
+    };
+    let text = shown.named(whose).plain(format!(": {total}"));
+    match pages {
+        0 | 1 => text,
+        pages => text.plain(format!(" (page {} of {pages})", page + 1)),
+    }
+}
+
+/// There are no matches to list.
+pub(crate) fn none(shown: &Shown<'_>) -> Text {
+    match shown.person {
+        None => shown.named(Text::of("You have no")).plain(" yet."),
+        Some(person) => shown
+            .named(Text::default().person(person).plain(" has no"))
+            .plain("."),
+    }
+}
+
+/// Under the heading of a list of matches against one opponent: all of them, whatever their score.
+pub(crate) fn head_to_head(game: Option<Kind>, tally: Tally) -> Text {
+    let Tally { won, drawn, lost } = tally;
+    Text::of(match game {
+        Some(game) => format!(
+            "Head to head in {}: {won} won, {drawn} drawn, {lost} lost",
+            game.title()
+        ),
+        None => format!("Head to head: {won} won, {drawn} drawn, {lost} lost"),
+    })
+}
+
+/// A finished match, from the view of one of its players.
+pub(crate) struct Finished<'a> {
+    pub(crate) id: MatchId,
+    pub(crate) spec: Spec,
+    pub(crate) score: Score,
+    pub(crate) reason: Reason,
+    /// The side at the end.
+    pub(crate) side: Side,
+    pub(crate) opponent: &'a Person,
+    /// The number of turns.
+    pub(crate) turns: u32,
+    /// The rating before and after; `None` if it wasn't rated.
+    pub(crate) rating: Option<(f64, f64)>,
+    pub(crate) ended: Time,
+    /// Whether it was imported from a record.
+    pub(crate) imported: bool,
+}
+
+/// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026`
+pub(crate) fn line(past: &Finished<'_>, zone: &TimeZone) -> Text {
+    let text = Text::of(format!("{} ", past.id))
+        .strong(game::spec(past.spec))
+        .plain(format!(
+            ": {}{} as {} against ",
+            scored(past.score),
+            wording::by_reason(past.reason),
+            wording::side(past.side)
+        ))
+        .person(past.opponent)
+        .plain(match past.turns {
+            1 => ", 1 turn".to_owned(),
+            many => format!(", {many} turns"),
+        });
+    let text = match past.rating {
+        Some((before, after)) => text.plain(format!(", {}", change(before, after))),
+        None => text,
+    };
+    let text = match dates::date(past.ended, zone) {
+        Some(day) => text.plain(format!(", {day}")),
+        None => text,
+    };
+    match past.imported {
+        true => text.plain(" (imported)"),
+        false => text,
+    }
+}
+
+/// Somebody has no rating, in `game` or in any. `person` is `None` for the reader.
+pub(crate) fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
+    match (person, game) {
+        (None, None) => Text::of("You have no rating yet. Finish a rated match to get one."),
+        (None, Some(game)) => Text::of(format!(
+            "You have no rating in {} yet. Finish a rated match to get one.",
+            game.title()
+        )),
+        (Some(person), None) => Text::default().person(person).plain(" has no rating yet."),
+        (Some(person), Some(game)) => Text::default()
+            .person(person)
+            .plain(format!(" has no rating in {} yet.", game.title())),
+    }
+}
+
+/// Above the ratings of a person; `None` for the reader.
+pub(crate) fn ratings(person: Option<&Person>) -> Text {
+    match person {
+        None => Text::of("Your ratings (Glicko-2: rating ± deviation)"),
+        Some(person) => Text::default()
+            .person(person)
+            .plain("'s ratings (Glicko-2: rating ± deviation)"),
+    }
+}
+
+/// `Onyx: 1662 ± 290, provisional (few rated matches so far).`
+pub(crate) fn rating(game: Kind, rating: Rating) -> Text {
+    let numbers = table::spaced(rating);
+    Text::default()
+        .strong(game.title())
+        .plain(match rating.is_provisional() {
+            true => format!(": {numbers}, provisional (few rated matches so far)."),
+            false => format!(": {numbers}."),
+        })
+}
+
+/// The last match that changed a rating.
+pub(crate) struct LastMatch<'a> {
+    /// Its number and the opponent; `None` if the reader may not see them.
+    pub(crate) seen: Option<(MatchId, &'a Person)>,
+    pub(crate) score: Score,
+    pub(crate) side: Side,
+    pub(crate) ended: Time,
+    /// The rating before it.
+    pub(crate) before: Rating,
+    /// The rating after it.
+    pub(crate) after: Rating,
+    /// The opponent's rating before it.
+    pub(crate) opponent: Rating,
+    /// The score that was expected, from 0 to 1.
+    pub(crate) expected: f64,
+}
+
+/// What the last match did to a rating, with the numbers.
+pub(crate) fn last_match(last: &LastMatch<'_>, zone: &TimeZone) -> Text {
+    let (scored, side) = (scored(last.score), wording::side(last.side));
+    let text = match last.seen {
+        Some((id, opponent)) => {
+            Text::of(format!("Last match: {id}, {scored} as {side} against ")).person(opponent)
+        }
+        None => Text::of(format!(
+            "Last match: {scored} as {side} against another player"
+        )),
+    };
+    let text = text.plain(format!(" ({})", table::spaced(last.opponent)));
+    let text = match dates::date(last.ended, zone) {
+        Some(day) => text.plain(format!(" on {day}")),
+        None => text,
+    };
+    let points = match last.score {
+        Score::Won => "1",
+        Score::Drawn => "½",
+        Score::Lost | Score::None => "0",
+    };
+    text.plain(format!(
+        ". Expected score {:.2}, actual {points}: {}, deviation {:.0} → {:.0}.",
+        last.expected,
+        change(last.before.value, last.after.value),
+        last.before.deviation,
+        last.after.deviation,
+    ))
+}
+
+fn scored(score: Score) -> &'static str {
+    match score {
+        Score::Won => "won",
+        Score::Drawn => "drawn",
+        Score::Lost => "lost",
+        Score::None => "aborted",
+    }
+}
+
+/// `1500 → 1662 (+162)`
+fn change(before: f64, after: f64) -> String {
+    // The difference has to fit the rounded ratings.
+    let (before, after) = (before.round(), after.round());
+    format!("{before:.0} → {after:.0} ({:+.0})", after - before)
+}
+
+/// How many matches somebody has finished, with a table of them. `person` is `None` for the reader; `on_server` is whether
+/// it's read on a server, where matches of other people are counted that were played there.
+pub(crate) fn statistics(person: Option<&Person>, on_server: bool, all: &[Statistic]) -> Text {
+    let played: u32 = all.iter().map(|one| one.tally.played()).sum();
+    let Some(person) = person else {
+        return match played {
+            0 => Text::of("You haven't finished any matches yet."),
+            1 => with_table(Text::of("You've finished 1 match."), all),
+            many => with_table(Text::of(format!("You've finished {many} matches.")), all),
+        };
+    };
+    let text = Text::default().person(person);
+    match (played, on_server) {
+        (0, true) => text.plain(" hasn't finished any matches on this server yet."),
+        (0, false) => text.plain(" hasn't finished any matches against you yet."),
+        (1, true) => with_table(text.plain(" has finished 1 match on this server."), all),
+        (1, false) => with_table(text.plain(" has finished 1 match against you."), all),
+        (many, true) => with_table(
+            text.plain(format!(" has finished {many} matches on this server.")),
+            all,
+        ),
+        (many, false) => with_table(
+            text.plain(format!(" has finished {many} matches against you.")),
+            all,
+        ),
+    }
+}
+
+fn with_table(text: Text, all: &[Statistic]) -> Text {
+    text.below(Text::default().block(table::statistics(all)))
+        .plain(
+            "n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn.",
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::{MIDNIGHT, alice, bob, onyx};
+
+    const OWN: Shown<'_> = Shown {
+        person: None,
+        score: None,
+        game: None,
+        opponent: None,
+        on_server: true,
+    };
+
+    #[test]
+    fn a_list_says_which_matches_it_shows() {
+        let (alice, bob) = (alice(), bob());
+        assert_eq!(
+            heading(&OWN, 12, 1, 2).to_string(),
+            "Your finished matches: 12 (page 2 of 2)"
+        );
+        for (score, words) in [
+            (Score::Won, "Your wins: 1"),
+            (Score::Drawn, "Your draws: 1"),
+            (Score::Lost, "Your losses: 1"),
+            (Score::None, "Your aborted matches: 1"),
+        ] {
+            let score = Some(score);
+            let shown = Shown { score, ..OWN };
+            assert_eq!(heading(&shown, 1, 0, 1).to_string(), words);
+        }
+        let theirs = Shown {
+            person: Some(&alice),
+            score: Some(Score::Won),
+            game: Some(Kind::Onyx),
+            opponent: Some(&bob),
+            on_server: true,
+        };
+        assert_eq!(
+            heading(&theirs, 3, 0, 1).to_string(),
+            "@alice's wins in Onyx against @bob: 3"
+        );
+        let on_server = Shown {
+            person: Some(&alice),
+            ..OWN
+        };
+        assert_eq!(
+            heading(&on_server, 3, 0, 1).to_string(),
+            "@alice's finished matches on this server: 3"
+        );
+        let direct = Shown {
+            on_server: false,
+            ..on_server
+        };
+        assert_eq!(
+            heading(&direct, 3, 0, 1).to_string(),
+            "@alice's finished matches against you: 3"
+        );
+    }
+
+    #[test]
+    fn an_empty_list_says_what_there_is_none_of() {
+        let (alice, bob) = (alice(), bob());
+        let own = Shown {
+            score: Some(Score::Lost),
+            game: Some(Kind::Onyx),
+            opponent: Some(&bob),
+            ..OWN
+        };
+        assert_eq!(
+            none(&own).to_string(),
+            "You have no losses in Onyx against @bob yet."
+        );
+        assert_eq!(none(&OWN).to_string(), "You have no finished matches yet.");
+        let theirs = Shown {
+            person: Some(&alice),
+            ..OWN
+        };
+        assert_eq!(
+            none(&theirs).to_string(),
+            "@alice has no finished matches on this server."
+        );
+    }
+
+    #[test]
+    fn a_finished_match_takes_a_line() {
+        let bob = bob();
+        let past = Finished {
+            id: MatchId(12),
+            spec: onyx(),
+            score: Score::Won,
+            reason: Reason::Connection,
+            side: Side::Black,
+            opponent: &bob,
+            turns: 34,
+            rating: Some((1500.4, 1661.6)),
+            ended: MIDNIGHT,
+            imported: false,
+        };
+        assert_eq!(
+            line(&past, &TimeZone::UTC).to_string(),
+            "#12 Onyx, 6×6, standard setup: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 25 Nov 2026"
+        );
+        let imported = Finished {
+            score: Score::None,
+            reason: Reason::Aborted,
+            side: Side::White,
+            turns: 1,
+            rating: None,
+            ended: Time(0),
+            imported: true,
+            ..past
+        };
+        assert_eq!(
+            line(&imported, &TimeZone::UTC).to_string(),
+            "#12 Onyx, 6×6, standard setup: aborted as White against @bob, 1 turn (imported)"
+        );
+        let tally = Tally {
+            won: 3,
+            drawn: 1,
+            lost: 2,
+        };
+        assert_eq!(
+            head_to_head(None, tally).to_string(),
+            "Head to head: 3 won, 1 drawn, 2 lost"
+        );
+        assert_eq!(
+            head_to_head(Some(Kind::Onyx), tally).to_string(),
+            "Head to head in Onyx: 3 won, 1 drawn, 2 lost"
+        );
+    }
+
+    fn rated(value: f64, deviation: f64) -> Rating {
+        Rating {
+            value,
+            deviation,
+            ..Rating::NEW
+        }
+    }
+
+    #[test]
+    fn ratings_are_listed() {
+        let alice = alice();
+        for (person, game, words) in [
+            (
+                None,
+                None,
+                "You have no rating yet. Finish a rated match to get one.",
+            ),
+            (
+                None,
+                Some(Kind::Onyx),
+                "You have no rating in Onyx yet. Finish a rated match to get one.",
+            ),
+            (Some(&alice), None, "@alice has no rating yet."),
+            (
+                Some(&alice),
+                Some(Kind::Onyx),
+                "@alice has no rating in Onyx yet.",
+            ),
+        ] {
+            assert_eq!(no_rating(person, game).to_string(), words);
+        }
+        assert_eq!(
+            ratings(None).to_string(),
+            "Your ratings (Glicko-2: rating ± deviation)"
+        );
+        assert_eq!(
+            ratings(Some(&alice)).to_string(),
+            "@alice's ratings (Glicko-2: rating ± deviation)"
+        );
+        assert_eq!(
+            rating(Kind::Onyx, rated(1662.3, 290.3)).to_string(),
+            "Onyx: 1662 ± 290, provisional (few rated matches so far)."
+        );
+        assert_eq!(
+            rating(Kind::Onyx, rated(1662.3, 50.0)).to_string(),
+            "Onyx: 1662 ± 50."
+        );
+    }
+
+    #[test]
+    fn the_last_change_of_a_rating_is_explained() {
+        let bob = bob();
+        let last = LastMatch {
+            seen: Some((MatchId(12), &bob)),
+            score: Score::Won,
+            side: Side::Black,
+            ended: MIDNIGHT,
+            before: rated(1500.0, 350.0),
+            after: rated(1662.3, 290.3),
+            opponent: rated(1500.0, 350.0),
+            expected: 0.5,
+        };
+        assert_eq!(
+            last_match(&last, &TimeZone::UTC).to_string(),
+            "Last match: #12, won as Black against @bob (1500 ± 350) on 25 Nov 2026. Expected score 0.50, actual 1: 1500 → \
+             1662 (+162), deviation 350 → 290."
+        );
+        let unseen = |score| LastMatch {
+            seen: None,
+            score,
+            ended: Time(0),
+            ..last
+        };
+        assert_eq!(
+            last_match(&unseen(Score::Drawn), &TimeZone::UTC).to_string(),
+            "Last match: drawn as Black against another player (1500 ± 350). Expected score 0.50, actual ½: 1500 → 1662 \
+             (+162), deviation 350 → 290."
+        );
+        assert!(
+            last_match(&unseen(Score::Lost), &TimeZone::UTC)
+                .to_string()
+                .contains("lost as Black against another player (1500 ± 350). Expected score 0.50, actual 0: ")
+        );
+    }
+
+    #[test]
+    fn matches_are_counted() {
+        let alice = alice();
+        let played = |won| {
+            let tally = Tally {
+                won,
+                drawn: 0,
+                lost: 0,
+            };
+            [Statistic {
+                game: Kind::Onyx,
+                side: Side::Black,
+                tally,
+                turns: 34,
+                timed: 0,
+                spent: 0,
+            }]
+        };
+        let first = |person, on_server, won| {
+            let text = statistics(person, on_server, &played(won)).to_string();
+            text.lines().next().unwrap_or_default().to_owned()
+        };
+        for (person, on_server, won, words) in [
+            (None, true, 0, "You haven't finished any matches yet."),
+            (None, true, 1, "You've finished 1 match."),
+            (None, false, 2, "You've finished 2 matches."),
+            (
+                Some(&alice),
+                true,
+                0,
+                "@alice hasn't finished any matches on this server yet.",
+            ),
+            (
+                Some(&alice),
+                false,
+                0,
+                "@alice hasn't finished any matches against you yet.",
+            ),
+            (
+                Some(&alice),
+                true,
+                1,
+                "@alice has finished 1 match on this server.",
+            ),
+            (
+                Some(&alice),
+                false,
+                1,
+                "@alice has finished 1 match against you.",
+            ),
+            (
+                Some(&alice),
+                true,
+                2,
+                "@alice has finished 2 matches on this server.",
+            ),
+            (
+                Some(&alice),
+                false,
+                2,
+                "@alice has finished 2 matches against you.",
+            ),
+        ] {
+            assert_eq!(first(person, on_server, won), words);
+        }
+        assert_eq!(
+            statistics(None, true, &[]).to_string(),
+            "You haven't finished any matches yet."
+        );
+        let all = played(1);
+        assert_eq!(
+            statistics(None, true, &all),
+            Text::of("You've finished 1 match.\n")
+                .block(table::statistics(&all))
+                .plain(
+                    "n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."
+                )
+        );
+    }
+}

@@ -1,0 +1,101 @@
+//! What a server chooses for its matches.
+
+use crate::play::{ServerSettings, Untrusted};
+use crate::text::rich::Text;
+use crate::text::sanitize;
+
+/// All settings. `saved` is whether they were just changed; `role` is the name of the moderators' role if it was among the
+/// changes.
+pub(crate) fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -> Text {
+    let threads = Text::of(match settings.threads {
+        true => "Each match is played in its own thread, which is archived when the match ends.",
+        false => {
+            "Matches are played in the channel; if one is already in progress there, the next one gets its own thread."
+        }
+    });
+    let text = match saved {
+        true => Text::of("Saved.").then(threads),
+        false => threads,
+    };
+    text.then(Text::of(match settings.claim {
+        true => "When a player runs out of time, the opponent can claim the win.",
+        false => "A player who runs out of time loses the match.",
+    }))
+    .then(Text::of("This applies to new matches."))
+    .then(moderators(settings, role))
+}
+
+fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
+    let text = Text::of("People with the Manage Messages permission can decide a match with ")
+        .code("/adjudicate");
+    match (&settings.moderators, role) {
+        (Some(_), Some(role)) => text
+            .plain(", and so can everyone with the role ")
+            .strong(sanitize::name(role))
+            .plain(". To undo that, use ")
+            .code("/settings moderators:@everyone")
+            .plain("."),
+        (Some(_), None) => text.plain(", and so can everyone with the moderator role."),
+        (None, _) => text.plain("."),
+    }
+}
+
+/// Somebody asked for a server's settings in a direct conversation.
+pub(crate) fn not_a_server() -> Text {
+    Text::of(
+        "This isn't a server. Use this command on the server whose settings you want to see or change.",
+    )
+}
+
+pub(crate) fn only_for_managers() -> Text {
+    Text::of("Only people with the Manage Server permission can see or change its settings.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_shown() {
+        let mut settings = ServerSettings {
+            threads: false,
+            claim: false,
+            moderators: None,
+        };
+        let role = "Judges".into();
+        assert_eq!(
+            shown(&settings, false, None).to_string(),
+            "Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A \
+             player who runs out of time loses the match. This applies to new matches. People with the Manage Messages \
+             permission can decide a match with `/adjudicate`."
+        );
+        settings.threads = true;
+        settings.claim = true;
+        settings.moderators = Some("17".to_owned());
+        assert_eq!(
+            shown(&settings, true, Some(&role)).to_string(),
+            "Saved. Each match is played in its own thread, which is archived when the match ends. When a player runs out of \
+             time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission \
+             can decide a match with `/adjudicate`, and so can everyone with the role Judges. To undo that, use \
+             `/settings moderators:@everyone`."
+        );
+        assert_eq!(
+            shown(&settings, false, None).to_string(),
+            "Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, \
+             the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can \
+             decide a match with `/adjudicate`, and so can everyone with the moderator role."
+        );
+    }
+
+    #[test]
+    fn who_may_see_them_is_said() {
+        assert_eq!(
+            not_a_server().to_string(),
+            "This isn't a server. Use this command on the server whose settings you want to see or change."
+        );
+        assert_eq!(
+            only_for_managers().to_string(),
+            "Only people with the Manage Server permission can see or change its settings."
+        );
+    }
+}

@@ -1,0 +1,311 @@
+//! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
+
+use crate::play::StandingsLine;
+use crate::play::rating::PROVISIONAL;
+use crate::rules::Kind;
+use crate::text::rich::Text;
+use crate::text::table;
+
+/// Which matches count, by when they ended.
+#[derive(Clone, Copy)]
+pub(crate) enum Period {
+    /// All of them.
+    All,
+    /// Those of this year.
+    Year,
+    /// Those of this month.
+    Month,
+}
+
+impl Period {
+    /// What it's called on a button and in a list to choose from.
+    pub(crate) fn label(self) -> &'static str {
+        match self {
+            Period::All => "All time",
+            Period::Year => "This year",
+            Period::Month => "This month",
+        }
+    }
+}
+
+/// A page of standings.
+pub(crate) struct Standings<'a> {
+    pub(crate) game: Kind,
+    /// Whether only matches on this server count.
+    pub(crate) here: bool,
+    pub(crate) period: Period,
+    /// The people on this page.
+    pub(crate) lines: &'a [StandingsLine],
+    /// The number of people on all pages.
+    pub(crate) total: u32,
+    /// The number of this page, from 0.
+    pub(crate) page: u32,
+    /// The number of pages.
+    pub(crate) pages: u32,
+}
+
+/// A page of standings for one reader. `mine` is their line, if they're in these standings.
+pub(crate) fn page(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
+    let text = with_table(standings, mine);
+    match mine {
+        None if standings.total > 0 => text.then(Text::of("You aren't in these standings yet.")),
+        _ => text,
+    }
+}
+
+/// The first page of standings, as it's kept up to date in a channel.
+pub(crate) fn pinned(standings: &Standings<'_>) -> Text {
+    with_table(standings, None).then(Text::of("Updated every few minutes."))
+}
+
+fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
+    let text = heading(standings);
+    match standings.total {
+        0 => text.below(nobody(standings)),
+        _ => text
+            .below(Text::default().block(table::standings(standings.lines, mine)))
+            .text(legend(standings.lines, mine)),
+    }
+}
+
+/// `Onyx standings on this server, this month (page 2 of 5)`
+fn heading(standings: &Standings<'_>) -> Text {
+    let text = Text::default().strong(standings.game.title());
+    let text = text.plain(match (standings.here, standings.period) {
+        (true, Period::All) => " standings on this server",
+        (true, Period::Year) => " standings on this server, this year",
+        (true, Period::Month) => " standings on this server, this month",
+        (false, Period::All) => " standings on all servers",
+        (false, Period::Year) => " standings on all servers, this year",
+        (false, Period::Month) => " standings on all servers, this month",
+    });
+    match standings.pages {
+        0 | 1 => text,
+        pages => text.plain(format!(" (page {} of {pages})", standings.page + 1)),
+    }
+}
+
+fn nobody(standings: &Standings<'_>) -> Text {
+    Text::of(match (standings.here, standings.period) {
+        (true, Period::All) => "No rated matches have been finished on this server yet.",
+        (true, Period::Year) => "No rated matches have been finished on this server this year.",
+        (true, Period::Month) => "No rated matches have been finished on this server this month.",
+        (false, Period::All) => "No rated matches have been finished yet.",
+        (false, Period::Year) => "No rated matches have been finished this year.",
+        (false, Period::Month) => "No rated matches have been finished this month.",
+    })
+}
+
+/// What the abbreviations and signs in the table mean, without those that don't occur.
+fn legend(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> Text {
+    let mut all = lines.iter().chain(mine);
+    Text::of(match all.any(|line| line.deviation > PROVISIONAL) {
+        true => {
+            "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
+        }
+        false => "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row.",
+    })
+}
+
+/// Somebody asked for a server's standings in a direct conversation.
+pub(crate) fn not_a_server() -> Text {
+    Text::of("This isn't a server. Add ")
+        .code("scope:everywhere")
+        .plain(", or use this command on a server.")
+}
+
+/// Standings can't be kept up to date in a direct conversation.
+pub(crate) fn only_in_channels() -> Text {
+    Text::of("Standings can only be posted in a server channel.")
+}
+
+pub(crate) fn only_for_managers() -> Text {
+    Text::of("Only people with the Manage Server permission can post standings in a channel.")
+}
+
+/// Standings are kept up to date here from now on. `instead` is whether there were others before.
+pub(crate) fn posted(game: Kind, instead: bool) -> Text {
+    let text = Text::default().strong(game.title());
+    text.plain(match instead {
+        true => {
+            " standings are now posted in this channel and updated every few minutes. The ones posted here before won't \
+             be updated any more. To stop this, use "
+        }
+        false => {
+            " standings are now posted in this channel and updated every few minutes. To stop this, use "
+        }
+    })
+    .code("/standings pin:false")
+    .plain(" or delete the message.")
+}
+
+/// Standings aren't kept up to date here any more.
+pub(crate) fn stopped() -> Text {
+    Text::of("The standings in this channel won't be updated any more.")
+}
+
+/// No standings were kept up to date here.
+pub(crate) fn none_posted() -> Text {
+    Text::of("No standings are posted in this channel.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::PersonId;
+
+    fn line(deviation: f64) -> StandingsLine {
+        StandingsLine {
+            rank: 1,
+            person: PersonId(1),
+            name: "alice".into(),
+            rating: 1662.3,
+            deviation,
+            won: 1,
+            drawn: 0,
+            lost: 0,
+            streak: 1,
+        }
+    }
+
+    const EMPTY: Standings<'_> = Standings {
+        game: Kind::Onyx,
+        here: true,
+        period: Period::All,
+        lines: &[],
+        total: 0,
+        page: 0,
+        pages: 1,
+    };
+
+    #[test]
+    fn empty_standings_say_so() {
+        for (here, period, words) in [
+            (
+                true,
+                Period::All,
+                "Onyx standings on this server\nNo rated matches have been finished on this server yet.",
+            ),
+            (
+                true,
+                Period::Year,
+                "Onyx standings on this server, this year\nNo rated matches have been finished on this server this year.",
+            ),
+            (
+                true,
+                Period::Month,
+                "Onyx standings on this server, this month\nNo rated matches have been finished on this server this month.",
+            ),
+            (
+                false,
+                Period::All,
+                "Onyx standings on all servers\nNo rated matches have been finished yet.",
+            ),
+            (
+                false,
+                Period::Year,
+                "Onyx standings on all servers, this year\nNo rated matches have been finished this year.",
+            ),
+            (
+                false,
+                Period::Month,
+                "Onyx standings on all servers, this month\nNo rated matches have been finished this month.",
+            ),
+        ] {
+            let empty = Standings {
+                here,
+                period,
+                ..EMPTY
+            };
+            assert_eq!(page(&empty, None).to_string(), words);
+        }
+        assert_eq!(
+            pinned(&EMPTY).to_string(),
+            "Onyx standings on this server\nNo rated matches have been finished on this server yet. Updated every few \
+             minutes."
+        );
+    }
+
+    #[test]
+    fn a_table_is_explained() {
+        let (sure, provisional) = ([line(50.0)], line(290.3));
+        let standings = Standings {
+            lines: &sure,
+            total: 12,
+            page: 1,
+            pages: 2,
+            ..EMPTY
+        };
+        let headed = |mine, under: &str| {
+            Text::default()
+                .strong("Onyx")
+                .plain(" standings on this server (page 2 of 2)\n")
+                .block(table::standings(&sure, mine))
+                .plain(under)
+        };
+        assert_eq!(
+            page(&standings, None),
+            headed(
+                None,
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. You aren't in these \
+                 standings yet."
+            )
+        );
+        assert_eq!(
+            page(&standings, Some(&provisional)),
+            headed(
+                Some(&provisional),
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
+            )
+        );
+        assert_eq!(
+            pinned(&standings),
+            headed(
+                None,
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Updated every few minutes."
+            )
+        );
+    }
+
+    #[test]
+    fn standings_are_posted_in_a_channel() {
+        assert_eq!(
+            posted(Kind::Onyx, true).to_string(),
+            "Onyx standings are now posted in this channel and updated every few minutes. The ones posted here before won't \
+             be updated any more. To stop this, use `/standings pin:false` or delete the message."
+        );
+        assert_eq!(
+            posted(Kind::Onyx, false).to_string(),
+            "Onyx standings are now posted in this channel and updated every few minutes. To stop this, use \
+             `/standings pin:false` or delete the message."
+        );
+        assert_eq!(
+            stopped().to_string(),
+            "The standings in this channel won't be updated any more."
+        );
+        assert_eq!(
+            none_posted().to_string(),
+            "No standings are posted in this channel."
+        );
+        assert_eq!(
+            not_a_server().to_string(),
+            "This isn't a server. Add `scope:everywhere`, or use this command on a server."
+        );
+        assert_eq!(
+            only_in_channels().to_string(),
+            "Standings can only be posted in a server channel."
+        );
+        assert_eq!(
+            only_for_managers().to_string(),
+            "Only people with the Manage Server permission can post standings in a channel."
+        );
+    }
+
+    #[test]
+    fn periods_have_labels() {
+        assert_eq!(
+            [Period::All, Period::Year, Period::Month].map(Period::label),
+            ["All time", "This year", "This month"]
+        );
+    }
+}

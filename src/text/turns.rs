@@ -1,0 +1,128 @@
+//! Messages that were meant as turns: what to do instead, and what can't be read.
+
+use crate::play::MatchId;
+use crate::rules::Kind;
+use crate::text::rich::Text;
+use crate::text::{game, wording};
+
+/// Somebody mentioned the bot where nothing is played.
+pub(crate) fn hello() -> Text {
+    Text::of("Hello! See ")
+        .code("/help")
+        .plain(" for what I can do.")
+}
+
+/// Somebody replied to a board, and the platform kept the words back.
+pub(crate) fn unread_reply() -> Text {
+    Text::of(
+        "I can't read that reply. To play your turn, reply with the ping on, mention me, use ",
+    )
+    .code("/move")
+    .plain(
+        " or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)",
+    )
+}
+
+/// Somebody replied to the board of match `old` where `new` is played now.
+pub(crate) fn other_match(old: MatchId, new: MatchId) -> Text {
+    Text::of(format!(
+        "That board is from match {old}, but match {new} is in progress here now. Reply to its latest board."
+    ))
+}
+
+/// Somebody typed that they resign.
+pub(crate) fn to_resign(id: MatchId) -> Text {
+    Text::of(format!("To resign match {id}, use "))
+        .code("/resign")
+        .plain(" or the Resign button.")
+}
+
+/// Somebody typed that they pass.
+pub(crate) fn no_passing(kind: Kind) -> Text {
+    Text::of(format!(
+        "There's no passing in {}: {}.",
+        kind.title(),
+        game::no_passing(kind)
+    ))
+}
+
+/// Somebody typed that they offer a draw.
+pub(crate) fn to_offer_draw() -> Text {
+    Text::of("To offer a draw, use ")
+        .code("/draw")
+        .plain(" or the Offer draw button.")
+}
+
+/// Somebody typed that they take back their turn.
+pub(crate) fn to_take_back() -> Text {
+    Text::of("To ask to take back your last turn, use ")
+        .code("/undo")
+        .plain(".")
+}
+
+/// Somebody typed the number of another match before a turn.
+pub(crate) fn other_number(id: MatchId, typed: MatchId, turn: &str) -> Text {
+    Text::of(format!(
+        "This is match {id}, not {typed}. To play here, type just "
+    ))
+    .code(wording::shortened(turn))
+    .plain(".")
+}
+
+/// Somebody typed a number before a turn.
+pub(crate) fn no_number(turn: &str) -> Text {
+    Text::of("Leave out the number and type just ")
+        .code(wording::shortened(turn))
+        .plain(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        assert_eq!(hello().to_string(), "Hello! See `/help` for what I can do.");
+        assert_eq!(
+            unread_reply().to_string(),
+            "I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or press Move. (If \
+             you run this bot: turn on the message content intent, and I can read replies.)"
+        );
+        assert_eq!(
+            other_match(MatchId(3), MatchId(4)).to_string(),
+            "That board is from match #3, but match #4 is in progress here now. Reply to its latest board."
+        );
+    }
+
+    #[test]
+    fn what_to_do_instead_is_said() {
+        assert_eq!(
+            to_resign(MatchId(3)).to_string(),
+            "To resign match #3, use `/resign` or the Resign button."
+        );
+        assert_eq!(
+            no_passing(Kind::Onyx).to_string(),
+            "There's no passing in Onyx: you always have to play a turn."
+        );
+        assert_eq!(
+            no_passing(Kind::Isaac).to_string(),
+            "There's no passing in Isaac: a player who can't play is skipped automatically."
+        );
+        assert_eq!(
+            to_offer_draw().to_string(),
+            "To offer a draw, use `/draw` or the Offer draw button."
+        );
+        assert_eq!(
+            to_take_back().to_string(),
+            "To ask to take back your last turn, use `/undo`."
+        );
+        assert_eq!(
+            other_number(MatchId(3), MatchId(4), "f6").to_string(),
+            "This is match #3, not #4. To play here, type just `f6`."
+        );
+        assert_eq!(
+            no_number("f6").to_string(),
+            "Leave out the number and type just `f6`."
+        );
+    }
+}
