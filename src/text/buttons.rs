@@ -49,9 +49,9 @@ pub(crate) const KEEP_PLAYING: &str = "Keep playing";
 
 /// Shows a replay at the start.
 pub(crate) const FIRST: &str = "First";
-/// Shows a replay a turn earlier.
+/// Shows a replay a turn earlier, or a list's previous page.
 pub(crate) const BACK: &str = "Back";
-/// Shows a replay a turn later.
+/// Shows a replay a turn later, or a list's next page.
 pub(crate) const FORWARD: &str = "Forward";
 /// Shows a replay after the last turn.
 pub(crate) const LAST: &str = "Last";

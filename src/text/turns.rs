@@ -5,6 +5,11 @@ use crate::rules::Kind;
 use crate::text::rich::Text;
 use crate::text::{game, wording};
 
+/// A suggestion for a half-typed turn with which several turns begin: `f3>… (12 turns)`.
+pub(crate) fn begun(typed: &str, turns: usize) -> String {
+    format!("{typed}… ({turns} turns)")
+}
+
 /// Somebody mentioned the bot where nothing is played.
 pub(crate) fn hello() -> Text {
     Text::of("Hello! See ")
@@ -82,6 +87,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_said() {
+        assert_eq!(begun("f3>", 12), "f3>… (12 turns)");
         assert_eq!(hello().to_string(), "Hello! See `/help` for what I can do.");
         assert_eq!(
             unread_reply().to_string(),

@@ -7,6 +7,7 @@ use crate::chat::api::message::{Button, ButtonStyle};
 use crate::play::{PersonId, Score};
 use crate::rules::Kind;
 use crate::store::Period;
+use crate::text::buttons;
 
 /// Standings with the chosen filters and page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,14 +124,14 @@ pub(in crate::chat) fn page_buttons(
     pages: u32,
     to: impl Fn(u32) -> List,
 ) -> Vec<Button> {
-    let mut buttons = Vec::new();
+    let mut found = Vec::new();
     if number > 0 {
-        buttons.push(to(number - 1).button("Back", false, 0, 0));
+        found.push(to(number - 1).button(buttons::BACK, false, 0, 0));
     }
     if number + 1 < pages {
-        buttons.push(to(number + 1).button("Forward", false, 0, 1));
+        found.push(to(number + 1).button(buttons::FORWARD, false, 0, 1));
     }
-    buttons
+    found
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use crate::play::{Match, MatchId, Score, TimeControl};
 use crate::rules::Kind;
 use crate::store::{MatchState, MatchSummary, StoreError};
 use crate::text::which_match::{self, Between, State};
-use crate::text::{dates, sanitize, times};
+use crate::text::{dates, sanitize, times, turns};
 
 /// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
@@ -172,7 +172,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
     let head = number.map_or(String::new(), |id| format!("{id} "));
     let proposal = |way: Completion| Proposal {
         label: match way.turns {
-            Some(turns) => format!("{}… ({turns} turns)", way.text),
+            Some(turns) => turns::begun(&way.text, turns),
             None => way.text.clone(),
         },
         value: format!("{head}{}", way.text),
