@@ -140,7 +140,7 @@ async fn matches_are_completed_and_nothing_is_written() {
             .autocomplete(who, club.channel, command, given, "match")
             .await;
         let wanted = label.map(|name| Choice {
-            name: name.to_owned(),
+            name,
             value: json!("1"),
         });
         assert_eq!(proposed, Vec::from_iter(wanted), "/{command} {typed}");
