@@ -19,6 +19,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::dice::Dice;
+use crate::said;
 
 mod challenges;
 mod clocks;
@@ -293,7 +294,7 @@ impl Room {
             .wait("general", |m| {
                 m.text
                     .to_string()
-                    .starts_with("@bob: @alice challenges you")
+                    .starts_with(&said::challenges::challenges("@alice", "@bob"))
             })
             .await;
         assert!(self.press("bob", &challenge, "Accept").await.is_none());
@@ -345,7 +346,7 @@ async fn whole_game(kind: Kind, seed: u64) {
             );
         } else {
             let told = room.told(mover, &format!("/move {turn}")).await;
-            assert_eq!(told, format!("Played `{turn}` in match #1."));
+            assert_eq!(told, said::played(&turn, 1));
         }
         game.play_text(&turn).unwrap();
         if turn == "swap" {
@@ -360,8 +361,10 @@ async fn whole_game(kind: Kind, seed: u64) {
     assert_eq!(board.pings, [black, white], "the end calls both, once");
     let said = board.text.to_string();
     assert!(
-        said.ends_with(&format!(
-            "@{black}, @{white}: match #1 is over. The game record is attached."
+        said.ends_with(&said::ended_for(
+            format_args!("@{black}"),
+            format_args!("@{white}"),
+            1
         )),
         "{said}"
     );
@@ -439,35 +442,50 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@bob size:6 side:white")
             .await,
-        "Challenge sent. @bob can accept it below."
+        said::challenges::sent_to("@bob")
     );
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. \
-         Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires 2026-11-27 12:00 UTC."
+        format!(
+            "{} Onyx, 6×6, standard setup. {}\n{}",
+            said::challenges::challenges("@alice", "@bob"),
+            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
+            said::challenges::expires(1, "2026-11-27 12:00 UTC")
+        )
     );
     assert_eq!(challenge.pings, ["bob"]);
     room.press("bob", &challenge, "Accept").await;
     let board = room.wait("general", |m| !m.files.is_empty()).await;
     assert_eq!(
         board.text.to_string(),
-        "Match #1: Onyx, 6×6, standard setup. @bob (Black) against @alice (White).\n\
-         @bob (Black) to move. Deadline: 2026-11-23 12:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
+        format!(
+            "{}\n{} Type your turn here, e.g. `f6`, or use `/move`.",
+            said::heading(1, said::ONYX, "@bob", "@alice"),
+            said::to_move_until(said::black("@bob"), "2026-11-23 12:00 UTC")
+        )
     );
     let edited = room.wait("general", |m| m.edited).await;
     assert_eq!(
         edited.text.to_string(),
-        "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. \
-         Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n@bob accepted."
+        format!(
+            "{} Onyx, 6×6, standard setup. {}\n{}",
+            said::challenges::challenge_of("@alice"),
+            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
+            said::challenges::accepted("@bob")
+        )
     );
     room.say("bob", "C4").await;
     let board = room.wait("general", |m| m.pings == ["alice"]).await;
     assert_eq!(
         board.text.to_string(),
-        "@bob (Black) played `c4`: placed a stone on c4.\n@alice (White) to move. Deadline: \
-         2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White can swap \
-         sides: type `swap`."
+        format!(
+            "@bob (Black) {}: {}\n{} {} Instead of placing a stone, White can swap sides: type `swap`.",
+            said::has_played("c4"),
+            said::placed_stone("c4"),
+            said::to_move_until(said::white("@alice"), "2026-11-23 12:00 UTC"),
+            said::TYPE_HERE
+        )
     );
     room.say("alice", "swap").await;
     let board = room
@@ -475,99 +493,13 @@ async fn the_first_messages_of_a_match_word_for_word() {
         .await;
     assert_eq!(
         board.text.to_string(),
-        "@alice swapped sides (`swap`) and is now Black; @bob is White.\n@bob (White) to move. \
-         Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
+        format!(
+            "{}\n{} {}",
+            said::swapped("@alice", "@bob"),
+            said::to_move_until(said::white("@bob"), "2026-11-24 12:00 UTC"),
+            said::TYPE_HERE
+        )
     );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn refusals_change_nothing() {
-    let mut room = Room::open();
-    let nobody = "There's no match in progress in this channel. Start one with `/challenge`.";
-    assert_eq!(room.told("alice", "/move c3").await, nobody);
-    assert_eq!(room.told("alice", "/board").await, nobody);
-    assert_eq!(room.told("alice", "/resign").await, nobody);
-    assert_eq!(room.told("alice", "@Stonepost c3").await, nobody);
-    assert_eq!(
-        room.told("alice", "@Stonepost").await,
-        "Hello! See `/help` for what I can do."
-    );
-    assert_eq!(room.say("alice", "c3").await, None);
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@Alice").await,
-        "Challenge sent. @Alice can accept it below."
-    );
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@alice").await,
-        "You can't challenge yourself."
-    );
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@stonepost")
-            .await,
-        "Bots can't play; choose a person."
-    );
-    let board = room.begin("onyx", "6").await;
-    let before = room
-        .store
-        .load(stonepost::play::MatchId(2))
-        .await
-        .unwrap()
-        .unwrap();
-    let theirs = "Only @alice and @bob can do that: it's their match.";
-    for (who, line, answer) in [
-        (
-            "alice",
-            "/move d1",
-            "There's already a white stone on `d1`. Try ",
-        ),
-        ("alice", "d1", "There's already a white stone on `d1`. Try "),
-        (
-            "alice",
-            "@stonepost hello there",
-            "I don't understand “hello”. An Onyx turn looks like `f6`.",
-        ),
-        (
-            "alice",
-            "/move z9",
-            "There's no “z9” on this board: columns go from a to f, rows from 1 to 6.",
-        ),
-        (
-            "alice",
-            "/move swap",
-            "There's nothing to swap yet: you can only swap on the second turn.",
-        ),
-        ("alice", "/move c2/d1", "Between `c2` and `d1`"),
-        ("bob", "/move c3", "It's @alice's turn."),
-        ("bob", "@Stonepost c3", "It's @alice's turn."),
-        ("carol", "/move c3", theirs),
-        ("carol", "/resign", theirs),
-    ] {
-        let told = room.told(who, line).await;
-        if line == "/move c2/d1" {
-            assert!(!told.starts_with("Played"), "{told}");
-            continue;
-        }
-        assert!(told.starts_with(answer), "{line}: {told}");
-    }
-    assert_eq!(room.told("bob", "c3").await, "It's @alice's turn.");
-    assert_eq!(room.say("carol", "c3").await, None);
-    assert_eq!(room.say("alice", "let me think").await, None);
-    let told = room.reply("alice", "hmm", Some(board.id)).await.unwrap();
-    assert!(
-        told.text
-            .to_string()
-            .starts_with("I don't understand “hmm”."),
-        "{}",
-        told.text
-    );
-    let after = room
-        .store
-        .load(stonepost::play::MatchId(2))
-        .await
-        .unwrap()
-        .unwrap();
-    assert_eq!((after.version, after.game), (before.version, before.game));
     room.close().await;
 }
 
@@ -584,21 +516,28 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let told = room.press("bob", &old, "Resign").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "The match has moved on. Here's the current board.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
-         (White). @bob to move."
+        said::moved_on(format_args!(
+            "{} {}",
+            said::heading(1, said::DROPPER, "@alice", "@bob"),
+            said::to_move("@bob")
+        ))
     );
     let asked = room.say("bob", "/resign").await.unwrap();
     assert_eq!(asked.only_for.as_deref(), Some("bob"));
     assert_eq!(
         asked.text.to_string(),
-        "Resign match #1 (Dropper, 6×6)? Your opponent will win."
+        said::sure_to_resign(1, said::DROPPER)
     );
     let done = room.press("bob", &asked, "Resign").await.unwrap();
-    assert_eq!(done.text.to_string(), "You resigned.");
+    assert_eq!(done.text.to_string(), said::YOU_RESIGNED);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: White resigned. @alice, @bob: match #1 is over. The game record is attached."
+        format!(
+            "{} {}",
+            said::wins(said::black("@alice"), said::resigned("White")),
+            said::ended_for("@alice", "@bob", 1)
+        )
     );
     let alt = over.files[0].alt.clone().unwrap();
     assert!(
@@ -608,12 +547,21 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     let told = room.told("bob", "/move d4").await;
     assert_eq!(
         told,
-        "Match #1 is over. @alice (Black) wins: White resigned."
+        format!(
+            "{} {}",
+            said::over(1),
+            said::wins(said::black("@alice"), said::resigned("White"))
+        )
     );
     let told = room.press_id("alice", &over, "m1:1:dance").await.unwrap();
     assert_eq!(
         told.text.to_string(),
-        "I don't recognise this button. Match #1 is over. @alice (Black) wins: White resigned."
+        format!(
+            "{} {} {}",
+            said::UNKNOWN_BUTTON,
+            said::over(1),
+            said::wins(said::black("@alice"), said::resigned("White"))
+        )
     );
     room.close().await;
 }
@@ -641,7 +589,7 @@ async fn two_turns_at_the_same_instant() {
         .count();
     let refused = answers
         .iter()
-        .filter(|text| *text == "It's @bob's turn.")
+        .filter(|text| **text == said::turn_of("@bob"))
         .count();
     assert_eq!((played, refused), (1, 1), "{answers:?}");
     room.close().await;
@@ -652,8 +600,10 @@ async fn a_restart_changes_nothing() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
     room.say("alice", "d4").await;
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    room.wait("general", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
     room.settled().await;
     let before = room.seen("bob").await;
     let folder = room.close().await;
@@ -671,10 +621,12 @@ async fn a_damaged_match_is_left_alone_and_others_go_on() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
     room.say("alice", "d4").await;
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    room.wait("general", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
     room.spoil("UPDATE turns SET digest = digest + 1");
-    assert_eq!(room.told("bob", "/move d4 d5 a1").await, frozen::STILL);
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, frozen::still());
     let plies: i64 = room
         .database()
         .query_row("SELECT count(*) FROM turns", [], |row| row.get(0))

@@ -17,6 +17,7 @@ mod page;
 mod readme;
 mod render;
 mod rules;
+mod said;
 mod settled;
 mod typed;
 mod web;

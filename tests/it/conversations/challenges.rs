@@ -4,6 +4,7 @@ use stonepost::chat::Limits;
 use stonepost::play::clock::{DAY, HOUR};
 
 use super::*;
+use crate::said;
 
 const WEEK: i64 = 7 * DAY;
 
@@ -17,12 +18,16 @@ async fn a_challenge_says_its_terms() {
         ),
         (
             "clock:slow rated:casual",
-            "Casual. Clock: starts at 7 days, +2 days per turn, 14 days max.",
+            &format!("Casual. {}", said::challenges::SLOW_CLOCK),
         ),
         ("clock:none", "Rated. No clock."),
         (
             "clock:3d+12h/5d where:messages",
-            "Rated, in direct messages. Clock: starts at 3 days, +12 hours per turn, 5 days max.",
+            &format!(
+                "{} {}",
+                said::challenges::IN_MESSAGES,
+                said::challenges::OWN_CLOCK
+            ),
         ),
         (
             "clock:2d",
@@ -55,11 +60,11 @@ async fn a_challenge_says_its_terms() {
         ),
         (
             "rated:maybe",
-            "“maybe” isn't a choice for `rated`: choose `rated` or `casual`.",
+            &said::not_a_choice("maybe", "rated", "rated casual"),
         ),
         (
             "where:moon",
-            "“moon” isn't a choice for `where`: choose `channel` or `messages`.",
+            &said::not_a_choice("moon", "where", "channel messages"),
         ),
     ] {
         let line = format!("/challenge dropper {options}");
@@ -82,16 +87,13 @@ async fn a_challenge_expires_after_a_week() {
     assert!(
         over.text
             .to_string()
-            .ends_with("\nNobody accepted in time: this challenge has expired.")
+            .ends_with(&format!("\n{}", said::challenges::NOBODY_ACCEPTED))
     );
     assert!(over.buttons.is_empty());
     let late = room
         .press_id("bob", &challenge, &challenge.buttons[0].id)
         .await;
-    assert_eq!(
-        late.unwrap().text.to_string(),
-        "This challenge has expired."
-    );
+    assert_eq!(late.unwrap().text.to_string(), said::challenges::EXPIRED);
     assert!(
         room.told("alice", "/log 1")
             .await
@@ -109,10 +111,7 @@ async fn whoever_accepts_too_late_is_told_so_even_if_nobody_has_looked_at_the_cl
     let folder = room.close().await;
     let mut room = Room::open_at(folder, NOON + 8 * DAY, Chat::new);
     let late = room.press("bob", &challenge, "Accept").await;
-    assert_eq!(
-        late.unwrap().text.to_string(),
-        "This challenge has expired."
-    );
+    assert_eq!(late.unwrap().text.to_string(), said::challenges::EXPIRED);
     room.close().await;
 }
 
@@ -126,26 +125,22 @@ async fn a_reason_for_declining_is_shown() {
         .write_in("carol", &challenge, "Decline", "no")
         .await
         .unwrap();
-    assert_eq!(told.text.to_string(), "This challenge is for @bob.");
+    assert_eq!(told.text.to_string(), said::challenges::meant_for("@bob"));
     let long = "x".repeat(201);
     let told = room
         .write_in("bob", &challenge, "Decline", &long)
         .await
         .unwrap();
-    assert_eq!(
-        told.text.to_string(),
-        "A reason can have up to 200 characters; this one has 201."
-    );
+    assert_eq!(told.text.to_string(), said::challenges::REASON_TOO_LONG);
     let done = room
         .write_in("bob", &challenge, "Decline", " Too busy\nthis week ")
         .await;
     assert!(done.is_none());
     let over = room.wait("general", |m| m.edited).await;
-    assert!(
-        over.text
-            .to_string()
-            .ends_with("\n@bob declined: “Too busy this week”")
-    );
+    assert!(over.text.to_string().ends_with(&format!(
+        "\n{}",
+        said::challenges::declined_because("@bob", "Too busy this week")
+    )));
     assert!(
         room.told("alice", "/log 1")
             .await
@@ -166,11 +161,11 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
     assert_eq!(
         told(room.write_in("alice", &first, "Change", "size:8").await),
-        "This is your own challenge, so your opponent has to answer it. You can cancel it."
+        said::challenges::OWN
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:7").await),
-        "Dropper comes in sizes `6`, `8` (the default), `10` and `12`."
+        said::challenges::DROPPER_SIZES
     );
     assert_eq!(
         told(room.write_in("bob", &first, "Change", "size:6").await),
@@ -180,42 +175,50 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
         .write_in("bob", &first, "Change", "clock:slow note:I travel")
         .await;
     assert!(done.is_none());
-    let back = room.newest("@alice: @bob challenges you").await;
+    let back = room
+        .newest(&said::challenges::challenges("@bob", "@alice"))
+        .await;
     assert_eq!(
         back.text.to_string(),
-        "@alice: @bob challenges you to Dropper, 6×6. @bob plays White, so their opponent moves first. \
-         Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires 2026-11-27 12:00 UTC."
+        format!(
+            "{} Dropper, 6×6. {}\n“I travel”\n{}",
+            said::challenges::challenges("@bob", "@alice"),
+            said::challenges::white_rated("@bob", said::challenges::SLOW_CLOCK),
+            said::challenges::expires(1, "2026-11-27 12:00 UTC")
+        )
     );
     assert_eq!(back.pings, ["alice"]);
     let over = room.wait("general", |m| m.id == first.id && m.edited).await;
     assert_eq!(
         over.text.to_string(),
-        "@bob replied to challenge #1 with different terms; see below."
+        said::challenges::replied_with_terms("@bob", 1)
     );
     // The buttons of the first one are void, whoever presses them.
     for who in ["alice", "bob"] {
         let late = room.press_id(who, &first, &first.buttons[0].id).await;
-        assert_eq!(
-            told(late),
-            "The terms of this challenge have changed. Answer the latest version below."
-        );
+        assert_eq!(told(late), said::challenges::TERMS_CHANGED);
     }
     // By command as well; there is one challenge to her.
     assert_eq!(
         room.told("carol", "/counter side:black").await,
-        "You have no open challenges."
+        said::challenges::NONE_OPEN
     );
     assert_eq!(
         room.told("alice", "/counter rated:casual game:onyx size:6")
             .await,
-        "Sent back with your terms."
+        said::challenges::SENT_BACK
     );
-    let again = room.newest("@bob: @alice challenges you to Onyx").await;
+    let again = room
+        .newest(&format!(
+            "{} Onyx",
+            said::challenges::challenges("@alice", "@bob")
+        ))
+        .await;
     assert!(
         again
             .text
             .to_string()
-            .contains("Casual. Clock: starts at 7 days, +2 days per turn, 14 days max.")
+            .contains(&format!("Casual. {}", said::challenges::SLOW_CLOCK))
     );
     assert!(room.press("bob", &again, "Accept").await.is_none());
     let board = room.wait("general", |m| !m.files.is_empty()).await;
@@ -238,13 +241,12 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
     }
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@bob").await,
-        "You already have 2 open challenges, which is the limit. Cancel one (see `/games`) or wait until one is \
-         answered."
+        said::challenges::too_many(2)
     );
     assert!(
         room.told("bob", "/challenge dropper")
             .await
-            .starts_with("Challenge sent")
+            .starts_with(said::challenges::SENT)
     );
     let first = room
         .wait("general", |m| m.text.to_string().contains("Challenge #1 "))
@@ -253,7 +255,7 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
     assert!(
         room.told("alice", "/challenge onyx")
             .await
-            .starts_with("Challenge sent")
+            .starts_with(said::challenges::SENT)
     );
     room.close().await;
 }
@@ -267,7 +269,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     );
     assert_eq!(
         room.told("alice", "/block @bob").await,
-        "@bob can't challenge you or accept your challenges any more. Your current matches continue."
+        said::challenges::now_blocked("@bob")
     );
     assert_eq!(
         room.told("alice", "/block bob").await,
@@ -276,26 +278,26 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     assert!(
         room.told("alice", "/preferences")
             .await
-            .ends_with(" You've blocked @bob.")
+            .ends_with(&format!(" {}", said::challenges::blocked("@bob")))
     );
     assert_eq!(
         room.told("bob", "/challenge dropper opponent:@alice").await,
-        "@alice doesn't accept challenges from you."
+        said::challenges::not_from_you("@alice")
     );
     assert_eq!(
         room.told("alice", "/challenge dropper opponent:@bob").await,
-        "You've blocked @bob. Use `/unblock` if you want to play each other again."
+        said::challenges::unblock_first("@bob")
     );
     room.told("alice", "/challenge dropper size:6").await;
     let open = room.wait("general", |m| m.buttons.len() == 2).await;
     let refused = room.press("bob", &open, "Accept").await.unwrap();
     assert_eq!(
         refused.text.to_string(),
-        "@alice doesn't accept challenges from you."
+        said::challenges::not_from_you("@alice")
     );
     assert_eq!(
         room.told("alice", "/unblock bob").await,
-        "@bob can challenge you again."
+        said::challenges::unblocked("@bob")
     );
     assert_eq!(
         room.told("alice", "/unblock bob").await,
@@ -310,7 +312,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     let refused = room.press("bob", &over, "Rematch").await.unwrap();
     assert_eq!(
         refused.text.to_string(),
-        "@alice doesn't accept challenges from you."
+        said::challenges::not_from_you("@alice")
     );
     room.close().await;
 }

@@ -3,6 +3,7 @@
 use stonepost::play::clock::{DAY, HOUR};
 
 use super::*;
+use crate::said;
 
 /// Alice (Black) and Bob (White) begin a match on this clock.
 async fn begin(room: &mut Room, options: &str) -> LocalMessage {
@@ -19,7 +20,7 @@ async fn whoever_runs_out_of_time_loses() {
     begin(&mut room, "clock:1d+8h/2d").await;
     room.later(10 * HOUR);
     room.told("alice", "/move d4").await;
-    let board = room.newest("played `d4`").await;
+    let board = room.newest(&said::has_played("d4")).await;
     assert!(
         board
             .text
@@ -30,22 +31,26 @@ async fn whoever_runs_out_of_time_loses() {
     );
     room.later(24 * HOUR - 5_000);
     // The last call came on the way: a fifth of a day before.
-    let call = room.newest("your time is running out").await;
-    assert!(call.text.to_string().starts_with(
-        "@bob: your time is running out in match #1, Dropper, 6×6 against @alice. \
-         Deadline: 2026-11-21 22:00 UTC. The board: #general/"
-    ));
+    let call = room.newest(said::RUNNING_OUT).await;
+    assert!(call.text.to_string().starts_with(&format!(
+        "{} The board: #general/",
+        said::last_call("@bob", 1, said::DROPPER, "@alice", "2026-11-21 22:00 UTC")
+    )));
     assert_eq!(call.pings, ["bob"]);
     room.later(HOUR);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: White ran out of time. @alice, @bob: match #1 is over. The game record is attached."
+        format!(
+            "{} {}",
+            said::wins(said::black("@alice"), said::ran_out("White")),
+            said::ended_for("@alice", "@bob", 1)
+        )
     );
     assert!(
         room.told("bob", "/move d4>d5,b3")
             .await
-            .starts_with("Match #1 is over. @alice (Black) wins")
+            .starts_with(&format!("{} @alice (Black) wins", said::over(1)))
     );
     let log = room.told("bob", "/log 1").await;
     assert!(log.contains("Stonepost sent a last reminder"), "{log}");
@@ -59,47 +64,40 @@ async fn where_a_server_wants_it_the_win_is_claimed() {
     assert!(
         room.told("carol", "/settings timeout:claim")
             .await
-            .contains(" When a player runs out of time, the opponent can claim the win.")
+            .contains(&format!(" {}", said::LATE_CAN_BE_CLAIMED))
     );
     begin(&mut room, "clock:1d").await;
-    assert_eq!(
-        room.told("bob", "/claim").await,
-        "There's nothing to claim: the time isn't up."
-    );
+    assert_eq!(room.told("bob", "/claim").await, said::NOTHING_TO_CLAIM);
     room.later(25 * HOUR);
-    let flag = room.newest("time is up").await;
+    let flag = room.newest(said::TIME_IS_UP).await;
     assert_eq!(
         flag.text.to_string(),
-        "@bob: @alice's time is up in match #1. Claim the win before @alice moves; if nobody does anything, it's \
-         yours on 2026-12-05 13:00 UTC."
+        said::claim_now("@bob", "@alice", 1, "2026-12-05 13:00 UTC")
     );
     assert_eq!(flag.pings, ["bob"]);
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
     assert_eq!(
         told(room.press("carol", &flag, "Claim the win").await),
-        "Only @alice and @bob can do that: it's their match."
+        said::only_players("@alice", "@bob")
     );
     assert_eq!(
         told(room.press("alice", &flag, "Claim the win").await),
-        "Your own time is up. You can still move until your opponent claims the win."
+        said::OWN_TIME_IS_UP
     );
     // She moves in time: an hour's grace is no part of the game.
-    assert_eq!(
-        room.told("alice", "/move d4").await,
-        "Played `d4` in match #1."
-    );
+    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     assert_eq!(
         told(room.press("bob", &flag, "Claim the win").await),
-        "There's nothing to claim: the time isn't up."
+        said::NOTHING_TO_CLAIM
     );
     room.later(25 * HOUR);
-    let flag = room.newest("@bob's time is up").await;
+    let flag = room.newest(&format!("@bob's {}", said::TIME_IS_UP)).await;
     assert!(room.press("alice", &flag, "Claim the win").await.is_none());
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert!(
         over.text
             .to_string()
-            .starts_with("@alice (Black) wins: White ran out of time.")
+            .starts_with(&said::wins(said::black("@alice"), said::ran_out("White")))
     );
     room.close().await;
 }
@@ -110,13 +108,13 @@ async fn a_win_that_nobody_claims_is_given_after_two_weeks() {
     room.told("carol", "/settings timeout:claim").await;
     begin(&mut room, "clock:1d").await;
     room.later(25 * HOUR);
-    room.newest("time is up").await;
+    room.newest(said::TIME_IS_UP).await;
     room.later(14 * DAY);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert!(
         over.text
             .to_string()
-            .starts_with("@bob (White) wins: Black ran out of time.")
+            .starts_with(&said::wins(said::white("@bob"), said::ran_out("Black")))
     );
     room.close().await;
 }
@@ -138,15 +136,15 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
     room.later(HOUR);
     assert_eq!(
         room.told("carol", "/claim").await,
-        "Only @alice and @bob can do that: it's their match."
+        said::only_players("@alice", "@bob")
     );
     assert_eq!(room.told("alice", "/claim").await, "Match closed.");
     let over = room.wait("general", |m| m.files.len() == 2).await;
-    assert!(
-        over.text
-            .to_string()
-            .starts_with("The match was aborted; no result. @alice, @bob: match #1 is over")
-    );
+    assert!(over.text.to_string().starts_with(&format!(
+        "{} @alice, @bob: {}",
+        said::aborted(),
+        said::ended(1)
+    )));
     room.close().await;
 }
 
@@ -160,20 +158,25 @@ async fn a_pause_is_agreed_on_and_ends() {
     );
     assert_eq!(
         room.told("bob", "/pause").await,
-        "You asked to pause the clock. Your request lapses with the next turn."
+        said::you_asked(said::TO_PAUSE)
     );
-    let offer = room.newest("would like to pause the clock").await;
+    let offer = room.newest(&said::would_like(said::TO_PAUSE)).await;
     assert_eq!(offer.pings, ["alice"]);
     room.later(DAY);
     assert!(room.press("alice", &offer, "Accept").await.is_none());
-    let over = room.newest("@alice agreed.").await;
+    let over = room.newest(&said::agreed("@alice")).await;
     assert_eq!(
         over.text.to_string(),
-        "@bob asked to pause the clock. @alice agreed. The clock is paused until 2026-12-21 12:00 UTC at the latest."
+        format!(
+            "@bob {}. {} {}",
+            said::asked(said::TO_PAUSE),
+            said::agreed("@alice"),
+            said::clock_paused("2026-12-21 12:00 UTC")
+        )
     );
     assert_eq!(
         room.told("alice", "/move d4").await,
-        "The match is paused until 2026-12-21 12:00 UTC at the latest. To restart the clock sooner, use `/unpause`."
+        said::already_paused("2026-12-21 12:00 UTC")
     );
     assert!(
         room.told("alice", "/preview d4")
@@ -187,9 +190,9 @@ async fn a_pause_is_agreed_on_and_ends() {
     );
     room.later(20 * DAY);
     room.told("alice", "/unpause").await;
-    let offer = room.newest("would like to restart the clock").await;
+    let offer = room.newest(&said::would_like(said::TO_RESTART)).await;
     assert!(room.press("bob", &offer, "Accept").await.is_none());
-    let board = room.newest("Match #1 continues.").await;
+    let board = room.newest(&said::continues(1)).await;
     // Two of three days were left.
     assert!(
         board
@@ -204,10 +207,7 @@ async fn a_pause_is_agreed_on_and_ends() {
         Vec::<String>::new(),
         "she was called for this turn before"
     );
-    assert_eq!(
-        room.told("alice", "/move d4").await,
-        "Played `d4` in match #1."
-    );
+    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     // And one that nobody ends.
     room.told("alice", "/pause").await;
     let offer = room
@@ -218,9 +218,11 @@ async fn a_pause_is_agreed_on_and_ends() {
     room.press("bob", &offer, "Accept").await;
     room.later(30 * DAY);
     let board = room.wait("general", |m| {
-        m.text
-            .to_string()
-            .starts_with("Match #1 continues.\n@alice (Black) played `d4`")
+        m.text.to_string().starts_with(&format!(
+            "{}\n@alice (Black) {}",
+            said::continues(1),
+            said::has_played("d4")
+        ))
     });
     board.await;
     room.close().await;
@@ -244,22 +246,23 @@ async fn more_time_is_agreed_on() {
     );
     assert_eq!(
         room.told("alice", "/addtime 2d").await,
-        "You asked for 2 days of extra time for both players. Your request lapses with the next turn."
+        said::you_asked(said::for_more_time("2 days"))
     );
     let offer = room
-        .newest("would like 2 days of extra time for both players")
+        .newest(&said::would_like(said::more_time("2 days")))
         .await;
     assert!(room.press("bob", &offer, "Accept").await.is_none());
-    let over = room.newest("@bob agreed.").await;
+    let over = room.newest(&said::agreed("@bob")).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice asked for 2 days of extra time for both players. @bob agreed. Deadline: 2026-11-23 12:00 UTC."
+        format!(
+            "@alice {}. {} Deadline: 2026-11-23 12:00 UTC.",
+            said::asked(said::for_more_time("2 days")),
+            said::agreed("@bob")
+        )
     );
     room.later(2 * DAY);
-    assert_eq!(
-        room.told("alice", "/move d4").await,
-        "Played `d4` in match #1."
-    );
+    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     room.close().await;
 }
 
@@ -268,7 +271,7 @@ async fn nobody_loses_because_stonepost_was_off() {
     let mut room = Room::open();
     begin(&mut room, "clock:1d").await;
     room.later(20 * HOUR);
-    room.newest("your time is running out").await;
+    room.newest(said::RUNNING_OUT).await;
     let folder = room.close().await;
     // It was off for ten hours, in which the time would have been up; four hours were left.
     let mut room = Room::open_at(folder, NOON + 30 * HOUR, Chat::new);
@@ -280,10 +283,7 @@ async fn nobody_loses_because_stonepost_was_off() {
         "{log}"
     );
     room.later(3 * HOUR);
-    assert_eq!(
-        room.told("alice", "/move d4").await,
-        "Played `d4` in match #1."
-    );
+    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     room.close().await;
 }
 

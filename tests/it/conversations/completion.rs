@@ -1,6 +1,7 @@
 //! What is proposed for half-typed options, and that nothing is written for it.
 
 use super::*;
+use crate::said;
 
 impl Room {
     /// The lines that complete what `who` types in the channel, each with what people read for it.
@@ -66,7 +67,7 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
         room.completed("alice", "/replay match:").await,
         [(
             "/replay match:1".to_owned(),
-            "#1 Dropper against bob, your turn".to_owned()
+            said::proposed(1, "Dropper", "bob", "your")
         )]
     );
     assert_eq!(
@@ -75,16 +76,16 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
     );
     assert_eq!(
         room.labels("bob", "/board view:white match:drop").await,
-        ["#1 Dropper against alice, their turn"]
+        [said::proposed(1, "Dropper", "alice", "their")]
     );
     // Somebody who plays in none is proposed the one that is played here, where that is of use.
     assert_eq!(
         room.labels("carol", "/replay match:").await,
-        ["#1 Dropper, alice against bob, in progress"]
+        [said::proposed_to_others(1, "Dropper", "alice", "bob")]
     );
     assert_eq!(
         room.labels("carol", "/adjudicate result:draw match:").await,
-        ["#1 Dropper, alice against bob, in progress"]
+        [said::proposed_to_others(1, "Dropper", "alice", "bob")]
     );
     for (who, line) in [
         ("carol", "/resign match:"),
@@ -100,8 +101,8 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
 
     room.press("alice", &asked, "Accept").await;
     let both = [
-        "#2 Isaac against carol, your turn",
-        "#1 Dropper against bob, your turn",
+        said::proposed(2, "Isaac", "carol", "your"),
+        said::proposed(1, "Dropper", "bob", "your"),
     ];
     assert_eq!(room.labels("alice", "/resign match:").await, both);
     for (typed, which) in [

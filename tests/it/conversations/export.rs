@@ -5,6 +5,7 @@ use stonepost::rules::record::split;
 use stonepost::store::Scope;
 
 use super::*;
+use crate::said;
 
 /// A game of dropper that Black has won by resignation, on a day of January 2020, of people of the local chat.
 fn game(black: &str, white: &str, day: u32, more: &str) -> String {
@@ -60,7 +61,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
     let (told, name, mime, text) = room.exported("carol", "/export match:#1").await;
-    assert_eq!(told, "Here's the game record of match #1 so far.");
+    assert_eq!(told, said::record_so_far(1));
     assert_eq!((name.as_str(), mime.as_str()), ("stonepost-1.txt", PLAIN));
     let record = Record::parse(&text).unwrap();
     assert_eq!(
@@ -116,7 +117,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     ];
     room.archive(&all.concat()).await;
     let (told, name, mime, text) = room.exported("alice", "/export").await;
-    assert_eq!(told, "Here are the game records of 2 matches.");
+    assert_eq!(told, said::records(2));
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-alice.txt", PLAIN)
@@ -134,7 +135,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let (told, name, _, text) = room
         .exported("bob", "/export player:@carol format:json")
         .await;
-    assert_eq!(told, "Here are the game records of 2 matches.");
+    assert_eq!(told, said::records(2));
     assert_eq!(name, "stonepost-carol.jsonl");
     let records: Vec<Record> = text.lines().map(|line| from_json(line).unwrap()).collect();
     let lines: Vec<String> = records
@@ -150,7 +151,7 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let (told, name, _, text) = room.exported("dave.d", "/export").await;
     assert_eq!(
         (told.as_str(), name.as_str()),
-        ("Here's the game record of 1 match.", "stonepost-dave-d.txt")
+        (said::ONE_RECORD, "stonepost-dave-d.txt")
     );
     assert_eq!(pairs(&text).len(), 1);
     let (_, name, _, text) = room.exported("bob", "/export of:server").await;
@@ -169,31 +170,22 @@ async fn what_can_t_be_exported_is_told() {
     }
     let together = "Choose just one: `match:`, `player:` or `of:`.";
     for (line, told) in [
-        ("/export", "You have no finished matches yet."),
-        (
-            "/export of:server",
-            "No matches have been finished on this server yet.",
-        ),
-        (
-            "/export player:@bob",
-            "@bob has no finished matches on this server, and none against you.",
-        ),
+        ("/export", said::YOU_FINISHED_NONE),
+        ("/export of:server", said::NONE_FINISHED_HERE),
+        ("/export player:@bob", &said::none_against_you("@bob")),
         ("/export player:@zoe", "zoe has never played here."),
-        ("/export match:7", "There's no match #7."),
-        (
-            "/export match:all",
-            "“all” isn't a match number. You'll find it above every board, e.g. `#12`.",
-        ),
+        ("/export match:7", &said::no_such_match(7)),
+        ("/export match:all", &said::not_a_match_number("all")),
         ("/export match:1 player:@bob", together),
         ("/export match:1 of:mine", together),
         ("/export of:server player:@bob", together),
         (
             "/export format:pgn",
-            "“pgn” isn't a choice for `format`: choose `text` or `json`.",
+            &said::not_a_choice("pgn", "format", "text json"),
         ),
         (
             "/export of:all",
-            "“all” isn't a choice for `of`: choose `mine` or `server`.",
+            &said::not_a_choice("all", "of", "mine server"),
         ),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
@@ -212,8 +204,10 @@ async fn a_file_that_would_be_too_large_holds_the_newest() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "Here are the game records of 2 matches. These are the most recent; 2 more don't fit in the file. Whoever \
-         runs this bot can get all of them with `stonepost export`."
+        format!(
+            "{} These are the most recent; 2 more don't fit in the file. Whoever runs this bot can get all of them with `stonepost export`.",
+            said::records(2)
+        )
     );
     assert_eq!(
         pairs(&text),
@@ -237,7 +231,7 @@ async fn a_damaged_match_hides_no_other_one() {
     let (told, _, _, text) = room.exported("alice", "/export").await;
     assert_eq!(
         told,
-        "Here's the game record of 1 match. Match #1 is damaged and was left out."
+        format!("{} Match #1 is damaged and was left out.", said::ONE_RECORD)
     );
     assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);
     room.close().await;

@@ -11,9 +11,14 @@ use stonepost::chat::{
 use stonepost::play::MatchId;
 
 use super::*;
+use crate::said;
 
-pub(super) const STILL: &str = "Match #1 is frozen because something went wrong after turn 1. Nothing is lost and \
-                                the clock is stopped. Whoever runs this bot can look into it and unfreeze the match.";
+pub(super) fn still() -> String {
+    format!(
+        "{} after turn 1. Nothing is lost and the clock is stopped. Whoever runs this bot can look into it and unfreeze the match.",
+        said::frozen(1)
+    )
+}
 
 /// A room whose conversation can be made to fail.
 fn fragile() -> (Room, Chat) {
@@ -30,8 +35,10 @@ fn fragile() -> (Room, Chat) {
 async fn two_matches(room: &mut Room) {
     room.begin("dropper", "6").await;
     room.say("alice", "d4").await;
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    room.wait("general", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
     room.local.add_channel("other").await.unwrap();
     room.say_in(
         "carol",
@@ -48,8 +55,10 @@ async fn two_matches(room: &mut Room) {
         .unwrap();
     room.wait("other", |m| !m.files.is_empty()).await;
     room.say_in("carol", "other", "d4").await;
-    room.wait("other", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    room.wait("other", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
 }
 
 impl Room {
@@ -72,7 +81,7 @@ impl Room {
         let post = self
             .wait("general", |m| m.text.to_string().contains("is frozen"))
             .await;
-        assert_eq!(post.text.to_string(), format!("@alice @bob: {STILL}"));
+        assert_eq!(post.text.to_string(), format!("@alice @bob: {}", still()));
         assert_eq!(post.pings, ["alice", "bob"]);
         self.settled().await;
         let sql = "SELECT count(*) FROM outbox WHERE kind = 'frozen'";
@@ -83,7 +92,7 @@ impl Room {
     async fn week_of_the_other(&mut self) {
         self.later(8 * 24 * 60 * 60 * 1000);
         self.said_once().await;
-        let over = |m: &LocalMessage| m.text.to_string().contains("match #2 is over");
+        let over = |m: &LocalMessage| m.text.to_string().contains(&said::ended(2));
         self.wait("other", over).await;
     }
 
@@ -100,7 +109,7 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
     let (mut room, chat) = fragile();
     two_matches(&mut room).await;
     chat.fail_in("awake", MatchId(1));
-    assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, still());
     room.said_once().await;
     assert_eq!(
         room.number("SELECT count(*) FROM turns WHERE match_id = 1"),
@@ -116,15 +125,18 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
         "/replay",
         "/preview d4 d5 a1",
     ] {
-        assert_eq!(room.told("alice", line).await, STILL, "{line}");
+        assert_eq!(room.told("alice", line).await, still(), "{line}");
     }
-    assert_eq!(room.told("bob", "d4 d5 a1").await, STILL, "a typed turn");
+    assert_eq!(room.told("bob", "d4 d5 a1").await, still(), "a typed turn");
     // Those who just talk there hear nothing of it.
     assert!(room.say("bob", "what a pity").await.is_none());
     assert!(room.say("carol", "d4 d5 a1").await.is_none());
     assert_eq!(
         room.told("alice", "/games").await,
-        "You have 1 match in progress:\n#1 is frozen: something went wrong"
+        format!(
+            "{}:\n#1 is frozen: something went wrong",
+            said::in_progress(1)
+        )
     );
     room.others_go_on().await;
     room.close().await;
@@ -182,9 +194,11 @@ async fn where_a_frozen_match_sits_no_other_begins_and_it_says_which_one_that_is
     room.told("bob", "/move d4 d5 a1").await;
     room.told("carol", "/challenge dropper size:6 opponent:@dave")
         .await;
-    let challenge = room.newest("@dave: @carol challenges you").await;
+    let challenge = room
+        .newest(&said::challenges::challenges("@carol", "@dave"))
+        .await;
     let answer = room.press("dave", &challenge, "Accept").await;
-    assert_eq!(answer.unwrap().text.to_string(), STILL);
+    assert_eq!(answer.unwrap().text.to_string(), still());
     assert_eq!(
         room.number("SELECT count(*) FROM matches WHERE frozen_at IS NULL"),
         2
@@ -200,19 +214,19 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     let before = room.number(deadline);
     let turn = "UPDATE turns SET digest = digest + ";
     room.spoil(&format!("{turn} 1"));
-    assert_eq!(room.told("bob", "/move d4 d5 a1").await, STILL);
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, still());
     let frozen = room.number("SELECT frozen_at FROM matches WHERE id = 1");
     room.later(5 * 24 * 60 * 60 * 1000);
     // What is wrong with it is still wrong.
     let error = chat.thaw(MatchId(1)).await.unwrap_err();
     assert!(matches!(error, ThawError::Store(_)), "{error}");
     assert!(error.to_string().starts_with("match #1: turn "));
-    assert_eq!(room.told("alice", "/board").await, STILL);
+    assert_eq!(room.told("alice", "/board").await, still());
     room.spoil(&format!("{turn} -1"));
     chat.thaw(MatchId(1)).await.unwrap();
     let board = room
         .wait("general", |m| {
-            m.text.to_string().starts_with("Match #1 continues.")
+            m.text.to_string().starts_with(&said::continues(1))
         })
         .await;
     assert_eq!(board.files.len(), 1);
@@ -338,9 +352,10 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
     }
     // The challenge, the board that was tried once, and what came of it.
     assert_eq!(posts["cursed"].len(), 3, "{posts:?}");
-    assert!(posts["cursed"][2].starts_with(
-        "@ann @ben: Match #1 is frozen because something went wrong before its first turn."
-    ));
+    assert!(posts["cursed"][2].starts_with(&format!(
+        "@ann @ben: {} before its first turn.",
+        said::frozen(1)
+    )));
     assert_eq!(posts["fine"].len(), 2, "{posts:?}");
     assert_eq!(
         room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL"),

@@ -1,6 +1,7 @@
 //! `/history` and `/stats`: empty lists, filters, pages, who may see what.
 
 use super::*;
+use crate::said;
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -12,7 +13,7 @@ fn buttons(message: &LocalMessage) -> Vec<&str> {
 async fn nothing_is_there_at_first() {
     let mut room = Room::open();
     for (line, told) in [
-        ("/history", "You have no finished matches yet."),
+        ("/history", said::YOU_FINISHED_NONE),
         (
             "/history player:@zoe result:lost",
             "@zoe has no losses on this server.",
@@ -22,27 +23,15 @@ async fn nothing_is_there_at_first() {
             "@zoe has no aborted matches in Drop against @bob.",
         ),
         ("/stats", "You haven't finished any matches yet."),
-        (
-            "/stats @zoe",
-            "@zoe hasn't finished any matches on this server yet.",
-        ),
+        ("/stats @zoe", &said::has_not_finished_any("@zoe")),
         (
             "/history result:great",
-            "“great” isn't a choice for `result`: choose `won`, `drawn`, `lost` or `none`.",
+            &said::not_a_choice("great", "result", "won drawn lost none"),
         ),
         ("/history game:chess", &crate::facts::no_such_game("chess")),
-        (
-            "/history player:@Stonepost",
-            "Bots can't play; choose a person.",
-        ),
-        (
-            "/stats player:@Stonepost",
-            "Bots can't play; choose a person.",
-        ),
-        (
-            "/rating player:@Stonepost",
-            "Bots can't play; choose a person.",
-        ),
+        ("/history player:@Stonepost", said::challenges::NO_BOTS),
+        ("/stats player:@Stonepost", said::challenges::NO_BOTS),
+        ("/rating player:@Stonepost", said::challenges::NO_BOTS),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
     }
@@ -58,10 +47,10 @@ async fn a_history_tells_how_each_match_went() {
     assert_eq!(
         told,
         format!(
-            "Your finished matches: 2\n#2 Dropper, 6×6: lost by resignation as White against @bob, 2 turns, 20 Nov 2026 \
-             #general/{}\n#1 Dropper, 6×6: won by resignation as Black against @bob, 2 turns, 1500 → 1662 (+162), \
-             20 Nov 2026 #general/{}",
-            second.id, first.id
+            "{} 2\n#2 Dropper, 6×6: lost by resignation as White against @bob, 2 turns, 20 Nov 2026 #general/{}\n#1 Dropper, 6×6: won by resignation as Black against @bob, 2 turns, 1500 → 1662 (+162), 20 Nov 2026 #general/{}",
+            said::YOUR_FINISHED,
+            second.id,
+            first.id
         )
     );
     let told = room
@@ -94,7 +83,11 @@ async fn a_history_has_pages() {
     let first = room.say("alice", "/history").await.unwrap();
     let text = first.text.to_string();
     assert!(
-        text.starts_with("Your finished matches: 7 (page 1 of 2)\n#7 "),
+        text.starts_with(&format!(
+            "{} 7 {}\n#7 ",
+            said::YOUR_FINISHED,
+            said::page(1, 2)
+        )),
         "{text}"
     );
     assert!(text.contains("\n#2 ") && !text.contains("\n#1 "), "{text}");
@@ -102,7 +95,11 @@ async fn a_history_has_pages() {
     let second = room.press("alice", &first, "Forward").await.unwrap();
     let text = second.text.to_string();
     assert!(
-        text.starts_with("Your finished matches: 7 (page 2 of 2)\n#1 "),
+        text.starts_with(&format!(
+            "{} 7 {}\n#1 ",
+            said::YOUR_FINISHED,
+            said::page(2, 2)
+        )),
         "{text}"
     );
     assert_eq!(buttons(&second), ["Back"]);
@@ -117,8 +114,12 @@ async fn a_history_has_pages() {
     // Whose history it is stands in the button; somebody else sees what they may.
     let own = room.say("bob", "/history").await.unwrap();
     let other = room.press_id("bob", &own, id).await.unwrap();
-    let begin = "@alice's finished matches on this server: 7 (page 1 of 2)\n#7 ";
-    assert!(other.text.to_string().starts_with(begin), "{}", other.text);
+    let begin = format!(
+        "{} 7 {}\n#7 ",
+        said::finished_here("@alice"),
+        said::page(1, 2)
+    );
+    assert!(other.text.to_string().starts_with(&begin), "{}", other.text);
     room.close().await;
 }
 
@@ -139,16 +140,15 @@ async fn statistics_count_sides_lengths_and_times() {
     }
     let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
-    room.wait("general", |m| {
-        m.text.to_string().contains("match #1 is over")
-    })
-    .await;
+    room.wait("general", |m| m.text.to_string().contains(&said::ended(1)))
+        .await;
     room.won("bob", "alice", "").await;
     assert_eq!(
         room.told("alice", "/stats").await,
-        "You've finished 2 matches.\n\
-         game    side  n w-d-l turns time\nDropper Black 1 1-0-0     3   3h\n        White 1 0-0-1     2   1s\
-         n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."
+        format!(
+            "You've finished 2 matches.\n{}\nDropper Black 1 1-0-0     3   3h\n        White 1 0-0-1     2   1sn: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn.",
+            said::STATS_HEAD
+        )
     );
     let told = room.told("carol", "/stats @bob").await;
     assert!(

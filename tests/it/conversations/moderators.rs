@@ -1,6 +1,7 @@
 //! Those who look after order, and who may not.
 
 use super::*;
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_moderator_decides_a_match_and_says_why() {
@@ -10,12 +11,12 @@ async fn a_moderator_decides_a_match_and_says_why() {
     assert_eq!(
         room.told("bob", "/adjudicate result:white reason:I like it")
             .await,
-        "You're playing in this match, so someone else has to decide it."
+        said::PLAYERS_DO_NOT_DECIDE
     );
     assert_eq!(
         room.told("carol", "/adjudicate result:alice reason:no")
             .await,
-        "“alice” isn't a choice for `result`: choose `abort`, `black`, `white` or `draw`."
+        said::not_a_choice("alice", "result", "abort black white draw")
     );
     assert!(
         room.told("carol", "/adjudicate result:black")
@@ -25,7 +26,7 @@ async fn a_moderator_decides_a_match_and_says_why() {
     let long = format!("/adjudicate result:black reason:{}", "y".repeat(201));
     assert_eq!(
         room.told("carol", &long).await,
-        "A reason can have up to 200 characters; this one has 201."
+        said::challenges::REASON_TOO_LONG
     );
     assert_eq!(
         room.told("carol", "/adjudicate result:black match:7 reason:x")
@@ -33,12 +34,16 @@ async fn a_moderator_decides_a_match_and_says_why() {
         "There's no match #7 on this server."
     );
     let line = "/adjudicate result:black reason:Bob has left us match:1";
-    assert_eq!(room.told("carol", line).await, "You've decided match #1.");
+    assert_eq!(room.told("carol", line).await, said::decided(1));
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice (Black) wins: a moderator decided the match. Decided by @carol: “Bob has left us”. @alice, @bob: \
-         match #1 is over. The game record is attached."
+        format!(
+            "{} {}. {}",
+            said::wins(said::black("@alice"), said::MODERATED),
+            said::decided_by("@carol", "Bob has left us"),
+            said::ended_for("@alice", "@bob", 1)
+        )
     );
     let log = room.told("bob", "/log 1").await;
     assert!(
@@ -46,9 +51,7 @@ async fn a_moderator_decides_a_match_and_says_why() {
         "{log}"
     );
     assert!(
-        room.told("carol", line)
-            .await
-            .starts_with("Match #1 is over."),
+        room.told("carol", line).await.starts_with(&said::over(1)),
         "a second time"
     );
     room.close().await;
@@ -63,8 +66,12 @@ async fn a_moderator_breaks_a_match_off() {
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match was aborted; no result. Decided by @carol: “Spam”. @alice, @bob: match #1 is over. The game \
-         record is attached."
+        format!(
+            "{} {}. {}",
+            said::aborted(),
+            said::decided_by("@carol", "Spam"),
+            said::ended_for("@alice", "@bob", 1)
+        )
     );
     room.close().await;
 }

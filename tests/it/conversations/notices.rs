@@ -3,6 +3,7 @@
 use stonepost::play::clock::{DAY, HOUR};
 
 use super::*;
+use crate::said;
 
 impl Room {
     /// The message in somebody's direct conversation whose words contain this.
@@ -34,8 +35,11 @@ async fn preferences_are_shown_changed_and_refused() {
     let mut room = Room::open();
     assert_eq!(
         room.told("bob", "/preferences").await,
-        "You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. \
-         You'll get one reminder when your time is running low."
+        format!(
+            "You'll be pinged in the channel whenever it's your turn. {} {}",
+            said::NO_QUIET_HOURS,
+            said::ONE_REMINDER
+        )
     );
     assert_eq!(
         room.told(
@@ -43,9 +47,10 @@ async fn preferences_are_shown_changed_and_refused() {
             "/preferences turns:digest hour:9 quiet:22-7 zone:europe/berlin"
         )
         .await,
-        "Saved. No pings; instead one direct message at 9:00 lists every match where it's your turn. \
-         Quiet hours 22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. \
-         You'll get one reminder when your time is running low."
+        format!(
+            "Saved. No pings; instead one direct message at 9:00 lists every match where it's your turn. Quiet hours 22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. {}",
+            said::ONE_REMINDER
+        )
     );
     for (line, answer) in [
         ("hour:24", "“24” isn't an hour: hours go from 0 to 23."),
@@ -59,7 +64,7 @@ async fn preferences_are_shown_changed_and_refused() {
         ),
         (
             "turns:shout",
-            "“shout” isn't a choice for `turns`: choose `ping`, `message` or `digest`.",
+            &said::not_a_choice("shout", "turns", "ping message digest"),
         ),
     ] {
         assert_eq!(
@@ -86,18 +91,23 @@ async fn a_turn_comes_by_direct_message_as_well() {
     let mut room = Room::open();
     assert_eq!(
         room.told("bob", "/preferences turns:message").await,
-        "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. You have no quiet hours. \
-         Your time zone is `UTC`. You'll get one reminder when your time is running low."
+        format!(
+            "Saved. {} {} {}",
+            said::PING_AND_MESSAGE,
+            said::NO_QUIET_HOURS,
+            said::ONE_REMINDER
+        )
     );
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
-    let board = room.newest("played `d4`").await;
+    let board = room.newest(&said::has_played("d4")).await;
     assert_eq!(board.pings, ["bob"]);
-    let told = room.direct("bob", "it's your turn").await;
+    let told = room.direct("bob", said::YOUR_TURN).await;
     assert!(
-        told.text.to_string().starts_with(
-            "@bob: it's your turn in match #1, Dropper, 6×6 against @alice. Deadline: "
-        ),
+        told.text.to_string().starts_with(&format!(
+            "@bob: {}, Dropper, 6×6 against @alice. Deadline: ",
+            said::your_turn_in(1)
+        )),
         "{}",
         told.text
     );
@@ -135,13 +145,16 @@ async fn one_message_a_day_instead_of_pings() {
     .await;
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
-    let board = room.newest("played `d4`").await;
+    let board = room.newest(&said::has_played("d4")).await;
     assert_eq!(board.pings, Vec::<String>::new());
     room.later(2 * HOUR);
-    let told = room.direct("bob", "it's your turn in 1 match").await;
+    let told = room.direct("bob", said::DAILY).await;
     let text = told.text.to_string();
-    let words = "@bob: it's your turn in 1 match.\n#1 Dropper, 6×6 against @alice: your turn, 2 d 22 h left #general/";
-    assert!(text.starts_with(words), "{text}");
+    let words = format!(
+        "@bob: {}.\n#1 Dropper, 6×6 against @alice: your turn, 2 d 22 h left #general/",
+        said::DAILY
+    );
+    assert!(text.starts_with(&words), "{text}");
     assert_eq!(told.pings, ["bob"]);
     assert_eq!((told.at - NOON) / HOUR, 2);
     // He moves: tomorrow there is nothing to say.
@@ -153,7 +166,7 @@ async fn one_message_a_day_instead_of_pings() {
     // And the day after there is.
     room.told("alice", "/move b3>b4,f6").await;
     room.later(DAY);
-    room.direct("bob", "it's your turn in 1 match").await;
+    room.direct("bob", said::DAILY).await;
     room.close().await;
 }
 
@@ -169,20 +182,22 @@ async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
         "not for the challenge either"
     );
     room.told("alice", "/move d4").await;
-    let board = room.newest("played `d4`").await;
+    let board = room.newest(&said::has_played("d4")).await;
     assert_eq!(board.pings, Vec::<String>::new());
     room.later(7 * HOUR);
     room.settled().await;
     assert_eq!(room.pings("bob").await, Vec::<String>::new());
     room.later(HOUR);
-    let told = room.newest("@bob: it's your turn in match #1").await;
+    let told = room
+        .newest(&format!("@bob: {}", said::your_turn_in(1)))
+        .await;
     assert_eq!(told.pings, ["bob"]);
     assert_eq!(room.pings("bob").await.len(), 1, "one ping a turn");
     // Whoever moves before their quiet hours end needs no reminder.
     room.told("bob", "/move d4>d5,b3").await;
     room.later(17 * HOUR);
     room.told("alice", "/move b3>b4,f6").await;
-    room.newest("played `b3>b4,f6`").await;
+    room.newest(&said::has_played("b3>b4,f6")).await;
     room.told("bob", "/move b3>c3,a1").await;
     room.later(10 * HOUR);
     room.settled().await;
@@ -200,7 +215,7 @@ async fn a_last_call_waits_for_the_end_of_quiet_hours_if_there_is_time() {
     room.settled().await;
     assert_eq!(room.pings("alice").await.len(), 1, "the first board");
     room.later(6 * HOUR);
-    let call = room.newest("your time is running out").await;
+    let call = room.newest(said::RUNNING_OUT).await;
     assert_eq!(call.pings, ["alice"]);
     assert_eq!((call.at - NOON) / HOUR, 2 * 24 + 19);
     room.later(2 * HOUR);
@@ -227,7 +242,7 @@ async fn the_end_of_a_match_calls_both_players_as_they_wish() {
         assert!(
             over.text
                 .to_string()
-                .ends_with("@alice, @bob: match #1 is over. The game record is attached."),
+                .ends_with(&said::ended_for("@alice", "@bob", 1)),
             "{}",
             over.text
         );

@@ -1,6 +1,7 @@
 //! What nobody would type on purpose.
 
 use super::*;
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn odd_input_never_breaks_the_conversation() {
@@ -75,9 +76,12 @@ async fn a_challenge_may_carry_a_note() {
     let line = "/challenge dropper opponent:@bob size:6 side:white note:Revenge  for\tlast week?";
     room.told("alice", line).await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    let words = "@bob: @alice challenges you to Dropper, 6×6. @alice plays White, so their opponent moves first. \
-                 Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\nChallenge \
-                 #1 expires 2026-11-27 12:00 UTC.";
+    let words = format!(
+        "{} Dropper, 6×6. {}\n“Revenge for last week?”\n{}",
+        said::challenges::challenges("@alice", "@bob"),
+        said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
+        said::challenges::expires(1, "2026-11-27 12:00 UTC")
+    );
     assert_eq!(challenge.text.to_string(), words);
     assert!(
         room.write_in("bob", &challenge, "Decline", " ")
@@ -87,8 +91,12 @@ async fn a_challenge_may_carry_a_note() {
     let over = room.wait("general", |m| m.edited).await;
     assert_eq!(
         over.text.to_string(),
-        "@alice's challenge: Dropper, 6×6. @alice plays White, so their opponent moves first. Rated. Clock: starts \
-         at 3 days, +1 day per turn, 5 days max.\n“Revenge for last week?”\n@bob declined."
+        format!(
+            "{} Dropper, 6×6. {}\n“Revenge for last week?”\n{}",
+            said::challenges::challenge_of("@alice"),
+            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
+            said::declined("@bob")
+        )
     );
     let long = format!("/challenge dropper note:{}", "é".repeat(201));
     assert_eq!(
@@ -99,7 +107,7 @@ async fn a_challenge_may_carry_a_note() {
     assert!(
         room.told("alice", &most)
             .await
-            .starts_with("Challenge sent")
+            .starts_with(said::challenges::SENT)
     );
     room.close().await;
 }
@@ -115,12 +123,14 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
         "/challenge onyx size:6 opponent:@bob side:white where:messages clock:none",
     )
     .await;
-    let challenge = room.newest("@bob: @carol challenges you").await;
+    let challenge = room
+        .newest(&said::challenges::challenges("@carol", "@bob"))
+        .await;
     assert!(room.press("bob", &challenge, "Accept").await.is_none());
     room.spoil("UPDATE turns SET digest = digest + 1");
     let games = room.told("bob", "/games").await;
     assert!(
-        games.starts_with("You have 1 match in progress:\n#2 Onyx"),
+        games.starts_with(&format!("{}:\n#2 Onyx", said::in_progress(1))),
         "{games}"
     );
     assert!(
@@ -142,7 +152,7 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
         if seen.iter().any(|m| {
             m.text
                 .to_string()
-                .starts_with("@bob: it's your turn in 1 match.\n#2 Onyx")
+                .starts_with(&format!("@bob: {}.\n#2 Onyx", said::DAILY))
         }) {
             room.close().await;
             return;
@@ -185,8 +195,10 @@ async fn the_same_event_twice_is_one_event() {
             .await
             .unwrap();
     }
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    room.wait("general", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
     let seen = room.seen("alice").await;
     assert_eq!(
         seen.iter()

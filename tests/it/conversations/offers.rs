@@ -3,6 +3,7 @@
 use stonepost::play::MatchId;
 
 use super::*;
+use crate::said;
 
 impl Room {
     /// The newest message in the channel whose words contain this.
@@ -29,55 +30,62 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
     let mut room = dropper().await;
     assert_eq!(
         room.told("carol", "/draw").await,
-        "Only @alice and @bob can do that: it's their match."
+        said::only_players("@alice", "@bob")
     );
-    assert_eq!(
-        room.told("alice", "/draw").await,
-        "Draw offered. The offer lapses with the next turn."
-    );
-    let offer = room.newest("offers a draw").await;
+    assert_eq!(room.told("alice", "/draw").await, said::draw_offered());
+    let offer = room.newest(said::OFFERS_DRAW).await;
     assert_eq!(offer.pings, ["bob"]);
     assert_eq!(
         offer.text.to_string(),
-        "@bob: @alice offers a draw. The offer lapses with the next turn."
+        format!("@bob: @alice {}. {}", said::OFFERS_DRAW, said::OFFER_LAPSES)
     );
     assert_eq!(
         room.told("alice", "/draw").await,
         "You already have an open draw offer. To withdraw it, press its Decline button."
     );
     let own = room.press("alice", &offer, "Accept").await.unwrap();
-    assert_eq!(
-        own.text.to_string(),
-        "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
-    );
+    assert_eq!(own.text.to_string(), said::OWN_OFFER);
     let stranger = room.press("carol", &offer, "Accept").await.unwrap();
     assert_eq!(
         stranger.text.to_string(),
-        "Only @alice and @bob can do that: it's their match."
+        said::only_players("@alice", "@bob")
     );
     assert!(room.press("bob", &offer, "Decline").await.is_none());
     let over = room.newest("declined").await;
     assert_eq!(
-        (over.id, over.text.to_string().as_str(), over.buttons.len()),
-        (offer.id, "@alice offered a draw. @bob declined.", 0)
+        (over.id, over.text.to_string(), over.buttons.len()),
+        (
+            offer.id,
+            format!("@alice {}. {}", said::OFFERED_DRAW, said::declined("@bob")),
+            0
+        )
     );
     // An old button is void.
     let late = room.press("bob", &offer, "Accept").await.unwrap();
-    assert_eq!(late.text.to_string(), "That's no longer open.");
+    assert_eq!(late.text.to_string(), said::NOT_OPEN);
 
     room.told("bob", "/draw").await;
-    let offer = room.newest("@bob offers a draw.").await;
+    let offer = room.newest(&format!("@bob {}.", said::OFFERS_DRAW)).await;
     assert!(room.press("alice", &offer, "Accept").await.is_none());
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match is drawn: both players agreed. @alice, @bob: match #1 is over. The game record is attached."
+        format!(
+            "{} {}",
+            said::draw_agreed(),
+            said::ended_for("@alice", "@bob", 1)
+        )
     );
-    room.newest("@bob offered a draw. @alice agreed.").await;
+    room.newest(&format!(
+        "@bob {}. {}",
+        said::OFFERED_DRAW,
+        said::agreed("@alice")
+    ))
+    .await;
     assert!(
         room.told("alice", "/draw")
             .await
-            .starts_with("Match #1 is over.")
+            .starts_with(&said::over(1))
     );
     room.close().await;
 }
@@ -86,13 +94,16 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
 async fn an_offer_lapses_with_the_next_turn() {
     let mut room = dropper().await;
     room.told("bob", "/draw").await;
-    let offer = room.newest("@bob offers a draw.").await;
+    let offer = room.newest(&format!("@bob {}.", said::OFFERS_DRAW)).await;
     room.told("alice", "/move b3>b4,f6").await;
     let over = room.newest("lapsed").await;
     assert_eq!(over.id, offer.id);
-    assert_eq!(over.text.to_string(), "@bob offered a draw. It has lapsed.");
+    assert_eq!(
+        over.text.to_string(),
+        format!("@bob {}. It has lapsed.", said::OFFERED_DRAW)
+    );
     let late = room.press("alice", &offer, "Accept").await.unwrap();
-    assert_eq!(late.text.to_string(), "That's no longer open.");
+    assert_eq!(late.text.to_string(), said::NOT_OPEN);
     room.close().await;
 }
 
@@ -105,18 +116,30 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
     );
     assert_eq!(
         room.told("bob", "/undo").await,
-        "You asked to take back your last turn. Your request lapses with the next turn."
+        said::you_asked("to take back your last turn")
     );
-    let offer = room.newest("@bob would like to take back").await;
+    let offer = room
+        .newest(&format!("@bob {}", said::would_like(said::TO_TAKE_BACK)))
+        .await;
     assert_eq!(
         offer.text.to_string(),
-        "@alice: @bob would like to take back the turn `d4>d5,b3`. The request lapses with the next turn."
+        format!(
+            "@alice: @bob {} the turn `d4>d5,b3`. The request lapses with the next turn.",
+            said::would_like(said::TO_TAKE_BACK)
+        )
     );
     assert!(room.press("alice", &offer, "Accept").await.is_none());
-    let board = room.newest("The last turn was taken back.").await;
+    let board = room.newest(said::TAKEN_BACK).await;
     assert_eq!(
         board.text.to_string(),
-        "The last turn was taken back.\n@alice (Black) played `d4`: placed the first stone on d4.\n@bob (White) to move. Deadline: 2026-11-24 12:00 UTC. Type your turn here, or use `/move`."
+        format!(
+            "{}\n@alice (Black) {}: {}\n{} {}",
+            said::TAKEN_BACK,
+            said::has_played("d4"),
+            said::placed_first_stone("d4"),
+            said::to_move_until(said::white("@bob"), "2026-11-24 12:00 UTC"),
+            said::TYPE_HERE
+        )
     );
     assert_eq!(
         (board.pings.as_slice(), board.files.len()),
@@ -126,7 +149,7 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
     assert!(
         room.told("bob", "/move d4>d5,a1")
             .await
-            .starts_with("Played")
+            .starts_with(said::PLAYED)
     );
     let folder = room.close().await;
     let room = Room::open_in(folder);
@@ -153,26 +176,34 @@ async fn a_match_is_broken_off_at_once_before_both_have_moved_and_later_by_conse
     room.told("alice", "/move d4").await;
     assert_eq!(
         room.told("carol", "/abort").await,
-        "Only @alice and @bob can do that: it's their match."
+        said::only_players("@alice", "@bob")
     );
-    assert_eq!(room.told("bob", "/abort").await, "Match aborted.");
+    assert_eq!(room.told("bob", "/abort").await, said::YOU_ABORTED);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert_eq!(
         over.text.to_string(),
-        "The match was aborted; no result. @alice, @bob: match #1 is over. The game record is attached."
+        format!(
+            "{} {}",
+            said::aborted(),
+            said::ended_for("@alice", "@bob", 1)
+        )
     );
     let alt = over.files[0].alt.clone().unwrap();
-    assert!(alt.ends_with(" The match was aborted."), "{alt}");
+    assert!(alt.ends_with(&format!(" {}.", said::ABORTED)), "{alt}");
     room.close().await;
 
     let mut room = dropper().await;
     assert_eq!(
         room.told("alice", "/abort").await,
-        "You asked to abort the match. Your request lapses with the next turn."
+        said::you_asked(said::TO_ABORT)
     );
-    assert_eq!(room.told("bob", "/abort").await, "Match aborted.");
-    room.newest("@alice asked to abort the match. @bob agreed.")
-        .await;
+    assert_eq!(room.told("bob", "/abort").await, said::YOU_ABORTED);
+    room.newest(&format!(
+        "@alice {}. {}",
+        said::asked(said::TO_ABORT),
+        said::agreed("@bob")
+    ))
+    .await;
     room.close().await;
 }
 
@@ -181,24 +212,28 @@ async fn a_swap_is_a_button_while_it_is_legal() {
     let mut room = Room::open();
     room.begin("onyx", "6").await;
     room.told("alice", "/move c4").await;
-    let board = room.newest("played `c4`").await;
+    let board = room.newest(&said::has_played("c4")).await;
     let labels: Vec<&str> = board.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["Move", "My view", "Swap", "Offer draw", "Resign"]);
     let told = room.press("alice", &board, "Swap").await.unwrap();
-    assert_eq!(told.text.to_string(), "It's @bob's turn.");
+    assert_eq!(told.text.to_string(), said::turn_of("@bob"));
     assert!(room.press("bob", &board, "Swap").await.is_none());
     let after = room.newest("swapped").await;
     assert_eq!(
         after.text.to_string(),
-        "@bob swapped sides (`swap`) and is now Black; @alice is White.\n@alice (White) to move. Deadline: 2026-11-24 12:00 \
-         UTC. Type your turn here, or use `/move`."
+        format!(
+            "{}\n{} {}",
+            said::swapped("@bob", "@alice"),
+            said::to_move_until(said::white("@alice"), "2026-11-24 12:00 UTC"),
+            said::TYPE_HERE
+        )
     );
     let labels: Vec<&str> = after.buttons.iter().map(|b| b.label.as_str()).collect();
     assert_eq!(labels, ["Move", "My view", "Offer draw", "Resign"]);
     // An old button says why it does nothing.
     let late = room.press("alice", &board, "Swap").await.unwrap();
     let words = late.text.to_string();
-    assert!(words.starts_with("The match has moved on."), "{words}");
+    assert!(words.starts_with(said::MOVED_ON), "{words}");
     room.close().await;
 }
 
@@ -206,10 +241,7 @@ async fn a_swap_is_a_button_while_it_is_legal() {
 async fn there_must_be_a_match() {
     let mut room = Room::open();
     for line in ["/draw", "/undo", "/abort"] {
-        assert_eq!(
-            room.told("alice", line).await,
-            "There's no match in progress in this channel. Start one with `/challenge`."
-        );
+        assert_eq!(room.told("alice", line).await, said::start_one());
     }
     room.begin("dropper", "6").await;
     assert_eq!(
@@ -228,18 +260,21 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
     let stranger = room.press("carol", &over, "Rematch").await.unwrap();
     assert_eq!(
         stranger.text.to_string(),
-        "Only @alice and @bob can do that: it's their match."
+        said::only_players("@alice", "@bob")
     );
     let told = room.press("alice", &over, "Rematch").await.unwrap();
-    assert_eq!(
-        told.text.to_string(),
-        "Challenge sent. @bob can accept it below."
-    );
-    let challenge = room.newest("@bob: @alice challenges you").await;
+    assert_eq!(told.text.to_string(), said::challenges::sent_to("@bob"));
+    let challenge = room
+        .newest(&said::challenges::challenges("@alice", "@bob"))
+        .await;
     assert_eq!(
         challenge.text.to_string(),
-        "@bob: @alice challenges you to Dropper, 6×6. @alice plays White, so their opponent moves first. Rated. \
-         Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #2 expires 2026-11-27 12:00 UTC."
+        format!(
+            "{} Dropper, 6×6. {}\n{}",
+            said::challenges::challenges("@alice", "@bob"),
+            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
+            said::challenges::expires(2, "2026-11-27 12:00 UTC")
+        )
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
     assert_eq!(
@@ -252,7 +287,7 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
         board
             .text
             .to_string()
-            .contains("@bob (Black) against @alice (White)")
+            .contains(&said::against("@bob", "@alice"))
     );
     room.close().await;
 }
@@ -261,7 +296,9 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
 async fn the_log_tells_the_life_of_a_match() {
     let mut room = dropper().await;
     room.told("bob", "/undo").await;
-    let offer = room.newest("@bob would like to take back").await;
+    let offer = room
+        .newest(&format!("@bob {}", said::would_like(said::TO_TAKE_BACK)))
+        .await;
     room.press("alice", &offer, "Accept").await;
     room.told("alice", "/draw").await;
     room.told("bob", "/move d4>d5,a1").await;
@@ -269,7 +306,7 @@ async fn the_log_tells_the_life_of_a_match() {
     assert_eq!(log.only_for.as_deref(), Some("carol"));
     let log = log.text.to_string();
     let lines: Vec<&str> = log.lines().collect();
-    assert_eq!(lines[0], "Match #1: Dropper, 6×6");
+    assert_eq!(lines[0], said::shows(1, said::DROPPER));
     let told: Vec<&str> = lines[1..]
         .iter()
         .map(|line| line.split_once(" UTC ").unwrap().1)
@@ -289,7 +326,7 @@ async fn the_log_tells_the_life_of_a_match() {
     );
     assert_eq!(
         room.told("carol", "/log match:9").await,
-        "There's no match #9."
+        said::no_such_match(9)
     );
     room.close().await;
 }
@@ -297,7 +334,7 @@ async fn the_log_tells_the_life_of_a_match() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_be_offered_is_offered_by_button_too() {
     let mut room = dropper().await;
-    let board = room.newest("played `d4>d5,b3`").await;
+    let board = room.newest(&said::has_played("d4>d5,b3")).await;
     let told = |m: Option<LocalMessage>| m.map(|m| m.text.to_string()).unwrap_or_default();
     let hers = room.press("carol", &board, "My view").await.unwrap();
     assert!(hers.buttons.iter().all(|button| button.label != "Ask for…"));
@@ -321,27 +358,30 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     assert_eq!(labels(&his)[1], "Take back my turn");
     assert_eq!(
         told(room.press("alice", &menu, "1 day more for both").await),
-        "You asked for 1 day of extra time for both players. Your request lapses with the next turn."
+        said::you_asked(said::for_more_time("1 day"))
     );
     let offer = room
-        .newest("would like 1 day of extra time for both players")
+        .newest(&said::would_like(said::more_time("1 day")))
         .await;
     // While it stands there is nothing else to offer, and a menu from before says so.
     assert_eq!(
         told(room.press("bob", &seen, "Ask for…").await),
-        "There's already an open request from @alice: 1 day of extra time for both players. Accept or decline it first."
+        said::open_request("@alice", said::more_time("1 day"))
     );
     assert_eq!(
         told(room.press("bob", &his, "Draw").await),
-        "There's already an open request from @alice: 1 day of extra time for both players. Accept or decline it first."
+        said::open_request("@alice", said::more_time("1 day"))
     );
     assert!(room.press("bob", &offer, "Accept").await.is_none());
     let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
     room.told("alice", "/move b3>b4,f6").await;
     assert_eq!(
         told(room.press("alice", &menu, "Draw").await),
-        "The match has moved on. Here's the current board.\nMatch #1: Dropper, 6×6. @alice (Black) against @bob \
-         (White). @bob to move."
+        said::moved_on(format_args!(
+            "{} {}",
+            said::heading(1, said::DROPPER, "@alice", "@bob"),
+            said::to_move("@bob")
+        ))
     );
     room.close().await;
 }
@@ -349,20 +389,21 @@ async fn what_can_be_offered_is_offered_by_button_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
     let mut room = dropper().await;
-    let board = room.newest("played `d4>d5,b3`").await;
+    let board = room.newest(&said::has_played("d4>d5,b3")).await;
+    let offers = format!("@alice {}", said::OFFERS_DRAW);
     for (command, words, kind, taken) in [
-        ("/draw", "@alice offers a draw", "draw", "offered a draw"),
+        ("/draw", offers.as_str(), "draw", said::OFFERED_DRAW),
         (
             "/abort",
             "@alice would like to abort",
             "abort",
-            "asked to abort the match",
+            &said::asked(said::TO_ABORT),
         ),
         (
             "/pause",
             "@alice would like to pause",
             "pause",
-            "asked to pause the clock",
+            &said::asked(said::TO_PAUSE),
         ),
         (
             "/addtime 1d",
@@ -409,13 +450,13 @@ async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
     assert!(menu.buttons.is_empty(), "{:?}", menu.buttons);
     // With the next turn it can be offered again, and calls again.
     room.told("alice", "/move b3>b4,f6").await;
-    assert_eq!(
-        room.told("alice", "/draw").await,
-        "Draw offered. The offer lapses with the next turn."
-    );
+    assert_eq!(room.told("alice", "/draw").await, said::draw_offered());
     let offer = room
         .wait("general", |m| {
-            m.text.to_string().contains("@alice offers a draw") && m.buttons.len() == 2
+            m.text
+                .to_string()
+                .contains(&format!("@alice {}", said::OFFERS_DRAW))
+                && m.buttons.len() == 2
         })
         .await;
     assert_eq!(offer.pings, ["bob"]);

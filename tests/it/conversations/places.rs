@@ -3,23 +3,29 @@
 use stonepost::play::clock::DAY;
 
 use super::*;
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_may_want_every_match_in_a_thread() {
     let mut room = Room::open();
     assert_eq!(
         room.told("carol", "/settings").await,
-        "Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A \
-         player who runs \
-         out of time loses the match. This applies to new matches. People with the Manage Messages permission can \
-         decide a match with `/adjudicate`."
+        format!(
+            "{} {} {} {}.",
+            said::THREADS_WHEN_BUSY,
+            said::LATE_LOSES,
+            said::FOR_NEW_MATCHES,
+            said::WHO_DECIDES
+        )
     );
-    assert!(room.told("carol", "/settings always").await.starts_with(
-        "Saved. Each match is played in its own thread, which is archived when the match ends."
-    ));
+    assert!(
+        room.told("carol", "/settings always")
+            .await
+            .starts_with(&format!("Saved. {}", said::THREADS_ALWAYS))
+    );
     assert_eq!(
         room.told("carol", "/settings threads:never").await,
-        "“never” isn't a choice for `threads`: choose `busy` or `always`."
+        said::not_a_choice("never", "threads", "busy always")
     );
     assert_eq!(
         room.told("carol", "/settings moderators:boss").await,
@@ -32,7 +38,9 @@ async fn a_server_may_want_every_match_in_a_thread() {
     .await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert!(room.press("bob", &challenge, "Accept").await.is_none());
-    let thread = room.thread("Dropper #1: alice – bob").await;
+    let thread = room
+        .thread(&said::thread(1, "Dropper", "alice", "bob"))
+        .await;
     let board = room.wait(&thread, |m| !m.files.is_empty()).await;
     let event = room.event();
     room.local
@@ -44,7 +52,7 @@ async fn a_server_may_want_every_match_in_a_thread() {
     assert!(
         room.told("alice", "/move d4")
             .await
-            .starts_with("There's no match in progress in this channel.")
+            .starts_with(said::NO_MATCH_HERE)
     );
     let log = room.told("alice", "/log 1").await;
     assert!(
@@ -118,8 +126,8 @@ async fn a_match_is_played_by_direct_messages() {
         }
         panic!("no board with {words:?} for {who}");
     };
-    let hers = board(&room, "alice", "Match #1: Dropper").await;
-    let his = board(&room, "bob", "Match #1: Dropper").await;
+    let hers = board(&room, "alice", &said::shows(1, "Dropper")).await;
+    let his = board(&room, "bob", &said::shows(1, "Dropper")).await;
     assert_eq!(
         (hers.pings, his.pings),
         (vec!["alice".to_owned()], Vec::new())
@@ -127,7 +135,9 @@ async fn a_match_is_played_by_direct_messages() {
     // Another match runs in the channel at the same time.
     room.told("carol", "/challenge onyx size:6 opponent:@dave side:black")
         .await;
-    let other = room.newest("@dave: @carol challenges you").await;
+    let other = room
+        .newest(&said::challenges::challenges("@carol", "@dave"))
+        .await;
     assert!(room.press("dave", &other, "Accept").await.is_none());
     room.wait("general", |m| {
         !m.files.is_empty() && m.text.to_string().contains("Onyx")
@@ -137,9 +147,9 @@ async fn a_match_is_played_by_direct_messages() {
     say(&mut room, "bob", "d4").await;
     board(&room, "alice", "to move").await;
     say(&mut room, "alice", "d4").await;
-    let his = board(&room, "bob", "played `d4`").await;
+    let his = board(&room, "bob", &said::has_played("d4")).await;
     assert_eq!(his.pings, ["bob"]);
-    board(&room, "alice", "played `d4`").await;
+    board(&room, "alice", &said::has_played("d4")).await;
     // The answer to a turn is its board, once.
     let hers = room
         .local
@@ -148,7 +158,7 @@ async fn a_match_is_played_by_direct_messages() {
         .unwrap();
     assert_eq!(
         hers.iter()
-            .filter(|m| m.text.to_string().contains("played `d4`"))
+            .filter(|m| m.text.to_string().contains(&said::has_played("d4")))
             .count(),
         1
     );
@@ -187,7 +197,7 @@ async fn a_match_is_played_by_direct_messages() {
         .await
         .unwrap();
     for who in ["alice", "bob"] {
-        let over = board(&room, who, "The match is drawn: both players agreed.").await;
+        let over = board(&room, who, &said::draw_agreed()).await;
         assert_eq!(over.files.len(), 2);
     }
     room.close().await;
@@ -196,10 +206,7 @@ async fn a_match_is_played_by_direct_messages() {
 #[tokio::test(flavor = "multi_thread")]
 async fn games_lists_what_somebody_plays_and_where() {
     let mut room = Room::open();
-    assert_eq!(
-        room.told("alice", "/games").await,
-        "You have no matches in progress. Challenge someone with `/challenge`."
-    );
+    assert_eq!(room.told("alice", "/games").await, said::NONE_IN_PROGRESS);
     let board = room.begin("dropper", "6").await;
     room.local.add_channel("garden").await.unwrap();
     let event = room.event();
@@ -218,8 +225,8 @@ async fn games_lists_what_somebody_plays_and_where() {
     assert_eq!(
         mine,
         format!(
-            "You have 1 match in progress:\n#1 Dropper, 6×6 against @bob: your turn, 2 d 23 h left #general/{}\nOpen challenges:\n\
-             #2 Onyx, 6×6, standard setup from @carol, expires 2026-11-27 12:00 UTC",
+            "{}:\n#1 Dropper, 6×6 against @bob: your turn, 2 d 23 h left #general/{}\nOpen challenges:\n#2 Onyx, 6×6, standard setup from @carol, expires 2026-11-27 12:00 UTC",
+            said::in_progress(1),
             board.id
         )
     );
@@ -232,7 +239,7 @@ async fn games_lists_what_somebody_plays_and_where() {
     let other = room.wait("garden", |m| !m.files.is_empty()).await;
     let mine = room.told("alice", "/games").await;
     assert!(
-        mine.starts_with("You have 2 matches in progress:\n#1 Dropper"),
+        mine.starts_with(&format!("{}:\n#1 Dropper", said::in_progress(2))),
         "{mine}"
     );
     assert!(
@@ -245,13 +252,14 @@ async fn games_lists_what_somebody_plays_and_where() {
     assert_eq!(
         room.told("dave", "/games player:@bob").await,
         format!(
-            "@bob is playing on this server:\n#1 Dropper, 6×6 against @alice: @alice's turn, 2 d 23 h left #general/{}",
+            "{}\n#1 Dropper, 6×6 against @alice: @alice's turn, 2 d 23 h left #general/{}",
+            said::is_playing("@bob"),
             board.id
         )
     );
     assert_eq!(
         room.told("dave", "/games player:@eve").await,
-        "@eve has no matches in progress on this server."
+        said::is_not_playing("@eve")
     );
     room.later(DAY);
     assert!(
@@ -268,16 +276,16 @@ async fn in_a_busy_channel_a_match_gets_a_thread() {
     room.begin("dropper", "6").await;
     assert_eq!(
         room.told("carol", "/challenge onyx size:6").await,
-        "Challenge sent. Anyone can accept it below."
+        said::challenges::sent_to("Anyone")
     );
     let challenge = room
         .wait("general", |m| m.buttons.iter().any(|b| b.label == "Accept"))
         .await;
     assert!(room.press("bob", &challenge, "Accept").await.is_none());
-    let thread = room.thread("Onyx #2: carol – bob").await;
+    let thread = room.thread(&said::thread(2, "Onyx", "carol", "bob")).await;
     let board = room.wait(&thread, |m| !m.files.is_empty()).await;
     assert!(
-        board.text.to_string().starts_with("Match #2: Onyx"),
+        board.text.to_string().starts_with(&said::shows(2, "Onyx")),
         "{}",
         board.text
     );
@@ -285,7 +293,9 @@ async fn in_a_busy_channel_a_match_gets_a_thread() {
         .wait("general", |m| m.id == challenge.id && m.buttons.is_empty())
         .await;
     assert!(
-        over.text.to_string().ends_with("@bob accepted."),
+        over.text
+            .to_string()
+            .ends_with(&said::challenges::accepted("@bob")),
         "{}",
         over.text
     );

@@ -5,6 +5,7 @@ use stonepost::render::{self, Theme};
 
 use super::refusals::mover;
 use super::*;
+use crate::said;
 
 /// What a message under a replay shows, read as a person does: the words, and the buttons that can be pressed.
 fn read(message: &LocalMessage) -> (String, Vec<&str>) {
@@ -63,7 +64,7 @@ impl Room {
         for turn in turns {
             let mut game = positions.last().unwrap().clone();
             let told = self.told(mover(&game), &format!("/move {turn}")).await;
-            assert!(told.starts_with("Played"), "{told}");
+            assert!(told.starts_with(said::PLAYED), "{told}");
             game.play_text(turn).unwrap();
             // Its board stands in the channel before anything else is said.
             self.board(game.ply(), &game).await;
@@ -74,7 +75,13 @@ impl Room {
 }
 
 const TURNS: [&str; 3] = ["d4", "d4>d5,b3", "b3>b4,f6"];
-const HEAD: &str = "Match #1: Dropper, 6×6. @alice (Black) against @bob (White)";
+fn head() -> String {
+    format!(
+        "{}. {}",
+        said::shows(1, said::DROPPER),
+        said::against("@alice", "@bob")
+    )
+}
 
 fn drawn(positions: &[Game], viewer: Side, theme: &str) -> Vec<u8> {
     let theme = Theme::built_in().iter().find(|t| t.name == theme).unwrap();
@@ -85,10 +92,7 @@ fn drawn(positions: &[Game], viewer: Side, theme: &str) -> Vec<u8> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
     let mut room = Room::open();
-    assert_eq!(
-        room.told("alice", "/replay").await,
-        "There's no match in progress in this channel. Start one with `/challenge`."
-    );
+    assert_eq!(room.told("alice", "/replay").await, said::start_one());
     room.played(&[]).await;
     for line in ["/replay", "/replay turn:1"] {
         assert_eq!(
@@ -100,7 +104,13 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
     assert_eq!(
         read(&start),
         (
-            format!("{HEAD}. Turn 0 of 0 so far: the start of the match. @alice (Black) to move."),
+            format!(
+                "{}. {} {} {}",
+                head(),
+                said::so_far(0, 0),
+                said::START,
+                said::to_move(said::black("@alice"))
+            ),
             vec!["Last", "Flip board", "Share"]
         )
     );
@@ -122,7 +132,7 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
         ("bob", "/replay view:black", Side::Black, "wood"),
     ] {
         let (text, told, bytes, record) = room.animation(who, line).await;
-        assert_eq!(text, format!("{HEAD}, 3 turns so far."), "{line}");
+        assert_eq!(text, format!("{}, 3 turns so far.", head()), "{line}");
         assert!(
             told.starts_with(alt) && told.ends_with("White to move."),
             "{told}"
@@ -148,7 +158,10 @@ async fn a_match_that_is_over_ends_with_its_end() {
     room.press("bob", &question, "Resign").await;
     let (text, alt, bytes, record) = room.animation("bob", "/replay").await;
     assert!(
-        text.contains(" (White), 1 turn. @alice (Black) wins: White resigned"),
+        text.contains(&format!(
+            " (White), 1 turn. @alice (Black) wins: {}",
+            said::resigned("White")
+        )),
         "{text}"
     );
     assert!(
@@ -170,9 +183,13 @@ async fn a_match_that_is_over_ends_with_its_end() {
     assert_eq!(
         read(&last),
         (
-            "Match #1: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 1 of 1: @alice (Black) played \
-             `c4`: placed a stone on c4. @alice (Black) wins: White resigned."
-                .to_owned(),
+            format!(
+                "{} Turn 1 of 1: @alice (Black) {}: {} {}",
+                said::heading(1, said::ONYX, "@alice", "@bob"),
+                said::has_played("c4"),
+                said::placed_stone("c4"),
+                said::wins(said::black("@alice"), said::resigned("White"))
+            ),
             vec!["First", "Back", "Animate", "Flip board", "Share"]
         )
     );
@@ -186,49 +203,28 @@ async fn what_is_no_match_or_not_ones_own_is_not_shown() {
     let mut room = Room::open();
     room.played(&TURNS).await;
     for (line, told) in [
-        ("/replay match:7", "There's no match #7."),
-        ("/replay match:7 turn:1", "There's no match #7."),
+        ("/replay match:7", said::no_such_match(7)),
+        ("/replay match:7 turn:1", said::no_such_match(7)),
         (
             "/replay match:99999999999999999999",
-            "“99999999999999999999” isn't a match number. You'll find it above every board, e.g. `#12`.",
+            said::not_a_match_number("99999999999999999999"),
         ),
-        (
-            "/replay match:d4",
-            "“d4” isn't a match number. You'll find it above every board, e.g. `#12`.",
-        ),
-        (
-            "/replay match:-1",
-            "“-1” isn't a match number. You'll find it above every board, e.g. `#12`.",
-        ),
-        (
-            "/replay match:+1",
-            "“+1” isn't a match number. You'll find it above every board, e.g. `#12`.",
-        ),
-        (
-            "/replay turn:4",
-            "Match #1 has no turn “4”: choose from `0` (the start) to `3`.",
-        ),
+        ("/replay match:d4", said::not_a_match_number("d4")),
+        ("/replay match:-1", said::not_a_match_number("-1")),
+        ("/replay match:+1", said::not_a_match_number("+1")),
+        ("/replay turn:4", said::no_such_turn(1, "4", 3)),
         (
             "/replay turn:99999999999999999999",
-            "Match #1 has no turn “99999999999999999999”: choose from `0` (the start) to `3`.",
+            said::no_such_turn(1, "99999999999999999999", 3),
         ),
-        (
-            "/replay turn:last",
-            "“last” isn't a turn number: choose from `0` (the start) to `3`.",
-        ),
-        (
-            "/replay match:1 turn:-1",
-            "“-1” isn't a turn number: choose from `0` (the start) to `3`.",
-        ),
-        (
-            "/replay turn:+1",
-            "“+1” isn't a turn number: choose from `0` (the start) to `3`.",
-        ),
+        ("/replay turn:last", said::not_a_turn_number("last", 3)),
+        ("/replay match:1 turn:-1", said::not_a_turn_number("-1", 3)),
+        ("/replay turn:+1", said::not_a_turn_number("+1", 3)),
     ] {
         assert_eq!(room.told("carol", line).await, told, "{line}");
     }
     let told = room.told("carol", "/replay view:marble").await;
-    assert!(told.starts_with("There's no view “marble”:"), "{told}");
+    assert!(told.starts_with(&said::no_view("marble")), "{told}");
     room.close().await;
 }
 
@@ -243,37 +239,46 @@ async fn buttons_go_through_a_whole_match() {
     );
     let all = ["First", "Back", "Forward", "Last", "Animate"];
     let rest = ["Flip board", "Share"];
-    let first = "Turn 1 of 3 so far: @alice (Black) played `d4`: placed the first stone on d4.";
-    let second = "Turn 2 of 3 so far: @bob (White) played `d4>d5,b3`: dropped on d4, pushed its stone to d5 and placed a \
-                  free stone on b3.";
-    let third = "Turn 3 of 3 so far: @alice (Black) played `b3>b4,f6`: dropped on b3, pushed its stone to b4 and placed \
-                 a free stone on f6. @bob (White) to move.";
+    let first = format!(
+        "{} @alice (Black) {}: {}",
+        said::so_far(1, 3),
+        said::has_played("d4"),
+        said::placed_first_stone("d4")
+    );
+    let second = format!(
+        "{} @bob (White) {}: {}",
+        said::so_far(2, 3),
+        said::has_played("d4>d5,b3"),
+        said::dropped("d4", "d5", "b3")
+    );
+    let third = format!(
+        "{} @alice (Black) {}: {} {}",
+        said::so_far(3, 3),
+        said::has_played("b3>b4,f6"),
+        said::dropped("b3", "b4", "f6"),
+        said::to_move(said::white("@bob"))
+    );
+    let start = format!("{} {}", said::so_far(0, 3), said::START);
     for (label, ply, words, live) in [
-        (
-            "First",
-            0,
-            "Turn 0 of 3 so far: the start of the match.",
-            &all[2..],
-        ),
-        ("Forward", 1, first, &all),
-        ("Forward", 2, second, &all),
-        ("Back", 1, first, &all),
-        ("Last", 3, third, &["First", "Back", "Last", "Animate"]),
-        ("Last", 3, third, &["First", "Back", "Last", "Animate"]),
-        ("Back", 2, second, &all),
-        ("Forward", 3, third, &["First", "Back", "Last", "Animate"]),
-        (
-            "First",
-            0,
-            "Turn 0 of 3 so far: the start of the match.",
-            &all[2..],
-        ),
+        ("First", 0, &start, &all[2..]),
+        ("Forward", 1, &first, &all),
+        ("Forward", 2, &second, &all),
+        ("Back", 1, &first, &all),
+        ("Last", 3, &third, &["First", "Back", "Last", "Animate"]),
+        ("Last", 3, &third, &["First", "Back", "Last", "Animate"]),
+        ("Back", 2, &second, &all),
+        ("Forward", 3, &third, &["First", "Back", "Last", "Animate"]),
+        ("First", 0, &start, &all[2..]),
     ] {
         let now = room.press("bob", &shown, label).await.unwrap();
         assert_eq!((now.id, now.only_for.as_deref()), (shown.id, Some("bob")));
         shown = now;
         let live = [live, &rest].concat();
-        assert_eq!(read(&shown), (format!("{HEAD}. {words}"), live), "{label}");
+        assert_eq!(
+            read(&shown),
+            (format!("{}. {words}", head()), live),
+            "{label}"
+        );
         room.board_is(&shown, &positions[ply], Side::White).await;
         // Those that lead nowhere keep their places.
         let places = shown.buttons.iter().map(|b| (b.row, b.label.as_str()));
@@ -335,7 +340,7 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
     assert!(
         gone.text
             .to_string()
-            .starts_with("There's no theme `marble` any more. Match #1: "),
+            .starts_with(&format!("{} Match #1: ", said::theme_is_gone("marble"))),
         "{}",
         gone.text
     );
@@ -358,9 +363,13 @@ async fn a_board_is_shown_to_all_and_calls_nobody() {
     assert_eq!(
         read(&open),
         (
-            "@alice shared match #1 after turn 2 of 3 so far.\nDropper, 6×6. @alice (Black) against @bob (White). @bob \
-             (White) played `d4>d5,b3`: dropped on d4, pushed its stone to d5 and placed a free stone on b3."
-                .to_owned(),
+            format!(
+                "{} after turn 2 of 3 so far.\nDropper, 6×6. {}. @bob (White) {}: {}",
+                said::shared("@alice", 1),
+                said::against("@alice", "@bob"),
+                said::has_played("d4>d5,b3"),
+                said::dropped("d4", "d5", "b3")
+            ),
             vec!["First", "Back", "Forward", "Last", "Animate"]
         )
     );
@@ -383,14 +392,22 @@ async fn a_board_is_shown_to_all_and_calls_nobody() {
     let open = room.seen("bob").await.pop().unwrap();
     assert_eq!(
         open.text.to_string(),
-        "@carol shared match #1 at the start.\nDropper, 6×6. @alice (Black) against @bob (White)."
+        format!(
+            "{} at the start.\nDropper, 6×6. {}.",
+            said::shared("@carol", 1),
+            said::against("@alice", "@bob")
+        )
     );
     let moving = room.press("carol", &start, "Animate").await.unwrap();
     room.press("carol", &moving, "Share").await.unwrap();
     let open = room.seen("bob").await.pop().unwrap();
     assert_eq!(
         open.text.to_string(),
-        "@carol shared match #1.\nDropper, 6×6. @alice (Black) against @bob (White), 3 turns so far."
+        format!(
+            "{}.\nDropper, 6×6. {}, 3 turns so far.",
+            said::shared("@carol", 1),
+            said::against("@alice", "@bob")
+        )
     );
     assert_eq!((open.files.len(), open.only_for), (2, None));
     room.close().await;
@@ -417,7 +434,7 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
         room.seen_in(&message.channel, who).await.pop().unwrap()
     };
     let told = say(&mut room, "carol", "other", "/replay match:1 turn:2").await;
-    assert_eq!(told.text.to_string(), "There's no match #1.");
+    assert_eq!(told.text.to_string(), said::no_such_match(1));
     // A player may look at it, and show it, anywhere; others go through it where it is played.
     let shown = say(&mut room, "alice", "other", "/replay match:1 turn:2").await;
     room.board_is(&shown, &positions[2], Side::Black).await;
@@ -441,33 +458,57 @@ async fn the_players_sit_as_they_sat_at_each_turn() {
     room.begin("onyx", "6").await;
     for (who, turn) in [("alice", "c4"), ("bob", "swap"), ("alice", "b2")] {
         let told = room.told(who, &format!("/move {turn}")).await;
-        assert!(told.starts_with("Played"), "{told}");
+        assert!(told.starts_with(said::PLAYED), "{told}");
     }
-    let head = "Match #1: Onyx, 6×6, standard setup. ";
+    let head = format!("{}. ", said::shows(1, said::ONYX));
     for (turn, words) in [
         (
             0,
-            "@alice (Black) against @bob (White). Turn 0 of 3 so far: the start of the match.",
+            format!(
+                "{}. {} {}",
+                said::against("@alice", "@bob"),
+                said::so_far(0, 3),
+                said::START
+            ),
         ),
         (
             1,
-            "@alice (Black) against @bob (White). Turn 1 of 3 so far: @alice (Black) played `c4`: placed a stone on c4.",
+            format!(
+                "{}. {} @alice (Black) {}: {}",
+                said::against("@alice", "@bob"),
+                said::so_far(1, 3),
+                said::has_played("c4"),
+                said::placed_stone("c4")
+            ),
         ),
         (
             2,
-            "@bob (Black) against @alice (White). Turn 2 of 3 so far: @bob swapped sides (`swap`) and is now Black; @alice is \
-             White.",
+            format!(
+                "{}. {} {}",
+                said::against("@bob", "@alice"),
+                said::so_far(2, 3),
+                said::swapped("@bob", "@alice")
+            ),
         ),
         (
             3,
-            "@bob (Black) against @alice (White). Turn 3 of 3 so far: @alice (White) played `b2`: placed a stone on b2. \
-             @bob (Black) to move.",
+            format!(
+                "{}. {} @alice (White) {}: {} {}",
+                said::against("@bob", "@alice"),
+                said::so_far(3, 3),
+                said::has_played("b2"),
+                said::placed_stone("b2"),
+                said::to_move(said::black("@bob"))
+            ),
         ),
     ] {
         let told = room.told("carol", &format!("/replay turn:{turn}")).await;
         assert_eq!(told, format!("{head}{words}"));
     }
     let (text, ..) = room.animation("carol", "/replay").await;
-    assert!(text.contains("@bob (Black) against @alice (White), 3 turns so far."));
+    assert!(text.contains(&format!(
+        "{}, 3 turns so far.",
+        said::against("@bob", "@alice")
+    )));
     room.close().await;
 }

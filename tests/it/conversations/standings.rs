@@ -1,6 +1,7 @@
 //! `/standings` and `/rating`: tables with pages, ties, periods, and the one that a channel keeps up to date.
 
 use super::*;
+use crate::said;
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -14,7 +15,8 @@ impl Room {
             .database()
             .query_row("SELECT max(id) FROM matches", [], |row| row.get(0))
             .unwrap();
-        let asked = format!("@{white}: @{black} challenges you");
+        let asked =
+            said::challenges::challenges(format_args!("@{black}"), format_args!("@{white}"));
         let stands = format!("Challenge #{number} expires");
         let challenge = self
             .wait("general", |m| {
@@ -30,7 +32,7 @@ impl Room {
         self.told(white, "/move d4>d5,b3").await;
         let question = self.say(white, "/resign").await.unwrap();
         self.press(white, &question, "Resign").await;
-        let over = format!("match #{number} is over");
+        let over = said::ended(number);
         self.wait("general", |m| m.text.to_string().contains(&over))
             .await
     }
@@ -65,15 +67,17 @@ fn labels(message: &LocalMessage) -> Vec<&str> {
     message.buttons.iter().map(|b| b.label.as_str()).collect()
 }
 
-const LEGEND: &str = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
-
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_stands_anywhere_at_first() {
     let mut room = Room::open();
     let empty = room.say("alice", "/standings").await.unwrap();
     assert_eq!(
         empty.text.to_string(),
-        "Onyx standings on this server\nNo rated matches have been finished on this server yet."
+        format!(
+            "{}\n{}",
+            said::standings_here("Onyx"),
+            said::none_rated("yet")
+        )
     );
     assert_eq!(empty.only_for.as_deref(), Some("alice"));
     assert_eq!(
@@ -93,22 +97,32 @@ async fn nobody_stands_anywhere_at_first() {
     for (line, told) in [
         (
             "/standings drop scope:everywhere period:month",
-            "Drop standings on all servers, this month\nNo rated matches have been finished this month.",
+            format!(
+                "{}, this month\nNo rated matches have been finished this month.",
+                said::standings_everywhere("Drop")
+            ),
         ),
         (
             "/standings isaac period:year",
-            "Isaac standings on this server, this year\nNo rated matches have been finished on this server this year.",
+            format!(
+                "{}, this year\n{}",
+                said::standings_here("Isaac"),
+                said::none_rated("this year")
+            ),
         ),
-        ("/standings chess", &crate::facts::no_such_game("chess")),
+        ("/standings chess", crate::facts::no_such_game("chess")),
         (
             "/standings scope:there",
-            "“there” isn't a choice for `scope`: choose `here` or `everywhere`.",
+            said::not_a_choice("there", "scope", "here everywhere"),
         ),
         (
             "/rating",
-            "You have no rating yet. Finish a rated match to get one.",
+            "You have no rating yet. Finish a rated match to get one.".to_owned(),
         ),
-        ("/rating @zoe game:drop", "@zoe has no rating in Drop yet."),
+        (
+            "/rating @zoe game:drop",
+            "@zoe has no rating in Drop yet.".to_owned(),
+        ),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
     }
@@ -122,15 +136,20 @@ async fn a_rated_match_moves_both_and_says_why() {
     assert_eq!(
         room.told("alice", "/standings").await,
         format!(
-            "Dropper standings on this server\n # player    rating n w-d-l run\n\
-             >1 alice  1662±290? 1 1-0-0  +1\n 2 bob    1338±290? 1 0-0-1  -1{LEGEND}"
+            "{}\n {}\n>1 alice  1662±290? 1 1-0-0  +1\n 2 bob    1338±290? 1 0-0-1  -1{}",
+            said::standings_here("Dropper"),
+            said::STANDINGS_HEAD,
+            said::LEGEND
         )
     );
     assert_eq!(
         room.told("bob", "/rating").await,
-        "Your ratings (Glicko-2: rating ± deviation)\nDropper: 1338 ± 290, provisional (few rated matches so far).\n\
-         Last match: #1, lost as White against @alice (1500 ± 350) on 20 Nov 2026. Expected score \
-         0.50, actual 0: 1500 → 1338 (-162), deviation 350 → 290."
+        format!(
+            "Your {}\nDropper: {}\nLast match: #1, lost as White against @alice (1500 ± 350) on 20 Nov 2026. {}",
+            said::RATINGS,
+            said::FIRST_RATING,
+            said::FIRST_LOSS
+        )
     );
     // A casual match and one that was broken off change nothing.
     room.won("bob", "alice", "rated:casual").await;
@@ -145,15 +164,14 @@ async fn a_rated_match_moves_both_and_says_why() {
     room.wait("general", |m| m.text.to_string().starts_with("Match #3: "))
         .await;
     room.say("alice", "/abort").await;
-    room.wait("general", |m| {
-        m.text.to_string().contains("match #3 is over")
-    })
-    .await;
+    room.wait("general", |m| m.text.to_string().contains(&said::ended(3)))
+        .await;
     let told = room.told("carol", "/rating @alice game:dropper").await;
     assert!(
-        told.starts_with(
-            "@alice's ratings (Glicko-2: rating ± deviation)\nDropper: 1662 ± 290, provisional"
-        ),
+        told.starts_with(&format!(
+            "@alice's {}\nDropper: 1662 ± 290, provisional",
+            said::RATINGS
+        )),
         "{told}"
     );
     assert!(
@@ -163,8 +181,11 @@ async fn a_rated_match_moves_both_and_says_why() {
     assert_eq!(
         room.told("carol", "/standings dropper").await,
         format!(
-            "Dropper standings on this server\n# player    rating n w-d-l run\n\
-             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1{LEGEND} You aren't in these standings yet."
+            "{}\n{}\n1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1{} {}",
+            said::standings_here("Dropper"),
+            said::STANDINGS_HEAD,
+            said::LEGEND,
+            said::NOT_IN_STANDINGS
         )
     );
     room.close().await;
@@ -178,8 +199,8 @@ async fn tables_have_pages_and_equals_share_a_rank() {
     }
     let first = room.say("l5", "/standings dropper").await.unwrap();
     let text = first.text.to_string();
-    let begin = "Dropper standings on this server (page 1 of 2)\n";
-    assert!(text.starts_with(begin), "{text}");
+    let begin = format!("{} {}\n", said::standings_here("Dropper"), said::page(1, 2));
+    assert!(text.starts_with(&begin), "{text}");
     let ranks = |text: &str| -> Vec<String> {
         let words = text
             .lines()
@@ -203,7 +224,7 @@ async fn tables_have_pages_and_equals_share_a_rank() {
     let second = room.press("l5", &first, "Forward").await.unwrap();
     assert_eq!(second.id, first.id, "the list turns its page");
     let text = second.text.to_string();
-    assert!(text.contains("(page 2 of 2)"), "{text}");
+    assert!(text.contains(&said::page(2, 2)), "{text}");
     assert_eq!(ranks(&text), ["7", ">7"]);
     assert_eq!(labels(&second)[0], "Back");
     let back = room.press("l5", &second, "Back").await.unwrap();
@@ -220,15 +241,14 @@ async fn tables_have_pages_and_equals_share_a_rank() {
         other
             .text
             .to_string()
-            .starts_with("Onyx standings on this server\n")
+            .starts_with(&format!("{}\n", said::standings_here("Onyx")))
     );
     let everywhere = room.press("l5", &past, "All servers").await.unwrap();
-    assert!(
-        everywhere
-            .text
-            .to_string()
-            .starts_with("Dropper standings on all servers (page 1 of 2)")
-    );
+    assert!(everywhere.text.to_string().starts_with(&format!(
+        "{} {}",
+        said::standings_everywhere("Dropper"),
+        said::page(1, 2)
+    )));
     for id in [
         "standings:dropper:here:week:0:0",
         "standings:chess:here:all:0:0",
@@ -239,10 +259,7 @@ async fn tables_have_pages_and_equals_share_a_rank() {
             .unwrap()
             .text
             .to_string();
-        assert_eq!(
-            told,
-            "I don't recognise this button; it may be from another version."
-        );
+        assert_eq!(told, said::OTHER_BUTTON);
     }
     room.close().await;
 }
@@ -255,7 +272,10 @@ async fn a_month_and_a_year_begin_anew() {
     room.won("alice", "carol", "").await;
     let month = room.told("bob", "/standings dropper period:month").await;
     assert!(
-        month.starts_with("Dropper standings on this server, this month\n"),
+        month.starts_with(&format!(
+            "{}, this month\n",
+            said::standings_here("Dropper")
+        )),
         "{month}"
     );
     assert!(
@@ -270,10 +290,7 @@ async fn a_month_and_a_year_begin_anew() {
     );
     room.later(31 * DAY);
     let year = room.told("bob", "/standings dropper period:year").await;
-    assert!(
-        year.contains("No rated matches have been finished on this server this year."),
-        "{year}"
-    );
+    assert!(year.contains(&said::none_rated("this year")), "{year}");
     let all = room.told("bob", "/standings dropper").await;
     assert!(all.contains("2 2-0-0  +2"), "{all}");
     room.close().await;
@@ -287,11 +304,14 @@ async fn a_direct_conversation_is_no_server() {
     let told = room.at_home("alice", "/standings dropper scope:here").await;
     assert_eq!(
         told,
-        "This isn't a server. Add `scope:everywhere`, or use this command on a server."
+        format!(
+            "{} Add `scope:everywhere`, or use this command on a server.",
+            said::NO_SERVER
+        )
     );
     let told = room.at_home("alice", "/standings").await;
     assert!(
-        told.starts_with("Dropper standings on all servers\n"),
+        told.starts_with(&format!("{}\n", said::standings_everywhere("Dropper"))),
         "{told}"
     );
     let told = room.at_home("alice", "/standings pin:true").await;
@@ -325,18 +345,18 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
          stop this, use `/standings pin:false` or delete the message."
     );
     let kept = room
-        .wait("general", |m| {
-            m.text.to_string().ends_with("Updated every few minutes.")
-        })
+        .wait("general", |m| m.text.to_string().ends_with(said::UPDATED))
         .await;
     assert_eq!(
         kept.text.to_string(),
-        "Dropper standings on this server\nNo rated matches have been finished on this server yet. Updated every few minutes."
+        format!(
+            "{}\n{} {}",
+            said::standings_here("Dropper"),
+            said::none_rated("yet"),
+            said::UPDATED
+        )
     );
-    assert_eq!(
-        (kept.pings.len(), labels(&kept)),
-        (0, vec!["My place and all pages"])
-    );
+    assert_eq!((kept.pings.len(), labels(&kept)), (0, vec![said::MY_PLACE]));
     room.won("alice", "bob", "").await;
     // It is not touched before its time.
     room.later(3 * MINUTE);
@@ -355,13 +375,10 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
         text.contains("1 alice") && text.contains("2 2-0-0"),
         "{text}"
     );
-    assert!(text.ends_with("Updated every few minutes."), "{text}");
+    assert!(text.ends_with(said::UPDATED), "{text}");
 
     // Its button shows everybody their own place, privately.
-    let own = room
-        .press("bob", &now, "My place and all pages")
-        .await
-        .unwrap();
+    let own = room.press("bob", &now, said::MY_PLACE).await.unwrap();
     assert_eq!(own.only_for.as_deref(), Some("bob"));
     assert!(own.text.to_string().contains(">2 bob"), "{}", own.text);
 
@@ -386,7 +403,7 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
         .wait("general", |m| {
             m.text
                 .to_string()
-                .starts_with("Onyx standings on this server, this month")
+                .starts_with(&format!("{}, this month", said::standings_here("Onyx")))
         })
         .await;
     assert!(other.id > kept.id);

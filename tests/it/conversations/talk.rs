@@ -3,6 +3,7 @@
 
 use super::refusals::{PLACED, mover};
 use super::*;
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_looks_like_a_turn_is_answered_and_talk_is_not() {
@@ -15,20 +16,14 @@ async fn what_looks_like_a_turn_is_answered_and_talk_is_not() {
         assert!(told.contains("@alice's turn"), "{typed}: {told}");
     }
     for (typed, answer) in [
-        ("1. d4", "Leave out the number and type just `d4`."),
-        ("12 d4", "Leave out the number and type just `d4`."),
+        ("1. d4", said::leave_out_number("d4").as_str()),
+        ("12 d4", &said::leave_out_number("d4")),
         (
             "#12 d4",
             "This is match #1, not #12. To play here, type just `d4`.",
         ),
-        (
-            "resign",
-            "To resign match #1, use `/resign` or the Resign button.",
-        ),
-        (
-            "I give up!",
-            "To resign match #1, use `/resign` or the Resign button.",
-        ),
+        ("resign", &said::how_to_resign(1)),
+        ("I give up!", &said::how_to_resign(1)),
         (
             "pass",
             "There's no passing in Dropper: you always have to play a turn.",
@@ -69,8 +64,10 @@ async fn what_looks_like_a_turn_is_answered_and_talk_is_not() {
     assert_eq!(game.unwrap().unwrap().ply(), 0, "nothing was played");
     // The match's own number in front is as good as none.
     assert_eq!(room.say("alice", "#1 d4").await, None);
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    room.wait("general", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
     room.close().await;
 }
 
@@ -161,13 +158,15 @@ async fn a_preview_can_be_played_as_it_is() {
     let now = room.clock.load(Ordering::Relaxed);
     let mut room = Room::open_at(room.close().await, now + 60_000, Chat::new);
     let done = room.press("alice", &first, "Play this").await.unwrap();
-    assert_eq!(done.text.to_string(), "Played `d4` in match #1.");
-    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
-        .await;
+    assert_eq!(done.text.to_string(), said::played("d4", 1));
+    room.wait("general", |m| {
+        m.text.to_string().contains(&said::has_played("d4"))
+    })
+    .await;
     // Another turn was played since: nothing is done, and the board is shown.
     let late = room.press("alice", &other, "Play this").await.unwrap();
     assert!(
-        late.text.to_string().starts_with("The match has moved on."),
+        late.text.to_string().starts_with(said::MOVED_ON),
         "{}",
         late.text
     );
@@ -184,7 +183,7 @@ async fn a_preview_can_be_played_as_it_is() {
     room.told("alice", "/move c3").await;
     let late = room.press("bob", &bobs, "Play this").await.unwrap();
     assert!(
-        late.text.to_string().contains("The match has moved on."),
+        late.text.to_string().contains(said::MOVED_ON),
         "{}",
         late.text
     );
@@ -197,16 +196,19 @@ async fn a_preview_can_be_played_as_it_is() {
 async fn unknown_commands_and_options_are_named() {
     let mut room = Room::open();
     for (line, answer) in [
-        ("/foo", "There's no command `/foo`. See `/help`."),
+        ("/foo", format!("{} See `/help`.", said::no_command("/foo"))),
         (
             "/chalenge dropper",
-            "There's no command `/chalenge`. Did you mean `/challenge`?",
+            format!(
+                "{} Did you mean `/challenge`?",
+                said::no_command("/chalenge")
+            ),
         ),
         (
             "/challenge game:dropper opponent:@bob foo:bar",
             "`/challenge` has no option `foo`. Its options are `game`, `opponent`, `size`, `setup`, `side`, `clock`, \
-             `rated`, \
-             `where` and `note`.",
+             `rated`, `where` and `note`."
+                .to_owned(),
         ),
     ] {
         assert_eq!(room.told("alice", line).await, answer, "{line}");

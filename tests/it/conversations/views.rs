@@ -4,6 +4,7 @@ use stonepost::render::{self, Theme};
 
 use super::refusals::mover;
 use super::*;
+use crate::said;
 
 /// A room whose host has themes of their own; boards are in the usual theme.
 fn room_with(own: &[Theme]) -> Room {
@@ -86,7 +87,7 @@ impl Room {
     async fn play(&mut self, game: &mut Game, turns: &str) -> LocalMessage {
         for turn in turns.split_whitespace() {
             let told = self.told(mover(game), &format!("/move {turn}")).await;
-            assert!(told.starts_with("Played"), "{told}");
+            assert!(told.starts_with(said::PLAYED), "{told}");
             game.play_text(turn).unwrap();
         }
         self.board(game.ply(), game).await
@@ -118,16 +119,16 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
     after.play_text("d4>e5,a1").unwrap();
 
     // It is White's turn: Bob may play it, Alice waits, Carol looks on.
-    let preview = "Preview of `d4>e5,a1` in match #1 (not played):";
-    let turn = "drop on d4, push its stone to e5 and place a free stone on a1.\n@alice (Black) would move next.";
+    let preview = said::preview_of("d4>e5,a1", 1);
+    let turn = format!(
+        "{}\n{}",
+        said::would_drop("d4", "e5", "a1"),
+        said::would_move_next(said::black("@alice"))
+    );
     for (who, viewer, last) in [
-        (
-            "bob",
-            Side::White,
-            "To play it, press Play this or type `d4>e5,a1`.",
-        ),
-        ("alice", Side::Black, "Only @bob can play it."),
-        ("carol", Side::Black, "Only @bob can play it."),
+        ("bob", Side::White, said::to_play_it("type `d4>e5,a1`")),
+        ("alice", Side::Black, said::only_one_can_play_it("@bob")),
+        ("carol", Side::Black, said::only_one_can_play_it("@bob")),
     ] {
         for line in ["/preview turn:D4 to E5 and a1", "/preview d4 e5 a1!"] {
             let shown = room.say(who, line).await.unwrap();
@@ -149,7 +150,7 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
     // Not even what a delivery that comes again would find.
     assert_eq!(
         room.told("bob", "/move d4>e5,a1").await,
-        "Played `d4>e5,a1` in match #1."
+        said::played("d4>e5,a1", 1)
     );
     assert_ne!(room.rows(), rows);
     room.close().await;
@@ -158,14 +159,14 @@ async fn a_preview_shows_the_turn_and_plays_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_preview_is_refused_as_the_turn_would_be() {
     let mut room = Room::open();
-    let nobody = "There's no match in progress in this channel. Start one with `/challenge`.";
+    let nobody = said::start_one();
     assert_eq!(room.told("alice", "/preview d4").await, nobody);
     room.told("alice", "/challenge dropper size:6 opponent:@carol")
         .await;
     assert_eq!(room.told("alice", "/preview d4").await, nobody);
     assert_eq!(
         room.told("alice", "/preview").await,
-        "`/preview` needs `turn`: `/preview turn`."
+        said::needs("preview", "turn")
     );
     room.begin("dropper", "6").await;
     let mut game = start(Kind::Dropper, "6");
@@ -193,7 +194,11 @@ async fn a_preview_is_refused_as_the_turn_would_be() {
     room.press("bob", &asked, "Resign").await;
     assert_eq!(
         room.told("carol", "/preview d4 e5 a1").await,
-        "Match #2 is over. @alice (Black) wins: White resigned."
+        format!(
+            "{} {}",
+            said::over(2),
+            said::wins(said::black("@alice"), said::resigned("White"))
+        )
     );
     room.close().await;
 }
@@ -229,16 +234,13 @@ async fn a_preview_tells_how_the_match_would_end() {
             .split_once("\nThat would end the match. ")
             .unwrap_or_else(|| panic!("{shown}"));
         let (how, play) = rest.split_once('\n').unwrap();
-        assert_eq!(
-            play,
-            format!("To play it, press Play this or type `{last}`.")
-        );
+        assert_eq!(play, said::to_play_it(format!("type `{last}`")));
         // What is foretold comes true.
         room.told(mover(&game), &format!("/move {last}")).await;
         let result = room.wait("general", |m| m.files.len() == 2).await;
         let said = result.text.to_string();
         assert!(
-            said.contains(&format!("\n{how} @alice, @bob: match #1 is over")),
+            said.contains(&format!("\n{how} @alice, @bob: {}", said::ended(1))),
             "{said} {how}"
         );
         assert_eq!(result.files[0].alt, Some(alt));
@@ -255,8 +257,12 @@ async fn a_swap_is_previewed_from_the_side_that_one_would_get() {
     let shown = room.say("bob", "/preview Swap!").await.unwrap();
     assert_eq!(
         shown.text.to_string(),
-        "Preview of `swap` in match #1 (not played): @bob would play Black and @alice White.\n@alice (White) would \
-         move next.\nTo play it, press Play this or type `swap`."
+        format!(
+            "{} @bob would play Black and @alice White.\n{}\n{}",
+            said::preview_of("swap", 1),
+            said::would_move_next(said::white("@alice")),
+            said::to_play_it("type `swap`")
+        )
     );
     game.play_text("swap").unwrap();
     room.shows(&shown, "bob", &game, Side::Black, Theme::wood())
@@ -276,8 +282,11 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
     room.play(&mut game, "c4 c2/d3").await;
     let rows = room.rows();
     let (wood, night) = (Theme::wood(), theme("night"));
-    let words =
-        "Match #1: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice to move.";
+    let words = format!(
+        "{} {}",
+        said::heading(1, said::ONYX, "@alice", "@bob"),
+        said::to_move("@alice")
+    );
     for (who, line, viewer, theme) in [
         ("alice", "/board", Side::Black, wood),
         ("bob", "/board", Side::White, wood),
@@ -306,8 +315,8 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
         assert_eq!(
             room.told("bob", line).await,
             format!(
-                "There's no view “{named}”: choose a side (`black` or `white`), a theme (`wood`, `night`, \
-                 `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`."
+                "{} choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`.",
+                said::no_view(named)
             )
         );
     }
@@ -337,7 +346,11 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
     let mine = room.press("bob", &first, "My view").await.unwrap();
     assert_eq!(
         mine.text.to_string(),
-        "Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @bob to move."
+        format!(
+            "{} {}",
+            said::heading(1, said::DROPPER, "@alice", "@bob"),
+            said::to_move("@bob")
+        )
     );
     room.shows(&mine, "bob", &game, Side::White, Theme::wood())
         .await;
@@ -390,7 +403,7 @@ async fn buttons_under_the_board_turn_it_and_colour_it() {
     assert!(
         end.text
             .to_string()
-            .ends_with("@alice (Black) wins: White resigned.")
+            .ends_with(&said::wins(said::black("@alice"), said::resigned("White")))
     );
     assert!(end.files[0].alt.as_deref().unwrap().ends_with("Black won."));
     assert!(!labels(&end).contains(&(0, "Preview a turn")));
@@ -407,7 +420,7 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     let mine = room.press("bob", &board, "My view").await.unwrap();
     let mine = room.press("bob", &mine, "night").await.unwrap();
     let form = room.opened("bob", &mine, "Preview a turn").await;
-    assert_eq!(form.title, "Preview a turn in match #1");
+    assert_eq!(form.title, said::PREVIEW_FORM);
 
     // What can't be played is told, and the board stays to try again.
     let told = room.told("bob", "/preview d4 e5 e4").await;
@@ -455,7 +468,12 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
         .unwrap();
     assert_eq!(
         stale.text.to_string(),
-        "The match has moved on. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
+        format!(
+            "{} {} {}",
+            said::MOVED_ON,
+            said::heading(1, said::DROPPER, "@alice", "@bob"),
+            said::to_move("@alice")
+        )
     );
     room.shows(&stale, "bob", &game, Side::Black, theme("night"))
         .await;
@@ -466,22 +484,16 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
         tried
             .text
             .to_string()
-            .ends_with("\nOnly @alice can play it.")
+            .ends_with(&format!("\n{}", said::only_one_can_play_it("@alice")))
     );
     room.shows(&tried, "bob", &after, Side::Black, theme("night"))
         .await;
 
     // Forms of another version, or of no match.
     for (id, told) in [
-        (
-            "m1:0:mine",
-            "I don't recognise this form; it may be from another version.",
-        ),
-        (
-            "hello",
-            "I don't recognise this form; it may be from another version.",
-        ),
-        ("m9:0:tried:w::wood", "There's no match #9."),
+        ("m1:0:mine", said::OTHER_FORM),
+        ("hello", said::OTHER_FORM),
+        ("m9:0:tried:w::wood", &said::no_such_match(9)),
     ] {
         let answer = room.fill("bob", &tried, id, "d4").await;
         assert_eq!(answer.text.to_string(), told);
@@ -549,7 +561,12 @@ async fn a_theme_that_is_gone_is_named_and_the_usual_one_shown() {
     let turned = room.press("bob", &blue, "Flip board").await.unwrap();
     assert_eq!(
         turned.text.to_string(),
-        "There's no theme `sea` any more. Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move."
+        format!(
+            "{} {} {}",
+            said::theme_is_gone("sea"),
+            said::heading(1, said::DROPPER, "@alice", "@bob"),
+            said::to_move("@alice")
+        )
     );
     room.shows(&turned, "bob", &game, Side::Black, Theme::wood())
         .await;

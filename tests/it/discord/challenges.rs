@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::Club;
 use crate::fake::{InteractionHandle, Stored};
+use crate::said;
 
 async fn challenge(club: &Club, options: serde_json::Value) -> Stored {
     let asked = club
@@ -12,7 +13,9 @@ async fn challenge(club: &Club, options: serde_json::Value) -> Stored {
     let answer = asked.answer().await;
     assert!(answer.ephemeral());
     assert!(
-        answer.content.starts_with("Challenge sent."),
+        answer
+            .content
+            .starts_with(&format!("{}.", said::challenges::SENT)),
         "{}",
         answer.content
     );
@@ -61,12 +64,13 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
     assert_eq!(
         message.content,
         format!(
-            "<@{bob}>: <@{alice}> challenges you to **Onyx, 12×12, open setup**. <@{alice}> plays White, so their \
-             opponent moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 \
-             expires {until}.",
-            alice = club.alice,
-            bob = club.bob,
-            until = until(&club),
+            "{} **Onyx, 12×12, open setup**. {}\n{}",
+            said::challenges::challenges(said::mention(club.alice), said::mention(club.bob)),
+            said::challenges::white_rated(
+                said::mention(club.alice),
+                said::challenges::NORMAL_CLOCK
+            ),
+            said::challenges::expires(1, until(&club))
         )
     );
     assert_eq!(message.pinged, [club.bob]);
@@ -76,11 +80,11 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
         .map(|(_, label)| label)
         .collect();
     assert_eq!(labels, ["Accept", "Decline", "Change", "Cancel"]);
-    let for_bob = format!("This challenge is for <@{}>.", club.bob);
+    let for_bob = said::challenges::meant_for(said::mention(club.bob));
     assert_eq!(told(&club, club.carol, &message, "Accept").await, for_bob);
     let form = fake.press_label(club.carol, club.channel, message.id, "Decline");
     assert_eq!(sent(&club, form, "").await, for_bob);
-    let own = "This is your own challenge, so your opponent has to answer it. You can cancel it.";
+    let own = said::challenges::OWN;
     assert_eq!(told(&club, club.alice, &message, "Accept").await, own);
     let alice = format!("Only <@{}> can cancel this challenge.", club.alice);
     assert_eq!(told(&club, club.bob, &message, "Cancel").await, alice);
@@ -95,7 +99,7 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
     assert!(
         declined
             .content
-            .ends_with(&format!("\n<@{}> declined.", club.bob)),
+            .ends_with(&format!("\n{}", said::declined(said::mention(club.bob)))),
         "{}",
         declined.content
     );
@@ -116,10 +120,11 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     assert_eq!(
         message.content,
         format!(
-            "<@{}> challenges anyone to **Dropper, 8×8**. Colours are random. Rated. \
-             Clock: starts at 3 days, +1 day per turn, 5 days max.\nChallenge #1 expires {}.",
+            "<@{}> {} **Dropper, 8×8**. Colours are random. Rated. {}\n{}",
             club.alice,
-            until(&club),
+            said::challenges::CHALLENGES_ANYONE,
+            said::challenges::NORMAL_CLOCK,
+            said::challenges::expires(1, until(&club))
         )
     );
     let labels: Vec<String> = message
@@ -140,19 +145,15 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     let accepted = fake
         .wait_for(club.channel, |m| m.id == message.id && m.edited > 0)
         .await;
-    assert!(
-        accepted
-            .content
-            .ends_with(&format!("\n<@{}> accepted.", club.carol))
-    );
+    assert!(accepted.content.ends_with(&format!(
+        "\n{}",
+        said::challenges::accepted(said::mention(club.carol))
+    )));
     let late = fake
         .press_anyway(club.bob, club.channel, message.id, "m1:0:accept")
         .answer()
         .await;
-    assert_eq!(
-        late.content,
-        "This challenge has already been accepted; the match is in progress."
-    );
+    assert_eq!(late.content, said::challenges::ALREADY_ACCEPTED);
     club.close().await;
 }
 
@@ -176,7 +177,7 @@ async fn a_challenge_can_be_taken_back() {
         .press_anyway(club.bob, club.channel, message.id, "m1:0:accept")
         .answer()
         .await;
-    assert_eq!(late.content, "This challenge was cancelled.");
+    assert_eq!(late.content, said::challenges::CANCELLED);
     club.close().await;
 }
 
@@ -186,15 +187,15 @@ async fn what_makes_no_challenge_is_said() {
     for (options, expected) in [
         (
             json!({ "game": "onyx", "opponent": club.alice.to_string() }),
-            "You can't challenge yourself.",
+            said::challenges::NOT_YOURSELF,
         ),
         (
             json!({ "game": "onyx", "opponent": club.fake.bot_id().to_string() }),
-            "Bots can't play; choose a person.",
+            said::challenges::NO_BOTS,
         ),
         (
             json!({ "game": "dropper", "size": "7" }),
-            "Dropper comes in sizes `6`, `8` (the default), `10` and `12`.",
+            said::challenges::DROPPER_SIZES,
         ),
         (
             json!({ "game": "onyx", "setup": "*bare*" }),
@@ -259,10 +260,13 @@ async fn in_a_busy_channel_a_match_gets_a_thread_and_goes_on_there() {
         .await;
     assert!(
         over.content
-            .ends_with(&format!("<@{}> accepted.", club.carol))
+            .ends_with(&said::challenges::accepted(said::mention(club.carol)))
     );
     let thread = fake.threads(channel)[0];
-    assert_eq!(fake.channel_name(thread), "#Onyx #2: alice – carol");
+    assert_eq!(
+        fake.channel_name(thread),
+        format!("#{}", said::thread(2, "Onyx", "alice", "carol"))
+    );
     let board = club.board(thread, 1).await;
     assert_eq!(board.pinged, [club.alice]);
     fake.say(

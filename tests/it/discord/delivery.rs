@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::Club;
 use crate::fake::{Fault, Message};
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_that_comes_twice_changes_nothing_the_second_time() {
@@ -100,8 +101,8 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         .slash(club.alice, channel, "move", json!({ "turn": "d4" }))
         .answer()
         .await;
-    let told = "Played `d4` in match #1. I'll send the board to both of you in direct messages. ";
-    assert!(answer.content.starts_with(told), "{}", answer.content);
+    let told = format!("{} {} ", said::played("d4", 1), said::BOTH_GET_BOARDS);
+    assert!(answer.content.starts_with(&told), "{}", answer.content);
     for person in [club.alice, club.bob] {
         fake.wait_until("a direct message", |fake| fake.dm_channel(person).is_some())
             .await;

@@ -5,6 +5,7 @@ use stonepost::rules::record::Record;
 
 use super::Timed;
 use crate::fake::permissions;
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn records_come_as_a_file_for_whoever_asks() {
@@ -21,7 +22,7 @@ async fn records_come_as_a_file_for_whoever_asks() {
             .answer()
             .await;
         assert!(answer.ephemeral() && answer.pinged.is_empty());
-        assert_eq!(answer.content, "Here's the game record of match #1 so far.");
+        assert_eq!(answer.content, said::record_so_far(1));
         let [file] = &answer.attachments[..] else {
             panic!("{:?}", answer.attachments)
         };
@@ -55,19 +56,22 @@ async fn a_server_is_exported_in_it_by_those_who_manage_it() {
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "export", server.clone()).await,
-        "No matches have been finished on this server yet."
+        said::NONE_FINISHED_HERE
     );
     let player = json!({ "player": alice.to_string() });
     assert_eq!(
         club.told(carol, "export", player.clone()).await,
-        format!("<@{alice}> has no finished matches on this server, and none against you.")
+        said::none_against_you(said::mention(alice))
     );
     fake.dm(carol, "hello there");
     club.direct(carol, "").await;
     let talk = club.talk(carol);
     assert_eq!(
         club.told_in(talk, carol, "export", server).await,
-        "This isn't a server. Use this command on the server whose matches you want to export."
+        format!(
+            "{} Use this command on the server whose matches you want to export.",
+            said::NO_SERVER
+        )
     );
     assert_eq!(
         club.told_in(talk, carol, "export", player).await,
@@ -77,7 +81,7 @@ async fn a_server_is_exported_in_it_by_those_who_manage_it() {
     );
     assert_eq!(
         club.told_in(talk, carol, "export", json!({})).await,
-        "You have no finished matches yet."
+        said::YOU_FINISHED_NONE
     );
     club.close().await;
 }

@@ -11,6 +11,7 @@ use stonepost::rules::{Game, Kind, Spec};
 use super::{Bot, Club, Timed};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Setup, Stored};
+use crate::said;
 
 /// How long a request may take here: long enough for a slow machine, and short enough to wait for.
 const HASTY: Duration = Duration::from_secs(2);
@@ -377,7 +378,7 @@ async fn five_hundred_turns_of_an_outage_are_brought_at_the_pace() {
                 .handle(by_command(&club, game.channel, who, &turn, event))
                 .await;
             let told = told.unwrap().text.to_string();
-            assert!(told.starts_with("Played"), "{told}");
+            assert!(told.starts_with(said::PLAYED), "{told}");
         }
     }
     // An hour goes by, and nothing gets through.

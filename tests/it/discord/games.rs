@@ -8,6 +8,7 @@ use stonepost::text::alt;
 use super::Club;
 use crate::dice::Dice;
 use crate::fake::Message;
+use crate::said;
 
 /// Plays a whole random game and looks at every message of it.
 async fn whole_game(kind: Kind, size: &str, seed: u64) {
@@ -47,7 +48,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
                 let typed = fake.slash(mover, channel, "move", json!({ "turn": turn }));
                 let answer = typed.answer().await;
                 assert!(answer.ephemeral());
-                assert_eq!(answer.content, format!("Played `{turn}` in match #1."));
+                assert_eq!(answer.content, said::played(&turn, 1));
             }
             1 => {
                 fake.say(mover, channel, format!("<@{}> {turn}", fake.bot_id()));
@@ -77,8 +78,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
             let told = fake.dm_channel(mover).unwrap();
             let ply = alt::position(&game, None);
             fake.wait_for(told, |m| {
-                m.content
-                    .starts_with(&format!("Played `{turn}` in match #1."))
+                m.content.starts_with(&said::played(&turn, 1))
                     && m.file("board.png").and_then(|f| f.description.clone()) == Some(ply.clone())
             })
             .await;
@@ -90,11 +90,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
     let mut pinged = board.pinged.clone();
     pinged.sort_unstable();
     assert_eq!(pinged, [club.alice, club.bob], "the end calls both");
-    assert!(
-        board.content.contains("match #1 is over"),
-        "{}",
-        board.content
-    );
+    assert!(board.content.contains(&said::ended(1)), "{}", board.content);
     match outcome.winner {
         Some(Side::Black) => assert!(
             board
@@ -106,7 +102,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64) {
                 .content
                 .contains(&format!("<@{white}> (White) wins: "))
         ),
-        None => assert!(board.content.contains("The match is drawn: ")),
+        None => assert!(board.content.contains(said::DRAWN)),
     }
     let text = &board.file("stonepost-1.txt").unwrap().bytes;
     let record = Record::parse(std::str::from_utf8(text).unwrap()).unwrap();
@@ -149,13 +145,12 @@ async fn an_offer_is_a_message_with_buttons_that_goes_when_it_is_answered() {
     let ask = club.fake.slash(alice, club.channel, "draw", json!({}));
     let answer = ask.answer().await;
     assert!(answer.ephemeral());
-    assert_eq!(
-        answer.content,
-        "Draw offered. The offer lapses with the next turn."
-    );
+    assert_eq!(answer.content, said::draw_offered());
     let offer = club
         .fake
-        .wait_for(club.channel, |m| m.content.contains(" offers a draw."))
+        .wait_for(club.channel, |m| {
+            m.content.contains(&format!(" {}.", said::OFFERS_DRAW))
+        })
         .await;
     assert_eq!(offer.pinged, [bob]);
     club.fake
@@ -169,8 +164,7 @@ async fn an_offer_is_a_message_with_buttons_that_goes_when_it_is_answered() {
     assert_eq!((over.id, over.components.len()), (offer.id, 0));
     club.fake
         .wait_for(club.channel, |m| {
-            m.content
-                .starts_with("The match is drawn: both players agreed.")
+            m.content.starts_with(&said::draw_agreed())
         })
         .await;
 }

@@ -7,6 +7,7 @@ use stonepost::rules::{Game, Kind, Side, Spec};
 use super::views::shows;
 use super::{Club, Timed};
 use crate::fake::{Fault, Id, InteractionHandle, Stored};
+use crate::said;
 
 fn labels(message: &Stored) -> Vec<String> {
     message.buttons().into_iter().map(|(_, l)| l).collect()
@@ -69,18 +70,15 @@ async fn every_board_has_its_buttons_and_loses_them_to_the_next_one() {
     let offered = fake.press_label(club.alice, channel, third.id, "Offer draw");
     let told = offered.answer().await;
     assert_eq!(
-        (told.ephemeral(), told.content.as_str()),
-        (true, "Draw offered. The offer lapses with the next turn.")
+        (told.ephemeral(), told.content),
+        (true, said::draw_offered())
     );
-    fake.wait_for(channel, |m| m.content.contains("offers a draw"))
+    fake.wait_for(channel, |m| m.content.contains(said::OFFERS_DRAW))
         .await;
     let asked = fake.press_label(club.bob, channel, third.id, "Resign");
     let asked = asked.answer().await;
     assert!(asked.ephemeral());
-    assert_eq!(
-        asked.content,
-        "Resign match #1 (Onyx, 6×6, standard setup)? Your opponent will win."
-    );
+    assert_eq!(asked.content, said::sure_to_resign(1, said::ONYX));
     fake.press_label(club.bob, channel, asked.id, "Resign")
         .first_response()
         .await;
@@ -106,8 +104,7 @@ async fn a_turn_is_written_into_a_form_and_an_error_keeps_it() {
     assert!(refused.ephemeral());
     assert_eq!(
         refused.content,
-        "I don't understand “now”. Try `f6`, `f5`, `f4`, \
-         `f3` or `f2`."
+        said::turns::instead(said::turns::not_understood("now"), "f6 f5 f4 f3 f2")
     );
     let again = club.opened(club.alice, &refused, "Try again").await;
     let data = again.first_response().await.data;
@@ -115,22 +112,19 @@ async fn a_turn_is_written_into_a_form_and_an_error_keeps_it() {
     let sent = fake.submit(&again, &[("text", "D4")]);
     let told = sent.answer().await;
     assert_eq!(told.id, refused.id, "the same private message");
-    assert_eq!(told.content, "Played `d4` in match #1.");
+    assert_eq!(told.content, said::played("d4", 1));
     let second = club.board(channel, 2).await;
 
     // Whoever is not to move is told so, and asked for nothing.
     let press = fake.press_label(club.alice, channel, second.id, "Move");
     assert_eq!(
         press.answer().await.content,
-        format!("It's <@{}>'s turn.", club.bob)
+        said::turn_of(said::mention(club.bob))
     );
     let press = fake.press_label(club.carol, channel, second.id, "Move");
     assert_eq!(
         press.answer().await.content,
-        format!(
-            "Only <@{}> and <@{}> can do that: it's their match.",
-            club.alice, club.bob
-        )
+        said::only_players(said::mention(club.alice), said::mention(club.bob))
     );
     // A turn that is taken needs no answer beside its board.
     let form = club.opened(club.bob, &second, "Move").await;
@@ -158,12 +152,16 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     let second = club.board(channel, 2).await;
     let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), None).expect("a size of Onyx"));
     game.play_text("c3").expect("a turn");
-    let now = format!(
-        "The match has moved on. Here's the current board.\nMatch #1: **Onyx, 6×6, standard setup**. <@{}> (Black) \
-         against \
-         <@{}> (White). <@{}> to move.",
-        club.alice, club.bob, club.bob
-    );
+    let now = said::moved_on(format_args!(
+        "{} {}",
+        said::heading(
+            1,
+            said::BOLD_ONYX,
+            said::mention(club.alice),
+            said::mention(club.bob)
+        ),
+        said::to_move(said::mention(club.bob))
+    ));
     fake.wait_until("the edit was refused", |fake| fake.faults_left() == 0)
         .await;
     // Whoever presses a button is known from then on.
@@ -191,7 +189,7 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     club.play(club.bob, channel, "d4").await;
     let shown = club.late(club.bob, &asked, "Resign").await;
     assert!(
-        shown.content.starts_with("The match has moved on."),
+        shown.content.starts_with(said::MOVED_ON),
         "{}",
         shown.content
     );
@@ -211,8 +209,17 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
         assert_eq!(
             shown.content,
             format!(
-                "Match #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against <@{}> (White). <@{}> (Black) wins: White resigned.",
-                club.alice, club.bob, club.alice
+                "{} {}",
+                said::heading(
+                    1,
+                    said::BOLD_ONYX,
+                    said::mention(club.alice),
+                    said::mention(club.bob)
+                ),
+                said::wins(
+                    said::black(said::mention(club.alice)),
+                    said::resigned("White")
+                )
             )
         );
         assert_eq!(shown.attachments.len(), 1);
@@ -285,7 +292,7 @@ async fn turns_are_completed_for_whoever_is_to_move() {
 async fn somebody_is_challenged_from_the_menu_over_them() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
-    const MENU: &str = "Challenge to a game";
+    const MENU: &str = said::challenges::MENU;
     let menu = fake.user_command(club.alice, channel, MENU, club.bob);
     let menu = menu.answer().await;
     assert!(menu.ephemeral());
@@ -301,22 +308,21 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     let told = fake.press_label(club.alice, channel, menu.id, "Isaac");
     let told = told.answer().await;
     assert_eq!(told.id, menu.id, "the menu has done its work");
-    assert!(told.content.starts_with("Challenge sent"));
+    assert!(told.content.starts_with(said::challenges::SENT));
     let challenge = fake
         .wait_for(channel, |m| m.button("Accept").is_some())
         .await;
     assert!(
-        challenge.content.contains("challenges you to **Isaac"),
+        challenge
+            .content
+            .contains(&format!("{} **Isaac", said::challenges::CHALLENGES_YOU)),
         "{}",
         challenge.content
     );
     assert_eq!(challenge.pinged, [club.bob]);
     let own = fake.user_command(club.alice, channel, MENU, club.alice);
-    assert_eq!(own.answer().await.content, "You can't challenge yourself.");
+    assert_eq!(own.answer().await.content, said::challenges::NOT_YOURSELF);
     let bot = fake.user_command(club.alice, channel, MENU, fake.bot_id());
-    assert_eq!(
-        bot.answer().await.content,
-        "Bots can't play; choose a person."
-    );
+    assert_eq!(bot.answer().await.content, said::challenges::NO_BOTS);
     club.close().await;
 }

@@ -8,6 +8,7 @@ use stonepost::play::clock::{DAY, HOUR};
 
 use super::{Timed, when};
 use crate::fake::{Id, Stored, permissions};
+use crate::said;
 
 /// Long enough for anything that was due to be done.
 const SOON: Duration = Duration::from_millis(300);
@@ -43,15 +44,18 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     let (alice, bob) = (club.alice, club.bob);
     let more = json!({ "clock": "3d+12h/5d", "rated": "casual", "note": "Have *fun*" });
     let challenge = club.challenge(more).await;
-    let terms = "**Dropper, 6×6**. <@alice> plays Black and moves first. Casual. \
-                 Clock: starts at 3 days, +12 hours per turn, 5 days max.\n“Have \\*fun\\*”\n"
-        .replace("alice", &alice.to_string());
+    let terms = format!(
+        "**Dropper, 6×6**. <@alice> plays Black and moves first. Casual. {}\n“Have \\*fun\\*”\n",
+        said::challenges::OWN_CLOCK
+    )
+    .replace("alice", &alice.to_string());
     let expires = club.now() + 7 * DAY;
     assert_eq!(
         challenge.content,
         format!(
-            "<@{bob}>: <@{alice}> challenges you to {terms}Challenge #1 expires {}.",
-            when(expires)
+            "{} {terms}{}",
+            said::challenges::challenges(said::mention(alice), said::mention(bob)),
+            said::challenges::expires(1, when(expires))
         )
     );
     assert_eq!(challenge.pinged, [bob]);
@@ -69,18 +73,20 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}>'s challenge: {terms}Nobody accepted in time: this challenge has expired."
+            "{} {terms}{}",
+            said::challenges::challenge_of(said::mention(alice)),
+            said::challenges::NOBODY_ACCEPTED
         )
     );
     assert!(over.buttons().is_empty());
     let late = club
         .fake
         .press_anyway(bob, club.channel, challenge.id, "m1:0:accept");
-    assert_eq!(late.answer().await.content, "This challenge has expired.");
+    assert_eq!(late.answer().await.content, said::challenges::EXPIRED);
     assert_eq!(club.word("SELECT stage FROM matches"), "expired");
     assert_eq!(
         club.told(alice, "games", json!({})).await,
-        "You have no matches in progress. Challenge someone with `/challenge`."
+        said::NONE_IN_PROGRESS
     );
     club.close().await;
 }
@@ -89,7 +95,10 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
 async fn whoever_declines_may_say_why() {
     let club = Timed::open().await;
     let (alice, bob) = (club.alice, club.bob);
-    let begin = format!("<@{alice}>'s challenge: **Dropper, 6×6**. ");
+    let begin = format!(
+        "{} **Dropper, 6×6**. ",
+        said::challenges::challenge_of(said::mention(alice))
+    );
     for (number, reason, said) in [
         (1, "Too busy  this week", "declined: “Too busy this week”"),
         (2, "", "declined."),
@@ -97,7 +106,10 @@ async fn whoever_declines_may_say_why() {
         let challenge = club.challenge(json!({})).await;
         if number == 1 {
             let refused = club.wrote(club.carol, &challenge, "Decline", "no").await;
-            assert_eq!(refused.unwrap(), format!("This challenge is for <@{bob}>."));
+            assert_eq!(
+                refused.unwrap(),
+                said::challenges::meant_for(said::mention(bob))
+            );
             let refused = club.wrote(alice, &challenge, "Decline", "").await;
             assert!(refused.is_some());
         }
@@ -121,11 +133,11 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     let first = club.challenge(json!({})).await;
     assert_eq!(
         club.wrote(alice, &first, "Change", "size:8").await.unwrap(),
-        "This is your own challenge, so your opponent has to answer it. You can cancel it."
+        said::challenges::OWN
     );
     assert_eq!(
         club.wrote(bob, &first, "Change", "size:7").await.unwrap(),
-        "Dropper comes in sizes `6`, `8` (the default), `10` and `12`."
+        said::challenges::DROPPER_SIZES
     );
     assert_eq!(
         club.wrote(bob, &first, "Change", "clock:slow note:I travel")
@@ -136,20 +148,20 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     assert_eq!(
         back.content,
         format!(
-            "<@{alice}>: <@{bob}> challenges you to **Dropper, 6×6**. <@{bob}> plays White, so their opponent moves \
-             first. \
-             Rated. Clock: starts at 7 days, +2 days per turn, 14 days max.\n“I travel”\nChallenge #1 expires {}.",
-            when(club.now() + 7 * DAY)
+            "{} **Dropper, 6×6**. {}\n“I travel”\n{}",
+            said::challenges::challenges(said::mention(bob), said::mention(alice)),
+            said::challenges::white_rated(said::mention(bob), said::challenges::SLOW_CLOCK),
+            said::challenges::expires(1, when(club.now() + 7 * DAY))
         )
     );
     assert_eq!(back.pinged, [alice]);
     let over = fake.message(first.id).unwrap();
     assert_eq!(
         over.content,
-        format!("<@{bob}> replied to challenge #1 with different terms; see below.")
+        said::challenges::replied_with_terms(said::mention(bob), 1)
     );
     assert!(over.buttons().is_empty());
-    let void = "The terms of this challenge have changed. Answer the latest version below.";
+    let void = said::challenges::TERMS_CHANGED;
     for (id, _) in first.buttons() {
         for who in [alice, bob] {
             let mut late = fake.press_anyway(who, channel, first.id, &id);
@@ -162,14 +174,19 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
 
     assert_eq!(
         club.told(bob, "counter", json!({ "size": "8" })).await,
-        "You have no open challenges."
+        said::challenges::NONE_OPEN
     );
     let options = json!({ "game": "onyx", "size": "6", "rated": "casual" });
     assert_eq!(
         club.told(alice, "counter", options).await,
-        "Sent back with your terms."
+        said::challenges::SENT_BACK
     );
-    let last = club.says(channel, "challenges you to **Onyx").await;
+    let last = club
+        .says(
+            channel,
+            &format!("{} **Onyx", said::challenges::CHALLENGES_YOU),
+        )
+        .await;
     assert!(
         last.content.contains("Casual. Clock: starts at 7 days,"),
         "{}",
@@ -179,8 +196,11 @@ async fn a_challenge_goes_back_with_other_terms_until_one_accepts() {
     club.press(bob, &last, "Accept").await;
     let board = club.board(channel, 1).await;
     assert!(
-        board.content.starts_with(&format!(
-            "Match #1: **Onyx, 6×6, standard setup**. <@{alice}> (Black) against <@{bob}> (White)."
+        board.content.starts_with(&said::heading(
+            1,
+            said::BOLD_ONYX,
+            said::mention(alice),
+            said::mention(bob)
         )),
         "{}",
         board.content
@@ -201,15 +221,14 @@ async fn nobody_has_more_open_challenges_than_there_may_be() {
     let third = json!({ "game": "onyx" });
     assert_eq!(
         club.told(club.alice, "challenge", third.clone()).await,
-        "You already have 2 open challenges, which is the limit. Cancel one (see `/games`) or wait until one is \
-         answered."
+        said::challenges::too_many(2)
     );
     let answer = club.told(club.bob, "challenge", third.clone()).await;
-    assert!(answer.starts_with("Challenge sent"), "{answer}");
+    assert!(answer.starts_with(said::challenges::SENT), "{answer}");
     club.press(club.alice, &first, "Cancel").await;
     club.edited(&first).await;
     let answer = club.told(club.alice, "challenge", third).await;
-    assert!(answer.starts_with("Challenge sent"), "{answer}");
+    assert!(answer.starts_with(said::challenges::SENT), "{answer}");
     club.close().await;
 }
 
@@ -220,25 +239,25 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     let player = |who: Id| json!({ "player": who.to_string() });
     assert_eq!(
         club.told(alice, "block", player(bob)).await,
-        format!(
-            "<@{bob}> can't challenge you or accept your challenges any more. Your current matches continue."
-        )
+        said::challenges::now_blocked(said::mention(bob))
     );
-    let refused = format!("<@{alice}> doesn't accept challenges from you.");
+    let refused = said::challenges::not_from_you(said::mention(alice));
     let to_alice = json!({ "game": "onyx", "opponent": alice.to_string() });
     assert_eq!(club.told(bob, "challenge", to_alice).await, refused);
     let to_bob = json!({ "game": "onyx", "opponent": bob.to_string() });
     assert_eq!(
         club.told(alice, "challenge", to_bob).await,
-        format!("You've blocked <@{bob}>. Use `/unblock` if you want to play each other again.")
+        said::challenges::unblock_first(said::mention(bob))
     );
     club.told(alice, "challenge", json!({ "game": "onyx" }))
         .await;
-    let open = club.says(club.channel, "challenges anyone to").await;
+    let open = club
+        .says(club.channel, said::challenges::CHALLENGES_ANYONE)
+        .await;
     assert_eq!(club.pressed(bob, &open, "Accept").await, refused);
     assert_eq!(
         club.told(alice, "unblock", player(bob)).await,
-        format!("<@{bob}> can challenge you again.")
+        said::challenges::unblocked(said::mention(bob))
     );
     club.press(bob, &open, "Accept").await;
     club.board(club.channel, 1).await;
@@ -255,7 +274,9 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         json!({ "game": "dropper", "size": "6" }),
     )
     .await;
-    let open = club.says(channel, "challenges anyone to").await;
+    let open = club
+        .says(channel, said::challenges::CHALLENGES_ANYONE)
+        .await;
     let both = [club.bob, club.carol].map(|who| fake.press_label(who, channel, open.id, "Accept"));
     club.board(channel, 1).await;
     for press in &both {
@@ -267,10 +288,7 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         .flat_map(|press| press.followups())
         .map(|m| m.content)
         .collect();
-    assert_eq!(
-        told,
-        ["This challenge has already been accepted; the match is in progress."]
-    );
+    assert_eq!(told, [said::challenges::ALREADY_ACCEPTED]);
     assert_eq!(club.boards(channel).len(), 1);
     assert_eq!(
         club.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
@@ -287,7 +305,7 @@ async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
     club.press(club.alice, &challenge, "Cancel").await;
     club.edited(&challenge).await;
     let late = fake.press_anyway(club.bob, channel, challenge.id, "m1:0:accept");
-    assert_eq!(late.answer().await.content, "This challenge was cancelled.");
+    assert_eq!(late.answer().await.content, said::challenges::CANCELLED);
     // Deleting a challenge's message takes it back, too.
     let challenge = club.challenge(json!({})).await;
     fake.delete_message(challenge.id);
@@ -312,19 +330,27 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     let deadline = when(club.now() + DAY);
     assert!(
         board.content.contains(&format!(
-            "\n<@{bob}> (White) to move. Deadline: {deadline}. Reply with your turn (ping on) or mention me. You can \
-             also use `/move` or press Move."
+            "\n{} {} (ping on) or mention me. {}",
+            said::to_move_until(said::white(said::mention(bob)), &deadline),
+            said::REPLY_WITH_TURN,
+            said::OR_MOVE
         )),
         "{}",
         board.content
     );
     club.later(20 * HOUR);
-    let call = club.says(channel, "your time is running out").await;
+    let call = club.says(channel, said::RUNNING_OUT).await;
     assert_eq!(
         call.content,
         format!(
-            "<@{bob}>: your time is running out in match #1, **Dropper, 6×6** against <@{alice}>. \
-             Deadline: {deadline}. The board: {}",
+            "{} The board: {}",
+            said::last_call(
+                said::mention(bob),
+                1,
+                said::BOLD_DROPPER,
+                said::mention(alice),
+                deadline
+            ),
             club.link(&board)
         )
     );
@@ -337,12 +363,13 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
         "the challenge, the board, the call"
     );
     club.later(HOUR);
-    let over = club.says(channel, "White ran out of time").await;
+    let over = club.says(channel, &said::ran_out("White")).await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: White ran out of time. <@{alice}>, <@{bob}>: match #1 is over. The game record \
-             is attached."
+            "{} {}",
+            said::wins(said::black(said::mention(alice)), said::ran_out("White")),
+            said::ended_for(said::mention(alice), said::mention(bob), 1)
         )
     );
     let record = String::from_utf8(over.file("stonepost-1.txt").unwrap().bytes.to_vec()).unwrap();
@@ -353,7 +380,7 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
         "black timeout"
     );
     let late = club.told(bob, "move", json!({ "turn": "d4>d5,b3" })).await;
-    assert!(late.starts_with("Match #1 is over. "), "{late}");
+    assert!(late.starts_with(&format!("{} ", said::over(1))), "{late}");
     club.close().await;
 }
 
@@ -377,43 +404,46 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "settings", claim).await,
-        "Saved. Matches are played in the channel; if one is already in progress there, the next one gets its own \
-         thread. When a player \
-         runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage \
-         Messages permission can decide a match with `/adjudicate`."
+        format!(
+            "Saved. {} {} {} {}.",
+            said::THREADS_WHEN_BUSY,
+            said::LATE_CAN_BE_CLAIMED,
+            said::FOR_NEW_MATCHES,
+            said::WHO_DECIDES
+        )
     );
     club.begin_with(json!({ "clock": "1d" })).await;
     assert_eq!(
         club.told(bob, "claim", json!({})).await,
-        "There's nothing to claim: the time isn't up."
+        said::NOTHING_TO_CLAIM
     );
     club.later(25 * HOUR);
-    let flag = club.says(club.channel, "time is up").await;
+    let flag = club.says(club.channel, said::TIME_IS_UP).await;
     assert_eq!(
         flag.content,
-        format!(
-            "<@{bob}>: <@{alice}>'s time is up in match #1. Claim the win before <@{alice}> moves; if nobody does \
-             anything, it's yours on {}.",
+        said::claim_now(
+            said::mention(bob),
+            said::mention(alice),
+            1,
             when(club.now() + 14 * DAY)
         )
     );
     assert_eq!(flag.pinged, [bob]);
     assert_eq!(
         club.pressed(carol, &flag, "Claim the win").await,
-        format!(
-            "Only <@{}> and <@{}> can do that: it's their match.",
-            club.alice, club.bob
-        )
+        said::only_players(said::mention(club.alice), said::mention(club.bob))
     );
     assert_eq!(
         club.pressed(alice, &flag, "Claim the win").await,
-        "Your own time is up. You can still move until your opponent claims the win."
+        said::OWN_TIME_IS_UP
     );
     club.press(bob, &flag, "Claim the win").await;
-    let over = club.says(club.channel, "match #1 is over").await;
+    let over = club.says(club.channel, &said::ended(1)).await;
     assert!(
-        over.content
-            .starts_with(&format!("<@{bob}> (White) wins: Black ran out of time.")),
+        over.content.starts_with(&said::wins(
+            said::white(said::mention(bob)),
+            said::ran_out("Black")
+        )),
         "{}",
         over.content
     );
@@ -422,7 +452,7 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
         .answer()
         .await;
     assert!(
-        late.content.starts_with("Match #1 is over. "),
+        late.content.starts_with(&format!("{} ", said::over(1))),
         "{}",
         late.content
     );
@@ -436,9 +466,9 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     club.begin_with(json!({ "clock": "3d" })).await;
     assert_eq!(
         club.told(bob, "pause", json!({})).await,
-        "You asked to pause the clock. Your request lapses with the next turn."
+        said::you_asked(said::TO_PAUSE)
     );
-    let offer = club.says(channel, "would like to pause the clock").await;
+    let offer = club.says(channel, &said::would_like(said::TO_PAUSE)).await;
     assert_eq!(offer.pinged, [alice]);
     club.later(DAY);
     let until = when(club.now() + 30 * DAY);
@@ -447,7 +477,10 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     assert_eq!(
         over.content,
         format!(
-            "<@{bob}> asked to pause the clock. <@{alice}> agreed. The clock is paused until {until} at the latest."
+            "<@{bob}> {}. {} {}",
+            said::asked(said::TO_PAUSE),
+            said::agreed(said::mention(alice)),
+            said::clock_paused(&until)
         )
     );
     assert!(over.buttons().is_empty());
@@ -455,14 +488,14 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
     let club = club.off(10 * DAY).await;
     assert_eq!(
         club.told(alice, "move", json!({ "turn": "d4" })).await,
-        format!(
-            "The match is paused until {until} at the latest. To restart the clock sooner, use `/unpause`."
-        )
+        said::already_paused(until)
     );
     club.told(alice, "unpause", json!({})).await;
-    let offer = club.says(channel, "would like to restart the clock").await;
+    let offer = club
+        .says(channel, &said::would_like(said::TO_RESTART))
+        .await;
     club.press(bob, &offer, "Accept").await;
-    let board = club.says(channel, "Match #1 continues.").await;
+    let board = club.says(channel, &said::continues(1)).await;
     assert!(
         board
             .content
@@ -474,20 +507,19 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
 
     assert_eq!(
         club.told(alice, "addtime", json!({ "time": "12h" })).await,
-        "You asked for 12 hours of extra time for both players. Your request lapses with the next turn."
+        said::you_asked(said::for_more_time("12 hours"))
     );
     let offer = club
-        .says(
-            channel,
-            "would like 12 hours of extra time for both players",
-        )
+        .says(channel, &said::would_like(said::more_time("12 hours")))
         .await;
     club.press(bob, &offer, "Accept").await;
     let over = club.edited(&offer).await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> asked for 12 hours of extra time for both players. <@{bob}> agreed. Deadline: {}.",
+            "<@{alice}> {}. {} Deadline: {}.",
+            said::asked(said::for_more_time("12 hours")),
+            said::agreed(said::mention(bob)),
             when(club.now() + 2 * DAY + 12 * HOUR)
         )
     );
@@ -504,7 +536,7 @@ async fn nobody_loses_because_the_bot_was_off() {
     let club = Timed::open().await;
     club.begin_with(json!({ "clock": "1d" })).await;
     club.later(20 * HOUR);
-    club.says(club.channel, "your time is running out").await;
+    club.says(club.channel, said::RUNNING_OUT).await;
     let club = club.off(10 * HOUR).await;
     // Four hours were left when it was stopped, and are left now.
     let end = club.now() + 4 * HOUR;
@@ -517,7 +549,7 @@ async fn nobody_loses_because_the_bot_was_off() {
         "{log}"
     );
     club.later(4 * HOUR);
-    club.says(club.channel, "Black ran out of time").await;
+    club.says(club.channel, &said::ran_out("Black")).await;
     club.close().await;
 }
 
@@ -532,20 +564,20 @@ async fn what_is_done_with_an_old_board_is_refused() {
     let button = swap.button("Swap").unwrap();
     let late = fake.press_anyway(bob, channel, swap.id, &button);
     let late = late.answer().await.content;
-    let moved = |late: &str| late.starts_with("The match has moved on.");
+    let moved = |late: &str| late.starts_with(said::MOVED_ON);
     assert!(
-        moved(&late) && late.ends_with(&format!("<@{alice}> to move.")),
+        moved(&late) && late.ends_with(&said::to_move(said::mention(alice))),
         "{late}"
     );
     club.told(alice, "draw", json!({})).await;
-    let offer = club.says(channel, "offers a draw").await;
+    let offer = club.says(channel, said::OFFERS_DRAW).await;
     let agree = offer.button("Accept").unwrap();
     club.play(alice, channel, "d4").await;
     let late = fake
         .press_anyway(bob, channel, offer.id, &agree)
         .answer()
         .await;
-    assert_eq!(late.content, "That's no longer open.");
+    assert_eq!(late.content, said::NOT_OPEN);
     let ask = fake.slash(bob, channel, "resign", json!({})).answer().await;
     club.play(bob, channel, "b2").await;
     let late = club.pressed(bob, &ask, "Resign").await;

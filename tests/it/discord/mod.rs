@@ -40,6 +40,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::fake::{FakeDiscord, Id, Setup, Stored};
+use crate::said;
 
 /// A running bot.
 pub(crate) struct Bot {
@@ -294,7 +295,11 @@ impl Club {
             .slash(who, channel, "move", json!({ "turn": turn }))
             .answer()
             .await;
-        assert!(answer.content.starts_with("Played"), "{}", answer.content);
+        assert!(
+            answer.content.starts_with(said::PLAYED),
+            "{}",
+            answer.content
+        );
         self.board(channel, boards + 1).await;
     }
 
@@ -399,7 +404,7 @@ impl Timed {
         }
         let newest = self.fake.messages(self.channel).last().map_or(0, |m| m.id);
         let answer = self.told(self.alice, "challenge", options).await;
-        assert!(answer.starts_with("Challenge sent"), "{answer}");
+        assert!(answer.starts_with(said::challenges::SENT), "{answer}");
         let stands = |m: &Stored| m.button("Accept").is_some();
         let message = self.fake.wait_after(self.channel, newest, stands).await;
         // A thread can be opened under it, and its end be noticed, when the bot knows the message.

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::Timed;
 use crate::fake::{Fault, Id, Stored, permissions};
+use crate::said;
 
 impl Timed {
     /// The channel refuses posts from now on, and the bot knows.
@@ -54,7 +55,7 @@ async fn a_match_that_has_moved_leaves_no_buttons_behind() {
     let garden = fake.add_channel(club.guild, "garden");
     assert_eq!(
         club.told_in(garden, bob, "resume", json!({})).await,
-        "Match #1 continues here."
+        said::continues_here(1)
     );
     let board = club.board(garden, 1).await;
     for old in [&hers, &his] {
@@ -65,10 +66,7 @@ async fn a_match_that_has_moved_leaves_no_buttons_behind() {
     assert_eq!(
         club.told_in(garden, alice, "resume", json!({ "match": "1" }))
             .await,
-        format!(
-            "Match #1 still has its channel, so you can just continue there. {}",
-            club.link(&board)
-        )
+        format!("{} {}", said::still_has_its_channel(1), club.link(&board))
     );
     // Whoever pressed one of them just before sees what that did.
     let talk = club.talk(bob);
@@ -100,10 +98,10 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
     let talk = club.talk(alice);
     assert_eq!(
         club.told_in(talk, alice, "resume", json!({})).await,
-        "Match #1 continues in direct messages."
+        said::continues_in_messages(1)
     );
-    let hers = club.direct(alice, "Match #1 continues.").await;
-    club.direct(bob, "Match #1 continues.").await;
+    let hers = club.direct(alice, &said::continues(1)).await;
+    club.direct(bob, &said::continues(1)).await;
     club.has_no_buttons(&first).await;
     club.settled().await;
     // No link leads to the board of the channel.
@@ -126,7 +124,7 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
         "{}",
         told.content
     );
-    club.direct(bob, "played `d4`").await;
+    club.direct(bob, &said::has_played("d4")).await;
     club.has_no_buttons(&hers).await;
     club.close().await;
 }

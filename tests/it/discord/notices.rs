@@ -7,6 +7,7 @@ use stonepost::play::clock::{DAY, HOUR};
 
 use super::{Timed, when};
 use crate::fake::Id;
+use crate::said;
 
 const SOON: Duration = Duration::from_millis(300);
 
@@ -34,8 +35,12 @@ async fn a_turn_is_told_by_direct_message_with_a_link_to_its_board() {
     assert_eq!(
         club.told(bob, "preferences", json!({ "turns": "message" }))
             .await,
-        "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. You have no quiet hours. \
-         Your time zone is `UTC`. You'll get one reminder when your time is running low."
+        format!(
+            "Saved. {} {} {}",
+            said::PING_AND_MESSAGE,
+            said::NO_QUIET_HOURS,
+            said::ONE_REMINDER
+        )
     );
     club.begin_with(json!({})).await;
     for (count, turn, days) in [(2, "d4", 3), (4, "b3>b4,f6", 4)] {
@@ -46,9 +51,14 @@ async fn a_turn_is_told_by_direct_message_with_a_link_to_its_board() {
         assert_eq!(
             told.content,
             format!(
-                "<@{bob}>: it's your turn in match #1, **Dropper, 6×6** against <@{alice}>. \
-                 Deadline: {}. The board: {}",
-                when(club.now() + days * DAY),
+                "{} The board: {}",
+                said::call(
+                    said::mention(bob),
+                    1,
+                    said::BOLD_DROPPER,
+                    said::mention(alice),
+                    when(club.now() + days * DAY)
+                ),
                 club.link(&board)
             )
         );
@@ -86,7 +96,7 @@ async fn whoever_takes_no_direct_messages_is_left_in_peace_until_they_write() {
     assert_eq!(club.tries(bob), 1, "not again");
     let said = fake.bot_messages(channel);
     assert!(
-        said.iter().all(|m| !m.content.contains("it's your turn")),
+        said.iter().all(|m| !m.content.contains(said::YOUR_TURN)),
         "the board says it"
     );
 
@@ -94,12 +104,12 @@ async fn whoever_takes_no_direct_messages_is_left_in_peace_until_they_write() {
     fake.dm(bob, "b3>c3,a1");
     let board = club.board(channel, 5).await;
     assert!(
-        board.content.contains("played `b3>c3,a1`"),
+        board.content.contains(&said::has_played("b3>c3,a1")),
         "{}",
         board.content
     );
     club.play(alice, channel, "a1>a2,f1").await;
-    let told = club.direct(bob, "it's your turn").await;
+    let told = club.direct(bob, said::YOUR_TURN).await;
     assert!(
         told.content
             .ends_with(&club.link(&club.board(channel, 6).await)),
@@ -125,11 +135,12 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     assert!(board.silent() && board.pinged.is_empty());
     assert!(fake.dm_channel(bob).is_none());
     club.later(2 * HOUR);
-    let told = club.direct(bob, "it's your turn in 1 match").await;
+    let told = club.direct(bob, said::DAILY).await;
     assert_eq!(
         told.content,
         format!(
-            "<@{bob}>: it's your turn in 1 match.\n\\#1 **Dropper, 6×6** against <@{alice}>: your turn, 6 d 22 h left {}",
+            "<@{bob}>: {}.\n\\#1 **Dropper, 6×6** against <@{alice}>: your turn, 6 d 22 h left {}",
+            said::DAILY,
             club.link(&board)
         )
     );
@@ -138,10 +149,12 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     // The next day his direct messages are closed: it comes where the match is.
     fake.close_dms(bob, true);
     club.later(DAY);
-    let told = club.says(channel, "it's your turn in 1 match").await;
+    let told = club.says(channel, said::DAILY).await;
     assert!(
         told.content.starts_with(&format!(
-            "(I can't send you direct messages.) <@{bob}>: it's your turn in 1 match.\n\\#1 "
+            "{} <@{bob}>: {}.\n\\#1 ",
+            said::NO_MESSAGES,
+            said::DAILY
         )),
         "{}",
         told.content
@@ -187,10 +200,10 @@ async fn in_quiet_hours_nothing_pings_and_at_their_end_one_message_does() {
     fake.quiet(SOON).await;
     assert!(club.pings(channel, bob).is_empty());
     club.later(2 * HOUR);
-    let told = club.says(channel, "it's your turn").await;
+    let told = club.says(channel, said::YOUR_TURN).await;
     assert!(
         told.content
-            .starts_with(&format!("<@{bob}>: it's your turn in match #1, ")),
+            .starts_with(&format!("<@{bob}>: {}, ", said::your_turn_in(1))),
         "{}",
         told.content
     );
@@ -224,13 +237,14 @@ async fn games_are_listed_with_links_to_their_boards() {
     };
     assert_eq!(
         club.told(alice, "games", json!({})).await,
-        format!("You have 2 matches in progress:{}", lines("your turn", bob))
+        format!("{}:{}", said::in_progress(2), lines("your turn", bob))
     );
     let player = |who: Id| json!({ "player": who.to_string() });
     assert_eq!(
         club.told(club.carol, "games", player(bob)).await,
         format!(
-            "<@{bob}> is playing on this server:{}",
+            "{}{}",
+            said::is_playing(said::mention(bob)),
             lines(&format!("<@{alice}>'s turn"), alice)
         )
     );
@@ -238,7 +252,7 @@ async fn games_are_listed_with_links_to_their_boards() {
     assert_eq!(
         club.told_in(elsewhere, club.carol, "games", player(bob))
             .await,
-        format!("<@{bob}> has no matches in progress on this server.")
+        said::is_not_playing(said::mention(bob))
     );
     club.close().await;
 }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::Club;
 use crate::fake::Id;
+use crate::said;
 
 const VIEW: u64 = 1 << 10;
 const SEND: u64 = 1 << 11;
@@ -43,7 +44,7 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
     club.says(club.alice, "help", json!({})).await;
     let people = club
         .fake
-        .user_command(club.bob, channel, "Challenge to a game", club.alice);
+        .user_command(club.bob, channel, said::challenges::MENU, club.alice);
     people.answer().await;
     let rows = club.rows().await;
     let all = VIEW | SEND | ATTACH | HISTORY | THREADS | SEND_IN_THREADS;
@@ -62,11 +63,12 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
         assert_eq!(
             told,
             format!(
-                "I can't play here. {} Nothing was changed.",
+                "{} {} Nothing was changed.",
+                said::CANNOT_PLAY_HERE,
                 club.missing(names)
             )
         );
-        let menu = fake.user_command(club.alice, channel, "Challenge to a game", club.bob);
+        let menu = fake.user_command(club.alice, channel, said::challenges::MENU, club.bob);
         assert_eq!(menu.answer().await.content, told);
     }
     assert_eq!(club.rows().await, rows);
@@ -82,7 +84,7 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
     fake.set_bot_permissions(channel, all & !ATTACH);
     let press = fake.press_label(club.bob, channel, challenge.id, "Accept");
     let told = press.answer().await;
-    assert!(told.ephemeral() && told.content.starts_with("I can't play here."));
+    assert!(told.ephemeral() && told.content.starts_with(said::CANNOT_PLAY_HERE));
     fake.set_bot_permissions(channel, all);
     fake.press_label(club.bob, channel, challenge.id, "Accept")
         .first_response()
@@ -96,7 +98,9 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
     assert_eq!(
         told,
         format!(
-            "Played `d4` in match #1. I'll send the board to both of you in direct messages. {}",
+            "{} {} {}",
+            said::played("d4", 1),
+            said::BOTH_GET_BOARDS,
             club.missing("Send Messages")
         )
     );
@@ -187,13 +191,10 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     told.replace_range(from + 10..to, "N");
     assert_eq!(
         told,
-        "Everything's fine.\n\
-         ✅ I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.\n\
-         ✅ I can use threads here, so there can be several matches at a time.\n\
-         ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.\n\
-         ✅ I can save to my database (N ms).\n\
-         ✅ I can post in every channel I've used on this server.\n\
-         ✅ Nothing is waiting to be sent on this server."
+        format!(
+            "{}\n✅ I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.\n✅ I can use threads here, so there can be several matches at a time.\n✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.\n✅ I can save to my database (N ms).\n✅ I can post in every channel I've used on this server.\n✅ Nothing is waiting to be sent on this server.",
+            said::ALL_FINE
+        )
     );
     fake.set_bot_permissions(channel, VIEW | SEND | ATTACH | HISTORY);
     let told = club.says(club.alice, "doctor", json!({})).await;
@@ -213,7 +214,10 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     let told = fake.slash(club.alice, talk, "doctor", json!({}));
     let told = told.answer().await.content;
     assert!(
-        told.starts_with("Everything's fine.\n✅ I can send you direct messages."),
+        told.starts_with(&format!(
+            "{}\n✅ I can send you direct messages.",
+            said::ALL_FINE
+        )),
         "{told}"
     );
     club.close().await;

@@ -8,6 +8,7 @@ use stonepost::rules::{Game, Kind, Side, Spec};
 
 use super::Timed;
 use crate::fake::{Id, Stored, permissions};
+use crate::said;
 
 const SOON: Duration = Duration::from_millis(300);
 
@@ -29,9 +30,13 @@ impl Timed {
             .await;
         assert_eq!(
             kept,
-            "Saved. Each match is played in its own thread, which is archived when the match ends. A player who runs out \
-             of time loses the match. This applies to new matches. People with the Manage Messages permission can \
-             decide a match with `/adjudicate`."
+            format!(
+                "Saved. {} {} {} {}.",
+                said::THREADS_ALWAYS,
+                said::LATE_LOSES,
+                said::FOR_NEW_MATCHES,
+                said::WHO_DECIDES
+            )
         );
     }
 
@@ -64,7 +69,10 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
     let challenge = club.challenge(json!({})).await;
     let board = club.begin_in_thread(&challenge).await;
     let thread = board.channel;
-    assert_eq!(fake.channel_name(thread), "#Dropper #1: alice – bob");
+    assert_eq!(
+        fake.channel_name(thread),
+        format!("#{}", said::thread(1, "Dropper", "alice", "bob"))
+    );
     assert_eq!(board.pinged, [alice]);
     assert!(club.boards(club.channel).is_empty());
     assert_eq!(club.number("SELECT own_thread FROM matches"), 1);
@@ -72,17 +80,14 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
     let board = club.board(thread, 2).await;
     assert_eq!(board.pinged, [bob]);
     let elsewhere = club.told(bob, "move", json!({ "turn": "d4>d5,b3" })).await;
-    assert!(
-        elsewhere.starts_with("There's no match in progress in this channel."),
-        "{elsewhere}"
-    );
+    assert!(elsewhere.starts_with(said::NO_MATCH_HERE), "{elsewhere}");
     club.settled().await;
     let games = club.told(bob, "games", json!({})).await;
     assert!(games.ends_with(&club.link(&board)), "{games}");
 
     let ask = fake.slash(bob, thread, "resign", json!({})).answer().await;
-    assert_eq!(club.pressed(bob, &ask, "Resign").await, "You resigned.");
-    let over = club.says(thread, "White resigned").await;
+    assert_eq!(club.pressed(bob, &ask, "Resign").await, said::YOU_RESIGNED);
+    let over = club.says(thread, &said::resigned("White")).await;
     fake.wait_until("the thread to be put away", |fake| fake.is_archived(thread))
         .await;
 
@@ -101,7 +106,10 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
     let second = threads.into_iter().find(|id| *id != thread).unwrap();
     let board = club.board(second, 1).await;
     assert_eq!(board.pinged, [bob], "sides are exchanged");
-    assert_eq!(fake.channel_name(second), "#Dropper #2: alice – bob");
+    assert_eq!(
+        fake.channel_name(second),
+        format!("#{}", said::thread(2, "Dropper", "alice", "bob"))
+    );
     club.close().await;
 }
 
@@ -118,18 +126,22 @@ async fn where_the_channel_is_busy_a_match_begins_in_a_thread_under_its_challeng
         .await;
     let board = club.board(challenge.id, 1).await;
     assert!(
-        board.content.starts_with("Match #2: **Onyx"),
+        board.content.starts_with(&said::shows(2, "**Onyx")),
         "{}",
         board.content
     );
-    assert_eq!(fake.channel_name(challenge.id), "#Onyx #2: alice – carol");
+    assert_eq!(
+        fake.channel_name(challenge.id),
+        format!("#{}", said::thread(2, "Onyx", "alice", "carol"))
+    );
     let accepted = fake
         .wait_for(channel, |m| m.id == challenge.id && m.edited > 0)
         .await;
     assert!(
-        accepted
-            .content
-            .ends_with(&format!("\n<@{carol}> accepted.")),
+        accepted.content.ends_with(&format!(
+            "\n{}",
+            said::challenges::accepted(said::mention(carol))
+        )),
         "{}",
         accepted.content
     );
@@ -181,11 +193,12 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
     let played = club
         .told_in(thread, alice, "move", json!({ "turn": "d4" }))
         .await;
-    assert_eq!(played, "Played `d4` in match #1.");
+    assert_eq!(played, said::played("d4", 1));
     let board = club.board(channel, 1).await;
     assert!(
         board.content.starts_with(&format!(
-            "(I can't post in this match's thread.) <@{alice}> (Black) played `d4`: "
+            "(I can't post in this match's thread.) <@{alice}> (Black) {}: ",
+            said::has_played("d4")
         )),
         "{}",
         board.content
@@ -199,7 +212,7 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
     );
     let ask = fake.slash(bob, thread, "resign", json!({})).answer().await;
     club.pressed(bob, &ask, "Resign").await;
-    let over = club.says(channel, "White resigned").await;
+    let over = club.says(channel, &said::resigned("White")).await;
     club.settled().await;
     assert!(!fake.is_archived(thread), "nothing to be done about it");
     club.press(bob, &over, "Rematch").await;
@@ -221,7 +234,7 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     assert!(
         challenge
             .content
-            .contains("Rated, in direct messages. Clock: "),
+            .contains(&format!("{} Clock: ", said::challenges::IN_MESSAGES)),
         "{}",
         challenge.content
     );
@@ -251,24 +264,22 @@ async fn a_match_by_direct_messages_is_seen_by_each_from_their_own_side() {
     assert_eq!(
         club.told_in(talk, bob, "draw", json!({ "match": "1" }))
             .await,
-        "Draw offered. The offer lapses with the next turn."
+        said::draw_offered()
     );
-    let offer = club.direct(alice, "offers a draw").await;
+    let offer = club.direct(alice, said::OFFERS_DRAW).await;
     assert_eq!(offer.pinged, [alice]);
     assert_eq!(
-        club.pressed(bob, &club.direct(bob, "offers a draw").await, "Accept")
+        club.pressed(bob, &club.direct(bob, said::OFFERS_DRAW).await, "Accept")
             .await,
-        "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
+        said::OWN_OFFER
     );
     club.press(alice, &offer, "Accept").await;
     let mut pictures = Vec::new();
     for who in [alice, bob] {
-        let over = club
-            .direct(who, "The match is drawn: both players agreed.")
-            .await;
+        let over = club.direct(who, &said::draw_agreed()).await;
         assert!(over.file("stonepost-1.txt").is_some());
         pictures.push(over.file("board.png").unwrap().bytes.to_vec());
-        let offer = club.direct(who, "offered a draw. ").await;
+        let offer = club.direct(who, &format!("{}. ", said::OFFERED_DRAW)).await;
         assert!(offer.buttons().is_empty());
     }
     assert!(pictures[0] != pictures[1], "each from their own side");
@@ -289,14 +300,17 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     club.press(bob, &challenge, "Accept").await;
     let his = club.board(channel, 1).await;
     assert!(
-        his.content
-            .starts_with("(I can't send you direct messages.) Match #1: **Dropper, 6×6**."),
+        his.content.starts_with(&format!(
+            "{} {}.",
+            said::NO_MESSAGES,
+            said::shows(1, said::BOLD_DROPPER)
+        )),
         "{}",
         his.content
     );
     assert!(*his.file("board.png").unwrap().bytes == drawn(&[], Side::White));
     assert!(
-        his.content.contains("Reply with your turn"),
+        his.content.contains(said::REPLY_WITH_TURN),
         "{}",
         his.content
     );
@@ -319,7 +333,7 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     club.direct_board(alice, 4).await;
     assert_eq!(
         club.told(bob, "move", json!({ "turn": "b3>c3,a1" })).await,
-        "Played `b3>c3,a1` in match #1."
+        said::played("b3>c3,a1", 1)
     );
     let hers = club.direct_board(alice, 5).await;
     assert_eq!(hers.pinged, [alice]);

@@ -7,6 +7,7 @@ use stonepost::rules::Side;
 use super::Club;
 use super::views::{dropper, shows};
 use crate::fake::{Choice, Stored};
+use crate::said;
 
 const TURNS: [&str; 2] = ["d4", "d4>e5,a1"];
 
@@ -79,8 +80,11 @@ async fn what_is_shown_to_all_is_public_and_calls_nobody() {
     assert_eq!(
         open.content,
         format!(
-            "<@{alice}> shared match #1 after turn 1 of 2 so far.\n**Dropper, 6×6**. <@{alice}> (Black) against <@{bob}> \
-             (White). <@{alice}> (Black) played `d4`: placed the first stone on d4."
+            "{} after turn 1 of 2 so far.\n**Dropper, 6×6**. {}. <@{alice}> (Black) {}: {}",
+            said::shared(said::mention(alice), 1),
+            said::against(said::mention(alice), said::mention(bob)),
+            said::has_played("d4"),
+            said::placed_first_stone("d4")
         )
     );
     assert_eq!(live(&open), ["First", "Back", "Forward", "Last", "Animate"]);
@@ -111,19 +115,19 @@ async fn matches_are_completed_and_nothing_is_written() {
             club.alice,
             "replay",
             "",
-            Some("#1 Dropper against bob, your turn"),
+            Some(said::proposed(1, "Dropper", "bob", "your")),
         ),
         (
             club.alice,
             "resign",
             "#1",
-            Some("#1 Dropper against bob, your turn"),
+            Some(said::proposed(1, "Dropper", "bob", "your")),
         ),
         (
             club.bob,
             "log",
             "ALI",
-            Some("#1 Dropper against alice, their turn"),
+            Some(said::proposed(1, "Dropper", "alice", "their")),
         ),
         (club.alice, "board", "onyx", None),
         (club.alice, "counter", "", None),
@@ -136,7 +140,7 @@ async fn matches_are_completed_and_nothing_is_written() {
             .autocomplete(who, club.channel, command, given, "match")
             .await;
         let wanted = label.map(|name| Choice {
-            name: name.to_owned(),
+            name,
             value: json!("1"),
         });
         assert_eq!(proposed, Vec::from_iter(wanted), "/{command} {typed}");

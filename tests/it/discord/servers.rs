@@ -7,6 +7,7 @@ use stonepost::play::clock::{DAY, HOUR};
 
 use super::{Timed, when};
 use crate::fake::{Id, Message, Stored, permissions};
+use crate::said;
 
 const SOON: Duration = Duration::from_millis(300);
 
@@ -17,14 +18,14 @@ impl Timed {
 
     /// What both are told when the place of match 1 is gone.
     async fn told_of_loss(&self, who: Id, other: Id) -> Stored {
-        let told = self.direct(who, "the channel of match #1").await;
+        let told = self.direct(who, &said::channel_of(1)).await;
         assert_eq!(
             told.content,
             format!(
-                "I can't reach the channel of match #1, **Dropper, 6×6** against <@{other}>: it was deleted, or I was \
-                 removed. The match is safe, and its clock is paused until {}. To continue, use `/resume match:1` in \
-                 another channel, or here to play in direct messages.",
-                when(self.number("SELECT paused_until FROM matches"))
+                "I can't reach {}, **Dropper, 6×6** against <@{other}>: it was deleted, or I was removed. The match is safe, and its clock is paused until {}. {}, or here to play in direct messages.",
+                said::channel_of(1),
+                when(self.number("SELECT paused_until FROM matches")),
+                said::resume_elsewhere(1)
             )
         );
         told
@@ -46,18 +47,20 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     fake.grant(bob, club.guild, permissions::MANAGE_MESSAGES);
     assert_eq!(
         club.told(bob, "adjudicate", verdict.clone()).await,
-        "You're playing in this match, so someone else has to decide it."
+        said::PLAYERS_DO_NOT_DECIDE
     );
     assert_eq!(
         club.told(carol, "adjudicate", verdict.clone()).await,
-        "You've decided match #1."
+        said::decided(1)
     );
-    let over = club.says(club.channel, "match #1 is over").await;
+    let over = club.says(club.channel, &said::ended(1)).await;
     assert_eq!(
         over.content,
         format!(
-            "<@{alice}> (Black) wins: a moderator decided the match. Decided by <@{carol}>: “Bob has left us”. \
-             <@{alice}>, <@{bob}>: match #1 is over. The game record is attached."
+            "{} {}. {}",
+            said::wins(said::black(said::mention(alice)), said::MODERATED),
+            said::decided_by(said::mention(carol), "Bob has left us"),
+            said::ended_for(said::mention(alice), said::mention(bob), 1)
         )
     );
     assert_eq!(
@@ -78,8 +81,7 @@ async fn those_who_look_after_order_decide_matches_of_others() {
         .await;
     assert!(
         kept.ends_with(
-            " People with the Manage Messages permission can decide a match with `/adjudicate`, and so can everyone with \
-             the role **Referees**. To undo that, use `/settings moderators:@everyone`."
+            &format!(" {}, and so can everyone with the role **Referees**. To undo that, use `/settings moderators:@everyone`.", said::WHO_DECIDES)
         ),
         "{kept}"
     );
@@ -92,12 +94,14 @@ async fn those_who_look_after_order_decide_matches_of_others() {
     fake.give_role(dave, club.guild, referees);
     assert_eq!(
         club.told(dave, "adjudicate", verdict).await,
-        "You've decided match #2."
+        said::decided(2)
     );
-    let over = club.says(club.channel, "match #2 is over").await;
+    let over = club.says(club.channel, &said::ended(2)).await;
     assert!(
         over.content.starts_with(&format!(
-            "The match was aborted; no result. Decided by <@{dave}>: “Spam”"
+            "{} {}",
+            said::aborted(),
+            said::decided_by(said::mention(dave), "Spam")
         )),
         "{}",
         over.content
@@ -118,7 +122,10 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     fake.dm(alice, "d4");
     club.direct(
         alice,
-        "This match's channel is gone. To continue, use `/resume match:1` in another channel.",
+        &format!(
+            "This match's channel is gone. {}.",
+            said::resume_elsewhere(1)
+        ),
     )
     .await;
     let garden = fake.add_channel(club.guild, "garden");
@@ -132,14 +139,16 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     let stranger = club
         .told_in(garden, club.carol, "resume", resume.clone())
         .await;
-    assert_eq!(stranger, "There's no match #1.");
+    assert_eq!(stranger, said::no_such_match(1));
     assert_eq!(
         club.told_in(garden, bob, "resume", resume.clone()).await,
-        "Match #1 continues here."
+        said::continues_here(1)
     );
     let board = club.board(garden, 1).await;
     assert!(
-        board.content.starts_with("Match #1 continues.\n"),
+        board
+            .content
+            .starts_with(&format!("{}\n", said::continues(1))),
         "{}",
         board.content
     );
@@ -152,10 +161,7 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     club.settled().await;
     assert_eq!(
         club.told_in(garden, alice, "resume", resume).await,
-        format!(
-            "Match #1 still has its channel, so you can just continue there. {}",
-            club.link(&board)
-        )
+        format!("{} {}", said::still_has_its_channel(1), club.link(&board))
     );
     club.play(alice, garden, "d4").await;
     club.close().await;
@@ -171,24 +177,24 @@ async fn a_match_whose_thread_was_deleted_goes_on_by_direct_messages() {
     club.board(challenge.id, 1).await;
     fake.delete_channel(challenge.id);
     club.lost().await;
-    let told = club.direct(alice, "the channel of match #2").await;
+    let told = club.direct(alice, &said::channel_of(2)).await;
     assert!(
         told.content.contains("use `/resume match:2`"),
         "{}",
         told.content
     );
     let talk = club.talk(bob);
-    club.direct(bob, "the channel of match #2").await;
+    club.direct(bob, &said::channel_of(2)).await;
     assert_eq!(
         club.told_in(talk, bob, "resume", json!({})).await,
-        "Match #2 continues in direct messages."
+        said::continues_in_messages(2)
     );
     for who in [alice, bob] {
-        let board = club.direct(who, "Match #2 continues.").await;
+        let board = club.direct(who, &said::continues(2)).await;
         assert!(board.file("board.png").is_some());
     }
     fake.dm(alice, "#2 d4");
-    let board = club.direct(bob, "played `d4`").await;
+    let board = club.direct(bob, &said::has_played("d4")).await;
     assert_eq!(board.pinged, [bob]);
     // The match of the channel goes on as if nothing had happened.
     club.play(alice, club.channel, "c3").await;
@@ -205,8 +211,8 @@ async fn a_deleted_channel_takes_the_matches_in_its_threads_along() {
     club.board(challenge.id, 1).await;
     fake.delete_channel(club.channel);
     for who in [alice, bob] {
-        club.direct(who, "the channel of match #1").await;
-        club.direct(who, "the channel of match #2").await;
+        club.direct(who, &said::channel_of(1)).await;
+        club.direct(who, &said::channel_of(2)).await;
     }
     let garden = fake.add_channel(club.guild, "garden");
     assert!(
@@ -218,7 +224,7 @@ async fn a_deleted_channel_takes_the_matches_in_its_threads_along() {
         let resume = json!({ "match": number.to_string() });
         assert_eq!(
             club.told_in(place, alice, "resume", resume).await,
-            format!("Match #{number} continues here.")
+            said::continues_here(number)
         );
         club.board(place, 1).await;
     }
@@ -240,7 +246,7 @@ async fn a_deleted_board_comes_again_with_the_next_turn() {
         "nothing happened to the match"
     );
     let played = club.told(alice, "move", json!({ "turn": "d4" })).await;
-    assert_eq!(played, "Played `d4` in match #1.");
+    assert_eq!(played, said::played("d4", 1));
     let board = club.board(channel, 1).await;
     assert!(board.id > first.id);
     assert_eq!(board.pinged, [bob]);
@@ -259,11 +265,13 @@ async fn a_match_in_a_server_that_removed_the_bot_goes_on_in_another_server() {
     club.told_of_loss(alice, bob).await;
     assert_eq!(
         club.told_in(elsewhere, bob, "resume", json!({})).await,
-        "Match #1 continues here."
+        said::continues_here(1)
     );
     let board = club.board(elsewhere, 1).await;
     assert!(
-        board.content.starts_with("Match #1 continues.\n"),
+        board
+            .content
+            .starts_with(&format!("{}\n", said::continues(1))),
         "{}",
         board.content
     );
@@ -283,11 +291,11 @@ async fn a_match_in_a_server_that_removed_the_bot_goes_on_by_direct_messages() {
     assert_eq!(
         club.told_in(talk, alice, "resume", json!({ "match": "1" }))
             .await,
-        "Match #1 continues in direct messages."
+        said::continues_in_messages(1)
     );
-    club.direct(bob, "Match #1 continues.").await;
+    club.direct(bob, &said::continues(1)).await;
     fake.dm(alice, "d4");
-    let board = club.direct(bob, "played `d4`").await;
+    let board = club.direct(bob, &said::has_played("d4")).await;
     assert_eq!(board.pinged, [bob]);
     club.close().await;
 }
@@ -312,10 +320,11 @@ async fn matches_go_on_by_themselves_when_the_bot_is_invited_again() {
     let before = club.fake.bot_messages(channel).len();
     club.later(5 * DAY);
     club.fake.invite_back(club.guild);
-    let board = club.says(channel, "so match #1 continues").await;
+    let board = club.says(channel, &said::so_it_continues(1)).await;
     assert!(
         board.content.starts_with(&format!(
-            "<@{alice}>, <@{bob}>: I'm back on this server, so match #1 continues.\n"
+            "<@{alice}>, <@{bob}>: I'm back on this server, {}.\n",
+            said::so_it_continues(1)
         )),
         "{}",
         board.content
@@ -350,7 +359,7 @@ async fn a_pause_that_was_agreed_on_outlives_a_removal_and_a_month_is_too_long()
     let (alice, bob, channel) = (club.alice, club.bob, club.channel);
     club.begin_with(json!({ "clock": "3d" })).await;
     club.told(alice, "pause", json!({})).await;
-    let offer = club.says(channel, "would like to pause the clock").await;
+    let offer = club.says(channel, &said::would_like(said::TO_PAUSE)).await;
     club.press(bob, &offer, "Accept").await;
     club.reaches(
         "SELECT count(*) FROM matches WHERE paused_until IS NOT NULL",
@@ -365,7 +374,7 @@ async fn a_pause_that_was_agreed_on_outlives_a_removal_and_a_month_is_too_long()
     club.lost().await;
     club.later(DAY);
     club.fake.invite_back(club.guild);
-    club.says(channel, "so match #1 continues").await;
+    club.says(channel, &said::so_it_continues(1)).await;
     assert_eq!(club.number(until), before);
     club.settled().await;
 
@@ -411,17 +420,18 @@ async fn whoever_leaves_the_server_may_play_on_directly_and_loses_on_time_otherw
     fake.dm(bob, "d4>d5,b3");
     let board = club.board(channel, 3).await;
     assert!(
-        board
-            .content
-            .contains(&format!("<@{bob}> (White) played `d4>d5,b3`")),
+        board.content.contains(&format!(
+            "<@{bob}> (White) {}",
+            said::has_played("d4>d5,b3")
+        )),
         "{}",
         board.content
     );
-    let answer = club.direct(bob, "Played `d4>d5,b3` in match #1.").await;
+    let answer = club.direct(bob, &said::played("d4>d5,b3", 1)).await;
     assert!(answer.file("board.png").is_some());
     club.play(alice, channel, "b3>b4,f6").await;
     club.later(DAY);
-    let over = club.says(channel, "White ran out of time").await;
+    let over = club.says(channel, &said::ran_out("White")).await;
     assert!(
         over.content
             .starts_with(&format!("<@{alice}> (Black) wins: ")),
@@ -447,7 +457,7 @@ async fn a_person_may_change_their_name_during_a_match() {
     assert!(
         board
             .content
-            .starts_with(&format!("<@{alice}> (Black) played `d4`")),
+            .starts_with(&format!("<@{alice}> (Black) {}", said::has_played("d4"))),
         "{}",
         board.content
     );
@@ -460,7 +470,7 @@ async fn a_person_may_change_their_name_during_a_match() {
     assert!(log.contains(" The *Queen* played d4"), "{log}");
     let ask = fake.slash(bob, channel, "resign", json!({})).answer().await;
     club.pressed(bob, &ask, "Resign").await;
-    let over = club.says(channel, "White resigned").await;
+    let over = club.says(channel, &said::resigned("White")).await;
     let record = String::from_utf8(over.file("stonepost-1.txt").unwrap().bytes.to_vec()).unwrap();
     assert!(
         record.contains("The *Queen*") && !record.contains("alice"),

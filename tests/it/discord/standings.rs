@@ -5,6 +5,7 @@ use stonepost::play::clock::MINUTE;
 
 use super::Timed;
 use crate::fake::{Id, Stored};
+use crate::said;
 
 impl Timed {
     /// A game of Dropper that White resigns when both have moved; its last board.
@@ -29,7 +30,10 @@ impl Timed {
             .fake
             .press_label(white, self.channel, question.id, "Resign");
         sure.first_response().await;
-        let over = |m: &Stored| m.content.contains(" is over. The game record is attached");
+        let over = |m: &Stored| {
+            m.content
+                .contains(&format!(" is over. {}", said::RECORD_ATTACHED))
+        };
         let over = self.fake.wait_after(self.channel, challenge.id, over).await;
         self.settled().await;
         over
@@ -42,45 +46,49 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
     assert_eq!(
         club.told(alice, "history", json!({})).await,
-        "You have no finished matches yet."
+        said::YOU_FINISHED_NONE
     );
     assert_eq!(
         club.told(alice, "stats", json!({ "player": carol.to_string() }))
             .await,
-        format!("<@{carol}> hasn't finished any matches on this server yet.")
+        said::has_not_finished_any(said::mention(carol))
     );
     let over = club.won(alice, bob).await;
-    let legend = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
     assert_eq!(
         club.told(carol, "standings", json!({ "game": "dropper" }))
             .await,
         format!(
-            "**Dropper** standings on this server\n```\n# player    rating n w-d-l run\n\
-             1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1\n```{legend} You aren't in these standings yet."
+            "{}\n```\n{}\n1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1\n```{} {}",
+            said::standings_here("**Dropper**"),
+            said::STANDINGS_HEAD,
+            said::LEGEND,
+            said::NOT_IN_STANDINGS
         )
     );
     let rating = club.told(bob, "rating", json!({ "game": "dropper" })).await;
     let begin = format!(
-        "Your ratings (Glicko-2: rating ± deviation)\n**Dropper**: 1338 ± 290, provisional (few rated matches so far).\n\
-         Last match: #1, lost as White against <@{alice}> (1500 ± 350) on "
+        "Your {}\n**Dropper**: {}\nLast match: #1, lost as White against <@{alice}> (1500 ± 350) on ",
+        said::RATINGS,
+        said::FIRST_RATING
     );
     assert!(rating.starts_with(&begin), "{rating}");
-    let end = ". Expected score 0.50, actual 0: 1500 → 1338 (-162), deviation 350 → 290.";
-    assert!(rating.ends_with(end), "{rating}");
+    let end = format!(". {}", said::FIRST_LOSS);
+    assert!(rating.ends_with(&end), "{rating}");
     let history = club
         .told(carol, "history", json!({ "player": bob.to_string() }))
         .await;
     let begin = format!(
-        "<@{bob}>'s finished matches on this server: 1\n\\#1 **Dropper, 6×6**: lost by resignation as White \
-         against <@{alice}>, 2 turns, 1500 → 1338 (-162), "
+        "{} 1\n\\#1 **Dropper, 6×6**: lost by resignation as White against <@{alice}>, 2 turns, 1500 → 1338 (-162), ",
+        said::finished_here(said::mention(bob))
     );
     assert!(history.starts_with(&begin), "{history}");
     assert!(history.ends_with(&club.link(&over)), "{history}");
     let stats = club.told(alice, "stats", json!({})).await;
     assert!(
-        stats.starts_with(
-            "You've finished 1 match.\n```\ngame    side  n w-d-l turns time\nDropper Black 1 1-0-0     2   0s\n```"
-        ),
+        stats.starts_with(&format!(
+            "You've finished 1 match.\n```\n{}\nDropper Black 1 1-0-0     2   0s\n```",
+            said::STATS_HEAD
+        )),
         "{stats}"
     );
 
@@ -97,7 +105,7 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
         .await;
     assert_eq!(
         empty,
-        format!("<@{bob}> has no finished matches on this server.")
+        format!("{}.", said::has_none_finished(said::mention(bob)))
     );
     let rating = club
         .told_in(
@@ -112,10 +120,7 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
         "{rating}"
     );
     let here = club.told_in(channel, carol, "standings", json!({})).await;
-    assert!(
-        here.ends_with("No rated matches have been finished on this server yet."),
-        "{here}"
-    );
+    assert!(here.ends_with(&said::none_rated("yet")), "{here}");
     let scope = json!({ "game": "dropper", "scope": "everywhere" });
     let everywhere = club.told_in(channel, carol, "standings", scope).await;
     assert!(everywhere.contains("1 alice"), "{everywhere}");
@@ -133,7 +138,11 @@ async fn a_table_turns_its_pages_in_place() {
     }
     let asked = club.fake.slash(last, club.channel, "standings", json!({}));
     let first = asked.answer().await;
-    assert!(first.content.contains("(page 1 of 2)"), "{}", first.content);
+    assert!(
+        first.content.contains(&said::page(1, 2)),
+        "{}",
+        first.content
+    );
     assert!(first.content.contains("…\n>7 loser5"), "{}", first.content);
     let press = club
         .fake
@@ -141,7 +150,7 @@ async fn a_table_turns_its_pages_in_place() {
     let second = press.answer().await;
     assert_eq!(second.id, first.id);
     assert!(
-        second.content.contains("(page 2 of 2)"),
+        second.content.contains(&said::page(2, 2)),
         "{}",
         second.content
     );
@@ -156,7 +165,7 @@ async fn a_table_turns_its_pages_in_place() {
             .answer()
             .await
             .content
-            .contains("this year (page 1 of 2)")
+            .contains(&format!("this year {}", said::page(1, 2)))
     );
     club.close().await;
 }
@@ -172,7 +181,7 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     );
     let owner = fake.owner(club.guild);
     club.told(owner, "standings", pin.clone()).await;
-    let kept = club.says(club.channel, "Updated every few minutes.").await;
+    let kept = club.says(club.channel, said::UPDATED).await;
     assert!(kept.pinged.is_empty() && !kept.ephemeral());
     club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
         .await;
@@ -180,7 +189,7 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     club.later(6 * MINUTE);
     let shows = |m: &Stored| m.id == kept.id && m.content.contains("1 alice");
     let now = fake.wait_for(club.channel, shows).await;
-    let own = club.pressed(bob, &now, "My place and all pages").await;
+    let own = club.pressed(bob, &now, said::MY_PLACE).await;
     assert!(own.contains(">2 bob"), "{own}");
 
     // Whoever deletes it does not want it.

@@ -11,6 +11,7 @@ use tempfile::TempDir;
 
 use super::{Bot, Club};
 use crate::fake::{FakeDiscord, Setup};
+use crate::said;
 
 /// Starts the bot on Discord once more, in its own database or in another, and stops it when it is connected.
 async fn once_more(fake: &FakeDiscord, folder: &TempDir) {
@@ -278,7 +279,7 @@ async fn several_processes_share_a_bot_by_servers() {
             .answer()
             .await;
         assert!(
-            told.content.starts_with("Challenge sent"),
+            told.content.starts_with(said::challenges::SENT),
             "{}",
             told.content
         );

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::{Club, Timed};
 use crate::fake::{Message, Setup};
+use crate::said;
 
 fn mention(club: &Club, text: &str) -> Message {
     format!("<@{}> {text}", club.fake.bot_id()).into()
@@ -23,8 +24,10 @@ async fn an_illegal_turn_is_told_why_and_what_would_be_legal() {
         .await;
     assert_eq!(
         told.content,
-        "A free stone can't touch any other stone, but `e4` would touch the white stone on `d4`. Try \
-         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2` or `d4>e5,c2`."
+        said::turns::instead(
+            said::turns::touches("e4", "white stone", "d4"),
+            "d4>e5,f3 d4>e5,e2 d4>e5,d2 d4>e5,f2 d4>e5,c2"
+        )
     );
     assert!(told.pinged.is_empty());
     let board = club.boards(channel).pop().unwrap();
@@ -43,7 +46,7 @@ async fn an_illegal_turn_is_told_why_and_what_would_be_legal() {
         .await;
     assert!(answer.ephemeral());
     assert!(
-        answer.content.starts_with("`a1` alone isn't a turn"),
+        answer.content.starts_with(&said::turns::alone("a1")),
         "{}",
         answer.content
     );
@@ -60,7 +63,7 @@ async fn the_wrong_person_is_told_whose_turn_it_is() {
     let told = fake
         .wait_after(channel, tried, |m| m.reference == Some(tried))
         .await;
-    assert_eq!(told.content, format!("It's <@{}>'s turn.", club.alice));
+    assert_eq!(told.content, said::turn_of(said::mention(club.alice)));
     assert!(told.pinged.is_empty(), "naming is not calling");
     let tried = fake.say(club.carol, channel, mention(&club, "d4"));
     let told = fake
@@ -68,10 +71,7 @@ async fn the_wrong_person_is_told_whose_turn_it_is() {
         .await;
     assert_eq!(
         told.content,
-        format!(
-            "Only <@{}> and <@{}> can do that: it's their match.",
-            club.alice, club.bob
-        )
+        said::only_players(said::mention(club.alice), said::mention(club.bob))
     );
     // Talk is talk, even as a reply to the board.
     fake.say(club.carol, channel, Message::reply(board.id, "good luck!"));
@@ -98,10 +98,7 @@ async fn after_the_end_everything_says_how_it_ended() {
         .answer()
         .await;
     assert!(asked.ephemeral());
-    assert_eq!(
-        asked.content,
-        "Resign match #1 (Onyx, 6×6, standard setup)? Your opponent will win."
-    );
+    assert_eq!(asked.content, said::sure_to_resign(1, said::ONYX));
     let labels: Vec<String> = asked
         .buttons()
         .into_iter()
@@ -112,19 +109,22 @@ async fn after_the_end_everything_says_how_it_ended() {
         .press_label(club.alice, channel, asked.id, "Resign")
         .answer()
         .await;
-    assert_eq!(done.content, "You resigned.");
+    assert_eq!(done.content, said::YOU_RESIGNED);
     assert!(done.buttons().is_empty());
-    let over = format!("<@{}> (White) wins: Black resigned.", club.bob);
+    let over = said::wins(
+        said::white(said::mention(club.bob)),
+        said::resigned("Black"),
+    );
     let result = club.board(channel, 2).await;
     assert_eq!(
         result.content,
         format!(
-            "{over} <@{}>, <@{}>: match #1 is over. The game record is attached.",
-            club.alice, club.bob
+            "{over} {}",
+            said::ended_for(said::mention(club.alice), said::mention(club.bob), 1)
         )
     );
 
-    let over = format!("Match #1 is over. {over}");
+    let over = format!("{} {over}", said::over(1));
     let tried = fake.say(club.bob, channel, Message::reply(board.id, "c3"));
     let told = fake
         .wait_after(channel, tried, |m| m.reference == Some(tried))
@@ -150,21 +150,15 @@ async fn after_the_end_everything_says_how_it_ended() {
     let pressed = fake.press_anyway(club.bob, channel, board.id, "m1:0:dance");
     let told = pressed.answer().await;
     assert!(told.ephemeral());
-    assert_eq!(
-        told.content,
-        format!("I don't recognise this button. {over}")
-    );
+    assert_eq!(told.content, format!("{} {over}", said::UNKNOWN_BUTTON));
     let pressed = fake.press_anyway(club.bob, channel, board.id, "hello");
-    assert_eq!(
-        pressed.answer().await.content,
-        "I don't recognise this button; it may be from another version."
-    );
+    assert_eq!(pressed.answer().await.content, said::OTHER_BUTTON);
     let pressed = fake.press_anyway(club.bob, channel, board.id, "m99:0:accept");
-    assert_eq!(pressed.answer().await.content, "There's no match #99.");
+    assert_eq!(pressed.answer().await.content, said::no_such_match(99));
     let pressed = fake.press_anyway(club.alice, channel, board.id, "m1:0:resign");
     let shown = pressed.answer().await;
     assert!(
-        shown.content.starts_with("Match #1: **Onyx"),
+        shown.content.starts_with(&said::shows(1, "**Onyx")),
         "{}",
         shown.content
     );
@@ -195,8 +189,8 @@ async fn of_two_turns_at_the_same_instant_one_wins_and_the_other_is_told() {
             tries[0].answer().await.content,
             tries[1].answer().await.content,
         ];
-        let refused = format!("It's <@{waiting}>'s turn.");
-        let played = [0, 1].map(|i| told[i] == format!("Played `{}` in match #1.", turns[i]));
+        let refused = said::turn_of(said::mention(waiting));
+        let played = [0, 1].map(|i| told[i] == said::played(turns[i], 1));
         match played {
             [true, false] => {
                 one += 1;
@@ -243,18 +237,18 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
     club.finished().await;
     fake.say(club.alice, channel, "d4");
     let board = club.board(channel, 2).await;
-    assert!(
-        board
-            .content
-            .starts_with(&format!("<@{}> (Black) played `d4`", club.alice))
-    );
+    assert!(board.content.starts_with(&format!(
+        "<@{}> (Black) {}",
+        club.alice,
+        said::has_played("d4")
+    )));
     // What reads as a turn and isn't legal is answered; the rest is talk.
     let tried = fake.say(club.bob, channel, "d4 f6 a1");
     let told = fake
         .wait_after(channel, tried, |m| m.reference == Some(tried))
         .await;
     assert!(
-        told.content.contains("`f6` isn't next to `d4`"),
+        told.content.contains(&said::turns::not_next_to("f6", "d4")),
         "{}",
         told.content
     );
@@ -278,9 +272,11 @@ async fn without_the_intent_plain_messages_are_left_alone() {
     let (fake, channel) = (&club.fake, club.channel);
     let board = club.begin("dropper", "6").await;
     assert!(
-        board.content.contains(
-            "Reply with your turn (ping on) or mention me, e.g. `d4`. You can also use `/move` or press Move."
-        ),
+        board.content.contains(&format!(
+            "{} (ping on) or mention me, e.g. `d4`. {}",
+            said::REPLY_WITH_TURN,
+            said::OR_MOVE
+        )),
         "{}",
         board.content
     );
@@ -357,7 +353,7 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let foreign = fake.dm(club.carol, "#1 a1");
     let talk = fake.dm_channel(club.carol).unwrap();
     let told = fake.wait_for(talk, |m| m.reference == Some(foreign)).await;
-    assert_eq!(told.content, "There's no match #1.");
+    assert_eq!(told.content, said::no_such_match(1));
     club.close().await;
 }
 
@@ -369,10 +365,7 @@ async fn the_board_the_rules_and_the_help_are_for_whoever_asks() {
         .slash(club.carol, channel, "board", json!({}))
         .answer()
         .await;
-    assert_eq!(
-        answer.content,
-        "There's no match in progress in this channel. Start one with `/challenge`."
-    );
+    assert_eq!(answer.content, said::start_one());
     club.begin("onyx", "6").await;
     let answer = fake
         .slash(club.carol, channel, "board", json!({}))
@@ -382,8 +375,14 @@ async fn the_board_the_rules_and_the_help_are_for_whoever_asks() {
     assert_eq!(
         answer.content,
         format!(
-            "Match #1: **Onyx, 6×6, standard setup**. <@{}> (Black) against <@{}> (White). <@{}> to move.",
-            club.alice, club.bob, club.alice
+            "{} {}",
+            said::heading(
+                1,
+                said::BOLD_ONYX,
+                said::mention(club.alice),
+                said::mention(club.bob)
+            ),
+            said::to_move(said::mention(club.alice))
         )
     );
     assert!(answer.file("board.png").is_some());

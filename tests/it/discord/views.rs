@@ -12,6 +12,7 @@ use stonepost::text::alt;
 
 use super::{Bot, Club};
 use crate::fake::{Choice, Id, Stored};
+use crate::said;
 
 pub(super) fn dropper(turns: &[&str]) -> Game {
     let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
@@ -94,7 +95,7 @@ impl Club {
 async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
     let club = Club::open().await;
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    let none = "There's no match in progress in this channel. Start one with `/challenge`.";
+    let none = said::start_one();
     let asked = club.ask(carol, club.channel, "preview", json!({"turn": "d4"}));
     assert_eq!(asked.await.content, none);
     club.begin("dropper", "6").await;
@@ -106,34 +107,36 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
         .await;
     let (rows, public) = (club.rows().await, club.public());
     let after = dropper(&["d4", "d4>e5,a1"]);
-    let preview = "Preview of `d4>e5,a1` in match #1 (not played):";
+    let preview = said::preview_of("d4>e5,a1", 1);
     let turn = format!(
-        "drop on d4, push its stone to e5 and place a free stone on a1.\n<@{alice}> (Black) would move next."
+        "{}\n{}",
+        said::would_drop("d4", "e5", "a1"),
+        said::would_move_next(said::black(said::mention(alice)))
     );
     for (who, channel, viewer, last) in [
         (
             bob,
             club.channel,
             Side::White,
-            "To play it, press Play this or use `/move turn:d4>e5,a1`.".to_owned(),
+            said::to_play_it("use `/move turn:d4>e5,a1`").to_owned(),
         ),
         (
             bob,
             talk,
             Side::White,
-            "To play it, press Play this or type `#1 d4>e5,a1`.".to_owned(),
+            said::to_play_it("type `#1 d4>e5,a1`").to_owned(),
         ),
         (
             alice,
             club.channel,
             Side::Black,
-            format!("Only <@{bob}> can play it."),
+            said::only_one_can_play_it(said::mention(bob)),
         ),
         (
             carol,
             club.channel,
             Side::Black,
-            format!("Only <@{bob}> can play it."),
+            said::only_one_can_play_it(said::mention(bob)),
         ),
     ] {
         let options = json!({"turn": "D4 to e5 and a1"});
@@ -172,7 +175,7 @@ async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
     club.fake.dm(carol, "hello");
     let outside = club.fake.dm_channel(carol).unwrap();
     let asked = club.ask(carol, outside, "preview", json!({"turn": "#1 d4 e5 a1"}));
-    assert_eq!(asked.await.content, "There's no match #1.");
+    assert_eq!(asked.await.content, said::no_such_match(1));
     club.close().await;
 }
 
@@ -243,8 +246,10 @@ async fn a_view_is_completed_and_shown() {
     assert!(shown.ephemeral() && shown.attachments.is_empty());
     assert_eq!(
         shown.content,
-        "There's no view “\\<\\@1\\> marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` \
-         or `print`) or both, e.g. `white wood`."
+        format!(
+            "{} choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or `print`) or both, e.g. `white wood`.",
+            said::no_view("\\<\\@1\\> marble")
+        )
     );
     // Carol is known by now, and nothing else is new.
     let rows_now: Vec<String> = club.rows().await;
@@ -308,7 +313,7 @@ async fn one_private_message_turns_and_changes_its_colours() {
     let told = gone.answer().await;
     assert_eq!(
         (told.id, told.content.as_str()),
-        (mine.id, "There's no match #99.")
+        (mine.id, said::no_such_match(99).as_str())
     );
     assert!(told.attachments.is_empty() && told.buttons().is_empty());
     club.close().await;
@@ -329,7 +334,7 @@ async fn a_turn_is_tried_in_a_form() {
     let form = fake.press_label(bob, club.channel, mine.id, "Preview a turn");
     let opened = form.first_response().await;
     assert_eq!(opened.kind, 9);
-    assert_eq!(opened.data["title"], "Preview a turn in match #1");
+    assert_eq!(opened.data["title"], said::PREVIEW_FORM);
     assert_eq!(opened.data["custom_id"], "m1:1:tried:w::night");
     let input = &opened.data["components"][0]["components"][0];
     assert_eq!(input["style"], 1, "one line");
@@ -338,8 +343,10 @@ async fn a_turn_is_tried_in_a_form() {
     assert_eq!(refused.id, mine.id);
     assert_eq!(
         refused.content,
-        "A free stone can't touch any other stone, but `e4` would touch the white stone on `d4`. Try \
-         `d4>e5,f3`, `d4>e5,e2`, `d4>e5,d2`, `d4>e5,f2` or `d4>e5,c2`."
+        said::turns::instead(
+            said::turns::touches("e4", "white stone", "d4"),
+            "d4>e5,f3 d4>e5,e2 d4>e5,d2 d4>e5,f2 d4>e5,c2"
+        )
     );
     shows(&refused, &game, Side::White, theme("night"));
     assert_eq!(labels(&refused), labels(&mine));
@@ -349,9 +356,10 @@ async fn a_turn_is_tried_in_a_form() {
     assert_eq!(sent.first_response().await.kind, 6);
     assert_eq!(tried.id, mine.id);
     assert!(
-        tried
-            .content
-            .ends_with("\nTo play it, press Play this or use `/move turn:d4>e5,a1`."),
+        tried.content.ends_with(&format!(
+            "\n{}",
+            said::to_play_it("use `/move turn:d4>e5,a1`")
+        )),
         "{}",
         tried.content
     );
@@ -372,8 +380,12 @@ async fn a_turn_is_tried_in_a_form() {
     assert_eq!(
         late.content,
         format!(
-            "Match #1 is over. <@{}> (Black) wins: White resigned.",
-            club.alice
+            "{} {}",
+            said::over(1),
+            said::wins(
+                said::black(said::mention(club.alice)),
+                said::resigned("White")
+            )
         )
     );
     assert_eq!(late.attachments.len(), 1);
@@ -484,7 +496,7 @@ async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
     );
     check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
     let answer = ask(carol, carols, json!({"match": "1"})).await;
-    assert_eq!(answer.content, "There's no match #1.");
+    assert_eq!(answer.content, said::no_such_match(1));
     assert_eq!(club.public(), public);
     let matches = |rows: &[String]| -> Vec<String> {
         let kept = rows

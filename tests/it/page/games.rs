@@ -6,6 +6,7 @@ use stonepost::text::alt;
 use super::browser::{Browser, Seen};
 use super::house::House;
 use crate::dice::Dice;
+use crate::said;
 
 /// Waits for the board of this position in somebody's window.
 async fn board(page: &Browser, game: &Game) -> Seen {
@@ -65,12 +66,12 @@ async fn whole_game(kind: Kind, seed: u64) {
         assert!(!board(other, &game).await.text.is_empty());
     }
     let over = board(&alice, &game).await;
-    assert!(over.text.contains("match #1 is over"), "{}", over.text);
+    assert!(over.text.contains(&said::ended(1)), "{}", over.text);
     assert_eq!(over.files, ["stonepost-1.txt"]);
     assert_eq!(alice.say("/move c3").await, None);
     let told = alice
         .wait_for("the end again", |m| {
-            m.private && m.text.starts_with("Match #1 is over")
+            m.private && m.text.starts_with(&said::over(1))
         })
         .await;
     assert_eq!(told.author, "Stonepost");
@@ -81,7 +82,7 @@ async fn whole_game(kind: Kind, seed: u64) {
         .wait_for("what the button does", |m| {
             m.private
                 && m.text
-                    .starts_with("I don't recognise this button. Match #1 is over")
+                    .starts_with(&format!("{} {}", said::UNKNOWN_BUTTON, said::over(1)))
         })
         .await;
 }
@@ -114,14 +115,15 @@ async fn at_once(house: &House, mover: &Browser, lines: &[String; 2]) -> String 
     mover.wait_for("the refusal of one of them", told).await;
     let taken = mover.wait_for("the turn that was taken", |m| {
         m.private
-            && lines
-                .iter()
-                .any(|line| m.text.starts_with(&format!("Played {} in", &line[6..])))
+            && lines.iter().any(|line| {
+                m.text
+                    .starts_with(&said::plain(said::played(&line[6..], 1)))
+            })
     });
     let taken = taken.await.text;
     let turn = lines.iter().map(|line| line[6..].to_owned());
     turn.into_iter()
-        .find(|turn| taken.starts_with(&format!("Played {turn} in")))
+        .find(|turn| taken.starts_with(&said::plain(said::played(turn, 1))))
         .unwrap()
 }
 

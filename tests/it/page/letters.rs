@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::browser::Browser;
 use super::house::House;
 use super::*;
+use crate::said;
 
 const DIRECT: &str = "Stonepost (direct)";
 
@@ -140,7 +141,8 @@ async fn a_direct_conversation_is_for_one_person() {
         m.author == "bob" && m.text == "d4>d5 a1" && !m.private
     })
     .await;
-    page.wait_for_text("@alice (Black) to move").await;
+    page.wait_for_text(&said::to_move(said::black("@alice")))
+        .await;
     for scheme in ["light", "dark"] {
         page.prefer(scheme).await;
         assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
@@ -158,7 +160,8 @@ async fn a_direct_conversation_is_for_one_person() {
     assert_eq!(page.title().await, "general · Stonepost");
     page.speak_as("alice").await;
     page.go_to(DIRECT).await;
-    page.wait_for_text("@alice (Black) to move").await;
+    page.wait_for_text(&said::to_move(said::black("@alice")))
+        .await;
 }
 
 /// What is shown for a moment, where the page is, and whether the shown line is in sight and has the focus.
@@ -187,7 +190,7 @@ async fn a_link_leads_to_the_board_far_above() {
             .await;
     }
     page.go_to(DIRECT).await;
-    page.wait_for_text("it's your turn in match #1").await;
+    page.wait_for_text(&said::your_turn_in(1)).await;
     let links = spans(&house, "bob", "@bob", "link").await;
     let address = links[0]["text"].as_str().unwrap();
     let id: i64 = address.strip_prefix("#general/").unwrap().parse().unwrap();
@@ -200,7 +203,7 @@ async fn a_link_leads_to_the_board_far_above() {
     assert_eq!(page.title().await, "general · Stonepost");
     assert_eq!(page.trouble().await, None);
     page.script("history.back()").await;
-    page.wait_for_text("it's your turn in match #1").await;
+    page.wait_for_text(&said::your_turn_in(1)).await;
     assert_eq!(page.title().await, format!("{DIRECT} · Stonepost"));
     page.script("history.forward()").await;
     page.until("the board", async || page.script(SHOWN).await == shown)
@@ -208,7 +211,7 @@ async fn a_link_leads_to_the_board_far_above() {
 
     // The same link in its own channel, twice: the address is the same the second time.
     assert_eq!(page.say("/games").await, None);
-    page.wait_for_text("You have 1 match in progress").await;
+    page.wait_for_text(&said::in_progress(1)).await;
     for _ in 0..2 {
         let lit =
             "document.querySelectorAll('.flash').forEach((li) => li.classList.remove('flash'));
@@ -239,14 +242,14 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
         .await;
     page.speak_as("bob").await;
     begin(&house, &page, "").await;
-    const THREAD: &str = "Dropper #1: alice – bob";
-    lists(&page, &["general", &format!("{THREAD} 1 unread")]).await;
-    page.go_to(THREAD).await;
+    let thread = said::thread(1, "Dropper", "alice", "bob");
+    lists(&page, &["general", &format!("{thread} 1 unread")]).await;
+    page.go_to(&thread).await;
     page.wait_for_text("to move").await;
     assert_eq!(page.say("/abort").await, None);
-    page.wait_for_text("The match was aborted").await;
+    page.wait_for_text(said::ABORTED).await;
     // Whoever is there stays; elsewhere it is not listed any more.
-    lists(&page, &["general", THREAD]).await;
+    lists(&page, &["general", &thread]).await;
     page.go_to("general").await;
     lists(&page, &["general"]).await;
     page.reload().await;
@@ -258,5 +261,5 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
     house
         .say("alice", thread["id"].as_str().unwrap(), "Well")
         .await;
-    lists(&page, &["general", &format!("{THREAD} 1 unread")]).await;
+    lists(&page, &["general", &format!("{thread} 1 unread")]).await;
 }

@@ -6,6 +6,7 @@ use stonepost::rules::{Game, Kind, Side, Spec};
 use super::browser::{Browser, Seen};
 use super::house::House;
 use super::*;
+use crate::said;
 
 const FIELD: &str = "Turn to preview";
 
@@ -76,7 +77,7 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     // The picture is loaded again, after the words have come.
     let refused = page
         .wait_for("the refusal over the board", |m| {
-            m.text.contains("There's no “z9” on this board") && m.pictures.len() == 1
+            m.text.contains(&said::turns::no_such_cell("z9")) && m.pictures.len() == 1
         })
         .await;
     assert_eq!(refused.id, mine.id);
@@ -90,10 +91,10 @@ async fn one_looks_at_the_board_in_ones_own_way() {
     page.fill(FIELD, "D4").await;
     page.press("Send").await;
     let tried = page
-        .wait_for_text("Preview of d4 in match #1 (not played):")
+        .wait_for_text(&said::plain(said::preview_of("d4", 1)))
         .await;
     assert!(
-        tried.text.ends_with("Only @alice can play it."),
+        tried.text.ends_with(&said::only_one_can_play_it("@alice")),
         "{}",
         tried.text
     );
@@ -153,7 +154,7 @@ async fn a_form_that_does_not_get_through_keeps_its_text() {
     .await;
     house.start_again();
     page.press("Send").await;
-    page.wait_for_text("Preview of d4 in match #1 (not played):")
+    page.wait_for_text(&said::plain(said::preview_of("d4", 1)))
         .await;
 }
 

@@ -1,0 +1,422 @@
+//! What Stonepost is expected to say, for all tests of whole conversations: each sentence stands here once. The exact words are
+//! tested where they are made, in `src/text`; a test that needs one asks for it by what it says.
+//!
+//! People are named by whatever the platform calls them by: `@alice` on the page, [`mention`] in Discord.
+
+pub(crate) mod challenges;
+mod lists;
+mod requests;
+pub(crate) mod turns;
+
+use std::fmt::Display;
+
+pub(crate) use lists::*;
+pub(crate) use requests::*;
+
+/// Somebody in a text of Discord's.
+pub(crate) fn mention(id: impl Display) -> String {
+    format!("<@{id}>")
+}
+
+/// “`a`, `b` or `c`”, for the words of a text with blanks between them.
+pub(crate) fn one_of(words: &str) -> String {
+    let words: Vec<String> = words
+        .split_whitespace()
+        .map(|word| format!("`{word}`"))
+        .collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// As the page shows it: without the marks of code.
+pub(crate) fn plain(text: String) -> String {
+    text.replace('`', "")
+}
+
+// Players and matches.
+
+/// A game with its size and setup, as texts name it.
+pub(crate) const DROPPER: &str = "Dropper, 6×6";
+
+/// As it stands in Discord.
+pub(crate) const BOLD_DROPPER: &str = "**Dropper, 6×6**";
+
+pub(crate) const ONYX: &str = "Onyx, 6×6, standard setup";
+
+pub(crate) const BOLD_ONYX: &str = "**Onyx, 6×6, standard setup**";
+
+pub(crate) fn black(who: impl Display) -> String {
+    format!("{who} (Black)")
+}
+
+pub(crate) fn white(who: impl Display) -> String {
+    format!("{who} (White)")
+}
+
+pub(crate) fn against(black: impl Display, white: impl Display) -> String {
+    format!("{black} (Black) against {white} (White)")
+}
+
+pub(crate) fn shows(number: impl Display, game: &str) -> String {
+    format!("Match #{number}: {game}")
+}
+
+/// The line that says which match is shown.
+pub(crate) fn heading(
+    number: impl Display,
+    game: &str,
+    black: impl Display,
+    white: impl Display,
+) -> String {
+    format!("{}. {}.", shows(number, game), against(black, white))
+}
+
+/// What the thread of a match is called.
+pub(crate) fn thread(number: u32, game: &str, black: &str, white: &str) -> String {
+    format!("{game} #{number}: {black} – {white}")
+}
+
+pub(crate) fn to_move(who: impl Display) -> String {
+    format!("{who} to move.")
+}
+
+pub(crate) fn to_move_until(who: impl Display, deadline: impl Display) -> String {
+    format!("{who} to move. Deadline: {deadline}.")
+}
+
+pub(crate) const TYPE_HERE: &str = "Type your turn here, or use `/move`.";
+
+pub(crate) const REPLY_WITH_TURN: &str = "Reply with your turn";
+
+pub(crate) const OR_MOVE: &str = "You can also use `/move` or press Move.";
+
+// Turns that were played.
+
+/// How every answer begins that confirms a turn.
+pub(crate) const PLAYED: &str = "Played";
+
+pub(crate) fn played(turn: impl Display, number: impl Display) -> String {
+    format!("{PLAYED} `{turn}` in match #{number}.")
+}
+
+pub(crate) const BOTH_GET_BOARDS: &str = "I'll send the board to both of you in direct messages.";
+
+/// The part of a board's text that says which turn it shows.
+pub(crate) fn has_played(turn: impl Display) -> String {
+    format!("played `{turn}`")
+}
+
+pub(crate) fn placed_first_stone(cell: &str) -> String {
+    format!("placed the first stone on {cell}.")
+}
+
+pub(crate) fn placed_stone(point: &str) -> String {
+    format!("placed a stone on {point}.")
+}
+
+pub(crate) fn dropped(on: &str, to: &str, free: &str) -> String {
+    format!("dropped on {on}, pushed its stone to {to} and placed a free stone on {free}.")
+}
+
+pub(crate) fn swapped(black: impl Display, white: impl Display) -> String {
+    format!("{black} swapped sides (`swap`) and is now Black; {white} is White.")
+}
+
+// Turns that are tried, and boards that are looked at.
+
+pub(crate) fn preview_of(turn: impl Display, number: u32) -> String {
+    format!("Preview of `{turn}` in match #{number} (not played):")
+}
+
+pub(crate) const PREVIEW_FORM: &str = "Preview a turn in match #1";
+
+pub(crate) fn would_drop(on: &str, to: &str, free: &str) -> String {
+    format!("drop on {on}, push its stone to {to} and place a free stone on {free}.")
+}
+
+pub(crate) fn would_move_next(who: impl Display) -> String {
+    format!("{who} would move next.")
+}
+
+pub(crate) fn to_play_it(how: impl Display) -> String {
+    format!("To play it, press Play this or {how}.")
+}
+
+pub(crate) fn only_one_can_play_it(who: impl Display) -> String {
+    format!("Only {who} can play it.")
+}
+
+pub(crate) fn no_view(named: impl Display) -> String {
+    format!("There's no view “{named}”:")
+}
+
+pub(crate) fn theme_is_gone(theme: &str) -> String {
+    format!("There's no theme `{theme}` any more.")
+}
+
+pub(crate) fn so_far(turn: u32, turns: u32) -> String {
+    format!("Turn {turn} of {turns} so far:")
+}
+
+pub(crate) const START: &str = "the start of the match.";
+
+pub(crate) fn choose_turn(last: u32) -> String {
+    format!("choose from `0` (the start) to `{last}`.")
+}
+
+pub(crate) fn not_a_turn_number(typed: &str, last: u32) -> String {
+    format!("“{typed}” isn't a turn number: {}", choose_turn(last))
+}
+
+pub(crate) fn no_such_turn(number: u32, typed: &str, last: u32) -> String {
+    format!(
+        "Match #{number} has no turn “{typed}”: {}",
+        choose_turn(last)
+    )
+}
+
+pub(crate) fn shared(who: impl Display, number: u32) -> String {
+    format!("{who} shared match #{number}")
+}
+
+// Whose turn it is.
+
+pub(crate) fn turn_of(who: impl Display) -> String {
+    format!("It's {who}'s turn.")
+}
+
+pub(crate) const YOUR_TURN: &str = "it's your turn";
+
+pub(crate) fn your_turn_in(number: u32) -> String {
+    format!("{YOUR_TURN} in match #{number}")
+}
+
+/// The call to whoever is to move.
+pub(crate) fn call(
+    who: impl Display,
+    number: u32,
+    game: &str,
+    opponent: impl Display,
+    deadline: impl Display,
+) -> String {
+    format!(
+        "{who}: {}, {game} against {opponent}. Deadline: {deadline}.",
+        your_turn_in(number)
+    )
+}
+
+/// The daily message to somebody who is to move in one match.
+pub(crate) const DAILY: &str = "it's your turn in 1 match";
+
+pub(crate) const RUNNING_OUT: &str = "your time is running out";
+
+pub(crate) fn last_call(
+    who: impl Display,
+    number: u32,
+    game: &str,
+    opponent: impl Display,
+    deadline: impl Display,
+) -> String {
+    format!(
+        "{who}: {RUNNING_OUT} in match #{number}, {game} against {opponent}. Deadline: {deadline}."
+    )
+}
+
+// The clock.
+
+pub(crate) const TIME_IS_UP: &str = "time is up";
+
+pub(crate) fn claim_now(
+    who: impl Display,
+    late: impl Display,
+    number: u32,
+    until: impl Display,
+) -> String {
+    format!(
+        "{who}: {late}'s {TIME_IS_UP} in match #{number}. Claim the win before {late} moves; if nobody does anything, \
+         it's yours on {until}."
+    )
+}
+
+pub(crate) const NOTHING_TO_CLAIM: &str = "There's nothing to claim: the time isn't up.";
+
+pub(crate) const OWN_TIME_IS_UP: &str =
+    "Your own time is up. You can still move until your opponent claims the win.";
+
+pub(crate) fn clock_paused(until: impl Display) -> String {
+    format!("The clock is paused until {until} at the latest.")
+}
+
+pub(crate) fn already_paused(until: impl Display) -> String {
+    format!(
+        "The match is paused until {until} at the latest. To restart the clock sooner, use `/unpause`."
+    )
+}
+
+// The end of a match.
+
+pub(crate) fn over(number: impl Display) -> String {
+    format!("Match #{number} is over.")
+}
+
+/// As a part of the message that ends it.
+pub(crate) fn ended(number: impl Display) -> String {
+    format!("match #{number} is over")
+}
+
+pub(crate) const RECORD_ATTACHED: &str = "The game record is attached";
+
+/// The last words of the message that ends a match.
+pub(crate) fn ended_for(one: impl Display, other: impl Display, number: impl Display) -> String {
+    format!("{one}, {other}: {}. {RECORD_ATTACHED}.", ended(number))
+}
+
+/// `who` with the side; `how` is one of the next three.
+pub(crate) fn wins(who: impl Display, how: impl Display) -> String {
+    format!("{who} wins: {how}.")
+}
+
+pub(crate) fn resigned(side: &str) -> String {
+    format!("{side} resigned")
+}
+
+pub(crate) fn ran_out(side: &str) -> String {
+    format!("{side} ran out of time")
+}
+
+pub(crate) const MODERATED: &str = "a moderator decided the match";
+
+pub(crate) fn decided_by(who: impl Display, reason: &str) -> String {
+    format!("Decided by {who}: “{reason}”")
+}
+
+pub(crate) fn decided(number: u32) -> String {
+    format!("You've decided match #{number}.")
+}
+
+pub(crate) const PLAYERS_DO_NOT_DECIDE: &str =
+    "You're playing in this match, so someone else has to decide it.";
+
+pub(crate) const DRAWN: &str = "The match is drawn: ";
+
+pub(crate) fn draw_agreed() -> String {
+    format!("{DRAWN}both players agreed.")
+}
+
+pub(crate) const ABORTED: &str = "The match was aborted";
+
+pub(crate) fn aborted() -> String {
+    format!("{ABORTED}; no result.")
+}
+
+pub(crate) const YOU_ABORTED: &str = "Match aborted.";
+
+pub(crate) const YOU_RESIGNED: &str = "You resigned.";
+
+pub(crate) fn sure_to_resign(number: u32, game: &str) -> String {
+    format!("Resign match #{number} ({game})? Your opponent will win.")
+}
+
+// Where a match is played.
+
+pub(crate) fn continues(number: u32) -> String {
+    format!("Match #{number} continues.")
+}
+
+pub(crate) fn continues_here(number: u32) -> String {
+    format!("Match #{number} continues here.")
+}
+
+pub(crate) fn continues_in_messages(number: u32) -> String {
+    format!("Match #{number} continues in direct messages.")
+}
+
+pub(crate) fn still_has_its_channel(number: u32) -> String {
+    format!("Match #{number} still has its channel, so you can just continue there.")
+}
+
+pub(crate) fn channel_of(number: u32) -> String {
+    format!("the channel of match #{number}")
+}
+
+pub(crate) fn so_it_continues(number: u32) -> String {
+    format!("so match #{number} continues")
+}
+
+pub(crate) fn resume_elsewhere(number: u32) -> String {
+    format!("To continue, use `/resume match:{number}` in another channel")
+}
+
+pub(crate) const NO_MESSAGES: &str = "(I can't send you direct messages.)";
+
+pub(crate) const CANNOT_PLAY_HERE: &str = "I can't play here.";
+
+pub(crate) const ALL_FINE: &str = "Everything's fine.";
+
+pub(crate) fn frozen(number: u32) -> String {
+    format!("Match #{number} is frozen because something went wrong")
+}
+
+// Why something isn't done.
+
+pub(crate) const MOVED_ON: &str = "The match has moved on.";
+
+/// With the board as it stands, and the words over it.
+pub(crate) fn moved_on(board: impl Display) -> String {
+    format!("{MOVED_ON} Here's the current board.\n{board}")
+}
+
+pub(crate) const NO_MATCH_HERE: &str = "There's no match in progress in this channel.";
+
+pub(crate) fn start_one() -> String {
+    format!("{NO_MATCH_HERE} Start one with `/challenge`.")
+}
+
+pub(crate) fn no_such_match(number: u32) -> String {
+    format!("There's no match #{number}.")
+}
+
+pub(crate) fn not_a_match_number(typed: &str) -> String {
+    format!("“{typed}” isn't a match number. You'll find it above every board, e.g. `#12`.")
+}
+
+pub(crate) fn only_players(one: impl Display, other: impl Display) -> String {
+    format!("Only {one} and {other} can do that: it's their match.")
+}
+
+/// The answer to a button that its match doesn't know.
+pub(crate) const UNKNOWN_BUTTON: &str = "I don't recognise this button.";
+
+pub(crate) const OTHER_BUTTON: &str =
+    "I don't recognise this button; it may be from another version.";
+
+pub(crate) const OTHER_FORM: &str = "I don't recognise this form; it may be from another version.";
+
+/// `choices` with blanks between them.
+pub(crate) fn not_a_choice(typed: &str, option: &str, choices: &str) -> String {
+    format!(
+        "“{typed}” isn't a choice for `{option}`: choose {}.",
+        one_of(choices)
+    )
+}
+
+pub(crate) const NO_SERVER: &str = "This isn't a server.";
+
+pub(crate) fn no_command(typed: &str) -> String {
+    format!("There's no command `{typed}`.")
+}
+
+pub(crate) fn needs(command: &str, option: &str) -> String {
+    format!("`/{command}` needs `{option}`: `/{command} {option}`.")
+}
+
+pub(crate) fn leave_out_number(turn: &str) -> String {
+    format!("Leave out the number and type just `{turn}`.")
+}
+
+pub(crate) fn how_to_resign(number: u32) -> String {
+    format!("To resign match #{number}, use `/resign` or the Resign button.")
+}

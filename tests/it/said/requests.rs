@@ -1,0 +1,67 @@
+//! Offers and requests between the two players.
+
+use std::fmt::Display;
+
+pub(crate) const OFFER_LAPSES: &str = "The offer lapses with the next turn.";
+
+/// The answer to whoever offers a draw.
+pub(crate) fn draw_offered() -> String {
+    format!("Draw offered. {OFFER_LAPSES}")
+}
+
+/// What everybody sees.
+pub(crate) const OFFERS_DRAW: &str = "offers a draw";
+
+/// What they see once it's settled.
+pub(crate) const OFFERED_DRAW: &str = "offered a draw";
+
+pub(crate) const TO_PAUSE: &str = "to pause the clock";
+
+pub(crate) const TO_RESTART: &str = "to restart the clock";
+
+pub(crate) const TO_ABORT: &str = "to abort the match";
+
+pub(crate) const TO_TAKE_BACK: &str = "to take back";
+
+/// `time` in words, e.g. “2 days”.
+pub(crate) fn more_time(time: &str) -> String {
+    format!("{time} of extra time for both players")
+}
+
+pub(crate) fn for_more_time(time: &str) -> String {
+    format!("for {}", more_time(time))
+}
+
+/// The answer to whoever asks.
+pub(crate) fn you_asked(what: impl Display) -> String {
+    format!("You asked {what}. Your request lapses with the next turn.")
+}
+
+/// What everybody sees.
+pub(crate) fn would_like(what: impl Display) -> String {
+    format!("would like {what}")
+}
+
+/// What they see once it's settled.
+pub(crate) fn asked(what: impl Display) -> String {
+    format!("asked {what}")
+}
+
+pub(crate) fn agreed(who: impl Display) -> String {
+    format!("{who} agreed.")
+}
+
+pub(crate) fn declined(who: impl Display) -> String {
+    format!("{who} declined.")
+}
+
+pub(crate) const TAKEN_BACK: &str = "The last turn was taken back.";
+
+pub(crate) const OWN_OFFER: &str =
+    "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline.";
+
+pub(crate) fn open_request(who: impl Display, what: impl Display) -> String {
+    format!("There's already an open request from {who}: {what}. Accept or decline it first.")
+}
+
+pub(crate) const NOT_OPEN: &str = "That's no longer open.";
