@@ -15,6 +15,7 @@ use tempfile::TempDir;
 
 use crate::crash::program::Program;
 use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
+use crate::said;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_stonepost");
 
@@ -255,7 +256,7 @@ async fn refused_and_played_later(way: Way) {
 
     house.make_room();
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, "Played `d4` in match #1.");
+    assert_eq!(told, said::played("d4", 1));
     fake.wait_for(house.channel, |m| m.content.contains("`d4`:"))
         .await;
     house.settled().await;
@@ -285,7 +286,7 @@ async fn a_board_that_was_sent_is_not_sent_again_for_want_of_a_disk() {
     let fake = &house.fake;
     fake.hold_posts(HoldMode::AfterRecord);
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, "Played `d4` in match #1.");
+    assert_eq!(told, said::played("d4", 1));
     fake.held().await;
     house.fill();
     fake.release();
@@ -315,7 +316,7 @@ async fn while_another_program_holds_the_database_a_turn_is_refused() {
     assert_eq!(log.matches(logged).count(), 1, "{log}");
     assert_eq!(house.stored()[0], 0);
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, "Played `d4` in match #1.");
+    assert_eq!(told, said::played("d4", 1));
     house
         .fake
         .wait_for(house.channel, |m| m.content.contains("`d4`:"))

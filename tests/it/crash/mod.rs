@@ -23,6 +23,7 @@ use self::program::Program;
 use self::rally::{End, Rally};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
+use crate::said;
 
 /// How many turns are in the database, and how many posts wait.
 fn stored(folder: &Path) -> (i64, i64) {
@@ -102,7 +103,7 @@ async fn killed_while_a_board_is_held(mode: HoldMode) {
         .slash(table.alice, channel, "move", json!({ "turn": "d4" }))
         .answer()
         .await;
-    assert_eq!(answer.content, "Played `d4` in match #1.");
+    assert_eq!(answer.content, said::played("d4", 1));
     fake.held().await;
     table.program.kill();
     assert_eq!(
