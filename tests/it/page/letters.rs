@@ -257,9 +257,9 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
     // A word in it brings it back.
     let state = house.get("api/state?as=bob").await;
     let channels = state["channels"].as_array().unwrap();
-    let thread = channels.iter().find(|c| c["archived"] == true).unwrap();
+    let archived = channels.iter().find(|c| c["archived"] == true).unwrap();
     house
-        .say("alice", thread["id"].as_str().unwrap(), "Well")
+        .say("alice", archived["id"].as_str().unwrap(), "Well")
         .await;
     lists(&page, &["general", &format!("{thread} 1 unread")]).await;
 }
