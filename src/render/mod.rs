@@ -13,7 +13,7 @@
 //!    mask (`mask`, `label` for texts), which says how much of each pixel is covered; `raster` fills it with a colour.
 //!    Stones and slabs are sprites (`sprite`), painted once and then copied.
 //! 3. The result is a [`Picture`] (`canvas`): one index into the theme's palette (`palette`) per pixel.
-//! 4. [`encode`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts many side by side.
+//! 4. [`encode()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts many side by side.
 //!
 //! # What is cached
 //!
@@ -134,7 +134,7 @@ fn scene_of(
     views::scene(game, viewer, status, rejected)
 }
 
-/// Makes a PNG file of a position, 1100 pixels wide: [`scene`], [`paint()`] and [`encode`] in one.
+/// Makes a PNG file of a position, 1100 pixels wide: [`scene()`], [`paint()`] and [`encode()`] in one.
 ///
 /// # Errors
 /// If encoding fails.

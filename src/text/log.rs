@@ -6,7 +6,7 @@ use crate::play::{Event, EventKind, Match, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::{dates, game, offers, sanitize};
 
-/// The log as it's shown. `lines` are its [`line`]s.
+/// The log as it's shown. `lines` are its [`line()`]s.
 pub(crate) fn shown(game: &Match, lines: &str) -> Text {
     heading(game).below(Text::default().block(lines))
 }

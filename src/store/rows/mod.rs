@@ -1,7 +1,7 @@
 //! What's stored, as plain data: what the methods take and return, and how it's read from a row.
 //!
 //! A list of columns stands beside the function that reads them. Values that a damaged or newer database may hold wrongly
-//! are converted in [`words`](self::words); what can go wrong is in [`error`](self::error).
+//! are converted in [`words`]; what can go wrong is in [`error`].
 
 pub(in crate::store) mod archive;
 pub(in crate::store) mod error;

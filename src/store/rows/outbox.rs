@@ -110,7 +110,7 @@ pub struct AfterSend {
     /// Whether to look at the outbox again: posts in other lanes may have waited for this one, or the next one in this
     /// lane is not due yet.
     pub check_again: bool,
-    /// Whether it may have superseded boards; see [`Store::superseded`].
+    /// Whether it may have superseded boards; see [`Store::superseded`](crate::store::Store::superseded).
     pub superseded: bool,
 }
 
