@@ -115,10 +115,7 @@ pub(crate) fn no_such_view<'a>(
     default: &str,
 ) -> Text {
     let more = themes.len().saturating_sub(MOST_THEMES);
-    let names: Vec<String> = themes
-        .take(MOST_THEMES)
-        .map(wording::shortened)
-        .collect();
+    let names: Vec<String> = themes.take(MOST_THEMES).map(wording::shortened).collect();
     let text = Text::of(format!(
         "There's no view {}: choose a side (",
         wording::quoted(given)
