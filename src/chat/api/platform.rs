@@ -63,7 +63,8 @@ pub struct Room {
 }
 
 impl Capabilities {
-    /// Everything, without limits: for a platform that isn't connected, so that nothing is left out for its sake.
+    /// Everything but plain messages, without limits: for a platform that isn't connected, so that nothing is left out for
+    /// its sake.
     pub const ALL: Capabilities = Capabilities {
         plain_messages: false,
         private_answers: true,

@@ -1,17 +1,6 @@
 //! The typed arguments of a command: what is shown of each option, and how its value is read, said in one place.
 //!
-//! ```ignore
-//! Command::new(
-//!     "adjudicate",
-//!     "Decide a match (moderators)",
-//!     (
-//!         arguments::choice("result", "How the match ends", verdicts()).required(),
-//!         arguments::prose("reason", "Why; everyone sees this").required(),
-//!         arguments::number(NUMBER, WhichMatches::OthersRunning),
-//!     ),
-//!     |ctx, request, (verdict, reason, number)| Box::pin(adjudicate(ctx, request, verdict, reason, number)),
-//! )
-//! ```
+//! A command takes one option, several in a tuple, or none. `commands::adjudicate` takes three of different kinds.
 
 use crate::chat::api::event::{Author, Value};
 use crate::chat::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, WhichMatches};
