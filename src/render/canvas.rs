@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use image::{Rgb, RgbImage};
+use image::RgbImage;
 
 use super::palette::Palette;
 
@@ -41,15 +41,17 @@ impl Picture {
 
     /// The picture as red, green and blue.
     pub fn rgb(&self) -> RgbImage {
-        let colours = self.palette.colours();
-        let colour = |index: u8| Rgb(colours.get(usize::from(index)).copied().unwrap_or_default());
+        let mut colours = [[0; 3]; 256];
+        for (colour, of_palette) in colours.iter_mut().zip(self.palette.colours()) {
+            *colour = *of_palette;
+        }
         let mut image = RgbImage::new(self.width, self.height);
-        let indices = self
-            .rows
-            .chunks_exact(self.stride())
-            .flat_map(|row| &row[1..]);
-        for (pixel, &index) in image.pixels_mut().zip(indices) {
-            *pixel = colour(index);
+        let pixels = image.as_chunks_mut::<3>().0;
+        let rows = self.rows.chunks_exact(self.stride());
+        for (pixels, row) in pixels.chunks_exact_mut(self.width as usize).zip(rows) {
+            for (pixel, &index) in pixels.iter_mut().zip(&row[1..]) {
+                *pixel = colours[usize::from(index)];
+            }
         }
         image
     }

@@ -2,8 +2,8 @@
 
 use std::io::Cursor;
 
-use image::imageops::{FilterType, overlay, resize};
-use image::{ImageFormat, Rgb, RgbImage};
+use image::imageops::{FilterType, replace};
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 
 use crate::rules::{Game, Side};
 
@@ -36,7 +36,7 @@ pub fn sheet(rows: &[Vec<Game>], themes: &[Theme]) -> Result<Vec<u8>, RenderErro
         for (row, height) in boards.iter().zip(&heights) {
             for (column, board) in (0..).zip(row) {
                 let x = GAP + column * (WIDTH + GAP);
-                overlay(&mut sheet, board, i64::from(x), i64::from(y));
+                replace(&mut sheet, board, i64::from(x), i64::from(y));
             }
             y += height;
         }
@@ -52,9 +52,10 @@ pub fn sheet(rows: &[Vec<Game>], themes: &[Theme]) -> Result<Vec<u8>, RenderErro
 fn row_of(row: &[Game], themes: &[Theme]) -> Vec<RgbImage> {
     let boards = themes.iter().flat_map(|theme| {
         row.iter().map(move |game| {
-            let large = paint(&scene(game, Side::Black), theme).rgb();
+            let large = DynamicImage::from(paint(&scene(game, Side::Black), theme).rgb());
             let height = large.height() * WIDTH / large.width().max(1);
-            resize(&large, WIDTH, height, FilterType::Triangle)
+            let small = large.resize_exact(WIDTH, height, FilterType::Triangle);
+            small.into_rgb8()
         })
     });
     boards.collect()

@@ -60,8 +60,12 @@ fn brute_force(rekushu: &Rekushu) -> [Lines; 2] {
         (0..rekushu.size()).flat_map(|row| (0..rekushu.size()).map(move |col| Cell::new(col, row)))
     };
     let mut found = [Lines::default(); 2];
-    for low in cells().filter(|&low| rekushu.at(low).is_some()) {
-        for high in cells().filter(|high| high.col > low.col && high.row > low.row) {
+    let stones: Vec<Cell> = cells().filter(|&cell| rekushu.at(cell).is_some()).collect();
+    for &low in &stones {
+        let above = stones
+            .iter()
+            .filter(|high| high.col > low.col && high.row > low.row);
+        for &high in above {
             let rect = Rect { low, high };
             let [side, others @ ..] = rect.corners().map(|corner| rekushu.at(corner));
             if let Some(side) = side

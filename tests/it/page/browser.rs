@@ -98,14 +98,21 @@ impl Browser {
         answer.unwrap_or_else(|why| panic!("the script failed: {why}\n{body}"))
     }
 
+    /// All that can be read on the page.
+    async fn words(&self) -> String {
+        let text = self.script("return document.body.innerText").await;
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
     /// Waits until `condition` holds.
     pub(crate) async fn until(&self, what: &str, condition: impl AsyncFn() -> bool) {
         let end = Instant::now() + SOON;
         while !condition().await {
             if Instant::now() > end {
-                let text = self.script("return document.body.innerText").await;
-                let text = text.as_str().unwrap_or_default();
-                panic!("waited in vain for {what}; the page says:\n{text}");
+                panic!(
+                    "waited in vain for {what}; the page says:\n{}",
+                    self.words().await
+                );
             }
             tokio::time::sleep(TICK).await;
         }
@@ -323,7 +330,10 @@ impl Browser {
                 return message.clone();
             }
             if Instant::now() > end {
-                panic!("waited in vain for {what}; there is {messages:#?}");
+                panic!(
+                    "waited in vain for {what}; there is {messages:#?} and the page says:\n{}",
+                    self.words().await
+                );
             }
             tokio::time::sleep(TICK).await;
         }
