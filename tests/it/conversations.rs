@@ -2,6 +2,7 @@
 
 mod rules;
 
+use expect_test::expect;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -509,7 +510,7 @@ async fn resigning_asks_once_and_an_old_question_is_void() {
     room.begin("dropper", "6").await;
     let first = room.say("bob", "/resign").await.unwrap();
     let kept = room.press("bob", &first, "Keep playing").await.unwrap();
-    assert_eq!(kept.text.to_string(), "OK, you're still playing.");
+    expect!["OK, you're still playing."].assert_eq(&kept.text.to_string());
     assert!(kept.buttons.is_empty());
     let old = room.say("bob", "/resign").await.unwrap();
     room.say("alice", "d4").await;

@@ -2,6 +2,7 @@
 //! that nothing is half done, and that it goes on when that is mended.
 #![cfg(target_os = "linux")]
 
+use expect_test::expect;
 use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
@@ -304,11 +305,8 @@ async fn while_another_program_holds_the_database_a_turn_is_refused() {
     let house = House::open(Way::Short, Setup::default()).await;
     let beside = Connection::open(house.data().join("stonepost.db")).unwrap();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
-    assert_eq!(
-        house.tried(house.alice, "d4").await,
-        "I can't save anything right now: another program is using my database. Nothing was changed; \
-         please try again in a minute."
-    );
+    expect!["I can't save anything right now: another program is using my database. Nothing was changed; \
+         please try again in a minute."].assert_eq(&house.tried(house.alice, "d4").await);
     beside.execute_batch("ROLLBACK").unwrap();
     drop(beside);
     let log = house.program.log();

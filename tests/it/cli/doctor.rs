@@ -1,5 +1,6 @@
 //! `stonepost doctor`.
 
+use expect_test::expect;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -216,21 +217,15 @@ async fn why_discord_cant_be_reached_is_told_apart() {
              in the way"
         )
     );
-    assert_eq!(
-        reached("https://discord.invalid", &[]).await,
-        "Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
-         and api_base under [discord]"
-    );
-    assert_eq!(
-        reached(
+    expect!["Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
+         and api_base under [discord]"].assert_eq(&reached("https://discord.invalid", &[]).await);
+    expect!["Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
+         and api_base under [discord]. HTTPS_PROXY is set, but Stonepost doesn't use it: it has to reach Discord \
+         directly"].assert_eq(&reached(
             "https://discord.invalid/x",
             &[("HTTPS_PROXY", "http://me:pw@proxy.invalid:3128")]
         )
-        .await,
-        "Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
-         and api_base under [discord]. HTTPS_PROXY is set, but Stonepost doesn't use it: it has to reach Discord \
-         directly"
-    );
+        .await);
     let address = answering(b"220 mail.example.org ESMTP\r\n").await;
     let told = reached(&format!("https://{address}"), &[]).await;
     assert!(

@@ -1,5 +1,6 @@
 //! Challenges: their terms, their time, counter-offers, limits, and who does not want to be asked.
 
+use expect_test::expect;
 use stonepost::chat::Limits;
 use stonepost::play::clock::{DAY, HOUR};
 
@@ -39,32 +40,39 @@ async fn a_challenge_says_its_terms() {
         room.wait("general", |m| m.text.to_string().contains(said))
             .await;
     }
+    for (clock, answer) in [
+        (
+            "fast",
+            expect![[
+                r#"“fast” isn't a clock setting: choose `normal`, `quick`, `slow` or `none`, or type the start, the time per turn and the maximum, e.g. `3d+12h/5d`."#
+            ]],
+        ),
+        (
+            "5m",
+            expect!["“5m” is too short: a clock must start with at least 10 minutes."],
+        ),
+        (
+            "99d",
+            expect!["“99d” is too long: clock times can be up to 90 days."],
+        ),
+        (
+            "3d/2d",
+            expect![
+                "“3d/2d” starts above its own maximum: make the last value at least as long as the first."
+            ],
+        ),
+    ] {
+        let line = format!("/challenge dropper clock:{clock}");
+        answer.assert_eq(&room.told("alice", &line).await);
+    }
     for (options, answer) in [
         (
-            "clock:fast",
-            "“fast” isn't a clock setting: choose `normal`, `quick`, `slow` or `none`, or type the start, the time \
-             per turn and \
-             the maximum, e.g. `3d+12h/5d`.",
-        ),
-        (
-            "clock:5m",
-            "“5m” is too short: a clock must start with at least 10 minutes.",
-        ),
-        (
-            "clock:99d",
-            "“99d” is too long: clock times can be up to 90 days.",
-        ),
-        (
-            "clock:3d/2d",
-            "“3d/2d” starts above its own maximum: make the last value at least as long as the first.",
-        ),
-        (
             "rated:maybe",
-            &said::not_a_choice("maybe", "rated", "rated casual"),
+            said::not_a_choice("maybe", "rated", "rated casual"),
         ),
         (
             "where:moon",
-            &said::not_a_choice("moon", "where", "channel messages"),
+            said::not_a_choice("moon", "where", "channel messages"),
         ),
     ] {
         let line = format!("/challenge dropper {options}");
@@ -167,10 +175,7 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
         told(room.write_in("bob", &first, "Change", "size:7").await),
         said::challenges::DROPPER_SIZES
     );
-    assert_eq!(
-        told(room.write_in("bob", &first, "Change", "size:6").await),
-        "Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."
-    );
+    expect!["Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."].assert_eq(&told(room.write_in("bob", &first, "Change", "size:6").await));
     let done = room
         .write_in("bob", &first, "Change", "clock:slow note:I travel")
         .await;
@@ -263,18 +268,13 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
     let mut room = Room::open();
-    assert_eq!(
-        room.told("alice", "/block alice").await,
-        "You can't challenge yourself anyway."
-    );
+    expect!["You can't challenge yourself anyway."]
+        .assert_eq(&room.told("alice", "/block alice").await);
     assert_eq!(
         room.told("alice", "/block @bob").await,
         said::challenges::now_blocked("@bob")
     );
-    assert_eq!(
-        room.told("alice", "/block bob").await,
-        "You've already blocked @bob."
-    );
+    expect!["You've already blocked @bob."].assert_eq(&room.told("alice", "/block bob").await);
     assert!(
         room.told("alice", "/preferences")
             .await
@@ -299,10 +299,7 @@ async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
         room.told("alice", "/unblock bob").await,
         said::challenges::unblocked("@bob")
     );
-    assert_eq!(
-        room.told("alice", "/unblock bob").await,
-        "You haven't blocked @bob."
-    );
+    expect!["You haven't blocked @bob."].assert_eq(&room.told("alice", "/unblock bob").await);
     assert!(room.press("bob", &open, "Accept").await.is_none());
     // A rematch is a challenge, too.
     room.wait("general", |m| !m.files.is_empty()).await;

@@ -1,5 +1,6 @@
 //! The clock in conversation: time that is up, claims, pauses, more time, and the time that Stonepost was off.
 
+use expect_test::expect;
 use stonepost::play::clock::{DAY, HOUR};
 
 use super::*;
@@ -125,14 +126,11 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
     let board = begin(&mut room, "clock:none").await;
     assert!(!board.text.to_string().contains("Deadline: "));
     for what in ["/pause", "/addtime 1d"] {
-        assert_eq!(room.told("alice", what).await, "This match has no clock.");
+        expect!["This match has no clock."].assert_eq(&room.told("alice", what).await);
     }
     room.told("alice", "/move d4").await;
     room.later(60 * DAY - HOUR);
-    assert_eq!(
-        room.told("alice", "/claim").await,
-        "A match without a clock can be closed after 60 days without a turn, so not before 2027-01-19 12:00 UTC."
-    );
+    expect!["A match without a clock can be closed after 60 days without a turn, so not before 2027-01-19 12:00 UTC."].assert_eq(&room.told("alice", "/claim").await);
     room.later(HOUR);
     assert_eq!(
         room.told("carol", "/claim").await,
@@ -152,10 +150,7 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
 async fn a_pause_is_agreed_on_and_ends() {
     let mut room = Room::open();
     begin(&mut room, "clock:3d").await;
-    assert_eq!(
-        room.told("bob", "/unpause").await,
-        "The match isn't paused."
-    );
+    expect!["The match isn't paused."].assert_eq(&room.told("bob", "/unpause").await);
     assert_eq!(
         room.told("bob", "/pause").await,
         said::you_asked(said::TO_PAUSE)
@@ -240,10 +235,8 @@ async fn more_time_is_agreed_on() {
             )
         );
     }
-    assert_eq!(
-        room.told("alice", "/addtime 0d").await,
-        "I can't add that amount of time. Try e.g. `1d` or `12h`."
-    );
+    expect!["I can't add that amount of time. Try e.g. `1d` or `12h`."]
+        .assert_eq(&room.told("alice", "/addtime 0d").await);
     assert_eq!(
         room.told("alice", "/addtime 2d").await,
         said::you_asked(said::for_more_time("2 days"))

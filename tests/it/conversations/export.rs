@@ -1,5 +1,6 @@
 //! `/export`.
 
+use expect_test::expect;
 use stonepost::chat::archive::{check, from_json, to_json};
 use stonepost::rules::record::split;
 use stonepost::store::Scope;
@@ -81,7 +82,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
     let (told, name, mime, line) = room.exported("bob", "/export match:1 format:json").await;
-    assert_eq!(told, "Here's the game record of match #1.");
+    expect!["Here's the game record of match #1."].assert_eq(&told);
     assert_eq!(
         (name.as_str(), mime.as_str()),
         ("stonepost-1.jsonl", "application/x-ndjson")
@@ -94,10 +95,7 @@ async fn a_match_is_exported_by_its_number_even_while_it_runs() {
     // It would be kept.
     assert_eq!(check(&record).unwrap().number, Some(1));
     room.told("alice", "/challenge drop opponent:@bob").await;
-    assert_eq!(
-        room.told("alice", "/export match:2").await,
-        "Match #2 hasn't started yet."
-    );
+    expect!["Match #2 hasn't started yet."].assert_eq(&room.told("alice", "/export match:2").await);
     room.close().await;
 }
 

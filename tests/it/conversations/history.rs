@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::said;
+use expect_test::expect;
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -13,16 +14,20 @@ fn buttons(message: &LocalMessage) -> Vec<&str> {
 async fn nothing_is_there_at_first() {
     let mut room = Room::open();
     for (line, told) in [
-        ("/history", said::YOU_FINISHED_NONE),
         (
             "/history player:@zoe result:lost",
-            "@zoe has no losses on this server.",
+            expect!["@zoe has no losses on this server."],
         ),
         (
             "/history player:@zoe opponent:@bob game:drop result:none",
-            "@zoe has no aborted matches in Drop against @bob.",
+            expect!["@zoe has no aborted matches in Drop against @bob."],
         ),
-        ("/stats", "You haven't finished any matches yet."),
+        ("/stats", expect!["You haven't finished any matches yet."]),
+    ] {
+        told.assert_eq(&room.told("alice", line).await);
+    }
+    for (line, told) in [
+        ("/history", said::YOU_FINISHED_NONE),
         ("/stats @zoe", &said::has_not_finished_any("@zoe")),
         (
             "/history result:great",

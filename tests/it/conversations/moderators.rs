@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::said;
+use expect_test::expect;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_moderator_decides_a_match_and_says_why() {
@@ -28,10 +29,10 @@ async fn a_moderator_decides_a_match_and_says_why() {
         room.told("carol", &long).await,
         said::challenges::REASON_TOO_LONG
     );
-    assert_eq!(
-        room.told("carol", "/adjudicate result:black match:7 reason:x")
+    expect!["There's no match #7 on this server."].assert_eq(
+        &room
+            .told("carol", "/adjudicate result:black match:7 reason:x")
             .await,
-        "There's no match #7 on this server."
     );
     let line = "/adjudicate result:black reason:Bob has left us match:1";
     assert_eq!(room.told("carol", line).await, said::decided(1));

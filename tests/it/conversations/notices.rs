@@ -1,5 +1,6 @@
 //! How people learn that it is their turn, and that nobody calls them more often than they want.
 
+use expect_test::expect;
 use stonepost::play::clock::{DAY, HOUR};
 
 use super::*;
@@ -53,25 +54,25 @@ async fn preferences_are_shown_changed_and_refused() {
         )
     );
     for (line, answer) in [
-        ("hour:24", "“24” isn't an hour: hours go from 0 to 23."),
+        (
+            "hour:24",
+            expect!["“24” isn't an hour: hours go from 0 to 23."],
+        ),
         (
             "quiet:22",
-            "“22” isn't a time range: type e.g. `22-7`, or `none`.",
+            expect!["“22” isn't a time range: type e.g. `22-7`, or `none`."],
         ),
         (
             "zone:Mars",
-            "“Mars” isn't a time zone: type one like `Europe/Berlin`.",
-        ),
-        (
-            "turns:shout",
-            &said::not_a_choice("shout", "turns", "ping message digest"),
+            expect!["“Mars” isn't a time zone: type one like `Europe/Berlin`."],
         ),
     ] {
-        assert_eq!(
-            room.told("bob", &format!("/preferences {line}")).await,
-            answer
-        );
+        answer.assert_eq(&room.told("bob", &format!("/preferences {line}")).await);
     }
+    assert_eq!(
+        room.told("bob", "/preferences turns:shout").await,
+        said::not_a_choice("shout", "turns", "ping message digest")
+    );
     assert!(
         room.told("bob", "/preferences zone:Berl")
             .await

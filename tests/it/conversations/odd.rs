@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::said;
+use expect_test::expect;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn odd_input_never_breaks_the_conversation() {
@@ -99,10 +100,8 @@ async fn a_challenge_may_carry_a_note() {
         )
     );
     let long = format!("/challenge dropper note:{}", "é".repeat(201));
-    assert_eq!(
-        room.told("alice", &long).await,
-        "A note can have up to 200 characters; this one has 201."
-    );
+    expect!["A note can have up to 200 characters; this one has 201."]
+        .assert_eq(&room.told("alice", &long).await);
     let most = format!("/challenge dropper note:{}", "é".repeat(200));
     assert!(
         room.told("alice", &most)

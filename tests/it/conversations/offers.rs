@@ -1,5 +1,6 @@
 //! Offers, breaking off, and the button for a swap.
 
+use expect_test::expect;
 use stonepost::play::MatchId;
 
 use super::*;
@@ -39,10 +40,8 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
         offer.text.to_string(),
         format!("@bob: @alice {}. {}", said::OFFERS_DRAW, said::OFFER_LAPSES)
     );
-    assert_eq!(
-        room.told("alice", "/draw").await,
-        "You already have an open draw offer. To withdraw it, press its Decline button."
-    );
+    expect!["You already have an open draw offer. To withdraw it, press its Decline button."]
+        .assert_eq(&room.told("alice", "/draw").await);
     let own = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(own.text.to_string(), said::OWN_OFFER);
     let stranger = room.press("carol", &offer, "Accept").await.unwrap();
@@ -110,10 +109,8 @@ async fn an_offer_lapses_with_the_next_turn() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_taken_back_when_the_other_agrees() {
     let mut room = dropper().await;
-    assert_eq!(
-        room.told("alice", "/undo").await,
-        "The last turn was @bob's: only @bob can ask to take it back."
-    );
+    expect!["The last turn was @bob's: only @bob can ask to take it back."]
+        .assert_eq(&room.told("alice", "/undo").await);
     assert_eq!(
         room.told("bob", "/undo").await,
         said::you_asked("to take back your last turn")
@@ -244,10 +241,7 @@ async fn there_must_be_a_match() {
         assert_eq!(room.told("alice", line).await, said::start_one());
     }
     room.begin("dropper", "6").await;
-    assert_eq!(
-        room.told("alice", "/undo").await,
-        "There's no turn to take back."
-    );
+    expect!["There's no turn to take back."].assert_eq(&room.told("alice", "/undo").await);
     room.close().await;
 }
 
@@ -277,10 +271,8 @@ async fn a_rematch_exchanges_the_sides_and_pressing_twice_accepts() {
         )
     );
     let again = room.press("alice", &over, "Rematch").await.unwrap();
-    assert_eq!(
-        again.text.to_string(),
-        "You've already sent that challenge; it's @bob's turn to accept it."
-    );
+    expect!["You've already sent that challenge; it's @bob's turn to accept it."]
+        .assert_eq(&again.text.to_string());
     assert!(room.press("bob", &over, "Rematch").await.is_none());
     let board = room.newest("Match #2").await;
     assert!(
@@ -340,10 +332,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     assert!(hers.buttons.iter().all(|button| button.label != "Ask for…"));
     let mine = room.press("alice", &board, "My view").await.unwrap();
     let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
-    assert_eq!(
-        menu.text.to_string(),
-        "What would you like to ask for in match #1, Dropper, 6×6 against @bob? Your request lapses with the next turn."
-    );
+    expect!["What would you like to ask for in match #1, Dropper, 6×6 against @bob? Your request lapses with the next turn."].assert_eq(&menu.text.to_string());
     let labels = |m: &LocalMessage| {
         m.buttons
             .iter()
@@ -355,7 +344,7 @@ async fn what_can_be_offered_is_offered_by_button_too() {
     assert_eq!(labels(&menu), hers);
     let seen = room.press("bob", &board, "My view").await.unwrap();
     let his = room.press("bob", &seen, "Ask for…").await.unwrap();
-    assert_eq!(labels(&his)[1], "Take back my turn");
+    expect!["Take back my turn"].assert_eq(&labels(&his)[1]);
     assert_eq!(
         told(room.press("alice", &menu, "1 day more for both").await),
         said::you_asked(said::for_more_time("1 day"))

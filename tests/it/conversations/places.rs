@@ -1,5 +1,6 @@
 //! Where a match is played: in a channel, in a thread, by direct messages; and where somebody's matches are.
 
+use expect_test::expect;
 use stonepost::play::clock::DAY;
 
 use super::*;
@@ -27,10 +28,8 @@ async fn a_server_may_want_every_match_in_a_thread() {
         room.told("carol", "/settings threads:never").await,
         said::not_a_choice("never", "threads", "busy always")
     );
-    assert_eq!(
-        room.told("carol", "/settings moderators:boss").await,
-        "There are no roles on this page: everyone can do everything."
-    );
+    expect!["There are no roles on this page: everyone can do everything."]
+        .assert_eq(&room.told("carol", "/settings moderators:boss").await);
     room.told(
         "alice",
         "/challenge dropper size:6 opponent:@bob side:black",

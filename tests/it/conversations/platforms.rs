@@ -1,5 +1,6 @@
 //! A platform that can do little: no threads, no edits, no answers for one person alone, and little room.
 
+use expect_test::expect;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
@@ -151,10 +152,8 @@ async fn a_platform_is_asked_for_no_more_than_it_can_do() {
     let board = answers[4].as_ref().unwrap();
     assert_eq!(board.buttons.iter().filter(|b| b.row == 1).count(), 2);
     assert!(board.buttons.iter().all(|button| button.row < 2));
-    assert_eq!(
-        told[4],
-        "I can't edit messages here, so I can't keep standings up to date."
-    );
+    expect!["I can't edit messages here, so I can't keep standings up to date."]
+        .assert_eq(&told[4]);
     let typed = HalfTyped {
         platform: "telegraph",
         author: "ann",

@@ -1,5 +1,6 @@
 //! Going through a match: as an animation, and board by board.
 
+use expect_test::expect;
 use stonepost::chat::{Button, ButtonStyle};
 use stonepost::render::{self, Theme};
 
@@ -95,10 +96,8 @@ async fn a_match_is_shown_turn_by_turn_to_whoever_asks() {
     assert_eq!(room.told("alice", "/replay").await, said::start_one());
     room.played(&[]).await;
     for line in ["/replay", "/replay turn:1"] {
-        assert_eq!(
-            room.told("alice", line).await,
-            "No turns have been played in match #1 yet."
-        );
+        expect!["No turns have been played in match #1 yet."]
+            .assert_eq(&room.told("alice", line).await);
     }
     let start = room.say("carol", "/replay turn:0").await.unwrap();
     assert_eq!(
@@ -442,10 +441,7 @@ async fn a_match_is_gone_through_by_its_players_and_where_it_is_played() {
     assert_eq!(open.only_for, None);
     let refused = press(&mut room, "carol", &open, "Forward").await;
     assert_eq!(refused.only_for.as_deref(), Some("carol"));
-    assert_eq!(
-        refused.text.to_string(),
-        "Only the players can replay match #1 here; everyone else can do so in the channel where it's played."
-    );
+    expect!["Only the players can replay match #1 here; everyone else can do so in the channel where it's played."].assert_eq(&refused.text.to_string());
     assert!(refused.files.is_empty() && refused.buttons.is_empty());
     let his = press(&mut room, "bob", &open, "Forward").await;
     room.board_is(&his, &positions[3], Side::Black).await;

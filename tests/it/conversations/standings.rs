@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::said;
+use expect_test::expect;
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -115,16 +116,20 @@ async fn nobody_stands_anywhere_at_first() {
             "/standings scope:there",
             said::not_a_choice("there", "scope", "here everywhere"),
         ),
+    ] {
+        assert_eq!(room.told("alice", line).await, told, "{line}");
+    }
+    for (line, told) in [
         (
             "/rating",
-            "You have no rating yet. Finish a rated match to get one.".to_owned(),
+            expect!["You have no rating yet. Finish a rated match to get one."],
         ),
         (
             "/rating @zoe game:drop",
-            "@zoe has no rating in Drop yet.".to_owned(),
+            expect!["@zoe has no rating in Drop yet."],
         ),
     ] {
-        assert_eq!(room.told("alice", line).await, told, "{line}");
+        told.assert_eq(&room.told("alice", line).await);
     }
     room.close().await;
 }
@@ -315,7 +320,7 @@ async fn a_direct_conversation_is_no_server() {
         "{told}"
     );
     let told = room.at_home("alice", "/standings pin:true").await;
-    assert_eq!(told, "Standings can only be posted in a server channel.");
+    expect!["Standings can only be posted in a server channel."].assert_eq(&told);
     // What somebody else did is seen as far as one was in it.
     room.won("carol", "bob", "").await;
     let told = room.at_home("alice", "/history player:@bob").await;
@@ -326,7 +331,7 @@ async fn a_direct_conversation_is_no_server() {
         "{told}"
     );
     let told = room.at_home("alice", "/stats player:@carol").await;
-    assert_eq!(told, "@carol hasn't finished any matches against you yet.");
+    expect!["@carol hasn't finished any matches against you yet."].assert_eq(&told);
     let told = room.at_home("alice", "/rating player:@carol").await;
     assert!(
         told.contains("Last match: won as Black against another player ("),
@@ -339,11 +344,11 @@ async fn a_direct_conversation_is_no_server() {
 async fn standings_in_a_channel_follow_after_a_few_minutes() {
     let mut room = Room::open();
     let told = room.told("alice", "/standings dropper pin:true").await;
-    assert_eq!(
-        told,
+    expect![
         "Dropper standings are now posted in this channel and updated every few minutes. To \
          stop this, use `/standings pin:false` or delete the message."
-    );
+    ]
+    .assert_eq(&told);
     let kept = room
         .wait("general", |m| m.text.to_string().ends_with(said::UPDATED))
         .await;
@@ -408,11 +413,8 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
         .await;
     assert!(other.id > kept.id);
     let told = room.told("alice", "/standings pin:false").await;
-    assert_eq!(
-        told,
-        "The standings in this channel won't be updated any more."
-    );
+    expect!["The standings in this channel won't be updated any more."].assert_eq(&told);
     let told = room.told("alice", "/standings pin:false").await;
-    assert_eq!(told, "No standings are posted in this channel.");
+    expect!["No standings are posted in this channel."].assert_eq(&told);
     room.close().await;
 }

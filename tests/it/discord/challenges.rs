@@ -1,5 +1,6 @@
 //! Challenges: who may do what with them, and where they go when the channel is busy.
 
+use expect_test::expect;
 use serde_json::json;
 
 use super::Club;
@@ -107,7 +108,7 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
         .press_anyway(club.bob, club.channel, message.id, "m1:0:accept")
         .answer()
         .await;
-    assert_eq!(late.content, "This challenge was declined.");
+    expect!["This challenge was declined."].assert_eq(&late.content);
     club.close().await;
 }
 

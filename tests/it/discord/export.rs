@@ -1,5 +1,6 @@
 //! `/export` on Discord: the file comes with an answer that one person sees.
 
+use expect_test::expect;
 use serde_json::json;
 use stonepost::rules::record::Record;
 
@@ -49,10 +50,8 @@ async fn a_server_is_exported_in_it_by_those_who_manage_it() {
     let (fake, alice, carol) = (&club.fake, club.alice, club.carol);
     let server = json!({ "of": "server" });
     club.begin_with(json!({})).await;
-    assert_eq!(
-        club.told(carol, "export", server.clone()).await,
-        "Only people with the Manage Server permission can export all of its matches."
-    );
+    expect!["Only people with the Manage Server permission can export all of its matches."]
+        .assert_eq(&club.told(carol, "export", server.clone()).await);
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "export", server.clone()).await,

@@ -1,5 +1,6 @@
 //! A challenge from its terms to its end, and the clock of the match that it becomes.
 
+use expect_test::expect;
 use std::time::Duration;
 
 use serde_json::json;
@@ -397,10 +398,8 @@ async fn where_a_server_wants_it_the_win_on_time_is_claimed() {
             command["default_member_permissions"] = json!(null);
         }
     });
-    assert_eq!(
-        club.told(alice, "settings", claim.clone()).await,
-        "Only people with the Manage Server permission can see or change its settings."
-    );
+    expect!["Only people with the Manage Server permission can see or change its settings."]
+        .assert_eq(&club.told(alice, "settings", claim.clone()).await);
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     assert_eq!(
         club.told(carol, "settings", claim).await,

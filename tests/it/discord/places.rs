@@ -1,5 +1,6 @@
 //! Where a match is played: in threads of its own, and by direct messages.
 
+use expect_test::expect;
 use std::time::Duration;
 
 use serde_json::json;
@@ -161,12 +162,9 @@ async fn where_no_thread_can_be_opened_the_challenge_stays_and_nothing_else_is_s
         channel,
         permissions::USUAL & !permissions::CREATE_PUBLIC_THREADS,
     );
-    assert_eq!(
-        club.pressed(bob, &challenge, "Accept").await,
-        "Match #1 is in progress here, and a channel can only have one match at a time. This match needs its own thread, \
+    expect!["Match #1 is in progress here, and a channel can only have one match at a time. This match needs its own thread, \
          but I'm not allowed to create one here. Ask a moderator to give me “Create Public Threads” and “Send Messages \
-         in Threads”, or send the challenge in another channel."
-    );
+         in Threads”, or send the challenge in another channel."].assert_eq(&club.pressed(bob, &challenge, "Accept").await);
     fake.quiet(SOON).await;
     assert_eq!(fake.messages(channel).len(), before);
     let stands = fake.message(challenge.id).unwrap();

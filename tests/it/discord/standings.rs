@@ -1,5 +1,6 @@
 //! Standings, ratings, histories and statistics on Discord.
 
+use expect_test::expect;
 use serde_json::json;
 use stonepost::play::clock::MINUTE;
 
@@ -175,10 +176,8 @@ async fn a_channel_keeps_its_standings_until_the_message_is_deleted() {
     let club = Timed::open().await;
     let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
     let pin = json!({ "game": "dropper", "pin": "true" });
-    assert_eq!(
-        club.told(alice, "standings", pin.clone()).await,
-        "Only people with the Manage Server permission can post standings in a channel."
-    );
+    expect!["Only people with the Manage Server permission can post standings in a channel."]
+        .assert_eq(&club.told(alice, "standings", pin.clone()).await);
     let owner = fake.owner(club.guild);
     club.told(owner, "standings", pin.clone()).await;
     let kept = club.says(club.channel, said::UPDATED).await;

@@ -1,5 +1,6 @@
 //! Starting and stopping.
 
+use expect_test::expect;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -157,11 +158,8 @@ async fn a_refused_intent_is_explained() {
     let fake = FakeDiscord::start(Setup::default()).await;
     let folder = tempfile::tempdir().unwrap();
     let bot = Bot::start(&fake, &folder, true);
-    assert_eq!(
-        bot.ended().await.to_string(),
-        "Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot \
-         page at https://discord.com/developers/applications, or set message_content = false under [discord]"
-    );
+    expect!["Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot \
+         page at https://discord.com/developers/applications, or set message_content = false under [discord]"].assert_eq(&bot.ended().await.to_string());
 }
 
 #[tokio::test(flavor = "multi_thread")]

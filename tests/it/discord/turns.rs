@@ -1,5 +1,6 @@
 //! Turns that are taken, and what is said about those that aren't.
 
+use expect_test::expect;
 use std::time::Duration;
 
 use serde_json::json;
@@ -327,10 +328,10 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let none = fake.dm(club.alice, "d4");
     let talk = fake.dm_channel(club.alice).unwrap();
     let told = fake.wait_for(talk, |m| m.reference == Some(none)).await;
-    assert_eq!(
-        told.content,
+    expect![
         "It isn't your turn in any match. Challenge someone with `/challenge` in a server channel."
-    );
+    ]
+    .assert_eq(&told.content);
     let guild = fake.add_guild("Second club");
     let second = fake.add_channel(guild, "more games");
     club.begin("dropper", "6").await;

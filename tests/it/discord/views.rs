@@ -1,5 +1,6 @@
 //! The board for one person on Discord: `/preview`, `/board view:`, and the buttons and the form that come with "My view".
 
+use expect_test::expect;
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -490,10 +491,7 @@ async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
     }
     let (bobs, carols) = (talks[0], talks[1]);
     let answer = ask(bob, bobs, json!({})).await;
-    assert_eq!(
-        answer.content,
-        "Which match? Add its number, e.g. `match:12`."
-    );
+    expect!["Which match? Add its number, e.g. `match:12`."].assert_eq(&answer.content);
     check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
     let answer = ask(carol, carols, json!({"match": "1"})).await;
     assert_eq!(answer.content, said::no_such_match(1));

@@ -10,6 +10,7 @@ mod letters;
 mod views;
 mod webdriver;
 
+use expect_test::expect;
 use serde_json::json;
 
 use browser::Browser;
@@ -164,7 +165,7 @@ async fn what_is_refused_is_said_and_what_was_typed_stays() {
     house.stop();
     let trouble = page.say("Is anybody there?").await.expect("a complaint");
     assert!(trouble.contains("isn't responding"), "{trouble}");
-    assert_eq!(page.written().await, "Is anybody there?");
+    expect!["Is anybody there?"].assert_eq(&page.written().await);
     house.start_again();
     page.until("the box to be empty", async || {
         page.write(keys::ENTER).await;
@@ -251,21 +252,18 @@ async fn commands_are_completed_with_the_keyboard() {
     page.write(keys::UP).await;
     page.write("ch").await;
     page.write(keys::TAB).await;
-    assert_eq!(page.written().await, "/challenge game:");
+    expect!["/challenge game:"].assert_eq(&page.written().await);
     page.wait_for_suggestion("dropper").await;
     page.write("dropp").await;
     page.write(keys::ENTER).await;
-    assert_eq!(page.written().await, "/challenge game:dropper ");
+    expect!["/challenge game:dropper "].assert_eq(&page.written().await);
     page.wait_for_suggestion("opponent:").await;
     page.write("op").await;
     page.write(keys::TAB).await;
     page.wait_for_suggestion("@bob").await;
     page.write("b").await;
     page.write(keys::ENTER).await;
-    assert_eq!(
-        page.written().await,
-        "/challenge game:dropper opponent:@bob "
-    );
+    expect!["/challenge game:dropper opponent:@bob "].assert_eq(&page.written().await);
     page.write("size:").await;
     // These come from the server, for the game that was chosen.
     page.wait_for_suggestion("10").await;
@@ -282,10 +280,7 @@ async fn commands_are_completed_with_the_keyboard() {
     assert_eq!(page.written().await, "");
     // What was sent last comes back.
     page.write(keys::UP).await;
-    assert_eq!(
-        page.written().await,
-        "/challenge game:dropper opponent:@bob size:10"
-    );
+    expect!["/challenge game:dropper opponent:@bob size:10"].assert_eq(&page.written().await);
     page.write(keys::DOWN).await;
     assert_eq!(page.written().await, "");
 }
@@ -331,10 +326,7 @@ async fn a_long_list_of_commands_follows_the_keyboard() {
     page.write("berl").await;
     page.wait_for_suggestion("Europe/Berlin").await;
     page.write(keys::TAB).await;
-    assert_eq!(
-        page.written().await,
-        "/preferences quiet:22 - 7 zone:Europe/Berlin"
-    );
+    expect!["/preferences quiet:22 - 7 zone:Europe/Berlin"].assert_eq(&page.written().await);
 }
 
 #[tokio::test]

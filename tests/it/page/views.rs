@@ -1,5 +1,6 @@
 //! The board for one person on the page: "My view", its buttons, and the dialog that asks for a turn.
 
+use expect_test::expect;
 use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
@@ -171,5 +172,5 @@ async fn a_view_is_completed_on_the_page() {
     page.write("view:white n").await;
     page.wait_for_suggestion("white night").await;
     page.write(keys::TAB).await;
-    assert_eq!(page.written().await, "/board view:white night");
+    expect!["/board view:white night"].assert_eq(&page.written().await);
 }
