@@ -15,6 +15,7 @@
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
 //! | [`render`] | boards as PNGs and GIFs; the only room that knows the image crates | play, rules |
 //! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints` |
+//! | [`engine`] | players that are programs, purely | rules |
 //! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |
 //! | [`rules`] | the games: positions, turns, records; purely, with the standard library alone | none |
 //! | [`config`] | the settings | none |
@@ -51,7 +52,7 @@
 //!
 //! # What must never happen
 //!
-//! - `rules`, `play` or `text` use a clock, a file, the network, global state, or randomness that isn't passed in.
+//! - `rules`, `engine`, `play` or `text` use a clock, a file, the network, global state, or randomness that isn't passed in.
 //! - SQL outside `store`, serenity outside `discord`, HTTP serving outside `web`.
 //! - A sentence for players outside `text`, or a number of one platform outside its adapter.
 //! - A game that knows about pixels, channels or people's names.
@@ -84,6 +85,7 @@ pub mod cli;
 pub mod config;
 mod cost;
 pub mod discord;
+pub mod engine;
 mod failpoints;
 pub mod local;
 pub mod play;

@@ -1,7 +1,6 @@
 //! `stonepost export` and `stonepost import`: writes matches as records, and reads records into the archive.
 
 mod games;
-mod output;
 
 use std::io::{self, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -12,11 +11,12 @@ use clap::{Args, ValueEnum};
 use tokio::runtime::Handle;
 
 use self::games::{Games, ParsedGame};
-use self::output::Output;
 use super::Failure;
 use super::database::{self, with_database};
 use super::maintenance::{counted, counted_are};
+use super::output::Output;
 use super::progress::Progress;
+use super::run::print_line;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
 use crate::play::MatchId;
@@ -145,7 +145,9 @@ impl Exporter<'_> {
             progress.set_message(counted(written, "match", "matches"));
         }
         drop(progress);
-        out.finish(written)?;
+        if let Some(name) = out.finish()? {
+            print_line(&format!("exported {written} to {name}"));
+        }
         match damaged {
             0 => Ok(()),
             _ => Err(Failure(format!(

@@ -11,9 +11,10 @@
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
 //! | `rules` | `rules`: the rules of a game, with pictures |
+//! | `self_play` | `match`: programs play each other |
 //!
-//! `database` opens the database for a task that a signal can stop, `progress` shows how far it is, and `themes` loads
-//! themes. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a nonzero
+//! `database` opens the database for a task that a signal can stop, `progress` shows how far it is, `output` writes
+//! records, and `themes` loads themes. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a nonzero
 //! exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
@@ -34,10 +35,12 @@ mod database;
 mod doctor;
 mod files;
 mod maintenance;
+mod output;
 mod progress;
 mod ratings;
 mod rules;
 mod run;
+mod self_play;
 mod sheet;
 mod themes;
 
@@ -127,6 +130,8 @@ enum Command {
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
+    /// Let programs play games against each other, and count the results
+    Match(self_play::MatchArguments),
     /// Back up the database to a new file, even while the bot is running
     Backup {
         /// Backup file to create
@@ -203,6 +208,7 @@ pub fn main() -> ExitCode {
     let done = match arguments.command {
         None | Some(Command::Run) => config().and_then(run::run),
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
+        Some(Command::Match(what)) => self_play::play(&what),
         Some(Command::Backup { out }) => {
             config().and_then(|config| maintenance::backup(&config, &out))
         }

@@ -30,6 +30,23 @@ impl Progress {
         Progress { bar }
     }
 
+    /// Shows how many of `total` are done, named by `what`: `games`.
+    pub(super) fn counting(total: u64, what: &str) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+        if let Ok(style) =
+            ProgressStyle::with_template("{wide_bar} {pos} of {len} {msg}, {eta} left")
+        {
+            bar.set_style(style.progress_chars("=> "));
+        }
+        bar.set_message(what.to_owned());
+        Progress { bar }
+    }
+
+    /// Counts one more as done.
+    pub(super) fn advance(&self) {
+        self.bar.inc(1);
+    }
+
     /// Shows nothing.
     pub(super) fn hidden() -> Progress {
         let bar = ProgressBar::hidden();

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::Failure;
 use super::files::write_picture;
 use super::themes::Themes;
+use crate::engine::Chance;
 use crate::render;
 use crate::rules::{Game, Kind, Spec};
 
@@ -16,10 +17,10 @@ pub(super) fn sheet(themes: &Themes, out: &Path) -> Result<(), Failure> {
 
 /// Returns the start, middle and end of a random game; the same ones at every call.
 fn positions(kind: Kind) -> Vec<Game> {
-    let mut rng = XorShift(2026);
+    let mut chance = Chance::new(2026);
     let mut game = Game::start(Spec::default_of(kind));
     let mut positions = vec![game.clone()];
-    while let Some(turn) = game.random(|limit| rng.below(limit)) {
+    while let Some(turn) = game.random(|limit| chance.below(limit)) {
         // Random turns are legal. If one were refused, the game would end here.
         if game.play_text(&turn).is_err() {
             break;
@@ -31,16 +32,4 @@ fn positions(kind: Kind) -> Vec<Game> {
         .into_iter()
         .filter_map(|ply| positions.get(ply).cloned())
         .collect()
-}
-
-/// A pseudorandom number generator (xorshift64, Marsaglia 2003).
-struct XorShift(u64);
-
-impl XorShift {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit.max(1)
-    }
 }

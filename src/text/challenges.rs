@@ -183,7 +183,7 @@ pub(crate) fn which_game(opponent: &Person) -> Text {
 
 /// There's no challenge to counter.
 pub(crate) fn none_to_counter() -> Text {
-    Text::of("You have no open challenges.")
+    Text::of("You have no challenges to answer.")
 }
 
 /// There are several challenges to counter.
@@ -378,7 +378,7 @@ mod tests {
     fn whoever_counters_a_challenge_is_answered() {
         assert_eq!(
             none_to_counter().to_string(),
-            "You have no open challenges."
+            "You have no challenges to answer."
         );
         assert_eq!(
             which_to_counter().to_string(),

@@ -7,6 +7,7 @@ mod maintenance;
 mod ratings;
 mod rules;
 mod run;
+mod self_play;
 
 use std::io::{Read, Write};
 use std::path::Path;

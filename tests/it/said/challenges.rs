@@ -75,7 +75,7 @@ pub(crate) fn replied_with_terms(who: impl Display, number: u32) -> String {
 
 pub(crate) const SENT_BACK: &str = "Sent back with your terms.";
 
-pub(crate) const NONE_OPEN: &str = "You have no open challenges.";
+pub(crate) const NONE_OPEN: &str = "You have no challenges to answer.";
 
 pub(crate) fn too_many(open: u32) -> String {
     format!(

@@ -1,4 +1,4 @@
-//! The destination of an export.
+//! Where records go: standard output or a file.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -73,19 +73,18 @@ impl Output {
         reader_open(self.to.write_all(text.as_bytes()))
     }
 
-    /// Completes the file and reports how many records are in it.
-    pub(super) fn finish(mut self, records: u64) -> Result<(), Failure> {
+    /// Completes the file. Returns its name, or `None` if it isn't a file.
+    pub(super) fn finish(mut self) -> Result<Option<String>, Failure> {
         reader_open(self.to.flush())?;
         let Some(file) = self.file else {
-            return Ok(());
+            return Ok(None);
         };
         let name = file.name.display();
         file.handle
             .sync_all()
             .and_then(|()| std::fs::rename(&file.path, &file.name))
             .map_err(|error| Failure(format!("can't write {name}: {error}")))?;
-        crate::cli::run::print_line(&format!("exported {records} to {name}"));
-        Ok(())
+        Ok(Some(name.to_string()))
     }
 }
 

@@ -1,0 +1,39 @@
+//! Dropper compares the sizes of groups, from large to small (assets/rules/dropper/rules.md, rule 10).
+
+use crate::engine::lead::Lead;
+use crate::rules::dropper::Dropper;
+use crate::rules::{Rules, Side};
+
+impl Lead for Dropper {
+    fn lead(&self, side: Side) -> Vec<i32> {
+        let sizes = |side| {
+            let mut sizes: Vec<i32> = self.groups(side).iter().map(|g| g.len() as i32).collect();
+            sizes.sort_unstable_by(|a, b| b.cmp(a));
+            sizes
+        };
+        let (own, other) = (sizes(side), sizes(side.other()));
+        let nth = |sizes: &[i32], at| sizes.get(at).copied().unwrap_or(0);
+        // Groups of one colour don't touch along a side, so they number at most half the cells.
+        let most = usize::from(self.size()).pow(2).div_ceil(2);
+        (0..most)
+            .map(|at| nth(&own, at) - nth(&other, at))
+            .collect()
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_difference_between_the_groups_counts() {
+        let mut position = Dropper::start(Dropper::setup(6, &Dropper::SETUPS[0]));
+        for token in ["d4", "d4>d5,b3"] {
+            position.play(position.read(token).unwrap()).unwrap();
+        }
+        // Black has a stone on d5; White has single stones on d4 and b3.
+        assert_eq!(position.lead(Side::White)[..3], [0, 1, 0]);
+        assert_eq!(position.lead(Side::Black)[..3], [0, -1, 0]);
+    }
+}

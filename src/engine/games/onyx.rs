@@ -1,0 +1,110 @@
+//! Onyx has no score; what counts is how many more pieces a side needs to connect its edges.
+
+use std::collections::VecDeque;
+
+use crate::engine::lead::Lead;
+use crate::rules::onyx::{Onyx, Point};
+use crate::rules::{Rules, Side};
+
+/// Corners and midpoints of the largest board, 20 by 20.
+const SLOTS: usize = 2 * 20 * 20;
+
+fn slot(point: Point) -> usize {
+    match point {
+        Point::Corner { col, row } => usize::from(row) * 20 + usize::from(col),
+        Point::Mid { col, row } => SLOTS / 2 + usize::from(row) * 20 + usize::from(col),
+    }
+}
+
+/// Returns how many more pieces `side` would need on empty points if the opponent passed and nothing was captured:
+/// Dijkstra's shortest path with steps of 0 and 1. `None` if its edges can't be connected as things are.
+fn needed(position: &Onyx, side: Side) -> Option<u32> {
+    let last = position.size() - 1;
+    // Black connects the bottom and the top, White the left and the right.
+    let across = |point| match (point, side) {
+        (Point::Corner { row, .. }, Side::Black) => Some(row),
+        (Point::Corner { col, .. }, Side::White) => Some(col),
+        (Point::Mid { .. }, _) => None,
+    };
+    let cost = |point| match position.at(point) {
+        Some(owner) => (owner == side).then_some(0),
+        None => match point {
+            Point::Corner { .. } => Some(1),
+            Point::Mid { .. } => position.playable_mid(point).then_some(1),
+        },
+    };
+    let mut done = [false; SLOTS];
+    let mut queue: VecDeque<(u32, Point)> = VecDeque::new();
+    let visit = |queue: &mut VecDeque<(u32, Point)>, before: u32, point: Point| match cost(point) {
+        Some(0) => queue.push_front((before, point)),
+        Some(cost) => queue.push_back((before + cost, point)),
+        None => {}
+    };
+    for point in position.points().filter(|&p| across(p) == Some(0)) {
+        visit(&mut queue, 0, point);
+    }
+    while let Some((pieces, point)) = queue.pop_front() {
+        if std::mem::replace(&mut done[slot(point)], true) {
+            continue;
+        }
+        if across(point) == Some(last) {
+            return Some(pieces);
+        }
+        for next in position.neighbours(point) {
+            if !done[slot(next)] {
+                visit(&mut queue, pieces, next);
+            }
+        }
+    }
+    None
+}
+
+impl Lead for Onyx {
+    fn lead(&self, side: Side) -> Vec<i32> {
+        // More than any board has points.
+        let needed = |side| needed(self, side).map_or(1_000, |pieces| pieces as i32);
+        vec![needed(side.other()) - needed(side)]
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn after(setup: &str, turns: &str) -> Onyx {
+        let setup = Onyx::SETUPS.iter().find(|known| known.id == setup).unwrap();
+        let mut position = Onyx::start(Onyx::setup(6, setup));
+        for token in turns.split_whitespace() {
+            position.play(position.read(token).unwrap()).unwrap();
+        }
+        position
+    }
+
+    #[test]
+    fn the_missing_pieces_are_counted() {
+        let empty = after("open", "");
+        assert_eq!(needed(&empty, Side::Black), Some(6));
+        assert_eq!(needed(&empty, Side::White), Some(6));
+        assert_eq!(empty.lead(Side::Black), [0]);
+        // A column of Black's in the making, with nothing of White's near it.
+        let ahead = after("open", "c1 f1 c2 f3 c3");
+        assert_eq!(needed(&ahead, Side::Black), Some(3));
+        // White, cut off in the lower rows, needs a whole row above them.
+        assert_eq!(ahead.lead(Side::Black), [3]);
+        assert_eq!(ahead.lead(Side::White), [-3]);
+    }
+
+    #[test]
+    fn nothing_is_missing_when_the_edges_are_connected() {
+        let over = after("open", "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6");
+        assert!(over.outcome().is_some());
+        assert_eq!(needed(&over, Side::Black), Some(0));
+    }
+
+    #[test]
+    fn a_wall_cannot_be_crossed() {
+        let over = after("open", "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6");
+        assert_eq!(needed(&over, Side::White), None);
+    }
+}
