@@ -68,9 +68,10 @@
 //! # Where to begin
 //!
 //! - **A game**: a line in the list of games, `rules/list.rs`. The compiler then demands the rest: the rules in
-//!   `rules/GAME.rs`, which implements [`rules::Rules`]; what it looks like in `render/views/GAME.rs`; what is said
-//!   about it in `text/games/GAME.rs`, with the page and the examples in `assets/rules/GAME/`. The tests go over all
-//!   games, and name what they want to know of it in `tests/games`, `tests/vectors` and `tests/perft`.
+//!   `rules/GAME.rs`, which implements [`rules::Rules`]; who is ahead in `engine/games/GAME.rs`; what it looks like in
+//!   `render/views/GAME.rs`; what is said about it in `text/games/GAME.rs`, with the page and the examples in
+//!   `assets/rules/GAME/`. The tests go over all games, and name what they want to know of it in `tests/games`,
+//!   `tests/vectors` and `tests/perft`.
 //! - **A command**: a file in `chat::commands` with its description, its typed arguments and its handler, and a line in
 //!   the table there. Discord's registration, completion, `/help` and the README's table all come from that.
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by

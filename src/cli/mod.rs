@@ -52,7 +52,7 @@ use self::themes::Themes;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, Overrides, environment_help};
-use crate::rules::Side;
+use crate::rules::{Kind, Side};
 
 /// What went wrong, as one or more lines for the user at the terminal.
 pub(crate) struct Failure(String);
@@ -61,6 +61,17 @@ impl<E: std::error::Error> From<E> for Failure {
     fn from(error: E) -> Failure {
         Failure(error.to_string())
     }
+}
+
+/// Returns the game with the name that was typed, in any case.
+fn kind_named(name: &str) -> Result<Kind, Failure> {
+    Kind::from_id(&name.to_lowercase()).ok_or_else(|| {
+        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
+        Failure(format!(
+            "there's no game {name:?}; choose {}",
+            known.join(", ")
+        ))
+    })
 }
 
 /// Play abstract board games by message, on Discord or on Stonepost's own chat page.

@@ -4,8 +4,8 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use super::Failure;
 use super::files::finish;
+use super::{Failure, kind_named};
 use crate::chat::{File, rules_pages};
 use crate::rules::Kind;
 
@@ -22,13 +22,7 @@ pub(super) fn rules(
     let Some(game) = game else {
         return print(&list());
     };
-    let kind = Kind::from_id(&game.to_lowercase()).ok_or_else(|| {
-        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
-        Failure(format!(
-            "there's no game {game:?}; choose {}",
-            known.join(", ")
-        ))
-    })?;
+    let kind = kind_named(game)?;
     let mut text = match exact {
         true => rules_pages::exact(kind).to_owned(),
         false => wrapped(&rules_pages::of(kind).to_string(), 0),

@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::Failure;
 use super::files::finish;
 use super::output::Output;
 use super::progress::Progress;
+use super::{Failure, kind_named};
 use crate::engine::{Chance, Player};
 use crate::rules::record::Record;
-use crate::rules::{Game, Kind, Side, Spec};
+use crate::rules::{Game, Side, Spec};
 
 /// Who plays whom at what, and how often.
 #[derive(Args)]
@@ -73,14 +73,7 @@ struct Played {
 
 /// Plays the games and prints the results.
 pub(super) fn play(arguments: &MatchArguments) -> Result<(), Failure> {
-    let kind = Kind::from_id(&arguments.game.to_lowercase()).ok_or_else(|| {
-        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
-        Failure(format!(
-            "there's no game {:?}; choose {}",
-            arguments.game,
-            known.join(", ")
-        ))
-    })?;
+    let kind = kind_named(&arguments.game)?;
     let spec = Spec::new(kind, arguments.size.as_deref(), arguments.setup.as_deref())?;
     // The file is opened first, so that nobody waits for games that can't be written.
     let out = arguments
@@ -260,6 +253,7 @@ fn wilson(mean: f64, count: usize) -> (f64, f64) {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::rules::Kind;
 
     #[test]
     fn the_interval_is_the_published_one() {

@@ -44,22 +44,11 @@ pub(super) fn choose<R: Lead>(position: &R, chance: &mut Chance) -> Option<R::Tu
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use crate::engine::samples::after;
     use crate::rules::onyx::Onyx;
     use crate::rules::rekushu::Rekushu;
-
-    fn after<R: Rules>(size: u8, setup: &str, turns: &str) -> R {
-        let setup = R::SETUPS.iter().find(|known| known.id == setup).unwrap();
-        let mut position = R::start(R::setup(size, setup));
-        for token in turns.split_whitespace() {
-            let turn = position.read(token).unwrap();
-            position.play(turn).unwrap();
-        }
-        position
-    }
 
     fn chosen<R: Lead>(position: &R) -> Vec<String> {
         let turns = (0..20).filter_map(|seed| choose(position, &mut Chance::new(seed)));

@@ -23,6 +23,9 @@ mod games;
 mod greedy;
 mod lead;
 mod player;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod samples;
 mod uct;
 
 pub use chance::Chance;

@@ -35,7 +35,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The most playouts that a search may have, which bounds its memory.
+    /// The most playouts that a search may have. Its tree has at most one position more.
     pub const MOST_PLAYOUTS: u32 = 1_000_000;
 
     /// Returns the canonical token of the turn that the player chooses, or `None` if the game is over. The same position

@@ -174,20 +174,12 @@ fn play_out<R: Rules>(root: &R, mut position: R, chance: &mut Chance) -> f64 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::engine::samples::after;
     use crate::rules::dropper::Dropper;
     use crate::rules::onyx::Onyx;
 
     fn onyx(turns: &str) -> Onyx {
-        let open = Onyx::SETUPS
-            .iter()
-            .find(|setup| setup.id == "open")
-            .unwrap();
-        let mut position = Onyx::start(Onyx::setup(6, open));
-        for token in turns.split_whitespace() {
-            let turn = position.read(token).unwrap();
-            position.play(turn).unwrap();
-        }
-        position
+        after(6, "open", turns)
     }
 
     fn chosen(position: &Onyx) -> Option<String> {

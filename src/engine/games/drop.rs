@@ -12,28 +12,12 @@ impl Lead for Drop {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::engine::Chance;
-    use crate::rules::Rules;
+    use crate::engine::samples::the_lead_decides;
 
     #[test]
     fn the_lead_at_the_end_says_who_won() {
-        for seed in 0..20 {
-            let mut chance = Chance::new(seed);
-            let mut position = Drop::start(Drop::setup(5, &Drop::SETUPS[0]));
-            assert_eq!(position.lead(Side::Black), [0]);
-            while let Some(turn) = position.random(&mut |limit| chance.below(limit)) {
-                position.play(turn).unwrap();
-            }
-            let lead = position.lead(Side::Black)[0];
-            match position.outcome().unwrap().winner {
-                Some(Side::Black) => assert!(lead > 0, "seed {seed}"),
-                Some(Side::White) => assert!(lead < 0, "seed {seed}"),
-                None => assert_eq!(lead, 0, "seed {seed}"),
-            }
-            assert_eq!(position.lead(Side::White), [-lead]);
-        }
+        the_lead_decides::<Drop>(5);
     }
 }

@@ -22,18 +22,16 @@ impl Lead for Dropper {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::engine::samples::{after, the_lead_decides};
 
     #[test]
     fn the_first_difference_between_the_groups_counts() {
-        let mut position = Dropper::start(Dropper::setup(6, &Dropper::SETUPS[0]));
-        for token in ["d4", "d4>d5,b3"] {
-            position.play(position.read(token).unwrap()).unwrap();
-        }
+        let position: Dropper = after(6, "standard", "d4 d4>d5,b3");
         // Black has a stone on d5; White has single stones on d4 and b3.
         assert_eq!(position.lead(Side::White)[..3], [0, 1, 0]);
         assert_eq!(position.lead(Side::Black)[..3], [0, -1, 0]);
+        the_lead_decides::<Dropper>(6);
     }
 }

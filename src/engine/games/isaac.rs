@@ -22,23 +22,12 @@ impl Lead for Isaac {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::engine::Chance;
-    use crate::rules::Rules;
+    use crate::engine::samples::the_lead_decides;
 
     #[test]
     fn the_lead_at_the_end_says_who_won() {
-        for seed in 0..20 {
-            let mut chance = Chance::new(seed);
-            let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
-            assert_eq!(position.lead(Side::Black), [0, 0, 0]);
-            while let Some(turn) = position.random(&mut |limit| chance.below(limit)) {
-                position.play(turn).unwrap();
-            }
-            let winner = position.outcome().unwrap().winner.unwrap();
-            assert!(position.lead(winner) >= vec![0, 0, 0], "seed {seed}");
-        }
+        the_lead_decides::<Isaac>(10);
     }
 }

@@ -68,27 +68,18 @@ impl Lead for Onyx {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-
-    fn after(setup: &str, turns: &str) -> Onyx {
-        let setup = Onyx::SETUPS.iter().find(|known| known.id == setup).unwrap();
-        let mut position = Onyx::start(Onyx::setup(6, setup));
-        for token in turns.split_whitespace() {
-            position.play(position.read(token).unwrap()).unwrap();
-        }
-        position
-    }
+    use crate::engine::samples::after;
 
     #[test]
     fn the_missing_pieces_are_counted() {
-        let empty = after("open", "");
+        let empty: Onyx = after(6, "open", "");
         assert_eq!(needed(&empty, Side::Black), Some(6));
         assert_eq!(needed(&empty, Side::White), Some(6));
         assert_eq!(empty.lead(Side::Black), [0]);
         // A column of Black's in the making, with nothing of White's near it.
-        let ahead = after("open", "c1 f1 c2 f3 c3");
+        let ahead: Onyx = after(6, "open", "c1 f1 c2 f3 c3");
         assert_eq!(needed(&ahead, Side::Black), Some(3));
         // White, cut off in the lower rows, needs a whole row above them.
         assert_eq!(ahead.lead(Side::Black), [3]);
@@ -97,14 +88,14 @@ mod tests {
 
     #[test]
     fn nothing_is_missing_when_the_edges_are_connected() {
-        let over = after("open", "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6");
+        let over: Onyx = after(6, "open", "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6");
         assert!(over.outcome().is_some());
         assert_eq!(needed(&over, Side::Black), Some(0));
     }
 
     #[test]
     fn a_wall_cannot_be_crossed() {
-        let over = after("open", "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6");
+        let over: Onyx = after(6, "open", "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6");
         assert_eq!(needed(&over, Side::White), None);
     }
 }

@@ -11,18 +11,15 @@ impl Lead for Rekushu {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use crate::engine::samples::{after, the_lead_decides};
 
     #[test]
     fn claimed_tiles_count() {
-        let mut position = Rekushu::start(Rekushu::setup(8, &Rekushu::SETUPS[0]));
-        for token in ["a1", "h2", "c1", "g7", "a3", "h5", "c3,a1-c3"] {
-            position.play(position.read(token).unwrap()).unwrap();
-        }
+        let position: Rekushu = after(8, "standard", "a1 h2 c1 g7 a3 h5 c3,a1-c3");
         assert_eq!(position.lead(Side::Black), [4]);
         assert_eq!(position.lead(Side::White), [-4]);
+        the_lead_decides::<Rekushu>(8);
     }
 }
