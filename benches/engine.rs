@@ -7,9 +7,11 @@
 
 #![allow(missing_docs)]
 
+use std::time::Duration;
+
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use stonepost::engine::{Chance, Player};
+use stonepost::engine::{Chance, Effort, Player};
 use stonepost::rules::{Game, Kind, Spec};
 
 const PLAYOUTS: u32 = 1_000;
@@ -19,7 +21,7 @@ fn after_four_turns(kind: Kind) -> Game {
     let mut chance = Chance::new(4);
     let mut game = Game::start(Spec::default_of(kind));
     for _ in 0..4 {
-        if let Some(turn) = Player::Random.choose(&game, &mut chance) {
+        if let Some(turn) = Player::Random.choose(&game, &mut chance, &|| Duration::ZERO) {
             assert!(game.play_text(&turn).is_ok(), "a drawn turn is legal");
         }
     }
@@ -31,13 +33,13 @@ fn turns(bencher: Bencher<'_, '_>, kind: Kind, player: Player, items: usize) {
     let mut seed = 0;
     bencher.counter(ItemsCount::new(items)).bench_local(|| {
         seed += 1;
-        player.choose(&game, &mut Chance::new(seed))
+        player.choose(&game, &mut Chance::new(seed), &|| Duration::ZERO)
     });
 }
 
 #[divan::bench(args = Kind::ALL, sample_count = 20, sample_size = 1)]
 fn uct(bencher: Bencher<'_, '_>, kind: &Kind) {
-    let player = Player::Uct { playouts: PLAYOUTS };
+    let player = Player::Uct(Effort::Playouts(PLAYOUTS));
     turns(bencher, *kind, player, PLAYOUTS as usize);
 }
 

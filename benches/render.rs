@@ -29,18 +29,22 @@ use stonepost::rules::{Game, Kind, Side, Spec};
 
 fn main() {
     println!(
-        "KiB at the start, in the middle (median, largest), and of the largest of whole games"
+        "KiB at the start, in the middle (median, largest, largest in any theme), and of the largest of whole games"
     );
     for &kind in Kind::ALL {
         let size = |game: &Game| png(game, Theme::wood()).len() as f64 / 1024.0;
         let start = size(&Game::start(Spec::default_of(kind)));
         let mut middles: Vec<f64> = (0..21).map(|seed| size(&middle(kind, seed))).collect();
         middles.sort_by(f64::total_cmp);
+        let themed = Theme::built_in().iter().flat_map(|theme| {
+            (0..21).map(move |seed| png(&middle(kind, seed), theme).len() as f64 / 1024.0)
+        });
+        let themed = themed.fold(0.0, f64::max);
         let largest = (0..3).flat_map(|seed| positions(kind, seed));
         let largest = largest.map(|game| size(&game)).fold(0.0, f64::max);
         let gif = gif(&positions(kind, 7));
         println!(
-            "{}: {start:.1}, {:.1} ({:.1}), {largest:.1}; GIF of {} frames {:.0} KiB, {} px wide",
+            "{}: {start:.1}, {:.1} ({:.1}, {themed:.1}), {largest:.1}; GIF of {} frames {:.0} KiB, {} px wide",
             kind.id(),
             middles[10],
             middles[20],

@@ -1,7 +1,26 @@
-//! Measures the CPU time of each part of the program, for the figures of `benches/load.rs`.
+//! Measures CPU time: of a thread, for `stonepost match`; and of each part of the program, for the figures of
+//! `benches/load.rs`.
 //!
-//! Does nothing without the feature `cost`, which only benches and tests enable. With it, and with
+//! The latter does nothing without the feature `cost`, which only benches and tests enable. With it, and with
 //! `STONEPOST_TEST_COST` in the environment, each line on standard input is answered by one on standard error.
+
+use std::time::Duration;
+
+/// Returns the CPU time that this thread has used.
+#[cfg(unix)]
+pub(crate) fn processor_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    clock_gettime(ClockId::ThreadCPUTime)
+        .try_into()
+        .unwrap_or_default()
+}
+
+/// Returns the time since the first call: the CPU time of a thread is only known on Unix.
+#[cfg(not(unix))]
+pub(crate) fn processor_time() -> Duration {
+    static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    BEGUN.get_or_init(std::time::Instant::now).elapsed()
+}
 
 /// A part whose time is counted. The rest of the process is the protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,6 +14,10 @@ pub(crate) enum Point {
     BeforeSend,
     /// The platform has answered, and the courier is about to record it.
     AfterSend,
+    /// A machine has decided what to do, and nothing is written yet.
+    MachineDecided,
+    /// What a machine decided has been committed.
+    MachinePlayed,
     /// Some steps of a migration are done, inside its transaction.
     #[cfg_attr(not(feature = "failpoints"), expect(dead_code))]
     Migration,
@@ -48,11 +52,13 @@ mod armed {
 
     const VARIABLE: &str = "STONEPOST_TEST_FAILPOINT";
 
-    const NAMES: [(&str, Point); 5] = [
+    const NAMES: [(&str, Point); 7] = [
         ("before-commit", Point::BeforeCommit),
         ("after-commit", Point::AfterCommit),
         ("before-send", Point::BeforeSend),
         ("after-send", Point::AfterSend),
+        ("machine-decided", Point::MachineDecided),
+        ("machine-played", Point::MachinePlayed),
         ("migration", Point::Migration),
     ];
 

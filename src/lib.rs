@@ -11,7 +11,7 @@
 //! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat |
 //! | [`web`] | the HTTP server of the local chat's page; the only room that knows axum | chat, local |
 //! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
-//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, rules, `cost`, `failpoints` |
+//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, `cost`, `failpoints` |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
 //! | [`render`] | boards as PNGs and GIFs; the only room that knows the image crates | play, rules |
 //! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints` |
@@ -19,7 +19,7 @@
 //! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |
 //! | [`rules`] | the games: positions, turns, records; purely, with the standard library alone | none |
 //! | [`config`] | the settings | none |
-//! | `cost` | measures CPU time for `benches/load.rs`; does nothing in other builds | none |
+//! | `cost` | measures CPU time: of a thread, and, only for `benches/load.rs`, of parts of the program | none |
 //! | `failpoints` | kills the program on purpose in crash tests; does nothing in other builds | none |
 //!
 //! `discord` and `web` use the types of rooms below `chat` only where `chat` re-exports them. `chat` has floors of its
@@ -45,6 +45,10 @@
 //! on: the timekeeper asks the store which matches are due, and `play::wake` decides one change at a time. Due changes
 //! are applied before anyone's action is decided, so that no action sees an outdated match. At startup, before any
 //! event is handled, deadlines are extended by the time the program was off.
+//!
+//! Stonepost's own turns take it, too: a worker asks the store in which matches a machine owes one, lets `engine` choose
+//! it on a thread of its own, and commits what `play` decides. The board after the turn that it answers is held back for
+//! a moment, so that one message shows both.
 //!
 //! If something goes wrong in a match (a panic, or stored turns that don't give their recorded digests), that match is
 //! frozen, its players are told, and everything else keeps running. `stonepost thaw` unfreezes the match if it's

@@ -1,7 +1,7 @@
 //! The conversation, the same on every platform: what people type and press becomes a change of a match or an answer,
 //! and what everybody has to see becomes a post.
 //!
-//! It uses `text`, `render`, `store`, `play`, `rules`, `cost` and `failpoints`. The adapters (`discord`, `local`,
+//! It uses `text`, `render`, `store`, `play`, `engine`, `rules`, `cost` and `failpoints`. The adapters (`discord`, `local`,
 //! `web`) and `cli` use it, through [`Chat`] and what is re-exported here.
 //!
 //! # How an event travels
@@ -23,7 +23,7 @@
 //! | floor | what it holds |
 //! |---|---|
 //! | [`Chat`] | what the outside sees; passes everything on to the floors below |
-//! | `workers` | what happens on its own: sending posts, clocks running out, pinned standings |
+//! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, pinned standings |
 //! | `dispatch` | finds the handler of an event |
 //! | `commands` | the handlers, one file per command |
 //! | `posts` | composes the message for a row of the outbox |
@@ -48,6 +48,7 @@ mod syntax;
 mod workers;
 
 pub use self::core::admission::{Bounds, Overloaded, RequestKind, Ticket};
+pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use api::component_id;
@@ -65,6 +66,7 @@ pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub use syntax::spec;
 pub use workers::courier::Courier;
+pub use workers::machines::Machines;
 pub use workers::pinned_standings::PinnedStandings;
 pub use workers::timekeeper::Timekeeper;
 
@@ -73,8 +75,12 @@ pub use crate::text::rich::{Span, Text};
 use std::sync::Arc;
 
 use self::core::context::Context;
+#[cfg(any(test, feature = "failpoints"))]
+use crate::engine::{Findings, Level};
 use crate::play::{MatchId, Untrusted};
 use crate::render::Theme;
+#[cfg(any(test, feature = "failpoints"))]
+use crate::rules::Game;
 use crate::store::Store;
 use component_id::Form;
 use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
@@ -112,6 +118,13 @@ impl Chat {
     #[must_use]
     pub fn with_bounds(mut self, bounds: Bounds) -> Chat {
         self.ctx.set_bounds(bounds);
+        self
+    }
+
+    /// Sets another search for hints and analyses. Has no effect once the conversation has been cloned.
+    #[must_use]
+    pub fn with_search(mut self, search: Arc<Search>) -> Chat {
+        self.ctx.set_search(search);
         self
     }
 
@@ -203,6 +216,24 @@ impl Chat {
     /// Returns the name of a person, if they are known.
     pub async fn name_of(&self, platform: &str, person: &str) -> Option<Untrusted> {
         missed::name_of(&self.ctx, platform, person).await
+    }
+
+    /// Creates the worker that plays for Stonepost itself, on so many threads of its own.
+    #[must_use]
+    pub fn machines(&self, threads: usize) -> Machines {
+        Machines::new(self.ctx.clone(), threads)
+    }
+
+    /// Same as [`Chat::machines`], with another way to choose turns: from a level, a position, whether to stop now, and a
+    /// seed.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn machines_thinking(
+        &self,
+        think: impl Fn(Level, &Game, &dyn Fn() -> bool, u64) -> Option<Findings> + Send + Sync + 'static,
+    ) -> Machines {
+        Machines::thinking(self.ctx.clone(), 1, Box::new(think))
     }
 
     /// Creates the worker that sends what is waiting in the outbox.

@@ -85,6 +85,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let limits = Limits {
         open_challenges: config.matches.open_challenges,
         challenge_lifetime_ms: i64::from(config.matches.challenge_days) * DAY_MILLIS,
+        ..Limits::default()
     };
     let chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())
         .with_limits(limits);
@@ -116,6 +117,10 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         .pinned_standings()
         .run(wait_for_stop(stop_workers_rx.clone()));
     let pinned_standings = tokio::spawn(pinned_standings);
+    let machines = chat
+        .machines(config.engine.threads)
+        .run(wait_for_stop(stop_workers_rx.clone()));
+    let machines = tokio::spawn(machines);
     let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
 
@@ -132,7 +137,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper, pinned_standings);
+        let _ = tokio::join!(courier, timekeeper, pinned_standings, machines);
         store.close().await;
     };
     tokio::select! {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 
@@ -13,6 +13,7 @@ use super::files::finish;
 use super::output::Output;
 use super::progress::Progress;
 use super::{Failure, kind_named};
+use crate::cost::processor_time;
 use crate::engine::{Chance, Player};
 use crate::rules::record::Record;
 use crate::rules::{Game, Side, Spec};
@@ -29,8 +30,9 @@ pub(super) struct MatchArguments {
     /// Setup [default: the game's first]
     #[arg(long, value_name = "SETUP")]
     setup: Option<String>,
-    /// Who is Black in the first game: random, greedy (looks one turn ahead), or uct:N (plain tree search, N playouts
-    /// a turn)
+    /// Who is Black in the first game: random, greedy (looks one turn ahead), level:1 to level:5, uct:N (plain tree
+    /// search, N playouts a turn; or Nms for N milliseconds of a processor), or search:N-NAME (Stonepost's own search,
+    /// without what NAME stands for)
     #[arg(long, value_name = "PLAYER")]
     black: Player,
     /// Who is White in the first game; after that, the two change sides from game to game
@@ -142,9 +144,9 @@ fn play_one(arguments: &MatchArguments, spec: Spec, number: u32) -> Result<Playe
     let (mut turns, mut spent) = ([0; 2], [Duration::ZERO; 2]);
     while let Some(side) = game.to_move() {
         let seat = seat_of(&game, side, number);
-        let begun = Instant::now();
-        let turn = players[seat as usize].choose(&game, &mut chance);
-        spent[seat as usize] += begun.elapsed();
+        let begun = processor_time();
+        let turn = players[seat as usize].choose(&game, &mut chance, &processor_time);
+        spent[seat as usize] += processor_time().saturating_sub(begun);
         turns[seat as usize] += 1;
         // A game that goes on has a legal turn.
         let Some(turn) = turn else { break };
@@ -215,7 +217,7 @@ fn report(arguments: &MatchArguments, spec: Spec, played: &[Played]) -> String {
     }
     let plies: usize = played.iter().map(|game| game.record.turns.len()).sum();
     text.push_str(&format!(
-        "\n{:.0} turns a game; time per turn: {first} {}, {second} {}\n",
+        "\n{:.0} turns a game; processor time per turn: {first} {}, {second} {}\n",
         plies as f64 / played.len().max(1) as f64,
         per_turn(played, Seat::First),
         per_turn(played, Seat::Second),

@@ -239,6 +239,21 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "engine",
+        name: "threads",
+        about: &[
+            "How many of Stonepost's own turns are computed at once, each on a thread of low priority.",
+            "A turn takes up to a few seconds; matches beyond this number wait for theirs.",
+        ],
+        allowed: "a number from 1 to 64",
+        default: "1",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.engine.threads = whole(number, 1, 64)? as usize;
+            Ok(())
+        }),
+    },
+    Key {
         section: "pictures",
         name: "theme",
         about: &[

@@ -51,6 +51,8 @@ pub struct Config {
     pub chat: ChatConfig,
     /// `[matches]`: limits on challenges.
     pub matches: MatchesConfig,
+    /// `[engine]`: Stonepost as a player.
+    pub engine: EngineConfig,
     /// `[pictures]`: how boards look.
     pub pictures: PicturesConfig,
     /// `[log]`: what is logged.
@@ -108,6 +110,13 @@ pub struct MatchesConfig {
     pub open_challenges: u32,
     /// The number of days after which a challenge expires.
     pub challenge_days: u32,
+}
+
+/// `[engine]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineConfig {
+    /// The number of threads that think about turns; at least 1.
+    pub threads: usize,
 }
 
 /// `[pictures]`.
@@ -191,6 +200,12 @@ impl Default for MatchesConfig {
             open_challenges: 10,
             challenge_days: 7,
         }
+    }
+}
+
+impl Default for EngineConfig {
+    fn default() -> Self {
+        EngineConfig { threads: 1 }
     }
 }
 

@@ -140,6 +140,7 @@ pub(super) fn commands() -> Json {
     let option = |option: &OptionSpec| {
         let mut body = json!({
             "type": match option.kind {
+                OptionKind::Number { .. } => 4,
                 OptionKind::Person => 6,
                 OptionKind::Role => 8,
                 OptionKind::Choice(_)
@@ -159,6 +160,10 @@ pub(super) fn commands() -> Json {
                     .collect();
             }
             OptionKind::Completed(_) => body["autocomplete"] = true.into(),
+            OptionKind::Number { least, most } => {
+                body["min_value"] = (*least).into();
+                body["max_value"] = (*most).into();
+            }
             OptionKind::Text | OptionKind::Prose | OptionKind::Person | OptionKind::Role => {}
         }
         body

@@ -146,6 +146,7 @@ pub async fn run(
     let discord = Arc::new(Discord::new(
         Arc::clone(&rest),
         identity.application,
+        identity.user,
         settings.message_content,
     ));
     chat.connect(discord.clone());

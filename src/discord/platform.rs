@@ -27,14 +27,21 @@ const THREAD_EXISTS: u64 = 160_004;
 pub(super) struct Discord {
     pub(super) rest: Arc<Rest>,
     pub(super) application: u64,
+    bot: u64,
     message_content: bool,
 }
 
 impl Discord {
-    pub(super) fn new(rest: Arc<Rest>, application: u64, message_content: bool) -> Discord {
+    pub(super) fn new(
+        rest: Arc<Rest>,
+        application: u64,
+        bot: u64,
+        message_content: bool,
+    ) -> Discord {
         Discord {
             rest,
             application,
+            bot,
             message_content,
         }
     }
@@ -136,6 +143,10 @@ impl From<RestError> for PostError {
 impl Platform for Discord {
     fn name(&self) -> &'static str {
         PLATFORM
+    }
+
+    fn is_me(&self, person: &str) -> bool {
+        person.parse() == Ok(self.bot)
     }
 
     fn capabilities(&self) -> Capabilities {

@@ -115,6 +115,7 @@ pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
 fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
     let value = match &option.value {
         ResolvedValue::String(text) => Value::Text((*text).to_owned()),
+        ResolvedValue::Integer(number) => Value::Text(number.to_string()),
         ResolvedValue::User(user, member) => Value::Person(author(
             user,
             member.and_then(|member| member.nick.as_deref()),

@@ -3,10 +3,16 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `player` | [`Player`]: which program plays, and the turn that it chooses |
+//! | `level` | [`Level`]: how strongly Stonepost plays |
+//! | `search` | [`search()`]: what a search gets and what it finds |
+//! | `search/tree` | the tree search over parts of turns |
+//! | `search/solve` | solves positions near the end of a game |
+//! | `style` | what the search uses in a game, and how it's switched off |
+//! | `parts` | how turns fall into parts |
 //! | `uct` | the plain tree search that serves as a yardstick |
 //! | `greedy` | the player that looks one turn ahead |
 //! | `lead` | how far one side is ahead by the game's own score |
-//! | `games` | that score, one file per game |
+//! | `games` | that score, the parts of turns and the style, one file per game |
 //! | `chance` | [`Chance`], random numbers from a seed |
 //!
 //! Nothing here reads a clock or draws a seed: the same position, player and seed always give the same turn, on every
@@ -14,7 +20,9 @@
 //!
 //! # How to add to it
 //!
-//! - **A game**: `games/GAME.rs` with an implementation of `Lead`; the compiler demands it.
+//! - **A game**: `games/GAME.rs` with an implementation of `Lead` and of `Parts`; the compiler demands it.
+//! - **Something for the search to use**: a field of `Style` and its name among the switches, so that `stonepost match` can
+//!   tell what it wins: `--black search:2000 --white search:2000-NAME`. What wins nothing goes again.
 //! - **A player**: a variant of [`Player`], its name in the two functions that write and read it, and its arm in
 //!   `Player::turn`.
 
@@ -22,11 +30,18 @@ mod chance;
 mod games;
 mod greedy;
 mod lead;
+mod level;
+mod parts;
 mod player;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod samples;
+mod search;
+mod style;
 mod uct;
 
 pub use chance::Chance;
-pub use player::{Player, UnknownPlayer};
+pub use level::Level;
+pub use player::{Effort, Player, UnknownPlayer};
+pub use search::{Budget, Candidate, Findings, search};
+pub use style::Switches;

@@ -2,22 +2,28 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use crate::rules::{Game, with_games};
 
 use super::chance::Chance;
-use super::lead::Lead;
+use super::level::Level;
+use super::parts::Parts;
+use super::search::{Budget, best};
+use super::style::Switches;
 use super::{greedy, uct};
 
 /// A program that plays all games.
 ///
 /// ```
+/// use std::time::Duration;
 /// use stonepost::engine::{Chance, Player};
 /// use stonepost::rules::{Game, Kind, Spec};
 ///
 /// let player: Player = "uct:100".parse()?;
 /// let mut game = Game::start(Spec::default_of(Kind::Isaac));
-/// let turn = player.choose(&game, &mut Chance::new(1)).expect("the game has just begun");
+/// // Nothing here goes by the time, so no clock is needed.
+/// let turn = player.choose(&game, &mut Chance::new(1), &|| Duration::ZERO).expect("the game has just begun");
 /// game.play_text(&turn)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -27,38 +33,116 @@ pub enum Player {
     Random,
     /// The turn that looks best right after it, by the game's own score: `greedy`.
     Greedy,
-    /// A plain tree search with so many playouts a turn: `uct:4000`.
-    Uct {
-        /// At least 1, at most [`Player::MOST_PLAYOUTS`].
-        playouts: u32,
-    },
+    /// A plain tree search: `uct:4000` or `uct:200ms`.
+    Uct(Effort),
+    /// Stonepost at a level: `level:3`.
+    Level(Level),
+    /// Stonepost's search with another effort, and with some of what it uses switched off: `search:4000`,
+    /// `search:200ms-grave-prove`.
+    Search(Effort, Switches),
+}
+
+/// How much a player may search for a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// So many playouts, from 1 to [`Effort::MOST_PLAYOUTS`].
+    Playouts(u32),
+    /// So many milliseconds of a processor, from 1 to [`Effort::MOST_MILLIS`].
+    Millis(u32),
+}
+
+impl Effort {
+    /// The most playouts that a search may have. Its tree has at most one position more.
+    pub const MOST_PLAYOUTS: u32 = 1_000_000;
+    /// The longest time for a turn, in milliseconds.
+    pub const MOST_MILLIS: u32 = 60_000;
+
+    fn parse(text: &str) -> Option<Effort> {
+        let (number, most) = match text.strip_suffix("ms") {
+            Some(number) => (number, Effort::MOST_MILLIS),
+            None => (text, Effort::MOST_PLAYOUTS),
+        };
+        let number = number.parse().ok().filter(|n| (1..=most).contains(n))?;
+        Some(match text.strip_suffix("ms") {
+            Some(_) => Effort::Millis(number),
+            None => Effort::Playouts(number),
+        })
+    }
+}
+
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effort::Playouts(playouts) => write!(f, "{playouts}"),
+            Effort::Millis(millis) => write!(f, "{millis}ms"),
+        }
+    }
 }
 
 impl Player {
-    /// The most playouts that a search may have. Its tree has at most one position more.
-    pub const MOST_PLAYOUTS: u32 = 1_000_000;
-
-    /// Returns the canonical token of the turn that the player chooses, or `None` if the game is over. The same position
-    /// and the same state of `chance` give the same turn.
+    /// Returns the canonical token of the turn that the player chooses, or `None` if the game is over. `clock` tells
+    /// how much time has gone by since any one moment; only an effort in milliseconds asks it. Without that, the same
+    /// position and the same state of `chance` give the same turn.
     #[must_use]
-    pub fn choose(self, game: &Game, chance: &mut Chance) -> Option<String> {
-        choose(self, game, chance)
+    pub fn choose(
+        self,
+        game: &Game,
+        chance: &mut Chance,
+        clock: &dyn Fn() -> Duration,
+    ) -> Option<String> {
+        let Player::Level(level) = self else {
+            return choose(self, game, chance, clock);
+        };
+        let findings = level.choose(game, None, chance.bits())?;
+        Some(findings.turn().to_owned())
     }
 
-    fn turn<R: Lead>(self, position: &R, chance: &mut Chance) -> Option<R::Turn> {
+    fn turn<R: Parts>(
+        self,
+        position: &R,
+        chance: &mut Chance,
+        clock: &dyn Fn() -> Duration,
+    ) -> Option<R::Turn> {
+        let begun = clock();
+        let with =
+            |effort: Effort, search: &mut dyn FnMut(&Budget<'_>) -> Option<R::Turn>| match effort {
+                Effort::Playouts(playouts) => search(&Budget::nodes(playouts)),
+                Effort::Millis(millis) => {
+                    let longest = Duration::from_millis(millis.into());
+                    search(&Budget {
+                        nodes: Effort::MOST_PLAYOUTS,
+                        is_over: Some(&|| clock().saturating_sub(begun) >= longest),
+                    })
+                }
+            };
         match self {
             Player::Random => position.random(&mut |limit| chance.below(limit)),
             Player::Greedy => greedy::choose(position, chance),
-            Player::Uct { playouts } => uct::choose(position, playouts, chance),
+            Player::Uct(effort) => {
+                with(effort, &mut |budget| uct::choose(position, budget, chance))
+            }
+            Player::Search(effort, off) => {
+                let (style, seed) = (R::STYLE.without(off), chance.bits());
+                with(effort, &mut |budget| best(position, budget, style, seed))
+            }
+            // `choose` has seen to levels.
+            Player::Level(_) => None,
         }
     }
 }
 
 macro_rules! choosers {
     ($($name:ident $module:ident),+ $(,)?) => {
-        fn choose(player: Player, game: &Game, chance: &mut Chance) -> Option<String> {
+        fn choose(
+            player: Player,
+            game: &Game,
+            chance: &mut Chance,
+            clock: &dyn Fn() -> Duration,
+        ) -> Option<String> {
             match game {
-                $(Game::$name(position) => player.turn(position, chance).map(|turn| turn.to_string())),+
+                $(Game::$name(position) => {
+                    player.turn(position, chance, clock).map(|turn| turn.to_string())
+                }),+
             }
         }
     };
@@ -71,7 +155,9 @@ impl fmt::Display for Player {
         match self {
             Player::Random => f.write_str("random"),
             Player::Greedy => f.write_str("greedy"),
-            Player::Uct { playouts } => write!(f, "uct:{playouts}"),
+            Player::Uct(effort) => write!(f, "uct:{effort}"),
+            Player::Level(level) => write!(f, "level:{}", level.number()),
+            Player::Search(effort, off) => write!(f, "search:{effort}{off}"),
         }
     }
 }
@@ -80,19 +166,20 @@ impl FromStr for Player {
     type Err = UnknownPlayer;
 
     fn from_str(name: &str) -> Result<Player, UnknownPlayer> {
-        let unknown = || UnknownPlayer(name.to_owned());
-        match name.split_once(':') {
-            None if name == "random" => Ok(Player::Random),
-            None if name == "greedy" => Ok(Player::Greedy),
-            Some(("uct", playouts)) => {
-                let playouts: u32 = playouts.parse().map_err(|_| unknown())?;
-                let known = (1..=Player::MOST_PLAYOUTS).contains(&playouts);
-                known
-                    .then_some(Player::Uct { playouts })
-                    .ok_or_else(unknown)
+        let known = match name.split_once(':') {
+            None if name == "random" => Some(Player::Random),
+            None if name == "greedy" => Some(Player::Greedy),
+            Some(("uct", effort)) => Effort::parse(effort).map(Player::Uct),
+            Some(("level", number)) => number.parse().ok().and_then(Level::new).map(Player::Level),
+            Some(("search", how)) => {
+                let effort = how.split('-').next().and_then(Effort::parse);
+                effort
+                    .zip(Switches::parse(how.split('-').skip(1)))
+                    .map(|(effort, off)| Player::Search(effort, off))
             }
-            _ => Err(unknown()),
-        }
+            _ => None,
+        };
+        known.ok_or_else(|| UnknownPlayer(name.to_owned()))
     }
 }
 
@@ -104,9 +191,12 @@ impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "there is no player \"{}\"; choose random, greedy, or uct:N with N playouts a turn, from 1 to {}",
+            "there is no player \"{}\"; choose random, greedy, level:1 to level:5, or uct:N or search:N with N playouts \
+             a turn, from 1 to {}, or Nms for N milliseconds, up to {}; a search can do without {}: search:N-NAME",
             self.0.escape_debug(),
-            Player::MOST_PLAYOUTS
+            Effort::MOST_PLAYOUTS,
+            Effort::MOST_MILLIS,
+            Switches::names().join(", "),
         )
     }
 }
@@ -121,7 +211,19 @@ mod tests {
 
     #[test]
     fn names_are_read_and_written_alike() {
-        for name in ["random", "greedy", "uct:1", "uct:4000", "uct:1000000"] {
+        for name in [
+            "random",
+            "greedy",
+            "uct:1",
+            "uct:4000",
+            "uct:1000000",
+            "uct:200ms",
+            "level:1",
+            "level:5",
+            "search:400",
+            "search:60000ms",
+            "search:9-grave-prove",
+        ] {
             let player: Player = name.parse().unwrap();
             assert_eq!(player.to_string(), name);
         }
@@ -135,7 +237,14 @@ mod tests {
             "uct:-1",
             "uct:1:2",
             "greedy:3",
-            "level:5",
+            "level:0",
+            "level:6",
+            "level",
+            "search:9-",
+            "search:9-nothing",
+            "search:60001ms",
+            "uct:0ms",
+            "uct:9-grave",
             "a\nb",
         ] {
             let refusal = name.parse::<Player>().unwrap_err().to_string();
@@ -152,12 +261,12 @@ mod tests {
                 size: smallest,
                 ..Spec::default_of(kind)
             };
-            for player in ["random", "greedy", "uct:3"] {
+            for player in ["random", "greedy", "uct:3", "search:5", "level:1"] {
                 let player: Player = player.parse().unwrap();
                 let whole_game = || {
                     let mut chance = Chance::new(11);
                     let mut game = Game::start(spec);
-                    while let Some(turn) = player.choose(&game, &mut chance) {
+                    while let Some(turn) = player.choose(&game, &mut chance, &|| Duration::ZERO) {
                         game.play_text(&turn).unwrap();
                     }
                     game

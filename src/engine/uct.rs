@@ -9,6 +9,7 @@ use crate::rules::{Rules, Side};
 
 use super::chance::Chance;
 use super::lead::colour_in;
+use super::search::Budget;
 
 const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 /// A playout ends as a draw after this many turns.
@@ -44,16 +45,20 @@ impl<T> Node<T> {
     }
 }
 
-/// Returns the turn that a search with so many playouts visits most often. `None` if the game is over.
+/// Returns the turn that a search with so many playouts as the budget has nodes visits most often. `None` if the game
+/// is over.
 pub(super) fn choose<R: Rules>(
     position: &R,
-    playouts: u32,
+    budget: &Budget<'_>,
     chance: &mut Chance,
 ) -> Option<R::Turn> {
     position.to_move()?;
     let mut tree = vec![Node::new()];
     let mut path = Vec::new();
-    for _ in 0..playouts.max(1) {
+    for playout in 0..budget.nodes.max(1) {
+        if playout > 0 && budget.is_over(playout) {
+            break;
+        }
         path.clear();
         path.push(0);
         let mut leaf = position.clone();
@@ -183,12 +188,12 @@ mod tests {
     }
 
     fn chosen(position: &Onyx) -> Option<String> {
-        choose(position, 3_000, &mut Chance::new(5)).map(|turn| turn.to_string())
+        choose(position, &Budget::nodes(3_000), &mut Chance::new(5)).map(|turn| turn.to_string())
     }
 
     fn wins(position: &Onyx) -> bool {
         let mut after = position.clone();
-        let turn = choose(position, 3_000, &mut Chance::new(5)).unwrap();
+        let turn = choose(position, &Budget::nodes(3_000), &mut Chance::new(5)).unwrap();
         after.play(turn).unwrap();
         after.outcome().and_then(|outcome| outcome.winner) == position.to_move()
     }
@@ -213,15 +218,15 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_turn() {
         let start = Dropper::start(Dropper::setup(6, &Dropper::SETUPS[0]));
-        let turns = |seed| choose(&start, 200, &mut Chance::new(seed));
+        let turns = |seed| choose(&start, &Budget::nodes(200), &mut Chance::new(seed));
         assert_eq!(turns(1), turns(1));
         assert!((2..12).any(|seed| turns(seed) != turns(1)));
     }
 
     #[test]
     fn one_playout_is_enough_for_a_turn_and_none_is_given_after_the_end() {
-        assert!(choose(&onyx(""), 1, &mut Chance::new(0)).is_some());
-        assert!(choose(&onyx(""), 0, &mut Chance::new(0)).is_some());
+        assert!(choose(&onyx(""), &Budget::nodes(1), &mut Chance::new(0)).is_some());
+        assert!(choose(&onyx(""), &Budget::nodes(0), &mut Chance::new(0)).is_some());
         assert_eq!(chosen(&onyx("c1 f1 c2 f2 c3 f3 c4 f4 c5 f5 c6")), None);
     }
 }

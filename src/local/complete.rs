@@ -26,7 +26,8 @@ impl Local {
                     ("choice", choices.iter().map(|(id, _)| *id).collect())
                 }
                 OptionKind::Person => ("person", Vec::new()),
-                OptionKind::Text
+                OptionKind::Number { .. }
+                | OptionKind::Text
                 | OptionKind::Prose
                 | OptionKind::Completed(_)
                 | OptionKind::Role => ("text", Vec::new()),

@@ -15,6 +15,10 @@ impl Platform for Local {
         PLATFORM
     }
 
+    fn is_me(&self, person: &str) -> bool {
+        person == BOT
+    }
+
     fn capabilities(&self) -> Capabilities {
         Capabilities {
             plain_messages: true,

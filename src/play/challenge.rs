@@ -4,11 +4,13 @@ use super::change::{Refusal, changed, event, event_with_detail, post};
 use super::clock::Timer;
 use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, PostKind};
+use super::people::Machine;
 use super::types::{Change, Match, NewChallenge, Seats, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
 use crate::rules::Game;
 
-/// Returns a new challenge by `challenger` that expires at `expires`; without an `opponent`, anyone can accept it.
+/// Returns a new challenge by `challenger` that expires at `expires`; without an `opponent`, anyone can accept it. One to
+/// a machine is always casual and isn't posted, because the machine accepts at once.
 ///
 /// ```
 /// use stonepost::play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
@@ -24,7 +26,7 @@ use crate::rules::Game;
 /// [`Refusal::SelfChallenge`].
 pub fn challenge(
     place: PlaceId,
-    terms: Terms,
+    mut terms: Terms,
     challenger: PersonId,
     opponent: Option<PersonId>,
     now: Time,
@@ -33,6 +35,12 @@ pub fn challenge(
     if opponent == Some(challenger) {
         return Err(Refusal::SelfChallenge);
     }
+    let machine = opponent.and_then(Machine::of).is_some();
+    terms.rated &= !machine;
+    let posts = match machine {
+        true => Vec::new(),
+        false => vec![post(PostKind::Challenge, 0)],
+    };
     Ok(NewChallenge {
         place,
         terms,
@@ -41,7 +49,7 @@ pub fn challenge(
         created: now,
         expires,
         events: vec![event(EventKind::Challenged, Some(challenger), now)],
-        posts: vec![post(PostKind::Challenge, 0)],
+        posts,
     })
 }
 
@@ -67,7 +75,10 @@ pub fn accept(game: &Match, who: PersonId, coin: bool, now: Time) -> Result<Chan
     change
         .events
         .push(event(EventKind::Accepted, Some(who), now));
-    change.posts = vec![post(PostKind::ChallengeOver, 0), post(PostKind::Board, 0)];
+    if game.machine().is_none() {
+        change.posts.push(post(PostKind::ChallengeOver, 0));
+    }
+    change.posts.push(post(PostKind::Board, 0));
     Ok(change)
 }
 

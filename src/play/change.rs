@@ -107,6 +107,8 @@ pub enum Refusal {
     OwnTimeIsUp,
     /// Moderators can't decide their own matches.
     OwnMatch,
+    /// There are no hints in a rated match.
+    NoHintsInRated,
 }
 
 /// Returns the seats of a running match if `who` has one of them.
@@ -140,6 +142,7 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
         after,
         turn: None,
         undone: None,
+        hint: None,
         events: Vec::new(),
         posts: Vec::new(),
         at: now,

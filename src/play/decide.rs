@@ -76,6 +76,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         after,
         turn: Some(turn),
         undone: None,
+        hint: None,
         events,
         posts: vec![post(kind, ply)],
         at: now,

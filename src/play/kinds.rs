@@ -156,10 +156,12 @@ pub enum EventKind {
     Frozen,
     /// The frozen match was checked, and continues.
     Thawed,
+    /// The player to move took a hint.
+    Hinted,
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 25] = [
+    const PLAIN: [EventKind; 26] = [
         EventKind::Challenged,
         EventKind::Moved,
         EventKind::Countered,
@@ -185,6 +187,7 @@ impl EventKind {
         EventKind::Adjudicated,
         EventKind::Frozen,
         EventKind::Thawed,
+        EventKind::Hinted,
     ];
 
     /// Returns all kinds.
@@ -235,6 +238,7 @@ impl EventKind {
             EventKind::Adjudicated => "adjudicated",
             EventKind::Frozen => "frozen",
             EventKind::Thawed => "thawed",
+            EventKind::Hinted => "hinted",
             EventKind::Offered(kind) => return format!("{}-offered", kind.id()),
             EventKind::Agreed(kind) => return format!("{}-agreed", kind.id()),
             EventKind::Refused(kind) => return format!("{}-declined", kind.id()),

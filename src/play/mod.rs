@@ -38,6 +38,7 @@
 //! | running, flagged | claim the win | the other player | ended |
 //! | running, flagged | turn | the player to move | running |
 //! | running, flagged | 14 days have passed | Stonepost | ended |
+//! | running, casual | take a hint | the player to move | running |
 //! | running, no clock | close it after 60 days without a turn | either player | ended, without a result |
 //! | running, paused | 30 days have passed | Stonepost | running |
 //! | running | its place is gone | Stonepost | paused |
@@ -47,6 +48,9 @@
 //! | running | adjudicate | a moderator who doesn't play in it | ended |
 //! | ended | rematch | either player | a challenge to the other player, sides swapped |
 //! | declined, cancelled, expired | | | |
+//!
+//! Against a [`Machine`], a challenge is accepted at once; the machine agrees at once to everything but a draw, about which
+//! it thinks ([`machine_answer`]); its clock never runs; and it resigns only late and for certain ([`machine_turn`]).
 //!
 //! `paused` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with
 //! the next turn and with the end of the match.
@@ -65,8 +69,10 @@ mod challenge;
 mod change;
 pub mod clock;
 mod decide;
+mod hint;
 mod ids;
 mod kinds;
+mod machine;
 mod offers;
 mod people;
 mod places;
@@ -84,16 +90,21 @@ pub use challenge::{
 pub use change::Refusal;
 pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
-pub use offers::{MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited};
-pub use people::{Person, StandingsLine, Statistic, Tally};
+pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
+pub use offers::{
+    MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
+};
+pub use people::{Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{may_resume, place_lost, place_restored, resume};
 pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, Score};
 pub use replay::{RULES_VERSION, ReplayError, replay};
 pub use types::{
-    Change, Event, Match, NewChallenge, NewTurn, Post, Seats, SideChoice, Stage, Terms,
+    Change, Event, Hint, Match, NewChallenge, NewHint, NewTurn, Post, Seats, SideChoice, Stage,
+    Terms,
 };
 pub use untrusted::Untrusted;
 pub use wake::{

@@ -8,14 +8,17 @@ use super::clock::LONGEST_PAUSE;
 use super::clock::{LONGEST, MINUTE};
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
+use super::people::Machine;
 use super::types::{Change, Event, Match, Seats, Stage};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Reason};
 
 /// Makes an offer for `who`; aborts the match at once where that is still free, before both players have moved.
 ///
-/// `before` is the position before the last turn; it is only needed to agree to taking that turn back. `time` is the
-/// time to be added to both clocks, in milliseconds, for [`OfferKind::AddTime`].
+/// A machine agrees to everything at once, except that it thinks about a draw.
+///
+/// `before` is the position that taking back a turn leads to (see [`undo_to`]); it is only needed to agree to that, or if
+/// the opponent is a machine. `time` is the time to be added to both clocks, in milliseconds, for [`OfferKind::AddTime`].
 ///
 /// # Errors
 /// The match is not running, `who` is not one of its players, there is nothing to take back, to pause or to add time
@@ -52,7 +55,9 @@ pub fn offer(
     if kind == OfferKind::Undo {
         match last_player(game, seats) {
             None => return Err(Refusal::NothingToUndo),
-            Some(last) if last != who => return Err(Refusal::NotYourLastTurn { last }),
+            Some(last) if last != who && Machine::of(last).is_none() => {
+                return Err(Refusal::NotYourLastTurn { last });
+            }
             Some(_) => {}
         }
     }
@@ -74,8 +79,38 @@ pub fn offer(
         now,
         detail,
     ));
-    change.posts.push(post(PostKind::Offer(kind), game.ply()));
-    Ok(change)
+    match game.machine() {
+        Some(machine) if kind != OfferKind::Draw => {
+            let agreed = agree(&change.after, machine.person(), kind, before, now)?;
+            Ok(agreed_at_once(change, agreed))
+        }
+        _ => {
+            change.posts.push(post(PostKind::Offer(kind), game.ply()));
+            Ok(change)
+        }
+    }
+}
+
+/// Joins an offer and the agreement to it into one change. As the offer was never open, no message shows it.
+fn agreed_at_once(offered: Change, mut agreed: Change) -> Change {
+    agreed.events.splice(0..0, offered.events);
+    agreed
+        .posts
+        .retain(|post| !matches!(post.kind, PostKind::OfferOver(..)));
+    agreed
+}
+
+/// Returns the number of turns after which the match stands once `who` has taken back their last turn, and whatever a
+/// machine has played since; `None` if there is nothing to take back. `players` are the players of all turns, in order.
+#[must_use]
+pub fn undo_to(game: &Match, players: &[PersonId], who: PersonId) -> Option<u32> {
+    match game.machine() {
+        None => game.ply().checked_sub(1),
+        Some(_) => {
+            let last = players.iter().rposition(|player| *player == who)?;
+            u32::try_from(last).ok()
+        }
+    }
 }
 
 /// How often a player can make the same kind of offer in one turn without the other agreeing to it.
@@ -116,7 +151,7 @@ fn offered(log: &[Event], who: PersonId, kind: OfferKind) -> usize {
         .count()
 }
 
-/// Agrees to the other player's pending offer of this kind. `before` is the position before the last turn, for
+/// Agrees to the other player's pending offer of this kind. `before` is the position that taking back a turn leads to, for
 /// [`OfferKind::Undo`].
 ///
 /// # Errors
@@ -146,8 +181,11 @@ pub fn agree(
         OfferKind::Draw => changed(game, ended(Reason::Agreement), now),
         OfferKind::Abort => changed(game, ended(Reason::Aborted), now),
         OfferKind::Undo => {
-            let before = before.filter(|before| before.ply() + 1 == ply);
-            let before = before.ok_or(Refusal::NothingToUndo)?;
+            let fits = |before: &&Game| match game.machine() {
+                None => before.ply() + 1 == ply,
+                Some(_) => before.ply() < ply,
+            };
+            let before = before.filter(fits).ok_or(Refusal::NothingToUndo)?;
             let seats = if before.swapped() == game.game.swapped() {
                 seats
             } else {
@@ -158,7 +196,7 @@ pub fn agree(
             change.after.stage = Stage::Running(seats);
             change.after.game = before.clone();
             change.after.begin_turn(now);
-            change.undone = Some(ply);
+            change.undone = Some(before.ply() + 1);
             change
         }
         OfferKind::Pause => {
@@ -194,7 +232,10 @@ pub fn agree(
         .posts
         .push(post(PostKind::OfferOver(kind, OfferEnd::Agreed), ply));
     match kind {
-        OfferKind::Undo => change.posts.push(post(PostKind::Undone, ply - 1)),
+        OfferKind::Undo => {
+            let ply = change.after.ply();
+            change.posts.push(post(PostKind::Undone, ply));
+        }
         OfferKind::Draw | OfferKind::Abort => change.posts.push(post(PostKind::Result, ply)),
         OfferKind::Unpause => change.posts.push(post(PostKind::Resumed, ply)),
         OfferKind::Pause | OfferKind::AddTime => {}

@@ -4,6 +4,54 @@ use super::ids::PersonId;
 use super::untrusted::Untrusted;
 use crate::rules::{Kind, Side};
 
+/// Stonepost itself as a player, at one of its levels.
+///
+/// Each level is a person with a number of its own below 0, which no person on a platform can have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Machine(u8);
+
+impl Machine {
+    /// Every level, the weakest first.
+    pub const ALL: [Machine; 5] = [Machine(1), Machine(2), Machine(3), Machine(4), Machine(5)];
+
+    /// The level for people who don't name one.
+    pub const DEFAULT: Machine = Machine(3);
+
+    /// Returns the machine of this level, from 1 to 5.
+    #[must_use]
+    pub fn new(level: u8) -> Option<Machine> {
+        Machine::ALL.into_iter().find(|machine| machine.0 == level)
+    }
+
+    /// Returns the machine with this number.
+    ///
+    /// ```
+    /// use stonepost::play::{Machine, PersonId};
+    ///
+    /// let machine = Machine::new(3).unwrap();
+    /// assert_eq!(Machine::of(machine.person()), Some(machine));
+    /// assert_eq!(Machine::of(PersonId(3)), None);
+    /// ```
+    #[must_use]
+    pub fn of(person: PersonId) -> Option<Machine> {
+        Machine::ALL
+            .into_iter()
+            .find(|machine| machine.person() == person)
+    }
+
+    /// Returns the level, from 1 to 5.
+    #[must_use]
+    pub fn level(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the number that it has as a person.
+    #[must_use]
+    pub fn person(self) -> PersonId {
+        PersonId(-i64::from(self.0))
+    }
+}
+
 /// A person on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {

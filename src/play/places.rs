@@ -5,9 +5,10 @@ use super::clock::LONGEST_PAUSE;
 use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
 use super::offers::end_offer_of;
+use super::people::Machine;
 use super::types::{Change, Event, Match, Stage};
 
-/// Pauses a running match whose place is gone until it is resumed elsewhere, and tells both players. Returns `None` if
+/// Pauses a running match whose place is gone until it is resumed elsewhere, and tells the players. Returns `None` if
 /// there is nothing to pause.
 #[must_use]
 pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
@@ -22,7 +23,8 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
     change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
     change.after.timer.place_lost = true;
     change.events.push(event(EventKind::PlaceLost, None, now));
-    for person in [seats.black, seats.white] {
+    let people = [seats.black, seats.white].into_iter();
+    for person in people.filter(|person| Machine::of(*person).is_none()) {
         let mut told = post(PostKind::PlaceLost, game.ply());
         told.to = Some(person);
         change.posts.push(told);

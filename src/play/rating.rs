@@ -111,6 +111,16 @@ pub fn expected(rating: Rating, opponent: Rating) -> f64 {
     expected_score(&rating.into(), &opponent.into()).0
 }
 
+/// Returns the new rating of a machine after a match as `side`. The person's rating doesn't move, because such matches are
+/// casual.
+#[must_use]
+pub fn rate_machine(machine: Rating, side: Side, person: Rating, winner: Option<Side>) -> Rating {
+    match side {
+        Side::Black => rate(machine, person, winner).0,
+        Side::White => rate(person, machine, winner).1,
+    }
+}
+
 /// Returns whether a match with this outcome after `turns` turns counts for ratings: it was agreed to be rated, it was
 /// not aborted, and both players had moved.
 #[must_use]

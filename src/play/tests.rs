@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod clocks;
+mod hints;
 mod life;
+mod machine;
 mod offers;
 mod replays;
 mod table;

@@ -3,6 +3,7 @@
 use super::clock::{LOW_TIME, TimeControl, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, Time};
 use super::kinds::{EventKind, Offer, PostKind};
+use super::people::Machine;
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
 
@@ -207,6 +208,18 @@ impl Match {
         }
     }
 
+    /// Returns the machine that plays in it, if one does. It never makes a challenge.
+    #[must_use]
+    pub fn machine(&self) -> Option<Machine> {
+        self.opponent.and_then(Machine::of)
+    }
+
+    /// Returns whether it is a machine's turn.
+    #[must_use]
+    pub fn is_machines_turn(&self) -> bool {
+        self.mover().and_then(Machine::of).is_some()
+    }
+
     /// Returns the number of turns played.
     #[must_use]
     pub fn ply(&self) -> u32 {
@@ -214,11 +227,14 @@ impl Match {
     }
 
     /// Returns the time `person` has left at `now`, in milliseconds; `None` without a clock, if they are not one of the
-    /// players, and unless the match is running.
+    /// players or a machine, and unless the match is running.
     #[must_use]
     pub fn left(&self, person: PersonId, now: Time) -> Option<i64> {
         self.terms.control?;
         let mover = self.mover()?;
+        if Machine::of(person).is_some() {
+            return None;
+        }
         if person == mover
             && let Some(deadline) = self.timer.deadline
         {
@@ -289,14 +305,14 @@ impl Match {
         self.run_clock(now);
     }
 
-    /// Runs the clock of the player to move from now on.
+    /// Runs the clock of the player to move from now on. A machine has none: what it owes is nobody's gain.
     pub(super) fn run_clock(&mut self, now: Time) {
         self.timer.turn_started = now;
         self.timer.deadline = None;
         self.timer.low_time = None;
         self.timer.remind = None;
         self.timer.flagged = None;
-        if self.timer.paused.is_some() || self.terms.control.is_none() {
+        if self.timer.paused.is_some() || self.terms.control.is_none() || self.is_machines_turn() {
             return;
         }
         if let Some(mover) = self.mover() {
@@ -368,6 +384,30 @@ pub struct NewTurn {
     pub spent: i64,
 }
 
+/// A hint to be stored: what a player was told about a position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewHint {
+    /// The number of turns played at that position.
+    pub ply: u32,
+    /// The digest of that position.
+    pub digest: u64,
+    /// The person who took it.
+    pub person: PersonId,
+    /// What they were told.
+    pub hint: Hint,
+}
+
+/// A good turn, and what the position is worth to the player to move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint {
+    /// The canonical token.
+    pub turn: String,
+    /// What the player to move can expect, from -1 (a loss) to 1 (a win).
+    pub value: f64,
+    /// Whether the value is proven.
+    pub is_exact: bool,
+}
+
 /// An event in the log of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
@@ -399,8 +439,10 @@ pub struct Change {
     pub after: Match,
     /// The turn that was played, if any.
     pub turn: Option<NewTurn>,
-    /// The number of the turn that was taken back, if any.
+    /// The number of the first turn that was taken back, if any; those after it were taken back with it.
     pub undone: Option<u32>,
+    /// The hint that was taken, if any.
+    pub hint: Option<NewHint>,
     /// The events for the log.
     pub events: Vec<Event>,
     /// The posts to be sent.

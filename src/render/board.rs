@@ -121,7 +121,7 @@ impl Grid {
 }
 
 /// The background of a bar at `top`.
-fn bar_ground(top: f32, height: f32) -> Shape {
+pub(super) fn bar_ground(top: f32, height: f32) -> Shape {
     Shape::Tile {
         corners: vec![
             Spot::new(0.0, top),

@@ -50,7 +50,7 @@ mod tests {
         let font = font().unwrap();
         let used = ('a'..='z')
             .chain('0'..='9')
-            .chain("BWDT ·:/,>-…×()".chars());
+            .chain("BWDTC ·:/,>-…×()'%".chars());
         for c in used {
             assert_ne!(font.glyph_id(c).0, 0, "{c:?} is missing");
         }

@@ -1,4 +1,4 @@
-//! Pictures of boards: positions in, PNG and GIF files out.
+//! Pictures of boards, and charts: positions and numbers in, PNG and GIF files out.
 //!
 //! A picture depends only on the position, the viewer and the theme, and contains no text that a person wrote. `render`
 //! uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
@@ -28,6 +28,7 @@
 //!
 //! # How to add to it
 //!
+//! - **A chart**: a [`Chart`], which is plain data; its scene is painted like any other.
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
 //!   [`Theme::colour`] and to `theme/file.rs`, and its blends with what is below it to `palette`.
@@ -40,6 +41,7 @@
 mod animation;
 mod board;
 mod canvas;
+mod chart;
 mod encode;
 mod font;
 mod hatch;
@@ -64,6 +66,7 @@ use crate::rules::{Game, Illegal, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
 pub use canvas::Picture;
+pub use chart::{Axis, Chart};
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;

@@ -60,6 +60,7 @@ pub use self::core::HeldWrites;
 pub use self::core::Store;
 pub use self::core::match_context::{MatchContext, note_match, with_match_context};
 pub use self::core::watchers::Watcher;
+pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
 pub use rows::archive::{
     Archived, ArchivedTurn, Cursor, Import, ImportOutcome, ImportedTurn, Player, RECORDS, Scope,
 };

@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod analyses;
 mod archive;
 mod due;
 mod frozen;
 mod lists;
 mod local_chat;
+mod machine;
 mod match_lookup;
 mod matches;
 mod missed_messages;
@@ -230,6 +232,7 @@ fn bare(after: Match) -> Change {
         after,
         turn: None,
         undone: None,
+        hint: None,
         events: Vec::new(),
         posts: Vec::new(),
         at: Time(8000),

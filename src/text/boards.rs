@@ -7,29 +7,33 @@ use crate::text::players::{self, Players};
 use crate::text::rich::Text;
 use crate::text::{game, notices, sanitize, wording};
 
-/// The post after a turn, or at the start: what was played in `game`, who is to move, and how they do that. `present` is
-/// the match as it is now; only if `game` is its position, `current`, there is something to do.
+/// What the board after a turn, or at the start, says first: what was played in `game`, or who plays whom.
+pub(crate) fn news(present: &Match, game: &Game, players: &Players) -> Text {
+    match game.last_by() {
+        None => opening(present.id, present.terms.spec, players),
+        Some(by) => players::turn_text(players, game, by),
+    }
+}
+
+/// The post after a turn, or at the start: its `news`, who is to move in `game`, and how they do that. `present` is the
+/// match as it is now; only if `game` is its position and a person is to move, `asks`, there is something to do. `first` is
+/// whether it's the first board of the match.
 pub(crate) fn posted(
+    news: Text,
     present: &Match,
     game: &Game,
     players: &Players,
     way: Way,
-    current: bool,
-    can_swap: bool,
+    asks: bool,
+    first: bool,
 ) -> Text {
-    let mut text = match game.last_by() {
-        None => opening(present.id, present.terms.spec, players),
-        Some(by) => players::turn_text(players, game, by),
-    };
+    let mut text = news;
     if let Some(side) = game.to_move() {
         text = text.below(players.named(side).plain(" to move."));
     }
-    if current {
-        let example = (game.ply() == 0).then(|| game::example(game));
+    if asks {
+        let example = first.then(|| game::example(game));
         text = notices::with_deadline(text, &present.timer).text(way.under_board(example));
-    }
-    if can_swap {
-        text = text.text(way.to_swap());
     }
     text
 }
@@ -43,6 +47,11 @@ fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
         .plain(" against ")
         .text(players.named(Side::White))
         .plain(".")
+}
+
+/// Under the board after the turn with this number, for the opponent of whoever took a hint.
+pub(crate) fn after_a_hint(turn: u32) -> Text {
+    Text::of(format!("Turn {turn} was played after a hint."))
 }
 
 pub(crate) fn taken_back() -> Text {
@@ -164,22 +173,26 @@ mod tests {
 
     #[test]
     fn a_board_says_what_was_played_and_who_is_to_move() {
+        let said = |shown: &Match, way, current, first| {
+            let (game, players) = (&shown.game, players());
+            let news = news(shown, game, &players);
+            posted(news, shown, game, &players, way, current, first).to_string()
+        };
         let mut start = samples::running("");
         start.timer.deadline = Some(MIDNIGHT);
         assert_eq!(
-            posted(&start, &start.game, &players(), Way::Channel, true, false).to_string(),
+            said(&start, Way::Channel, true, true),
             "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White).\n@alice (Black) to move. \
              Deadline: 2026-11-25 00:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
         );
         let later = samples::running("c4");
         assert_eq!(
-            posted(&later, &later.game, &players(), Way::Addressed, true, true).to_string(),
+            said(&later, Way::Addressed, true, false),
             "@alice (Black) played `c4`: placed a stone on c4.\n@bob (White) to move. Reply with your turn (ping on) or \
-             mention me. You can also use `/move` or press Move. Instead of placing a stone, White can swap sides: reply \
-             `swap` or press Swap."
+             mention me. You can also use `/move` or press Move."
         );
         assert_eq!(
-            posted(&later, &later.game, &players(), Way::Direct, false, false).to_string(),
+            said(&later, Way::Direct, false, false),
             "@alice (Black) played `c4`: placed a stone on c4.\n@bob (White) to move."
         );
     }
@@ -187,6 +200,10 @@ mod tests {
     #[test]
     fn what_just_happened_is_said_above_a_board() {
         let id = MatchId(3);
+        assert_eq!(
+            after_a_hint(2).to_string(),
+            "Turn 2 was played after a hint."
+        );
         assert_eq!(taken_back().to_string(), "The last turn was taken back.");
         assert_eq!(resumed(id).to_string(), "Match #3 continues.");
         assert_eq!(

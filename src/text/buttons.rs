@@ -60,6 +60,18 @@ pub(crate) const ANIMATE: &str = "Animate";
 /// Shows a replay to everybody.
 pub(crate) const SHARE: &str = "Share";
 
+/// Shows an analysis that was being made.
+pub(crate) const SHOW_ANALYSIS: &str = "Show analysis";
+/// Leads from a turn to the chart of the whole match.
+pub(crate) const CHART: &str = "Chart";
+/// Leads from the chart of a match to its first turn.
+pub(crate) const STEP_THROUGH: &str = "Step through";
+
+/// Shows a turn with a better one.
+pub(crate) fn analysed_turn(number: u32) -> String {
+    format!("Turn {number}")
+}
+
 /// Shows the page of standings that the reader is on.
 pub(crate) const MY_PLACE: &str = "My place";
 /// Leads from standings that are kept up to date to the reader's own.

@@ -155,7 +155,9 @@ pub(crate) fn already_sent(opponent: &Person) -> Text {
 
 /// A challenge can't be sent from a direct conversation.
 pub(crate) fn only_in_channels() -> Text {
-    Text::of("Use this command in a channel that your opponent can see.")
+    Text::of("Use this command in a channel that your opponent can see, or play against me: add ")
+        .code("level:3")
+        .plain(".")
 }
 
 /// Somebody has reached the limit of open challenges.
@@ -358,7 +360,7 @@ mod tests {
         );
         assert_eq!(
             only_in_channels().to_string(),
-            "Use this command in a channel that your opponent can see."
+            "Use this command in a channel that your opponent can see, or play against me: add `level:3`."
         );
         assert_eq!(
             too_many(1).to_string(),

@@ -1,6 +1,7 @@
 //! What Stonepost is, with all commands.
 
 use crate::text::how_to_play::Way;
+use crate::text::machine;
 use crate::text::rich::Text;
 
 /// What `/help` says. `commands` are names without the slash, each with what the command does.
@@ -11,7 +12,7 @@ pub(crate) fn help<'a>(commands: impl Iterator<Item = (&'a str, &'a str)>, way: 
     for (name, does) in commands {
         text = text.code(format!("/{name}")).plain(format!(" – {does}\n"));
     }
-    text.below(way.help())
+    text.below(machine::help()).below(way.help())
 }
 
 #[cfg(test)]
@@ -25,7 +26,8 @@ mod tests {
             help(commands.into_iter(), Way::Channel).to_string(),
             format!(
                 "Stonepost lets you play board games by message, one turn at a time, whenever it suits you.\n\n`/move` – Play \
-                 your turn\n`/draw` – Offer a draw\n\n{}",
+                 your turn\n`/draw` – Offer a draw\n\n{}\n{}",
+                machine::help(),
                 Way::Channel.help()
             )
         );

@@ -51,6 +51,7 @@ fn done(event: &Event) -> String {
         EventKind::Ended => "ended the match".to_owned(),
         EventKind::Frozen => "froze the match because something went wrong".to_owned(),
         EventKind::Thawed => "unfroze the match".to_owned(),
+        EventKind::Hinted => format!("took a hint for turn {detail}"),
         EventKind::Offered(kind) if !detail.is_empty() => {
             format!("{}: {detail}", offers::asked_for(kind))
         }
@@ -130,6 +131,7 @@ mod tests {
             (Kind::Cancelled, "", "alice cancelled the challenge"),
             (Kind::Played, "f6", "alice played f6"),
             (Kind::Ended, "", "alice's turn ended the match"),
+            (Kind::Hinted, "3", "alice took a hint for turn 3"),
             (Kind::Resigned, "", "alice resigned"),
             (Kind::Aborted, "", "alice aborted the match"),
             (Kind::Claimed, "", "alice claimed the win on time"),

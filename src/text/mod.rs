@@ -4,11 +4,11 @@
 //! `cli` use it.
 //!
 //! - **What a text is**: [`rich`] has its type, `sanitize` makes names and notes that people wrote safe, `wording`
-//!   has the words that sentences share.
+//!   has the words that sentences share, `chances` those for chances.
 //! - **A match**: `challenges`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
-//! - **What one person asked to see**: `previews`, `replays`, `log`, `current_matches`, `results` (finished matches,
+//! - **What one person asked to see**: `previews`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/doctor`. `options` says what can't be read in a command. The one-line
@@ -43,10 +43,12 @@
 //! A new game is a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
 
 pub mod alt;
+pub(crate) mod analyses;
 pub(crate) mod blocks;
 pub(crate) mod boards;
 pub(crate) mod buttons;
 pub(crate) mod challenges;
+pub(crate) mod chances;
 pub(crate) mod current_matches;
 pub(crate) mod dates;
 pub(crate) mod doctor;
@@ -56,8 +58,10 @@ pub(crate) mod failures;
 pub(crate) mod game;
 mod games;
 pub(crate) mod help;
+pub(crate) mod hints;
 pub(crate) mod how_to_play;
 pub(crate) mod log;
+pub(crate) mod machine;
 pub(crate) mod notices;
 pub(crate) mod offers;
 pub(crate) mod options;

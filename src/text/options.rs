@@ -67,6 +67,15 @@ pub(crate) fn given_twice(option: &str) -> Text {
     Text::of("You gave ").code(option).plain(" twice.")
 }
 
+/// Returns a sentence like `level` is a number from 1 to 5, not “9”.
+#[must_use]
+pub(crate) fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> Text {
+    Text::default().code(option).plain(format!(
+        " is a number from {least} to {most}, not {}.",
+        wording::quoted(given)
+    ))
+}
+
 /// Returns a sentence that an option was named without a value.
 #[must_use]
 pub(crate) fn no_value(option: &str) -> Text {

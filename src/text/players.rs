@@ -1,11 +1,11 @@
 //! The players of a match: what they played, and how their match ended.
 
-use crate::play::{Match, MatchId, Person};
+use crate::play::{Machine, Match, MatchId, Person};
 use crate::rules::isaac::Phase;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::text::game;
 use crate::text::rich::Text;
-use crate::text::wording;
+use crate::text::{machine, wording};
 
 /// The two players of a match.
 pub(crate) struct Players {
@@ -21,8 +21,11 @@ impl Players {
         }
     }
 
-    /// Returns a player with their side: `@alice (Black)`.
+    /// Returns a player with their side: `@alice (Black)`, `Stonepost (level 3, White)`.
     pub(crate) fn named(&self, side: Side) -> Text {
+        if let Some(machine) = Machine::of(self.holder(side).id) {
+            return Text::of(machine::with_side(machine, side));
+        }
         Text::default()
             .person(self.holder(side))
             .plain(format!(" ({})", wording::side(side)))

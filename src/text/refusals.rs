@@ -103,6 +103,7 @@ pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &
         Refusal::OwnMatch => {
             Text::of("You're playing in this match, so someone else has to decide it.")
         }
+        Refusal::NoHintsInRated => Text::of("There are no hints in rated matches."),
     }
 }
 
@@ -336,6 +337,10 @@ mod tests {
             (
                 Refusal::OwnMatch,
                 "You're playing in this match, so someone else has to decide it.",
+            ),
+            (
+                Refusal::NoHintsInRated,
+                "There are no hints in rated matches.",
             ),
         ] {
             assert_eq!(said(&game, &refusal), words);

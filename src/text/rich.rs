@@ -5,7 +5,7 @@ use std::fmt;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
-use crate::play::{Person, Time};
+use crate::play::{Machine, Person, Time};
 use crate::text::{dates, sanitize};
 
 /// A piece of text. Adapters escape and mark up each kind as their platform requires.
@@ -122,9 +122,12 @@ impl Text {
         self
     }
 
-    /// Adds a person.
+    /// Adds a person. A machine is named in plain words: no platform knows it.
     #[must_use]
     pub fn person(mut self, person: &Person) -> Text {
+        if Machine::of(person.id).is_some() {
+            return self.plain(sanitize::name(&person.name));
+        }
         self.0.push(Span::Person {
             id: person.platform_id.clone(),
             name: sanitize::name(&person.name),

@@ -4,7 +4,7 @@ use crate::play::StandingsLine;
 use crate::play::rating::PROVISIONAL;
 use crate::rules::Kind;
 use crate::text::rich::Text;
-use crate::text::table;
+use crate::text::{machine, table};
 
 /// Which matches count, by when they ended.
 #[derive(Clone, Copy)]
@@ -36,6 +36,8 @@ pub(crate) struct Standings<'a> {
     pub(crate) period: Period,
     /// The people on this page.
     pub(crate) lines: &'a [StandingsLine],
+    /// The machines, on the first page.
+    pub(crate) machines: &'a [StandingsLine],
     /// The number of people on all pages.
     pub(crate) total: u32,
     /// The number of this page, from 0.
@@ -60,12 +62,25 @@ pub(crate) fn pinned(standings: &Standings<'_>) -> Text {
 
 fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
     let text = heading(standings);
-    match standings.total {
+    let text = match standings.total {
         0 => text.below(nobody(standings)),
-        _ => text
-            .below(Text::default().block(table::standings(standings.lines, mine)))
-            .text(legend(standings.lines, mine)),
+        _ => text.below(Text::default().block(table::standings(standings.lines, mine))),
+    };
+    let text = match (standings.machines, standings.total) {
+        ([], _) => text,
+        // A block begins and ends a line by itself.
+        (lines, 0) => with_machines(text.plain("\n"), lines),
+        (lines, _) => with_machines(text, lines),
+    };
+    match (standings.total, standings.machines) {
+        (0, []) => text,
+        _ => text.text(legend(standings, mine)),
     }
+}
+
+fn with_machines(text: Text, lines: &[StandingsLine]) -> Text {
+    text.text(machine::standings().plain("\n"))
+        .block(table::machines(lines))
 }
 
 /// `Onyx standings on this server, this month (page 2 of 5)`
@@ -97,8 +112,9 @@ fn nobody(standings: &Standings<'_>) -> Text {
 }
 
 /// What the abbreviations and signs in the table mean, without those that don't occur.
-fn legend(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> Text {
-    let mut all = lines.iter().chain(mine);
+fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
+    let people = standings.lines.iter().chain(mine);
+    let mut all = people.chain(standings.machines);
     Text::of(match all.any(|line| line.deviation > PROVISIONAL) {
         true => {
             "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
@@ -173,6 +189,7 @@ mod tests {
         here: true,
         period: Period::All,
         lines: &[],
+        machines: &[],
         total: 0,
         page: 0,
         pages: 1,
@@ -264,6 +281,46 @@ mod tests {
                 None,
                 "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Updated every few minutes."
             )
+        );
+    }
+
+    #[test]
+    fn the_machines_stand_below_the_people() {
+        let (people, machines) = (
+            [line(50.0)],
+            [StandingsLine {
+                person: crate::play::Machine::DEFAULT.person(),
+                ..line(290.3)
+            }],
+        );
+        let table = "level    rating n w-d-l run\n    3 1662±290? 1 1-0-0  +1";
+        let mut standings = Standings {
+            machines: &machines,
+            ..EMPTY
+        };
+        let explained = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
+        assert_eq!(
+            page(&standings, None),
+            Text::default()
+                .strong("Onyx")
+                .plain(
+                    " standings on this server\nNo rated matches have been finished on this server yet.\nStonepost by \
+                     level, from casual matches:\n"
+                )
+                .block(table)
+                .plain(explained)
+        );
+        standings.lines = &people;
+        standings.total = 1;
+        assert_eq!(
+            page(&standings, Some(&people[0])),
+            Text::default()
+                .strong("Onyx")
+                .plain(" standings on this server\n")
+                .block(table::standings(&people, Some(&people[0])))
+                .plain("Stonepost by level, from casual matches:\n")
+                .block(table)
+                .plain(explained)
         );
     }
 

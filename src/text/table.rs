@@ -6,7 +6,7 @@ mod tests;
 use unicode_width::UnicodeWidthStr;
 
 use crate::play::rating::PROVISIONAL;
-use crate::play::{Rating, StandingsLine, Statistic, Untrusted};
+use crate::play::{Machine, Rating, StandingsLine, Statistic, Untrusted};
 use crate::text::{sanitize, times, wording};
 
 use Edge::Left;
@@ -101,6 +101,23 @@ pub(crate) fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -
         text.insert(text.len() - 1, "…".to_owned());
     }
     text.join("\n")
+}
+
+/// Returns a table of the machines, with a line per level.
+pub(crate) fn machines(lines: &[StandingsLine]) -> String {
+    let head = ["level", "rating", "n", "w-d-l", "run"].map(str::to_owned);
+    let row = |line: &StandingsLine| {
+        let (won, drawn, lost) = (line.won, line.drawn, line.lost);
+        [
+            Machine::of(line.person).map_or(String::new(), |machine| machine.level().to_string()),
+            rating(line.rating, line.deviation),
+            (won + drawn + lost).to_string(),
+            format!("{won}-{drawn}-{lost}"),
+            streak(line.streak),
+        ]
+    };
+    let rows: Vec<[String; 5]> = [head].into_iter().chain(lines.iter().map(row)).collect();
+    aligned([Right; 5], &rows).join("\n")
 }
 
 /// Returns e.g. `1662±290?`. The question mark means that the rating is provisional.

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod wrong;
+
+use expect_test::expect;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +12,8 @@ use stonepost::config::{
     Config, ConfigErrors, DEFAULT_FILE, LogLevel, Origin, Overrides, Shards, environment_help,
     example,
 };
+
+use crate::said;
 
 const NO_ENV: [(&str, &str); 0] = [];
 const TOKEN: &str = "MTAwMDAwMDAwMDAw.Gabcde.not-a-real-token";
@@ -148,10 +153,7 @@ fn shards_come_from_the_file_and_from_the_environment() {
         "{ total = 0, from = 0, to = 0 }",
     ] {
         let refused = env_refusal(&[("STONEPOST_DISCORD_SHARDS", text)]);
-        assert!(
-            refused.contains("this must be \"auto\", or a range of shards"),
-            "{refused}"
-        );
+        assert!(refused.contains(said::program::SHARDS), "{refused}");
     }
 }
 
@@ -209,11 +211,7 @@ fn the_chat_is_on_without_a_token_and_off_with_one_unless_told() {
         "[chat]\nenabled = false",
         &[("STONEPOST_CHAT_ENABLED", "true")]
     ));
-    assert_eq!(
-        refusal("\n[chat]\nenabled = false"),
-        "config.toml:3: [chat] enabled = false: without a Discord token nobody could reach the bot; \
-         set DISCORD_TOKEN or leave the local chat page on"
-    );
+    expect!["config.toml:3: [chat] enabled = false: without a Discord token nobody could reach the bot; set DISCORD_TOKEN or leave the local chat page on"].assert_eq(&refusal("\n[chat]\nenabled = false"));
 }
 
 #[test]
@@ -252,11 +250,7 @@ fn the_token_is_read_as_people_paste_it() {
     let one_is_empty = [("DISCORD_TOKEN", TOKEN), ("STONEPOST_DISCORD_TOKEN", " ")];
     assert!(from_env(&one_is_empty).is_ok());
     let different = [("DISCORD_TOKEN", TOKEN), ("STONEPOST_DISCORD_TOKEN", "abc")];
-    assert_eq!(
-        env_refusal(&different),
-        "environment: DISCORD_TOKEN and STONEPOST_DISCORD_TOKEN are both set, and differ: \
-         set only DISCORD_TOKEN"
-    );
+    expect!["environment: DISCORD_TOKEN and STONEPOST_DISCORD_TOKEN are both set, and differ: set only DISCORD_TOKEN"].assert_eq(&env_refusal(&different));
 }
 
 #[test]
@@ -314,151 +308,9 @@ fn the_token_is_never_shown() {
 }
 
 #[test]
-fn wrong_values_in_a_file() {
-    for (text, expected) in [
-        (
-            "# a\n# b\n\n# c\n\n[chat]\nlisten = \"x\"",
-            "config.toml:7: [chat] listen = \"x\": this must be an address and port such as 127.0.0.1:8787",
-        ),
-        (
-            "[chat]\nlisten = \"localhost\"",
-            "config.toml:2: [chat] listen = \"localhost\": this must be an address and port such as 127.0.0.1:8787",
-        ),
-        (
-            "[chat]\nlisten = 8787",
-            "config.toml:2: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes",
-        ),
-        (
-            "chat.listen = [\n1]",
-            "config.toml:1: [chat] listen = […: this must be an address and port such as 127.0.0.1:8787, in quotes",
-        ),
-        (
-            "[chat]\nenabled = \"yes\"",
-            "config.toml:2: [chat] enabled = \"yes\": this must be true or false, without quotes",
-        ),
-        (
-            "[discord]\nmessage_content = 1",
-            "config.toml:2: [discord] message_content = 1: this must be true or false",
-        ),
-        (
-            "[discord]\napi_base = \"https://discord.com/api/v10\"",
-            "config.toml:2: [discord] api_base = \"https://discord.com/api/v10\": this must be an \
-             address such as https://discord.com, with http or https and without /api",
-        ),
-        (
-            "[discord]\napi_base = \"https://me:pw@discord.com\"",
-            "config.toml:2: [discord] api_base = \"https://…@discord.com\": this must be an \
-             address such as https://discord.com, with http or https and without /api",
-        ),
-        (
-            "[discord]\nrequests_per_second = 51",
-            "config.toml:2: [discord] requests_per_second = 51: this must be a number from 1 to 50",
-        ),
-        (
-            "[discord]\napi_base = \"https://Canary.Discord.com:443/x\"\nrequests_per_second = 51",
-            "config.toml:3: [discord] requests_per_second = 51: this must be a number from 1 to 50",
-        ),
-        (
-            "[discord]\nshards = { total = 4, from = 3, to = 4 }",
-            "config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be \"auto\", or a range of shards \
-             such as { total = 4, from = 0, to = 1 }",
-        ),
-        (
-            "[discord]\nshards = { total = 4, to = 1, form = 0 }",
-            "config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be \"auto\", or a range of shards \
-             such as { total = 4, from = 0, to = 1 }",
-        ),
-        (
-            "[discord]\ncontact = \"https://example.org) evil\"",
-            "config.toml:2: [discord] contact = \"https://example.org) evil\": this must be a web or e-mail address such \
-             as https://example.org/bot or me@example.org, at most 200 characters, or nothing",
-        ),
-        (
-            "[discord]\nshards = 4",
-            "config.toml:2: [discord] shards = 4: this must be \"auto\", or a range of shards such as \
-             { total = 4, from = 0, to = 1 }",
-        ),
-        (
-            "[discord]\ntoken = \"a b\"",
-            "config.toml:2: [discord] token: \
-             this must be the bot's token alone, as Discord's developer portal shows it",
-        ),
-        (
-            "[discord]\ntoken = 12345",
-            "config.toml:2: [discord] token: \
-             this must be the bot's token alone, as Discord's developer portal shows it, in quotes",
-        ),
-        (
-            "[log]\nlevel = \"loud\"",
-            "config.toml:2: [log] level = \"loud\": \
-             this must be one of error, warn, info, debug, trace",
-        ),
-        (
-            "[data]\npath = \"\"",
-            "config.toml:2: [data] path = \"\": \
-             this must be the path of a file such as data/stonepost.db",
-        ),
-        (
-            "[log]\nlevel = \"0123456789012345678901234567890123456789012345678901234567890\"",
-            "config.toml:2: [log] level = \
-             \"01234567890123456789012345678901234567890123456789012345678…: \
-             this must be one of error, warn, info, debug, trace",
-        ),
-    ] {
-        assert_eq!(refusal(text), expected, "{text}");
-    }
-}
-
-#[test]
-fn wrong_names_in_a_file() {
-    for (text, expected) in [
-        (
-            "[chat]\nlisen = \"127.0.0.1:80\"",
-            "config.toml:2: [chat] has no key \"lisen\"; did you mean listen? \
-             (allowed: enabled, listen)",
-        ),
-        (
-            "[log]\ncolour = true",
-            "config.toml:2: [log] has no key \"colour\" (allowed: level)",
-        ),
-        (
-            "\n[chta]\nlisten = 1\n",
-            "config.toml:2: there's no section \"chta\"; did you mean [chat]? \
-             (allowed: data, discord, chat, matches, pictures, log)",
-        ),
-        (
-            "[clock]",
-            "config.toml:1: there's no section \"clock\" (allowed: data, discord, chat, matches, pictures, log)",
-        ),
-        (
-            "listen = \"127.0.0.1:80\"",
-            "config.toml:1: \"listen\" isn't in any section; \
-             did you mean it for [chat]? (sections: data, discord, chat, matches, pictures, log)",
-        ),
-        (
-            "colour = true",
-            "config.toml:1: \"colour\" isn't in any section \
-             (sections: data, discord, chat, matches, pictures, log)",
-        ),
-        (
-            "chat = true",
-            "config.toml:1: chat is a section: \
-             write [chat] on its own line and its keys below",
-        ),
-        (
-            "[[chat]]\nenabled = true",
-            "config.toml:1: chat is a section: \
-             write [chat] on its own line and its keys below",
-        ),
-    ] {
-        assert_eq!(refusal(text), expected, "{text}");
-    }
-}
-
-#[test]
 fn files_that_are_not_toml() {
     // The words in between are the parser's own.
-    let quotes = " (put text in quotes)";
+    let quotes = said::program::IN_QUOTES;
     for (text, line, end) in [
         (
             "[chat]\nenabled = true\nenabled = false",
@@ -477,7 +329,7 @@ fn files_that_are_not_toml() {
         ),
     ] {
         let error = refusal(text);
-        let start = format!("config.toml:{line}: this isn't valid TOML: ");
+        let start = said::program::bad_toml(line);
         assert!(
             error.starts_with(&start) && error.ends_with(end),
             "{text}\n{error}"
@@ -512,57 +364,6 @@ fn all_problems_at_once_in_order() {
     assert!(error.iter().all(|e| !e.message().is_empty()));
 }
 
-#[test]
-fn wrong_variables() {
-    let all = "(allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, \
-               STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, \
-               STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, \
-               STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)";
-    for (name, value, expected) in [
-        (
-            "STONEPOST_CHAT_LISTEN",
-            "x",
-            "environment: STONEPOST_CHAT_LISTEN = \"x\": this must be an address and port such as 127.0.0.1:8787"
-                .to_owned(),
-        ),
-        (
-            "STONEPOST_CHAT_ENABLED",
-            "yes",
-            "environment: STONEPOST_CHAT_ENABLED = \"yes\": this must be true or false".to_owned(),
-        ),
-        (
-            "DISCORD_TOKEN",
-            "a b",
-            "environment: DISCORD_TOKEN: \
-             this must be the bot's token alone, as Discord's developer portal shows it"
-                .to_owned(),
-        ),
-        (
-            "STONEPOST_CHAT_LISTN",
-            "127.0.0.1:80",
-            format!(
-                "environment: there's no setting STONEPOST_CHAT_LISTN; \
-                 did you mean STONEPOST_CHAT_LISTEN? {all}"
-            ),
-        ),
-        (
-            "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
-            "1",
-            format!("environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER {all}"),
-        ),
-    ] {
-        assert_eq!(env_refusal(&[(name, value)]), expected);
-    }
-    // Not ours, or the tests'.
-    let others = [
-        ("STONEPOST_REGENERATE", "1"),
-        ("STONEPOST_TEST_ANYTHING", "1"),
-        ("STONEPOSTER", "1"),
-        ("PATH", "/bin"),
-    ];
-    assert_eq!(from_env(&others).unwrap(), Config::default());
-}
-
 #[cfg(unix)]
 #[test]
 fn what_is_not_text_is_refused_without_a_panic() {
@@ -572,23 +373,16 @@ fn what_is_not_text_is_refused_without_a_panic() {
         let file = File::new("");
         Config::load(Some(&file.path()), [(name, bytes())], Overrides::default())
     };
-    assert_eq!(
-        load("STONEPOST_LOG_LEVEL".into()).unwrap_err().to_string(),
-        "environment: STONEPOST_LOG_LEVEL: \
-         this must be one of error, warn, info, debug, trace, in UTF-8"
-    );
+    let error = load("STONEPOST_LOG_LEVEL".into()).unwrap_err();
+    expect!["environment: STONEPOST_LOG_LEVEL: this must be one of error, warn, info, debug, trace, in UTF-8"].assert_eq(&error.to_string());
     assert_eq!(load(bytes()).unwrap(), Config::default());
 
     let file = File::new("");
     std::fs::write(file.path(), [b'#', 0xff]).unwrap();
     let error = file.load(&NO_ENV).unwrap_err().to_string();
-    assert_eq!(
-        error,
-        format!(
-            "{}: this file can't be read: it isn't UTF-8 text",
-            file.path().display()
-        )
-    );
+    let file = file.path().display().to_string();
+    expect!["FILE: this file can't be read: it isn't UTF-8 text"]
+        .assert_eq(&error.replace(&file, "FILE"));
 }
 
 #[test]
@@ -596,10 +390,7 @@ fn a_named_file_must_exist() {
     let file = File::new("");
     let missing = file.dir.path().join("missing.toml");
     let error = Config::load(Some(&missing), NO_ENV, Overrides::default()).unwrap_err();
-    let start = format!(
-        "{}: this file can't be read: No such file",
-        missing.display()
-    );
+    let start = said::program::not_read(missing.display()) + "No such file";
     assert!(error.to_string().starts_with(&start), "{error}");
 }
 
@@ -610,7 +401,7 @@ fn an_empty_data_option_is_refused() {
         data: Some(PathBuf::new()),
     };
     let error = Config::load(Some(&file.path()), NO_ENV, overrides).unwrap_err();
-    assert_eq!(error.to_string(), "--data: this must be the path of a file");
+    expect!["--data: this must be the path of a file"].assert_eq(&error.to_string());
 }
 
 #[test]
@@ -667,7 +458,8 @@ fn numbers_are_whole_and_within_their_bounds() {
     );
     let line = |given: &str, hint: &str| {
         format!(
-            "config.toml:2: [matches] open_challenges = {given}: this must be a number from 1 to 1000{hint}"
+            "config.toml:2: [matches] open_challenges = {given}: {}{hint}",
+            said::program::A_NUMBER
         )
     };
     for (given, hint) in [
@@ -687,7 +479,8 @@ fn numbers_are_whole_and_within_their_bounds() {
         assert_eq!(
             error.to_string(),
             format!(
-                "environment: STONEPOST_MATCHES_OPEN_CHALLENGES = {given:?}: this must be a number from 1 to 1000"
+                "environment: STONEPOST_MATCHES_OPEN_CHALLENGES = {given:?}: {}",
+                said::program::A_NUMBER
             )
         );
     }

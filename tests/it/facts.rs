@@ -5,6 +5,7 @@ use std::path::Path;
 use stonepost::rules::{Game, Kind, Reason, Spec};
 
 use crate::dice::Dice;
+use crate::said;
 
 /// A file of `tests/games`.
 pub(crate) struct Facts(toml::Table);
@@ -40,10 +41,8 @@ impl Facts {
 
 /// What is said to whoever names a game that isn't there.
 pub(crate) fn no_such_game(given: &str) -> String {
-    let ids: Vec<String> = Kind::ALL.iter().map(|k| format!("`{}`", k.id())).collect();
-    let (last, others) = ids.split_last().unwrap();
-    let others = others.join(", ");
-    format!("“{given}” isn't a choice for `game`: choose {others} or {last}.")
+    let ids: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
+    said::not_a_choice(given, "game", &ids.join(" "))
 }
 
 /// The names of all games.

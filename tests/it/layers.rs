@@ -9,7 +9,7 @@
 mod arrows;
 mod methods;
 mod samples;
-mod scan;
+pub(crate) mod scan;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -138,6 +138,7 @@ const OWNED: &[(&str, &str)] = &[
     ("tokio_io_timeout", "web"),
     ("fs4", "cli"),
     ("indicatif", "cli"),
+    ("rustix", "chat"),
     ("rustix", "cost"),
     ("rustix", "failpoints"),
     ("rustix", "web"),
@@ -422,7 +423,7 @@ impl House<'_> {
     }
 }
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };

@@ -21,3 +21,4 @@ mod said;
 mod settled;
 mod typed;
 mod web;
+mod wording;

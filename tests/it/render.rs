@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod charts;
 mod examples;
 
 use std::fs;
@@ -13,6 +14,9 @@ use std::path::{Path, PathBuf};
 use image::{ImageFormat, Rgb, RgbImage};
 use stonepost::render::{self, Scene, Shape, Theme};
 use stonepost::rules::{Game, Kind, Piece, Side, Spec};
+
+use crate::dice::Dice;
+use crate::facts::Facts;
 
 /// A position to be looked at: its name, the game, and who looks.
 struct Case {
@@ -205,6 +209,30 @@ fn regenerate() -> bool {
 
 fn left_behind(file: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(file)
+}
+
+/// How large a picture in the middle of a game may be, in bytes: players look at them on the move.
+const LARGEST: usize = 42 << 10;
+
+#[test]
+fn pictures_in_the_middle_of_a_game_are_small_in_every_theme() {
+    let mut sizes = Vec::new();
+    for &kind in Kind::ALL {
+        let middle = Facts::of(kind).number("middle");
+        for seed in 0..8 {
+            let mut dice = Dice::new(seed);
+            let mut game = Game::start(Spec::default_of(kind));
+            for _ in 0..middle {
+                game.play_text(&dice.turn(&game)).unwrap();
+            }
+            for theme in Theme::built_in() {
+                let png = render::png(&game, Side::Black, theme).unwrap();
+                sizes.push((png.len(), kind, theme.name.clone(), seed));
+            }
+        }
+    }
+    let largest = sizes.into_iter().max_by_key(|size| size.0).unwrap();
+    assert!(largest.0 <= LARGEST, "{largest:?}");
 }
 
 #[test]

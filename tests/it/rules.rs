@@ -13,7 +13,6 @@ use stonepost::rules::dropper::{self, Dropper};
 use stonepost::rules::isaac::{self, Isaac, Phase, Tile};
 use stonepost::rules::onyx::{self, Onyx, Point};
 use stonepost::rules::record::{GameResult, Record, replay, split};
-use stonepost::rules::rekushu::Rekushu;
 use stonepost::rules::{Cell, Game, Kind, Rules, Spec, TurnError};
 
 /// Numbers that look random and are the same every time (xorshift64*).
@@ -307,11 +306,14 @@ where
 
 #[test]
 fn random_turns_are_legal_and_equally_likely() {
-    random_turns_are_even::<Onyx>(1);
-    random_turns_are_even::<Dropper>(2);
-    random_turns_are_even::<Drop>(3);
-    random_turns_are_even::<Isaac>(4);
-    random_turns_are_even::<Rekushu>(5);
+    macro_rules! each_game {
+        ($($name:ident $module:ident),+ $(,)?) => {
+            $(random_turns_are_even::<stonepost::rules::$module::$name>(
+                1 + Kind::$name as u64,
+            );)+
+        };
+    }
+    stonepost::with_games!(each_game);
 }
 
 #[test]

@@ -5,6 +5,8 @@
 
 pub(crate) mod challenges;
 mod lists;
+pub(crate) mod machine;
+pub(crate) mod program;
 mod requests;
 pub(crate) mod turns;
 
@@ -93,6 +95,15 @@ pub(crate) const REPLY_WITH_TURN: &str = "Reply with your turn";
 
 pub(crate) const OR_MOVE: &str = "You can also use `/move` or press Move.";
 
+/// Where Discord gives the bot only what mentions it; `example` as “, e.g. `d4`”, or nothing.
+pub(crate) fn how_to_reply(example: &str) -> String {
+    format!("{REPLY_WITH_TURN} (ping on) or mention me{example}. {OR_MOVE}")
+}
+
+/// The answer to a reply without a ping.
+pub(crate) const CANNOT_READ_REPLY: &str = "I can't read that reply. To play your turn, reply with the ping on, mention me, \
+    use `/move` or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)";
+
 // Turns that were played.
 
 /// How every answer begins that confirms a turn.
@@ -121,6 +132,16 @@ pub(crate) fn dropped(on: &str, to: &str, free: &str) -> String {
     format!("dropped on {on}, pushed its stone to {to} and placed a free stone on {free}.")
 }
 
+/// Of Isaac, where one player has run out of tiles.
+pub(crate) fn is_out(who: impl Display, other: impl Display) -> String {
+    format!("{who} has no tile that fits and is out; {other} continues alone.")
+}
+
+/// Of Isaac, where both have.
+pub(crate) fn scoring_begins(who: impl Display) -> String {
+    format!("Neither player can place another tile, so the scoring phase begins; {who} goes first.")
+}
+
 pub(crate) fn swapped(black: impl Display, white: impl Display) -> String {
     format!("{black} swapped sides (`swap`) and is now Black; {white} is White.")
 }
@@ -136,6 +157,9 @@ pub(crate) const PREVIEW_FORM: &str = "Preview a turn in match #1";
 pub(crate) fn would_drop(on: &str, to: &str, free: &str) -> String {
     format!("drop on {on}, push its stone to {to} and place a free stone on {free}.")
 }
+
+/// How a preview begins to tell what the last turn would do.
+pub(crate) const WOULD_END: &str = "That would end the match.";
 
 pub(crate) fn would_move_next(who: impl Display) -> String {
     format!("{who} would move next.")
@@ -182,6 +206,11 @@ pub(crate) fn shared(who: impl Display, number: u32) -> String {
     format!("{who} shared match #{number}")
 }
 
+// Analyses.
+
+/// The part of a chart's description that says what it shows.
+pub(crate) const CHART_OF_CHANCES: &str = "Chart of Black's chances.";
+
 // Whose turn it is.
 
 pub(crate) fn turn_of(who: impl Display) -> String {
@@ -192,6 +221,11 @@ pub(crate) const YOUR_TURN: &str = "it's your turn";
 
 pub(crate) fn your_turn_in(number: u32) -> String {
     format!("{YOUR_TURN} in match #{number}")
+}
+
+/// How the question begins which of many matches a turn is meant for.
+pub(crate) fn your_turn_in_many(matches: u32) -> String {
+    format!("It's your turn in {matches} matches")
 }
 
 /// The call to whoever is to move.
@@ -297,6 +331,9 @@ pub(crate) fn decided(number: u32) -> String {
     format!("You've decided match #{number}.")
 }
 
+pub(crate) const ONLY_MODERATORS: &str = "Only moderators can decide matches: people with the Manage Messages permission, \
+    or with the role set in `/settings`.";
+
 pub(crate) const PLAYERS_DO_NOT_DECIDE: &str =
     "You're playing in this match, so someone else has to decide it.";
 
@@ -338,6 +375,42 @@ pub(crate) fn still_has_its_channel(number: u32) -> String {
     format!("Match #{number} still has its channel, so you can just continue there.")
 }
 
+pub(crate) fn played_in_messages(number: u32) -> String {
+    format!("Match #{number} is played in direct messages, so you can just continue there.")
+}
+
+/// The first words over a board that was pressed in another place; `place` as “another channel”.
+pub(crate) fn now_played_in(place: &str) -> String {
+    format!("Done. This match is now played in {place}.\n")
+}
+
+pub(crate) const CHANNEL_IS_GONE: &str = "This match's channel is gone.";
+
+/// What both players are told when the bot loses a channel.
+pub(crate) fn out_of_reach(
+    number: u32,
+    game: &str,
+    opponent: impl Display,
+    until: impl Display,
+) -> String {
+    format!(
+        "I can't reach {}, {game} against {opponent}: it was deleted, or I was removed. The match is safe, and its clock \
+         is paused until {until}. {}, or here to play in direct messages.",
+        channel_of(number),
+        resume_elsewhere(number)
+    )
+}
+
+pub(crate) fn back_here(number: u32) -> String {
+    format!("I'm back on this server, {}.", so_it_continues(number))
+}
+
+/// Over a board that belongs in a thread.
+pub(crate) const NOT_IN_THREAD: &str = "(I can't post in this match's thread.)";
+
+/// How the answer begins where Discord refuses to open one.
+pub(crate) const NO_THREAD: &str = "I couldn't create a thread for this match (";
+
 pub(crate) fn channel_of(number: u32) -> String {
     format!("the channel of match #{number}")
 }
@@ -354,13 +427,40 @@ pub(crate) const NO_MESSAGES: &str = "(I can't send you direct messages.)";
 
 pub(crate) const CANNOT_PLAY_HERE: &str = "I can't play here.";
 
-pub(crate) const ALL_FINE: &str = "Everything's fine.";
+/// `names` of permissions as a list in words.
+pub(crate) fn missing_permissions(place: impl Display, names: &str) -> String {
+    let word = if names.contains(" and ") {
+        "permissions"
+    } else {
+        "permission"
+    };
+    format!(
+        "In {place} I'm missing the {word} **{names}**. A moderator can allow this: Edit Channel → Permissions → my role."
+    )
+}
 
-pub(crate) fn frozen(number: u32) -> String {
-    format!("Match #{number} is frozen because something went wrong")
+pub(crate) const UNCHANGED: &str = "Nothing was changed.";
+
+/// The answer to whatever somebody does in a match that went wrong after so many turns.
+pub(crate) fn frozen(number: u32, turns: u32) -> String {
+    format!(
+        "Match #{number} is frozen because something went wrong after turn {turns}. Nothing is lost and the clock is \
+         stopped. Whoever runs this bot can look into it and unfreeze the match."
+    )
 }
 
 // Why something isn't done.
+
+/// `disk` as “full”.
+pub(crate) fn cannot_save(disk: &str) -> String {
+    format!(
+        "I can't save anything: my disk is {disk}. Nothing was changed; please tell whoever runs this bot, and try again later."
+    )
+}
+
+/// The answer to whoever is on a server that asks for too much.
+pub(crate) const TOO_MUCH: &str =
+    "This server sent too many commands at once. Nothing was done; please try again in a moment.";
 
 pub(crate) const MOVED_ON: &str = "The match has moved on.";
 
@@ -401,12 +501,6 @@ pub(crate) fn not_a_choice(typed: &str, option: &str, choices: &str) -> String {
         "“{typed}” isn't a choice for `{option}`: choose {}.",
         one_of(choices)
     )
-}
-
-pub(crate) const NO_SERVER: &str = "This isn't a server.";
-
-pub(crate) fn no_command(typed: &str) -> String {
-    format!("There's no command `{typed}`.")
 }
 
 pub(crate) fn needs(command: &str, option: &str) -> String {

@@ -102,6 +102,32 @@ impl Step {
     }
 }
 
+/// What to show of an analysis, relative to the turn whose number is in the id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// The chart of the whole match.
+    Chart,
+    /// The turn itself.
+    Turn,
+    /// The turn before it.
+    Back,
+    /// The turn after it.
+    Next,
+}
+
+impl Look {
+    const ALL: [Look; 4] = [Look::Chart, Look::Turn, Look::Back, Look::Next];
+
+    fn word(self) -> &'static str {
+        match self {
+            Look::Chart => "chart",
+            Look::Turn => "turn",
+            Look::Back => "tback",
+            Look::Next => "tnext",
+        }
+    }
+}
+
 /// What a button does, or a form that a button opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
@@ -157,6 +183,8 @@ pub enum Action {
     Play(u64, String),
     /// Take this step in a replay.
     Replay(Step, ViewId),
+    /// Show this of an analysis.
+    Analysis(Look, ViewId),
 }
 
 impl Action {
@@ -242,6 +270,7 @@ impl Action {
             Action::PreviewForm(_) => "tried",
             Action::Play(..) => "play",
             Action::Replay(step, _) => step.word(),
+            Action::Analysis(look, _) => look.word(),
         }
     }
 
@@ -262,10 +291,13 @@ impl Action {
             "view" => Some(Action::View(view)),
             "try" => Some(Action::Preview(view)),
             "tried" => Some(Action::PreviewForm(view)),
-            word => {
-                let step = Step::ALL.into_iter().find(|step| step.word() == word)?;
-                Some(Action::Replay(step, view))
-            }
+            word => match Look::ALL.into_iter().find(|look| look.word() == word) {
+                Some(look) => Some(Action::Analysis(look, view)),
+                None => {
+                    let step = Step::ALL.into_iter().find(|step| step.word() == word)?;
+                    Some(Action::Replay(step, view))
+                }
+            },
         }
     }
 }
@@ -277,7 +309,8 @@ impl fmt::Display for Action {
             Action::View(view)
             | Action::Preview(view)
             | Action::PreviewForm(view)
-            | Action::Replay(_, view) => write!(f, ":{view}"),
+            | Action::Replay(_, view)
+            | Action::Analysis(_, view) => write!(f, ":{view}"),
             Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
             Action::MoveAgain(typed) => match typed.chars().count() {
                 0..=LONGEST_TYPED => write!(f, ":{typed}"),
@@ -443,6 +476,7 @@ mod tests {
                 Action::PreviewForm(view.clone()),
             ]);
             actions.extend(Step::ALL.map(|step| Action::Replay(step, view.clone())));
+            actions.extend(Look::ALL.map(|look| Action::Analysis(look, view.clone())));
         }
         for action in actions {
             let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);

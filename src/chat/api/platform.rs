@@ -96,6 +96,11 @@ pub trait Platform: Send + Sync {
     /// Returns what the platform can do.
     fn capabilities(&self) -> Capabilities;
 
+    /// Returns whether the person with this id is the bot itself.
+    fn is_me(&self, _person: &str) -> bool {
+        false
+    }
+
     /// Returns the permission that the bot lacks if the platform refused something for this reason, by the platform's
     /// name for it; `None` if it's another reason.
     fn permission_needed(&self, _why: &str) -> Option<&'static str> {

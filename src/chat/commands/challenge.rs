@@ -4,6 +4,7 @@ use crate::chat::api::component_id::ButtonId;
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::machine;
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads;
 use crate::chat::service::decide::{self, Done};
@@ -11,10 +12,10 @@ use crate::chat::service::request::Request;
 use crate::chat::service::{people, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
-use crate::play::{self, Match, Person, Stage, Terms};
+use crate::play::{self, Machine, Match, Person, Stage, Terms};
 use crate::rules::Kind;
 use crate::store::{Commit, StoreError};
-use crate::text::{challenges, which_match};
+use crate::text::{challenges, machine as machine_text, which_match};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -26,13 +27,17 @@ pub(super) fn command() -> Command {
                 "opponent",
                 "Who to challenge; leave out to let anyone accept",
             ),
+            arguments::whole_number(
+                "level",
+                "Play against me, Stonepost, at level 1 (weakest) to 5",
+                (1, Machine::ALL.len() as u8),
+            ),
             TermArguments::new(),
         ),
-        |ctx, request, (game, opponent, terms)| {
-            Box::pin(challenge(ctx, request, game, opponent, terms))
+        |ctx, request, (game, opponent, level, terms)| {
+            Box::pin(challenge(ctx, request, game, (opponent, level), terms))
         },
     )
-    .not_in_direct_messages()
     .where_the_bot_can_post()
 }
 
@@ -40,12 +45,26 @@ async fn challenge(
     ctx: &Context,
     request: &Request,
     game: Kind,
-    opponent: Option<Author>,
+    (opponent, level): (Option<Author>, Option<u8>),
     terms: ProposedTerms,
 ) -> Result<Option<Message>, Stop> {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
+    }
+    let me = opponent
+        .as_ref()
+        .map(|opponent| people::is_me(ctx, request, opponent));
+    let machine = match (me, level.and_then(Machine::new)) {
+        (Some(false), Some(_)) => return Err(machine_text::level_is_for_me().into()),
+        (_, Some(machine)) => Some(machine),
+        (Some(true), None) => Some(Machine::DEFAULT),
+        (_, None) => None,
+    };
+    if let Some(machine) = machine {
+        let casual = terms.asks_for_rating();
+        let terms = terms.over(game, None)?;
+        return Ok(machine::start(ctx, request, terms, machine, casual).await?);
     }
     if request.place.direct {
         return Ok(Some(challenges::only_in_channels().into()));
@@ -184,6 +203,9 @@ pub(in crate::chat) async fn rematch(
     };
     let same =
         |challenge: &Match| challenge.terms.spec == terms.spec && challenge.created > game.created;
+    if let Some(machine) = Machine::of(other) {
+        return machine::rematch(ctx, request, game, terms, machine).await;
+    }
     let theirs = store.pending_challenge(other, request.who.id).await?;
     if let Some(theirs) = theirs.filter(same) {
         return accept(ctx, request, theirs).await;

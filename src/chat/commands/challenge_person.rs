@@ -4,13 +4,13 @@ use std::fmt;
 
 use crate::chat::api::event::Author;
 use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands::challenge;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::{challenge, machine};
 use crate::chat::core::context::Context;
 use crate::chat::service::people;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments;
-use crate::play::{PersonId, SideChoice, Terms};
+use crate::play::{Machine, PersonId, SideChoice, Terms};
 use crate::rules::{Kind, Spec};
 use crate::store::StoreError;
 use crate::text::{buttons, challenges};
@@ -53,7 +53,10 @@ impl fmt::Display for GameButton {
 
 /// Asks to which game somebody is challenged.
 async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Result<Message, Stop> {
-    let opponent = people::player(ctx, request, Some(opponent)).await??;
+    let opponent = match people::is_me(ctx, request, &opponent) {
+        true => ctx.store.person(Machine::DEFAULT.person()).await?,
+        false => people::player(ctx, request, Some(opponent)).await??,
+    };
     if opponent.id == request.who.id {
         return Ok(challenges::not_yourself().into());
     }
@@ -90,5 +93,8 @@ pub(in crate::chat) async fn game_chosen(
     let Some(opponent) = people::named_by_button(ctx, request, chosen.opponent).await? else {
         return Ok(Some(buttons::unknown_button().into()));
     };
+    if let Some(level) = Machine::of(opponent.id) {
+        return machine::start(ctx, request, terms, level, false).await;
+    }
     challenge::make_challenge(ctx, request, terms, Some(opponent)).await
 }

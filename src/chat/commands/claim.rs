@@ -15,7 +15,7 @@ use crate::text::endings;
 pub(super) fn command() -> Command {
     Command::new(
         "claim",
-        "Claim a win on time, or close a match without a clock after 60 idle days",
+        "Claim a win on time, or close an idle match without a clock",
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(answer(ctx, request, number)),
     )

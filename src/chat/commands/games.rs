@@ -23,7 +23,7 @@ const SECOND_LIST: usize = 600;
 pub(super) fn command() -> Command {
     Command::new(
         "games",
-        "List your current matches, or another player's on this server",
+        "List current matches, yours or another player's",
         arguments::player(),
         |ctx, request, player| Box::pin(games(ctx, request, player)),
     )

@@ -37,6 +37,7 @@ use command::Command;
 use super::syntax::spec::{CommandSpec, Surface};
 
 pub(in crate::chat) mod command;
+pub(in crate::chat) mod machine;
 pub(in crate::chat) mod offers;
 pub(in crate::chat) mod turn;
 
@@ -55,6 +56,7 @@ table! {
     pub(in crate::chat) mod counter;
     mod r#move;
     pub(in crate::chat) mod preview;
+    mod hint;
     pub(in crate::chat) mod board;
     mod games;
     pub(in crate::chat) mod standings;
@@ -62,6 +64,7 @@ table! {
     pub(in crate::chat) mod history;
     mod stats;
     pub(in crate::chat) mod replay;
+    pub(in crate::chat) mod analyse;
     mod log;
     mod export;
     mod draw;

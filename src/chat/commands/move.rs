@@ -21,7 +21,7 @@ pub(super) fn command() -> Command {
 
 async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<Message>, Stop> {
     if request.place.direct {
-        return Ok(turn::direct_text(ctx, request, &typed).await?);
+        return Ok(Box::pin(turn::direct_text(ctx, request, &typed)).await?);
     }
     let game = match ctx.store.running_in(request.place.id).await? {
         Some(game) => Some(game),

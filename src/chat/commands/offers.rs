@@ -9,11 +9,11 @@ use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links, refusal};
 use crate::play::clock::DAY;
-use crate::play::{self, Change, Match, OfferKind, Refusal, Stage};
+use crate::play::{self, Change, Match, OfferKind, PersonId, Refusal, Stage};
 use crate::rules::Game;
 use crate::store::StoreError;
-use crate::text::buttons;
 use crate::text::offers as offers_text;
+use crate::text::{buttons, machine};
 
 /// The offers that have buttons, in the order in which they're shown.
 const OFFER_BUTTONS: [OfferKind; 6] = [
@@ -58,8 +58,13 @@ pub(in crate::chat) async fn offers(
     let against = links::against(ctx, game, who).await?;
     let mut message = Message::from(offers_text::what_to_ask_for(game.id, against));
     let log = ctx.store.log(game.id).await?;
+    let before = match game.machine() {
+        Some(_) => position_for(ctx, request, game, OfferKind::Undo).await?,
+        None => None,
+    };
     for kind in OFFER_BUTTONS {
-        let offer = play::offer_limited(game, &log, who, kind, DAY, None, request.now);
+        let before = before.as_ref();
+        let offer = play::offer_limited(game, &log, who, kind, DAY, before, request.now);
         if offer.is_ok() {
             message.buttons.push(Button {
                 id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
@@ -82,7 +87,7 @@ pub(in crate::chat) async fn make_offer(
     ply: Option<u32>,
 ) -> Result<Message, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let before = before_last(ctx, &game, kind).await?;
+    let before = position_for(ctx, request, &game, kind).await?;
     let log = ctx.store.log(game.id).await?;
     let offer = |game: &Match| match ply {
         Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
@@ -91,7 +96,9 @@ pub(in crate::chat) async fn make_offer(
     let done = decide::decide(ctx, request, game, "", offer).await?;
     Ok(command::answered(done, |after| {
         match (after.offer, after.stage) {
+            (Some(_), _) if after.machine().is_some() => machine::thinking_about_draw(),
             (Some(offer), _) => offers_text::you_made(kind, offer.time),
+            (None, _) if after.machine().is_some() => machine::agreed(kind, after),
             (None, Stage::Ended(..)) if kind == OfferKind::Abort => offers_text::aborted(),
             (None, _) => offers_text::you_agreed(),
         }
@@ -108,7 +115,7 @@ pub(in crate::chat) async fn answer_offer(
     agree: bool,
 ) -> Result<Done, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let before = before_last(ctx, &game, kind).await?;
+    let before = position_for(ctx, request, &game, kind).await?;
     let answer = |game: &Match| -> Result<Change, Refusal> {
         match (agree, ply == game.ply()) {
             (_, false) => Err(Refusal::NoOffer),
@@ -119,17 +126,28 @@ pub(in crate::chat) async fn answer_offer(
     decide::decide(ctx, request, game, "", answer).await
 }
 
-/// Returns the position before the last turn, which an undo may need.
-async fn before_last(
+/// Returns the position that an undo leads to; `None` if there is none, or for other offers.
+async fn position_for(
     ctx: &Context,
+    request: &Request,
     game: &Match,
     kind: OfferKind,
 ) -> Result<Option<Game>, StoreError> {
-    match game.ply().checked_sub(1) {
-        Some(ply) if kind == OfferKind::Undo => {
+    if kind != OfferKind::Undo {
+        return Ok(None);
+    }
+    let players: Vec<PersonId> = match game.machine() {
+        Some(_) => {
+            let turns = ctx.store.turns(game.id).await?;
+            turns.iter().map(|turn| turn.person).collect()
+        }
+        None => Vec::new(),
+    };
+    match play::undo_to(game, &players, request.who.id) {
+        Some(ply) => {
             let loaded = ctx.store.load_at(game.id, ply).await?;
             Ok(loaded.map(|(_, position)| position))
         }
-        _ => Ok(None),
+        None => Ok(None),
     }
 }

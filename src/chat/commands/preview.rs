@@ -17,7 +17,7 @@ use crate::text::{boards, buttons};
 pub(super) fn command() -> Command {
     Command::new(
         "preview",
-        "Preview a turn without playing it; only you see it",
+        "Preview a turn; only you see it",
         arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
         |ctx, request, turn| Box::pin(preview(ctx, request, turn)),
     )

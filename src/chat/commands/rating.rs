@@ -8,9 +8,10 @@ use crate::chat::service::people;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::rating::{Rating, expected};
-use crate::play::{MatchId, PersonId, ServerId};
+use crate::play::{Machine, MatchId, PersonId, ServerId};
 use crate::rules::Kind;
 use crate::store::{FinishedMatch, StoreError};
+use crate::text::machine;
 use crate::text::results::{self, LastMatch};
 use crate::text::rich::Text;
 
@@ -32,6 +33,11 @@ async fn ratings(
     player: Option<Author>,
     wanted: Option<Kind>,
 ) -> Result<Message, Stop> {
+    if let Some(named) = &player
+        && people::is_me(ctx, request, named)
+    {
+        return Ok(machines(ctx, wanted).await?.into());
+    }
     let person = people::player(ctx, request, player).await??;
     let mut ratings = ctx.store.ratings(person.id).await?;
     ratings.retain(|(game, ..)| wanted.is_none_or(|wanted| wanted == *game));
@@ -47,6 +53,25 @@ async fn ratings(
         }
     }
     Ok(text.into())
+}
+
+/// Returns the ratings of the machines.
+async fn machines(ctx: &Context, wanted: Option<Kind>) -> Result<Text, StoreError> {
+    let mut text = None;
+    for level in Machine::ALL {
+        let mut ratings = ctx.store.ratings(level.person()).await?;
+        ratings.retain(|(game, ..)| wanted.is_none_or(|wanted| wanted == *game));
+        if ratings.is_empty() {
+            continue;
+        }
+        let above = text.unwrap_or_else(machine::ratings);
+        let own = above.below(machine::level(level));
+        let lines = ratings.into_iter();
+        text = Some(lines.fold(own, |text, (game, rating, _)| {
+            text.below(results::rating(game, rating))
+        }));
+    }
+    Ok(text.unwrap_or_else(|| machine::no_ratings(wanted)))
 }
 
 /// Returns what the last match did to a rating, with the numbers.

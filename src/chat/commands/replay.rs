@@ -186,7 +186,7 @@ async fn animated(
 }
 
 /// Returns all positions of a match from the start on.
-async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError> {
+pub(super) async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError> {
     let mut position = Game::start(game.terms.spec);
     let mut positions = vec![position.clone()];
     for turn in ctx.store.turns(game.id).await? {

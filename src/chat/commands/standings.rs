@@ -107,7 +107,8 @@ pub(in crate::chat) async fn standings(
     }
     let me = request.who.id;
     let (page, mine) = table_of(ctx, asked, server, Some(me), request.now).await?;
-    let text = standings_text::page(&shown(asked, &page), mine.as_ref());
+    let machines = machines(ctx, asked, server, page.number, request.now).await?;
+    let text = standings_text::page(&shown(asked, &page, &machines), mine.as_ref());
     let mut message = Message::from(text);
     message.buttons = page_buttons(asked, &page, mine.as_ref(), server.is_some());
     Ok(message)
@@ -120,13 +121,34 @@ async fn table_of(
     mine: Option<PersonId>,
     now: Time,
 ) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
-    let table = Table {
+    let table = table(asked, server);
+    let store = &ctx.store;
+    store.standings(table, mine, asked.page, PLAYERS, now).await
+}
+
+/// Returns the lines of the machines, which stand on the first page.
+async fn machines(
+    ctx: &Context,
+    asked: Standings,
+    server: Option<ServerId>,
+    page: u32,
+    now: Time,
+) -> Result<Vec<StandingsLine>, StoreError> {
+    match page {
+        0 => {
+            let table = table(asked, server);
+            ctx.store.machine_standings(table, now).await
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+fn table(asked: Standings, server: Option<ServerId>) -> Table {
+    Table {
         game: asked.game,
         server: server.filter(|_| asked.here),
         period: asked.period,
-    };
-    let store = &ctx.store;
-    store.standings(table, mine, asked.page, PLAYERS, now).await
+    }
 }
 
 /// Begins or stops keeping standings up to date in this channel.
@@ -178,7 +200,9 @@ pub(in crate::chat) async fn pinned(
         page: 0,
     };
     let (page, _) = table_of(ctx, asked, server, None, now).await?;
-    let mut message = Message::from(standings_text::pinned(&shown(asked, &page)));
+    let machines = machines(ctx, asked, server, page.number, now).await?;
+    let text = standings_text::pinned(&shown(asked, &page, &machines));
+    let mut message = Message::from(text);
     message.silent = true;
     let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
@@ -186,12 +210,17 @@ pub(in crate::chat) async fn pinned(
 }
 
 /// Returns a page of standings as `text` describes it.
-fn shown(asked: Standings, page: &Page<StandingsLine>) -> standings_text::Standings<'_> {
+fn shown<'a>(
+    asked: Standings,
+    page: &'a Page<StandingsLine>,
+    machines: &'a [StandingsLine],
+) -> standings_text::Standings<'a> {
     standings_text::Standings {
         game: asked.game,
         here: asked.here,
         period: in_words(asked.period),
         lines: &page.rows,
+        machines,
         total: page.total,
         page: page.number,
         pages: page.pages(PLAYERS),

@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 
 use crate::chat::api::platform::{Capabilities, Platform};
 use crate::chat::core::admission::{Admission, Bounds};
+use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
 use crate::chat::core::limits::Limits;
@@ -46,6 +47,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) compose_permits: Semaphore,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
+    pub(in crate::chat) analyst: Analyst,
     #[cfg(any(test, feature = "failpoints"))]
     pub(in crate::chat) failpoints:
         std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
@@ -72,6 +74,7 @@ impl Context {
             compose_permits: Semaphore::new(draw_permits + 2),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
+            analyst: Analyst::default(),
             #[cfg(any(test, feature = "failpoints"))]
             failpoints: std::sync::Mutex::default(),
         }))
@@ -88,6 +91,13 @@ impl Context {
     pub(in crate::chat) fn set_bounds(&mut self, bounds: Bounds) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.admission = Arc::new(Admission::new(bounds));
+        }
+    }
+
+    /// Sets another search for hints and analyses. Has no effect once the context has been cloned.
+    pub(in crate::chat) fn set_search(&mut self, search: Arc<Search>) {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.analyst = Analyst::new(search);
         }
     }
 

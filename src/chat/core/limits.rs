@@ -7,6 +7,8 @@ use crate::play::clock::DAY;
 pub struct Limits {
     /// The most challenges that one person may have open.
     pub open_challenges: u32,
+    /// The most matches that one person may play against machines at a time.
+    pub machine_matches: u32,
     /// How long a challenge stays open, in milliseconds.
     pub challenge_lifetime_ms: i64,
 }
@@ -15,6 +17,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             open_challenges: 10,
+            machine_matches: 10,
             challenge_lifetime_ms: 7 * DAY,
         }
     }

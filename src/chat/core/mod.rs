@@ -3,6 +3,8 @@
 //! - [`context`] ties the rest together, and holds the store, the platforms, the themes and the permits for drawing.
 //! - [`clock`] is where the time comes from.
 //! - [`admission`] bounds how much is done at once, and lets servers and people take turns.
+//! - [`analyst`] searches for hints and analyses, with bounds.
+//! - [`thinkers`] has threads of low priority for what takes long.
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`limits`] holds what the host sets.
 //! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
@@ -22,9 +24,11 @@
 //! the store.
 
 pub(in crate::chat) mod admission;
+pub(in crate::chat) mod analyst;
 pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
 pub(in crate::chat) mod limits;
+pub(in crate::chat) mod thinkers;
 pub(in crate::chat) mod turn_cache;
 pub(in crate::chat) mod wakeups;

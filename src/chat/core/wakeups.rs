@@ -13,6 +13,7 @@ pub(in crate::chat) struct Wakeups {
     timekeeper: Notify,
     pinned_standings: Notify,
     old_buttons: Notify,
+    machines: Notify,
     /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
     next_check: AtomicI64,
 }
@@ -24,14 +25,18 @@ impl Default for Wakeups {
             timekeeper: Notify::default(),
             pinned_standings: Notify::default(),
             old_buttons: Notify::default(),
+            machines: Notify::default(),
             next_check: AtomicI64::new(i64::MAX),
         }
     }
 }
 
 impl Watcher for Wakeups {
-    fn committed(&self, due: Option<Time>) {
+    fn committed(&self, due: Option<Time>, machine: bool) {
         self.match_changed(due);
+        if machine {
+            self.machines.notify_one();
+        }
     }
 }
 
@@ -42,6 +47,7 @@ impl Wakeups {
         self.timekeeper.notify_one();
         self.pinned_standings.notify_one();
         self.wake_old_buttons();
+        self.machines.notify_one();
     }
 
     /// Wakes the courier: there may be something to post.
@@ -83,6 +89,10 @@ impl Wakeups {
 
     pub(in crate::chat) async fn old_buttons(&self) {
         self.old_buttons.notified().await;
+    }
+
+    pub(in crate::chat) async fn machines(&self) {
+        self.machines.notified().await;
     }
 
     pub(in crate::chat) async fn pinned_standings(&self) {

@@ -7,8 +7,8 @@ use crate::chat::api::page_id::List;
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
-    self, board, challenge, claim, counter, history, offers, preview, replay, resign, standings,
-    turn,
+    self, analyse, board, challenge, claim, counter, history, offers, preview, replay, resign,
+    standings, turn,
 };
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::command_line;
@@ -207,7 +207,7 @@ pub(in crate::chat) async fn button(
         Action::Play(digest, turn) => {
             return play_this(ctx, request, game, digest, &turn).await;
         }
-        Action::Rematch => return challenge::rematch(ctx, request, &game).await,
+        Action::Rematch => return Box::pin(challenge::rematch(ctx, request, &game)).await,
         Action::KeepPlaying => {
             return Ok(Some(buttons::still_playing().into()));
         }
@@ -220,6 +220,10 @@ pub(in crate::chat) async fn button(
         }
         Action::Replay(step, view_id) => {
             let shown = replay::step(ctx, request, &game, button.ply, step, &view_id);
+            return shown.await.map(Some);
+        }
+        Action::Analysis(look, view_id) => {
+            let shown = analyse::look(ctx, request, &game, button.ply, look, &view_id);
             return shown.await.map(Some);
         }
     };
@@ -254,7 +258,7 @@ pub(in crate::chat) async fn form_submitted(
                 return Ok(unknown());
             };
             match command_line::options(command, typed) {
-                Ok(options) => counter::form(ctx, request, game, command, &options).await,
+                Ok(options) => Box::pin(counter::form(ctx, request, game, command, &options)).await,
                 Err(text) => Ok(Some(text.into())),
             }
         }

@@ -150,9 +150,10 @@ fn read(
         return Err(options::no_value(option.name));
     }
     match &option.kind {
-        OptionKind::Text | OptionKind::Prose | OptionKind::Completed(_) => {
-            Ok(Value::Text(value.to_owned()))
-        }
+        OptionKind::Number { .. }
+        | OptionKind::Text
+        | OptionKind::Prose
+        | OptionKind::Completed(_) => Ok(Value::Text(value.to_owned())),
         OptionKind::Role => resolve(Named::Role, value),
         OptionKind::Person => resolve(Named::Person, value),
         OptionKind::Choice(choices) => choices
@@ -220,6 +221,7 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
 mod tests {
     use super::*;
     use crate::chat::api::event::Author;
+    use crate::rules::Kind;
 
     fn someone(_: Named, name: &str) -> Result<Value, Text> {
         let name = name.strip_prefix('@').unwrap_or(name);
@@ -272,13 +274,17 @@ mod tests {
             told("/chalenge"),
             "There's no command `/chalenge`. Did you mean `/challenge`?"
         );
-        assert_eq!(
-            told("/challenge game:chess"),
-            "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`."
+        let refused = told("/challenge game:chess");
+        assert!(
+            refused.starts_with("“chess” isn't a choice for `game`: choose `"),
+            "{refused}"
         );
+        for kind in Kind::ALL {
+            assert!(refused.contains(&format!("`{}`", kind.id())), "{refused}");
+        }
         assert_eq!(
             told("/challenge opponent:@bob"),
-            "`/challenge` needs `game`: `/challenge game [opponent] [size] [setup] [side] [clock] [rated] [where] [note]`."
+            "`/challenge` needs `game`: `/challenge game [opponent] [level] [size] [setup] [side] [clock] [rated] [where] [note]`."
         );
         assert_eq!(
             told("/challenge game:onyx game:onyx"),
@@ -295,7 +301,7 @@ mod tests {
             told("/board foo:bar"),
             "`/board` has no option `foo`. Its options are `view` and `match`."
         );
-        let all = "Its options are `game`, `opponent`, `size`, `setup`, `side`, `clock`, `rated`, `where` and `note`.";
+        let all = "Its options are `game`, `opponent`, `level`, `size`, `setup`, `side`, `clock`, `rated`, `where` and `note`.";
         for line in [
             "/challenge dropper foo:bar",
             "/challenge game:dropper opponent:@bob foo:bar",

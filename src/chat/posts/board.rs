@@ -15,7 +15,7 @@ use crate::store::{OutboxRow, Route};
 use crate::text::how_to_play::Way;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{boards, buttons};
+use crate::text::{boards, buttons, machine};
 
 /// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
 pub(in crate::chat) async fn board_message(
@@ -33,10 +33,22 @@ pub(in crate::chat) async fn board_message(
     let players = players_at(ctx, present, game).await?;
     let mover = game.to_move();
     let current = present.ply() == game.ply() && matches!(present.stage, Stage::Running(_));
-    let can_swap = board_view::can_swap(game);
-    let text = boards::posted(present, game, &players, way, current, can_swap);
+    let news = news(ctx, present, game, row, &players).await?;
+    let first = game.ply() == 0 || row.since == Some(BEFORE_THE_BEGINNING);
+    // The machine needs to be told nothing.
+    let asks = current && !present.is_machines_turn();
+    let mut text = boards::posted(news, present, game, &players, way, asks, first);
+    if board_view::can_swap(game) && !present.is_machines_turn() {
+        text = text.text(way.to_swap());
+    }
+    if row.kind == PostKind::Board && was_hinted(ctx, present, game).await? {
+        text = text.below(boards::after_a_hint(game.ply()));
+    }
     let mut message = Message::from(match row.kind {
-        PostKind::Undone => boards::taken_back().below(text),
+        PostKind::Undone => match mover.filter(|_| present.machine().is_some()) {
+            Some(side) => machine::taken_back(players.holder(side)).below(text),
+            None => boards::taken_back().below(text),
+        },
         PostKind::Resumed => boards::resumed(present.id).below(text),
         PostKind::PlaceRestored => boards::back_on_server(present.id, &players).below(text),
         _ => text,
@@ -66,21 +78,78 @@ pub(in crate::chat) async fn board_message(
     Ok((message, remind_at))
 }
 
+/// What [`OutboxRow::since`] is for a board that also stands for the one at the start of the match.
+const BEFORE_THE_BEGINNING: i64 = -1;
+
+/// Returns what a board says first: the last turn, after those whose boards were held back for it.
+async fn news(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    row: &OutboxRow,
+    players: &Players,
+) -> Result<Text, ComposeError> {
+    let last = boards::news(present, game, players);
+    Ok(match held_back(ctx, present, game, row).await? {
+        Some(earlier) => earlier.below(last),
+        None => last,
+    })
+}
+
+/// Returns what the boards said that were held back for this post; `None` if none were.
+async fn held_back(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    row: &OutboxRow,
+) -> Result<Option<Text>, ComposeError> {
+    let Some(since) = row.since else {
+        return Ok(None);
+    };
+    let mut earlier: Option<Text> = None;
+    // Only a game in which somebody is passed over can have many.
+    let first = u32::try_from(since + 1).unwrap_or_default();
+    let first = first.max(game.ply().saturating_sub(MOST_TOLD));
+    for ply in first..game.ply() {
+        let Some((_, then)) = ctx.store.load_at(present.id, ply).await? else {
+            break;
+        };
+        let players = players_at(ctx, present, &then).await?;
+        let news = boards::news(present, &then, &players);
+        earlier = Some(match earlier {
+            Some(text) => text.below(news),
+            None => news,
+        });
+    }
+    Ok(earlier)
+}
+
+/// The most turns that a board tells before the last one.
+const MOST_TOLD: u32 = 8;
+
 pub(in crate::chat) async fn result_message(
     ctx: &Context,
     present: &Match,
     game: &Game,
-    to: Option<PersonId>,
+    row: &OutboxRow,
 ) -> Result<Message, ComposeError> {
     let Stage::Ended(seats, outcome) = present.stage else {
         return Err(ComposeError::NoMatch);
     };
+    let to = row.to;
     let players = people::players(ctx, seats).await?;
     let mut text = Text::default();
-    if game.outcome().is_some()
+    // The last turn was told with its board, unless it ended the match or its board was held back.
+    let untold = row.since.is_some_and(|since| since < i64::from(game.ply()));
+    if (game.outcome().is_some() || untold)
         && let Some(by) = game.last_by()
     {
-        text = players::turn_text(&players, game, by).plain("\n");
+        let last = players::turn_text(&players, game, by);
+        let told = match held_back(ctx, present, game, row).await? {
+            Some(earlier) => earlier.below(last),
+            None => last,
+        };
+        text = told.plain("\n");
     }
     let decided = ctx
         .store
@@ -91,6 +160,9 @@ pub(in crate::chat) async fn result_message(
         && let Some(moderator) = people::who(ctx, event.actor).await?
     {
         text = text.then(boards::decided_by(&moderator, event.detail.as_ref()));
+    }
+    if game.outcome().is_some() && was_hinted(ctx, present, game).await? {
+        text = text.then(boards::after_a_hint(game.ply()));
     }
     // Everybody who is pinged has to be named.
     let mut message = Message::from(text.then(boards::over(present.id, &players)));
@@ -126,6 +198,14 @@ pub(in crate::chat) async fn result_message(
         ),
     ];
     Ok(message)
+}
+
+/// Returns whether a hint was taken for the last turn of `game`.
+async fn was_hinted(ctx: &Context, present: &Match, game: &Game) -> Result<bool, ComposeError> {
+    if present.terms.rated {
+        return Ok(false);
+    }
+    Ok(ctx.store.hint_before(present.id, game.ply()).await?)
 }
 
 /// Returns the players as they sat when `game` was the position, before any later swap.

@@ -57,7 +57,7 @@ pub(in crate::chat) async fn compose(
             remind_at = later;
             Some(message)
         }
-        PostKind::Result => Some(board::result_message(ctx, &present, &game, row.to).await?),
+        PostKind::Result => Some(board::result_message(ctx, &present, &game, row).await?),
         PostKind::Offer(kind) => Some(offers::offer_message(ctx, &present, kind, row).await?),
         PostKind::OfferOver(kind, end) => {
             let over = offers::offer_over(ctx, &present, kind, Some(end)).await?;

@@ -6,13 +6,14 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list;
 use crate::chat::service::{find, links};
-use crate::play::{Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
+use crate::play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
 use crate::rules::Side;
 use crate::store::{OutboxRow, StoreError};
 use crate::text::players::Players;
 use crate::text::{buttons, notices, times};
 
-/// Lets a message ping `person`. In their quiet hours it's silent instead, and the end of those is returned.
+/// Lets a message ping `person`, unless that is a machine. In their quiet hours it's silent instead, and the end of those is
+/// returned.
 pub(in crate::chat) async fn ping(
     ctx: &Context,
     message: &mut Message,
@@ -28,6 +29,9 @@ fn ping_unless_quiet(
     person: &Person,
     preferences: &Preferences,
 ) -> Option<Time> {
+    if Machine::of(person.id).is_some() {
+        return None;
+    }
     let until = times::quiet_until(preferences, ctx.clock.now());
     match until {
         Some(_) => message.silent = true,

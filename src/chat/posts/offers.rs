@@ -7,10 +7,10 @@ use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
 use crate::chat::service::people;
 use crate::play::clock::length;
-use crate::play::{EventKind, Match, OfferEnd, OfferKind};
+use crate::play::{EventKind, Machine, Match, OfferEnd, OfferKind};
 use crate::store::OutboxRow;
 use crate::text::offers::{self, Past};
-use crate::text::{buttons, sanitize};
+use crate::text::{buttons, machine, sanitize};
 
 /// Returns the message of an offer, with buttons as long as it's open.
 pub(in crate::chat) async fn offer_message(
@@ -35,6 +35,10 @@ pub(in crate::chat) async fn offer_message(
         seats.black
     };
     let other = ctx.store.person(other).await?;
+    if Machine::of(other.id).is_some() {
+        // The machine answers by itself, so there is nothing to press.
+        return Ok(machine::draw_offered(&by).into());
+    }
     let last_turn = present.game.last_token().unwrap_or_default();
     let mut message = Message::from(offers::made(&offer, &by, &other, &last_turn));
     if ctx.store.offered_before(row).await? {

@@ -4,7 +4,7 @@ use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::links;
-use crate::play::{self, Match};
+use crate::play::{self, Machine, Match};
 use crate::store::{Outline, StoreError};
 use crate::text::{failures, places};
 
@@ -33,7 +33,7 @@ pub(in crate::chat) async fn frozen_message(
     };
     let mut people = Vec::new();
     for id in &outline.people {
-        if to.is_some_and(|to| to != *id) {
+        if to.is_some_and(|to| to != *id) || Machine::of(*id).is_some() {
             continue;
         }
         people.push(ctx.store.person(*id).await?);

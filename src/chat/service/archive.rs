@@ -10,9 +10,10 @@ pub use json::{JsonError, from_json, to_json};
 use jiff::Timestamp;
 
 use crate::play::{Person, Time};
+use crate::rules::Side;
 use crate::rules::record::Record;
 use crate::store::{Archived, RatingChange};
-use crate::text::{dates, sanitize};
+use crate::text::{dates, sanitize, wording};
 
 /// The format of a file of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,6 +79,9 @@ pub fn record(game: &Archived) -> Record {
     }
     record.set_tag("Rated", if game.rated { "yes" } else { "no" });
     record.set_tag("Clock", game.control.as_deref().unwrap_or("none"));
+    if let Some(told) = hints(game.hints) {
+        record.set_tag("Hints", &told);
+    }
     for (name, time) in [("Started", game.started), ("Ended", game.ended)] {
         if let Some(moment) = time.and_then(moment) {
             record.set_tag(name, &moment);
@@ -101,6 +105,18 @@ pub fn record(game: &Archived) -> Record {
         }
     }
     record
+}
+
+/// Returns the tag that says how many hints Black and White took, such as `Black 2, White 1`; `None` if nobody took any.
+pub(in crate::chat) fn hints(counts: [u32; 2]) -> Option<String> {
+    let told = Side::BOTH
+        .iter()
+        .zip(counts)
+        .filter(|(_, count)| *count > 0);
+    let told: Vec<String> = told
+        .map(|(side, count)| format!("{} {count}", wording::side(*side)))
+        .collect();
+    (!told.is_empty()).then(|| told.join(", "))
 }
 
 /// Returns a key like `discord:123`.

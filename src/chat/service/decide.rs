@@ -7,7 +7,7 @@ use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
 use crate::cost::{self, Part};
 use crate::play::{
-    self, Change, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal, Stage, Time,
+    self, Change, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal, Stage, Time,
 };
 use crate::store::{Commit, StoreError, note_match};
 use crate::text::{failures, times, which_match};
@@ -130,9 +130,18 @@ pub(in crate::chat) async fn commit_automatic(
     before: &Match,
     change: Change,
 ) -> Result<bool, StoreError> {
-    let change = with_direct_posts(ctx, before, change).await?;
-    let done = ctx.store.commit(change, None).await?;
+    let done = commit(ctx, before, change).await?;
     Ok(matches!(done, Commit::Done(_)))
+}
+
+/// Commits a change that answers no event.
+pub(in crate::chat) async fn commit(
+    ctx: &Context,
+    before: &Match,
+    change: Change,
+) -> Result<Commit, StoreError> {
+    let change = with_direct_posts(ctx, before, change).await?;
+    ctx.store.commit(change, None).await
 }
 
 /// Adds to the posts those that are sent directly: to both players if the match is played by direct messages, and to
@@ -196,6 +205,7 @@ fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
         | PostKind::Archive => vec![post],
         _ => [seats.black, seats.white]
             .into_iter()
+            .filter(|person| Machine::of(*person).is_none())
             .filter(|person| !for_mover || mover == Some(*person))
             .map(|person| Post {
                 to: Some(person),

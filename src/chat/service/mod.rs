@@ -6,6 +6,7 @@
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Analyses**: [`analyses`] has them from the store, or begins them.
 //! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
 //!
 //! It uses `core`, `syntax` and `api`; `posts`, `commands`, `dispatch` and `workers` use it. `cli` uses [`archive`],
@@ -28,6 +29,7 @@
 //! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only
 //! one command needs stays with it.
 
+pub(in crate::chat) mod analyses;
 pub mod archive;
 pub(in crate::chat) mod arrival;
 pub(in crate::chat) mod board_view;

@@ -5,12 +5,12 @@ use jiff::tz::TimeZone;
 use crate::chat::api::event::Author;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::play::{Match, Person, PersonId, PlaceId, Seats, ServerSettings};
+use crate::play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerSettings};
 use crate::rules::Game;
 use crate::store::StoreError;
 use crate::text::players::Players;
 use crate::text::rich::Text;
-use crate::text::{challenges, times};
+use crate::text::{challenges, machine, times};
 
 /// Returns the players in these seats.
 pub(in crate::chat) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
@@ -47,9 +47,16 @@ pub(in crate::chat) async fn player(
 ) -> Result<Result<Person, Text>, StoreError> {
     Ok(match named {
         None => Ok(request.who.clone()),
+        Some(named) if is_me(ctx, request, &named) => Err(machine::look_at_your_own()),
         Some(named) if named.bot => Err(challenges::bots_cannot_play()),
         Some(named) => Ok(upsert(ctx, &request.place.platform, &named).await?),
     })
+}
+
+/// Returns whether somebody named the bot itself.
+pub(in crate::chat) fn is_me(ctx: &Context, request: &Request, named: &Author) -> bool {
+    let platform = ctx.platform(&request.place.platform);
+    named.bot && platform.is_some_and(|platform| platform.is_me(&named.id))
 }
 
 /// Returns the settings of a place's server.
@@ -89,15 +96,18 @@ pub(in crate::chat) async fn zone_of(
     Ok(times::zone_of(&preferences))
 }
 
-/// Returns the person whose number is in a button's id, if they're on the platform where it was pressed; `None` if the
-/// number was made up.
+/// Returns the person whose number is in a button's id, if they're on the platform where it was pressed or the machine that
+/// the buttons name; `None` if the number was made up.
 pub(in crate::chat) async fn named_by_button(
     ctx: &Context,
     request: &Request,
     id: PersonId,
 ) -> Result<Option<Person>, StoreError> {
     let person = ctx.store.find_person_by_number(id).await?;
-    Ok(person.filter(|person| person.platform == request.place.platform))
+    Ok(person.filter(|person| {
+        person.platform == request.place.platform
+            || Machine::of(person.id) == Some(Machine::DEFAULT)
+    }))
 }
 
 pub(in crate::chat) async fn upsert(

@@ -2,6 +2,7 @@
 
 use crate::chat::api::message::File;
 use crate::chat::core::context::Context;
+use crate::chat::service::archive;
 use crate::play::Match;
 use crate::rules::Outcome;
 use crate::rules::record::Record;
@@ -21,6 +22,12 @@ pub(in crate::chat) async fn record(
     record.set_tag("White", &sanitize::seen(&players.white.name));
     record.set_tag("Date", &dates::day(game.created));
     record.set_outcome(outcome);
+    let taken = ctx.store.hints_in(game.id).await?;
+    let by = |person| taken.iter().find(|(who, _)| *who == person);
+    let counts = [&players.black, &players.white].map(|player| by(player.id).map_or(0, |of| of.1));
+    if let Some(told) = archive::hints(counts) {
+        record.set_tag("Hints", &told);
+    }
     let turns = ctx.store.turns(game.id).await?;
     record.turns = turns.into_iter().map(|turn| turn.token).collect();
     Ok(File {

@@ -161,6 +161,29 @@ pub(in crate::chat) fn choice<T: Clone + Send + Sync + 'static>(
     })
 }
 
+/// An option that takes a whole number within bounds.
+pub(in crate::chat) fn whole_number(
+    name: &'static str,
+    help: &'static str,
+    (least, most): (u8, u8),
+) -> Argument<u8> {
+    Argument::new(
+        name,
+        help,
+        OptionKind::Number { least, most },
+        move |value| {
+            let Some(typed) = of_text(value) else {
+                return Ok(None);
+            };
+            let number = typed.trim().parse().ok();
+            match number.filter(|number| (least..=most).contains(number)) {
+                Some(number) => Ok(Some(number)),
+                None => Err(options::not_in_bounds(name, typed, least, most)),
+            }
+        },
+    )
+}
+
 /// An option that takes text in a form of its own, such as a time.
 pub(in crate::chat) fn text(name: &'static str, help: &'static str) -> Argument<String> {
     Argument::new(name, help, OptionKind::Text, |value| {

@@ -48,6 +48,13 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// One of these words, each with the label that people see.
     Choice(Vec<(&'static str, &'static str)>),
+    /// A whole number within these bounds.
+    Number {
+        /// The least number.
+        least: u8,
+        /// The greatest number.
+        most: u8,
+    },
     /// Text in a form of its own, such as a time.
     Text,
     /// Text in people's own words.

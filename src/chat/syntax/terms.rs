@@ -100,6 +100,11 @@ impl Arguments for TermArguments {
 }
 
 impl ProposedTerms {
+    /// Returns whether it was said that the match is to count for ratings.
+    pub(in crate::chat) fn asks_for_rating(&self) -> bool {
+        self.rated == Some(true)
+    }
+
     /// Returns these terms of a challenge to play `kind`. What they leave out is as in `before`, or else the default;
     /// a note isn't taken over.
     ///

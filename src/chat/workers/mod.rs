@@ -3,6 +3,7 @@
 //! - The [`courier`] sends what is waiting in the outbox.
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
+//! - [`machines`] plays for Stonepost itself, on threads of low priority.
 //! - [`pinned_standings`] keeps the standings in channels up to date.
 //! - [`backoff`] says how long to wait before a retry.
 //!
@@ -29,6 +30,7 @@
 
 pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod courier;
+pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;
 pub(in crate::chat) mod pinned_standings;
 mod round;

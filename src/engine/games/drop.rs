@@ -1,13 +1,37 @@
 //! Drop compares the largest groups (assets/rules/drop/rules.md, rule 16).
 
 use crate::engine::lead::Lead;
+use crate::engine::parts::{Part, Parts, UNIQUE};
+use crate::engine::style::Style;
 use crate::rules::Side;
-use crate::rules::drop::Drop;
+use crate::rules::drop::{Drop, Hex, Turn};
 
 impl Lead for Drop {
     fn lead(&self, side: Side) -> Vec<i32> {
         let largest = |side| self.groups(side).iter().map(Vec::len).max().unwrap_or(0);
         vec![largest(side) as i32 - largest(side.other()) as i32]
+    }
+}
+
+fn number(hex: Hex) -> Part {
+    Part::from(hex.row) * 13 + Part::from(hex.place)
+}
+
+impl Parts for Drop {
+    const PARTS: usize = 13 * 13;
+    const NODES: u32 = 45_000;
+    const STYLE: Style = Style {
+        explore: 0.1,
+        grave: Some(0.01),
+        ..Style::PLAIN
+    };
+
+    fn first(turn: Turn) -> u32 {
+        number(turn.first).into()
+    }
+
+    fn numbers(turn: Turn) -> [Part; 2] {
+        [number(turn.first), turn.second.map_or(UNIQUE, number)]
     }
 }
 

@@ -1,8 +1,10 @@
 //! Dropper compares the sizes of groups, from large to small (assets/rules/dropper/rules.md, rule 10).
 
 use crate::engine::lead::Lead;
-use crate::rules::dropper::Dropper;
-use crate::rules::{Rules, Side};
+use crate::engine::parts::{Part, Parts, UNIQUE};
+use crate::engine::style::Style;
+use crate::rules::dropper::{Dropper, Turn};
+use crate::rules::{Cell, Rules, Side};
 
 impl Lead for Dropper {
     fn lead(&self, side: Side) -> Vec<i32> {
@@ -18,6 +20,40 @@ impl Lead for Dropper {
         (0..most)
             .map(|at| nth(&own, at) - nth(&other, at))
             .collect()
+    }
+}
+
+/// The cells of the largest board.
+const CELLS: u16 = 12 * 12;
+
+fn number(cell: Cell) -> Part {
+    Part::from(cell.row) * 12 + Part::from(cell.col)
+}
+
+/// A Drop: where, and in which of the nine directions (the middle one never comes up).
+fn drop_number(from: Cell, to: Cell) -> Part {
+    let step = |from: u8, to: u8| Part::from(1 + to - from.min(1 + to));
+    let direction = 3 * step(from.row, to.row) + step(from.col, to.col);
+    CELLS + 9 * number(from) + direction
+}
+
+impl Parts for Dropper {
+    const PARTS: usize = 10 * CELLS as usize;
+    const NODES: u32 = 50_000;
+    const STYLE: Style = Style {
+        explore: 0.1,
+        ..Style::PLAIN
+    };
+
+    fn first(turn: Turn) -> u32 {
+        Self::numbers(turn)[0].into()
+    }
+
+    fn numbers(turn: Turn) -> [Part; 2] {
+        match turn {
+            Turn::First(cell) => [number(cell), UNIQUE],
+            Turn::Drop { from, to, free } => [drop_number(from, to), free.map_or(UNIQUE, number)],
+        }
     }
 }
 

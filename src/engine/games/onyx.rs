@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use crate::engine::lead::Lead;
-use crate::rules::onyx::{Onyx, Point};
+use crate::engine::parts::{Part, Parts, UNIQUE};
+use crate::engine::style::Style;
+use crate::rules::onyx::{Onyx, Point, Turn};
 use crate::rules::{Rules, Side};
 
 /// Corners and midpoints of the largest board, 20 by 20.
@@ -64,6 +66,33 @@ impl Lead for Onyx {
         // More than any board has points.
         let needed = |side| needed(self, side).map_or(1_000, |pieces| pieces as i32);
         vec![needed(side.other()) - needed(side)]
+    }
+}
+
+impl Parts for Onyx {
+    const PARTS: usize = SLOTS;
+    // A repetition depends on more than the position, so positions can't be solved one by one.
+    const NODES: u32 = 40_000;
+    const STYLE: Style = Style {
+        explore: 0.04,
+        // A winner is a winner.
+        margin: 0.0,
+        solve: 0,
+        ..Style::PLAIN
+    };
+
+    fn first(turn: Turn) -> u32 {
+        match turn {
+            Turn::Place(point) => slot(point) as u32,
+            Turn::Swap => u32::MAX,
+        }
+    }
+
+    fn numbers(turn: Turn) -> [Part; 2] {
+        match turn {
+            Turn::Place(point) => [slot(point) as Part, UNIQUE],
+            Turn::Swap => [UNIQUE; 2],
+        }
     }
 }
 

@@ -1,12 +1,34 @@
 //! Rekushu compares claimed tiles (assets/rules/rekushu/rules.md, rule 10).
 
 use crate::engine::lead::Lead;
+use crate::engine::parts::{Part, Parts, UNIQUE};
+use crate::engine::style::Style;
 use crate::rules::Side;
-use crate::rules::rekushu::Rekushu;
+use crate::rules::rekushu::{Rekushu, Turn};
 
 impl Lead for Rekushu {
     fn lead(&self, side: Side) -> Vec<i32> {
         vec![self.tiles(side) as i32 - self.tiles(side.other()) as i32]
+    }
+}
+
+impl Parts for Rekushu {
+    const PARTS: usize = 20 * 20;
+    const NODES: u32 = 60_000;
+    const STYLE: Style = Style {
+        explore: 0.05,
+        cut: Some(20),
+        lead: 4.0,
+        ..Style::PLAIN
+    };
+
+    fn first(turn: Turn) -> u32 {
+        Self::numbers(turn)[0].into()
+    }
+
+    fn numbers(turn: Turn) -> [Part; 2] {
+        let place = Part::from(turn.place.row) * 20 + Part::from(turn.place.col);
+        [place, UNIQUE]
     }
 }
 

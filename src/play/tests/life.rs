@@ -19,11 +19,12 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 4] = [
+const ELSEWHERE: [EventKind; 5] = [
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,
     EventKind::Thawed,
+    EventKind::Hinted,
 ];
 
 impl Life {

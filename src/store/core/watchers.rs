@@ -8,8 +8,8 @@ use crate::store::mutex::unpoisoned;
 /// Is told of committed changes of matches.
 pub trait Watcher: Send + Sync {
     /// Called when a match was changed or has new posts. `due` is when something next happens in it by itself, if at
-    /// all. Runs on the writer's thread, so it must not block.
-    fn committed(&self, due: Option<Time>);
+    /// all; `machine` is whether a machine now has something to do in it. Runs on the writer's thread, so it must not block.
+    fn committed(&self, due: Option<Time>, machine: bool);
 }
 
 /// All registered watchers.
@@ -23,13 +23,13 @@ impl Watchers {
         all.push(Arc::downgrade(watcher));
     }
 
-    pub(in crate::store) fn tell(&self, due: Option<Time>) {
+    pub(in crate::store) fn tell(&self, due: Option<Time>, machine: bool) {
         let all: Vec<Arc<dyn Watcher>> = unpoisoned(&self.0)
             .iter()
             .filter_map(Weak::upgrade)
             .collect();
         for watcher in all {
-            watcher.committed(due);
+            watcher.committed(due, machine);
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::{check_result, replayed};
 use crate::store::rows::results::{EndedMatch, RatingChange};
 use crate::store::rows::words::{clamp_millis, outcome, spec};
+use crate::store::statements::hints::hints_in;
 use crate::store::statements::results::{put_result, result_rows};
 
 impl Store {
@@ -144,6 +145,14 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
         rating(c, id, black.id, ended)?,
         rating(c, id, white.id, ended)?,
     ];
+    let mut hints = [0; 2];
+    for (person, count) in hints_in(c, id)? {
+        for (of_side, holder) in hints.iter_mut().zip([&black, &white]) {
+            if holder.id == person {
+                *of_side = count;
+            }
+        }
+    }
     let server: Option<String> = row.get("server")?;
     let (game, setup): (String, String) = (row.get("game")?, row.get("setup")?);
     let spec = spec(&game, row.get::<_, i64>("size")?, &setup)?;
@@ -171,6 +180,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
         ended,
         turns,
         ratings,
+        hints,
         tags: match row.get::<_, Option<String>>("tags")? {
             Some(text) => Some(tags(&text)?),
             None => None,
@@ -260,7 +270,8 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
 
 /// Returns the number of a person, adding them if necessary. A known person keeps their name.
 fn upsert_player(c: &Connection, named: &Player) -> Result<i64, StoreError> {
-    let sql = "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
+    let sql = "INSERT INTO people (id, platform, platform_id, name)
+               VALUES ((SELECT max(0, max(id)) + 1 FROM people), ?1, ?2, ?3)
                ON CONFLICT (platform, platform_id) DO UPDATE SET name = name RETURNING id";
     let values = (&named.platform, &named.platform_id, &named.name);
     Ok(c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
@@ -373,7 +384,7 @@ fn add_results(
         rated: false,
         turns: u32::try_from(import.turns.len()).unwrap_or(u32::MAX),
     };
-    for row in result_rows(c, &over, None)? {
+    for row in result_rows(c, &over, [None; 2])? {
         put_result(c, &row)?;
     }
     Ok(())

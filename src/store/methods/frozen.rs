@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::play::{Event, EventKind, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time};
+use crate::play::{
+    Event, EventKind, Machine, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time,
+};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::{Frozen, Outline};
@@ -26,7 +28,7 @@ impl Store {
         let end = move |frozen: &Result<bool, StoreError>| {
             drop(pending);
             if let Ok(true) = frozen {
-                watchers.tell(None);
+                watchers.tell(None, false);
             }
         };
         let work = move |c: &Connection| {
@@ -53,6 +55,7 @@ impl Store {
                 true => outline
                     .people
                     .iter()
+                    .filter(|person| Machine::of(**person).is_none())
                     .map(|person| post(Some(*person)))
                     .collect(),
                 false => vec![post(None)],

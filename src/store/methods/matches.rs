@@ -5,8 +5,8 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::play::{
-    Change, Event, EventKind, Match, MatchId, NewChallenge, PersonId, PlaceId, RULES_VERSION,
-    ReplayError, ServerId, Stage, Time, due,
+    Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
+    RULES_VERSION, ReplayError, ServerId, Stage, Time, due, machine_task,
 };
 use crate::rules::Game;
 use crate::store::core::{Store, match_context};
@@ -14,8 +14,9 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::{Commit, Delivery, Played};
 use crate::store::rows::results::EndedMatch;
 use crate::store::rows::words::{side, unknown};
+use crate::store::statements::hints::add_hint;
 use crate::store::statements::matches::{
-    add_events, add_posts, find, first_time, forget, is_busy_place, update,
+    add_events, add_posts, add_posts_of, find, first_time, forget, is_busy_place, update,
 };
 use crate::store::statements::results::finish;
 
@@ -212,7 +213,8 @@ impl Store {
         Ok(Some((present, game)))
     }
 
-    /// Stores a new challenge, unless the challenger already has `most` open ones.
+    /// Stores a new challenge, unless the challenger already has `most` open ones or, if it is to a machine, plays `most`
+    /// matches against machines.
     ///
     /// # Errors
     /// The database fails; nothing is written then.
@@ -225,14 +227,20 @@ impl Store {
         let (watchers, expires) = (Arc::clone(&self.shared.watchers), new.expires);
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
-                watchers.tell(Some(expires));
+                watchers.tell(Some(expires), false);
             }
         };
         let work = move |c: &Connection| {
             if !first_time(c, &delivery, new.created)? {
                 return Ok(Commit::Repeated);
             }
-            let sql = "SELECT count(*) FROM matches WHERE challenger_id = ?1 AND stage = 'offered'";
+            let sql = match new.opponent.and_then(Machine::of) {
+                None => "SELECT count(*) FROM matches WHERE challenger_id = ?1 AND stage = 'offered'",
+                Some(_) => "SELECT (SELECT count(*) FROM matches WHERE black_id = ?1 AND stage = 'running' AND white_id < 0)
+                                 + (SELECT count(*) FROM matches WHERE white_id = ?1 AND stage = 'running' AND black_id < 0)
+                                 + (SELECT count(*) FROM matches WHERE challenger_id = ?1 AND stage = 'offered'
+                                                                   AND opponent_id < 0)",
+            };
             let open: u32 = c
                 .prepare_cached(sql)?
                 .query_row([new.challenger.0], |row| row.get(0))?;
@@ -288,6 +296,24 @@ impl Store {
                        UNION SELECT id, mover_id, deadline_at FROM matches WHERE white_id = ?1 AND stage = 'running'
                    ) ORDER BY mover_id <> ?1, coalesce(deadline_at, 9223372036854775807), id";
         self.ids(sql, [person.0]).await
+    }
+
+    /// Returns up to `limit` matches in which a machine owes a turn or the answer to a draw offer, longest wait first, and
+    /// those that it should have begun before `late`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn machine_owes(&self, late: Time, limit: u32) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT id FROM (
+                       SELECT id, since_at AS at FROM matches INDEXED BY matches_mover
+                       WHERE stage = 'running' AND mover_id < 0 AND paused_until IS NULL AND frozen_at IS NULL
+                       UNION SELECT id, since_at FROM matches INDEXED BY matches_machine_draw
+                       WHERE stage = 'running' AND offer = 'draw' AND (black_id < 0 OR white_id < 0) AND offer_by > 0
+                         AND frozen_at IS NULL
+                       UNION SELECT id, created_at FROM matches INDEXED BY matches_asked
+                       WHERE opponent_id < 0 AND stage = 'offered' AND created_at < ?1 AND frozen_at IS NULL
+                   ) owed ORDER BY at, id LIMIT ?2";
+        self.ids(sql, (late.0, limit)).await
     }
 
     /// Returns the pending challenges that `person` made or was named in, oldest first.
@@ -370,7 +396,7 @@ impl Store {
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
                 pending.done(&written);
-                watchers.tell(due(&written));
+                watchers.tell(due(&written), machine_task(&written).is_some());
             }
         };
         let work = move |c: &Connection| {
@@ -397,7 +423,7 @@ impl Store {
                 Err(error) => return Err(error.into()),
             }
             if let Some(ply) = change.undone {
-                c.prepare_cached("DELETE FROM turns WHERE match_id = ?1 AND ply = ?2")?
+                c.prepare_cached("DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2")?
                     .execute((after.id.0, ply))?;
             }
             if let Some(turn) = &change.turn {
@@ -414,6 +440,9 @@ impl Store {
                     turn.at.0,
                     turn.spent,
                 ))?;
+            }
+            if let Some(hint) = &change.hint {
+                add_hint(c, after.id, hint, change.at)?;
             }
             if let Stage::Ended(seats, outcome) = after.stage {
                 let sql = "SELECT server_id FROM places WHERE id = ?1";
@@ -433,7 +462,7 @@ impl Store {
                 finish(c, &over)?;
             }
             add_events(c, after.id, &change.events)?;
-            add_posts(c, after.id, after.place, &change.posts, change.at)?;
+            add_posts_of(c, &change)?;
             Ok(Commit::Done(after.id))
         };
         Box::pin(self.write_then(work, end)).await

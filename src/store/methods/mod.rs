@@ -1,5 +1,6 @@
 //! The methods of [`Store`](crate::store::Store), one file per subject.
 
+mod analyses;
 mod archive;
 mod blocks;
 mod boards;

@@ -103,7 +103,7 @@ impl Store {
             let mut statement = c.prepare_cached(&sql)?;
             let mut rows = statement.query((place, to, now.0))?;
             let (next, due) = match rows.next()? {
-                Some(row) => (Some(row_from(row)?), row.get(14)?),
+                Some(row) => (Some(row_from(row)?), row.get(15)?),
                 None => (None, true),
             };
             let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = 'your-turn' AND state = 'waiting'";

@@ -42,7 +42,8 @@ impl Store {
             .write(move |c| {
                 let id = c
                     .prepare_cached(
-                        "INSERT INTO people (platform, platform_id, name) VALUES (?1, ?2, ?3)
+                        "INSERT INTO people (id, platform, platform_id, name)
+                         VALUES ((SELECT max(0, max(id)) + 1 FROM people), ?1, ?2, ?3)
                          ON CONFLICT (platform, platform_id) DO UPDATE SET name = ?3 RETURNING id",
                     )?
                     .query_row((row.platform, row.platform_id, row.name), |r| r.get(0))?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::play::{PersonId, ServerId, StandingsLine, Time};
+use crate::play::{Machine, PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::core::Store;
 use crate::store::core::totals::Totals;
@@ -65,6 +65,26 @@ impl Store {
         .await
     }
 
+    /// Returns the lines of the machines in a table, weakest level first. They have no ranks: they aren't ranked among people.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn machine_standings(
+        &self,
+        table: Table,
+        now: Time,
+    ) -> Result<Vec<StandingsLine>, StoreError> {
+        self.read(move |c| {
+            let key = TableKey::of(table, now);
+            let mut lines = Vec::new();
+            for machine in Machine::ALL {
+                lines.extend(line(c, &key, machine.person())?);
+            }
+            Ok(lines)
+        })
+        .await
+    }
+
     /// Returns the game in which the most people have a rating, in a server or anywhere; `None` if nobody has one. The
     /// answer may be some matches old.
     ///
@@ -111,7 +131,8 @@ fn known_total(c: &Connection, totals: &Totals, key: TableKey) -> rusqlite::Resu
 fn total(c: &Connection, key: &TableKey) -> rusqlite::Result<u32> {
     let span = key.span();
     let sql = format!(
-        "SELECT count(*) FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL"
+        "SELECT count(*) FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
+           AND person_id > 0"
     );
     c.prepare_cached(&sql)?
         .query_row((key.server, key.game, key.span), |row| row.get(0))
@@ -121,7 +142,8 @@ fn total(c: &Connection, key: &TableKey) -> rusqlite::Result<u32> {
 fn rank(c: &Connection, key: &TableKey, rating: f64) -> rusqlite::Result<u32> {
     let span = key.span();
     let sql = format!(
-        "SELECT count(*) + 1 FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating > ?4"
+        "SELECT count(*) + 1 FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating > ?4
+           AND person_id > 0"
     );
     c.prepare_cached(&sql)?
         .query_row((key.server, key.game, key.span, rating), |row| row.get(0))
@@ -140,7 +162,7 @@ fn lines(
         "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
                 s.{prefix}streak
          FROM (SELECT person_id FROM standings
-               WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
+               WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL AND person_id > 0
                ORDER BY rating DESC, person_id LIMIT ?4 OFFSET ?5) page
          CROSS JOIN standings s ON s.person_id = page.person_id AND s.game = ?2 AND s.server_id = ?1
          CROSS JOIN people p ON p.id = page.person_id ORDER BY s.rating DESC, s.person_id"
@@ -169,6 +191,8 @@ fn line(
     let Some(mut line) = line else {
         return Ok(None);
     };
-    line.rank = rank(c, key, line.rating)?;
+    if Machine::of(person).is_none() {
+        line.rank = rank(c, key, line.rating)?;
+    }
     Ok(Some(line))
 }

@@ -65,6 +65,8 @@ pub struct Archived {
     pub turns: Vec<ArchivedTurn>,
     /// The rating changes of Black and White, if it was rated.
     pub ratings: [Option<RatingChange>; 2],
+    /// How many hints Black and White took.
+    pub hints: [u32; 2],
     /// The tags of the record it was imported from; `None` for a match played here.
     pub tags: Option<Vec<(String, String)>>,
 }

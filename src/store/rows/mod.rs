@@ -3,6 +3,7 @@
 //! A list of columns stands beside the function that reads them. Values that a damaged or newer database may hold wrongly
 //! are converted in [`words`]; what can go wrong is in [`error`].
 
+pub(in crate::store) mod analyses;
 pub(in crate::store) mod archive;
 pub(in crate::store) mod error;
 pub(in crate::store) mod frozen;

@@ -27,12 +27,15 @@ pub struct OutboxRow {
     pub route: Route,
     /// The number of failed attempts so far on this route.
     pub attempts: u32,
+    /// The number of the turn after which it begins to tell, because boards before it were held back for it; -1 if it tells
+    /// the beginning of the match as well. `None` if it tells the last turn.
+    pub since: Option<i64>,
 }
 
 /// The columns of an outbox row with its place, as [`row_from`] reads them.
 pub(in crate::store) const ROW: &str =
     "p.id, p.platform, p.platform_id, p.parent, p.direct, p.trouble, p.server_id,
-    o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts";
+    o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts, o.since";
 
 pub(in crate::store) fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
     Ok(OutboxRow {
@@ -44,6 +47,7 @@ pub(in crate::store) fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError>
         to: row.get::<_, Option<i64>>(11)?.map(PersonId),
         route: row.get(12)?,
         attempts: row.get(13)?,
+        since: row.get(14)?,
     })
 }
 

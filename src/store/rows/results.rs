@@ -1,7 +1,7 @@
 //! What the end of a match leaves behind: results, ratings and the counts of the standings.
 
-use crate::play::rating::counts;
-use crate::play::{MatchId, Rating, Score, Seats, Time};
+use crate::play::rating::{counts, rate, rate_machine};
+use crate::play::{Machine, MatchId, Rating, Score, Seats, Time};
 use crate::rules::{Outcome, Side};
 
 /// The server number under which standings count the matches of all servers.
@@ -37,9 +37,38 @@ impl EndedMatch {
         })
     }
 
-    /// Returns whether it changes ratings. Matches against oneself never do.
+    /// Returns whether it changes ratings. Matches against oneself never do, and those against a machine, which are casual,
+    /// change the machine's alone.
     pub(in crate::store) fn counts(&self) -> bool {
-        self.seats.black != self.seats.white && counts(self.rated, self.outcome, self.turns)
+        let rated = self.rated || self.machine().is_some();
+        self.seats.black != self.seats.white && counts(rated, self.outcome, self.turns)
+    }
+
+    /// Returns the side that a machine played, if one did.
+    pub(in crate::store) fn machine(&self) -> Option<Side> {
+        let mut sides = [Side::Black, Side::White].into_iter();
+        sides.find(|side| Machine::of(self.seats.holder(*side)).is_some())
+    }
+
+    /// Returns what it does to the ratings of Black and White, which were `before`, if it changes ratings; `None` for a
+    /// rating that stays.
+    pub(in crate::store) fn steps(&self, before: [Rating; 2]) -> [Option<RatingStep>; 2] {
+        let [black, white] = before;
+        let winner = self.outcome.winner;
+        match self.machine() {
+            None => {
+                let after = rate(black, white, winner);
+                [Some((black, after.0)), Some((white, after.1))]
+            }
+            Some(Side::Black) => {
+                let after = rate_machine(black, Side::Black, white, winner);
+                [Some((black, after)), None]
+            }
+            Some(Side::White) => {
+                let after = rate_machine(white, Side::White, black, winner);
+                [None, Some((white, after))]
+            }
+        }
     }
 
     /// Returns the servers in whose standings it counts.

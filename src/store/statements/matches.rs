@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rusqlite::{Connection, OptionalExtension, ffi};
 
-use crate::play::{Change, Event, Match, MatchId, PlaceId, Post, Stage, Time, due};
+use crate::play::{Change, Event, Match, MatchId, PlaceId, Post, PostKind, Stage, Time, due, hold};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::Frozen;
@@ -165,6 +165,51 @@ pub(in crate::store) fn add_posts(
         statement.execute((id.0, place.0, post.kind.id(), post.ply, at.0, to))?;
     }
     Ok(())
+}
+
+/// Adds the posts of a change. A board that waits for a machine's turn is held back. Boards that are still held back are
+/// never sent: the new board, or the result, tells their turns as well.
+pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> rusqlite::Result<()> {
+    let Change {
+        after, posts, at, ..
+    } = change;
+    let shows_board = |post: &Post| post.kind.has_board();
+    let since = match after.machine().is_some() && posts.iter().any(shows_board) {
+        true => release_held(c, after.id, *at)?,
+        false => None,
+    };
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, since)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let mut statement = c.prepare_cached(sql)?;
+    for post in posts {
+        let told = matches!(post.kind, PostKind::Board | PostKind::Result);
+        statement.execute((
+            after.id.0,
+            after.place.0,
+            post.kind.id(),
+            post.ply,
+            at.plus(hold(after, post)).0,
+            post.to.map(|person| person.0),
+            since.filter(|_| told),
+        ))?;
+    }
+    Ok(())
+}
+
+/// Gives up the boards of a match that are held back at `at`, and returns the turn after which they begin to tell; `None`
+/// if there are none.
+fn release_held(c: &Connection, id: MatchId, at: Time) -> rusqlite::Result<Option<i64>> {
+    // A post that failed has been tried before, and isn't held back.
+    let sql = "UPDATE outbox SET state = 'sent' WHERE match_id = ?1 AND kind = 'board' AND state = 'waiting'
+               AND attempts = 0 AND due_at > ?2 RETURNING coalesce(since, ply - 1)";
+    let mut statement = c.prepare_cached(sql)?;
+    let mut first: Option<i64> = None;
+    let mut released = statement.query((id.0, at.0))?;
+    while let Some(row) = released.next()? {
+        let since: i64 = row.get(0)?;
+        first = Some(first.map_or(since, |first| first.min(since)));
+    }
+    Ok(first)
 }
 
 pub(in crate::store) fn first_time(

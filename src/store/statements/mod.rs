@@ -1,6 +1,7 @@
 //! Statements that several methods share: functions over a connection, which is inside a transaction when they write.
 
 pub(in crate::store) mod boards;
+pub(in crate::store) mod hints;
 pub(in crate::store) mod matches;
 pub(in crate::store) mod rebuild;
 pub(in crate::store) mod results;

@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, HashMap};
 use rusqlite::{Connection, Row, TransactionBehavior};
 
 use super::results::{put_rating, put_result, put_standing, result_rows};
-use crate::play::rating::rate;
 use crate::play::{MatchId, PersonId, Rating, Score, Seats, Time};
 use crate::rules::{Outcome, Reason};
 use crate::store::rows::error::StoreError;
@@ -123,9 +122,12 @@ pub(in crate::store) fn plan(
                 tracing::error!(id, "skipping a damaged match");
                 continue;
             };
-            let steps = over.counts().then(|| step(&over, &mut ratings));
-            plan.rebuilt.rated += u64::from(steps.is_some());
-            count(&over, steps.is_some(), &mut standings);
+            let steps = match over.counts() {
+                true => step(&over, &mut ratings),
+                false => [None; 2],
+            };
+            plan.rebuilt.rated += u64::from(over.counts() && over.machine().is_none());
+            count(&over, steps, &mut standings);
             for row in result_rows(c, &over, steps)? {
                 if stored_result(c, &row)?.as_ref() != Some(&row) {
                     plan.results.push(row);
@@ -156,21 +158,30 @@ pub(in crate::store) fn plan(
     Ok(plan)
 }
 
-fn step(over: &EndedMatch, ratings: &mut HashMap<(i64, String), (Rating, i64)>) -> [RatingStep; 2] {
+fn step(
+    over: &EndedMatch,
+    ratings: &mut HashMap<(i64, String), (Rating, i64)>,
+) -> [Option<RatingStep>; 2] {
     let keys = [over.seats.black, over.seats.white].map(|person| (person.0, over.game.clone()));
-    let [black, white] = keys
+    let before = keys
         .each_ref()
         .map(|key| ratings.get(key).map_or(Rating::NEW, |(rating, _)| *rating));
-    let after = rate(black, white, over.outcome.winner);
-    let [black_key, white_key] = keys;
-    ratings.insert(black_key, (after.0, over.id.0));
-    ratings.insert(white_key, (after.1, over.id.0));
-    [(black, after.0), (white, after.1)]
+    let steps = over.steps(before);
+    for (key, step) in keys.into_iter().zip(steps) {
+        if let Some((_, after)) = step {
+            ratings.insert(key, (after, over.id.0));
+        }
+    }
+    steps
 }
 
-fn count(over: &EndedMatch, counted: bool, standings: &mut HashMap<(i64, String, i64), Standing>) {
+fn count(
+    over: &EndedMatch,
+    steps: [Option<RatingStep>; 2],
+    standings: &mut HashMap<(i64, String, i64), Standing>,
+) {
     let month = month_of(over.ended);
-    for (_, person, score) in over.sides() {
+    for ((_, person, score), step) in over.sides().into_iter().zip(steps) {
         if score == Score::None {
             continue;
         }
@@ -178,7 +189,7 @@ fn count(over: &EndedMatch, counted: bool, standings: &mut HashMap<(i64, String,
             standings
                 .entry((person, over.game.clone(), server))
                 .or_insert_with(|| Standing::new(month))
-                .add(counted.then_some(score), month);
+                .add(step.map(|_| score), month);
         }
         if over.seats.black == over.seats.white {
             break;

@@ -2,7 +2,6 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::rating::rate;
 use crate::play::{Rating, Score};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
@@ -18,12 +17,15 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
     if c.prepare_cached(sql)?.execute((over.id.0, order))? == 0 {
         return Ok(());
     }
-    let steps = over.counts().then(|| rated(c, over)).transpose()?;
+    let steps = match over.counts() {
+        true => rated(c, over)?,
+        false => [None; 2],
+    };
     for row in result_rows(c, over, steps)? {
         put_result(c, &row)?;
     }
     let month = month_of(over.ended);
-    for (side, person, score) in over.sides() {
+    for ((side, person, score), step) in over.sides().into_iter().zip(steps) {
         if score == Score::None {
             continue;
         }
@@ -32,7 +34,7 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
         for server in over.scopes() {
             let known = standing(c, person, &over.game, server)?;
             let mut standing = known.unwrap_or_else(|| Standing::new(month));
-            standing.add(steps.map(|_| score), month);
+            standing.add(step.map(|_| score), month);
             standing.rating = rating;
             put_standing(c, person, &over.game, server, &standing)?;
         }
@@ -53,15 +55,15 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
 pub(in crate::store) fn result_rows(
     c: &Connection,
     over: &EndedMatch,
-    steps: Option<[RatingStep; 2]>,
+    steps: [Option<RatingStep>; 2],
 ) -> Result<Vec<ResultRow>, StoreError> {
     let sql = "SELECT count(spent), coalesce(sum(spent), 0) FROM turns WHERE match_id = ?1 AND person_id = ?2";
     let mut statement = c.prepare_cached(sql)?;
     let mut rows = Vec::with_capacity(2);
-    for (at, (side, person, score)) in over.sides().into_iter().enumerate() {
+    for ((side, person, score), step) in over.sides().into_iter().zip(steps) {
         let (timed, spent) =
             statement.query_row((over.id.0, person), |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let step = match steps.and_then(|steps| steps.get(at).copied()) {
+        let step = match step {
             Some((before, after)) => [
                 Some(before.value),
                 Some(before.deviation),
@@ -92,19 +94,21 @@ pub(in crate::store) fn result_rows(
     Ok(rows)
 }
 
-/// Updates the ratings of both players.
-fn rated(c: &Connection, over: &EndedMatch) -> Result<[RatingStep; 2], StoreError> {
+/// Updates the ratings of both players, or of the machine.
+fn rated(c: &Connection, over: &EndedMatch) -> Result<[Option<RatingStep>; 2], StoreError> {
     let [black, white] = [over.seats.black.0, over.seats.white.0];
     let before = [
         current_rating(c, black, &over.game)?,
         current_rating(c, white, &over.game)?,
     ]
     .map(|rating| rating.unwrap_or(Rating::NEW));
-    let after = rate(before[0], before[1], over.outcome.winner);
-    for (person, rating) in [(black, after.0), (white, after.1)] {
-        put_rating(c, person, &over.game, rating, over.id.0)?;
+    let steps = over.steps(before);
+    for (person, step) in [black, white].into_iter().zip(steps) {
+        if let Some((_, rating)) = step {
+            put_rating(c, person, &over.game, rating, over.id.0)?;
+        }
     }
-    Ok([(before[0], after.0), (before[1], after.1)])
+    Ok(steps)
 }
 
 /// Returns a person's rating in a game; `None` until a match was rated.

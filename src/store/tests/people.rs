@@ -28,7 +28,7 @@ async fn a_person_keeps_their_number_and_may_change_their_name() {
         assert_eq!((met.id, met.name.raw()), (zoe.id, name));
         assert_eq!(fixture.store.person(zoe.id).await.unwrap(), met);
     }
-    assert_eq!(fixture.count("people"), 5);
+    assert_eq!(fixture.count("people WHERE id > 0"), 5);
     let names = async |platform, limit| fixture.store.names(platform, limit).await.unwrap();
     assert_eq!(names("test", 10).await, ["Anna", "Ben", "Eve", "Ζωή 🙂"]);
     assert_eq!(names("test", 2).await, ["Anna", "Ben"]);

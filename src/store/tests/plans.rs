@@ -7,7 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
 
-const SOURCES: [(&str, &str); 60] = [
+const SOURCES: [(&str, &str); 63] = [
     (
         "core/match_cache.rs",
         include_str!("../core/match_cache.rs"),
@@ -23,6 +23,10 @@ const SOURCES: [(&str, &str); 60] = [
     ),
     ("core/totals.rs", include_str!("../core/totals.rs")),
     ("core/watchers.rs", include_str!("../core/watchers.rs")),
+    (
+        "methods/analyses.rs",
+        include_str!("../methods/analyses.rs"),
+    ),
     ("methods/archive.rs", include_str!("../methods/archive.rs")),
     ("methods/blocks.rs", include_str!("../methods/blocks.rs")),
     ("methods/boards.rs", include_str!("../methods/boards.rs")),
@@ -59,6 +63,7 @@ const SOURCES: [(&str, &str); 60] = [
     ),
     ("mod.rs", include_str!("../mod.rs")),
     ("mutex.rs", include_str!("../mutex.rs")),
+    ("rows/analyses.rs", include_str!("../rows/analyses.rs")),
     ("rows/archive.rs", include_str!("../rows/archive.rs")),
     ("rows/error.rs", include_str!("../rows/error.rs")),
     ("rows/frozen.rs", include_str!("../rows/frozen.rs")),
@@ -96,6 +101,10 @@ const SOURCES: [(&str, &str); 60] = [
         include_str!("../statements/boards.rs"),
     ),
     (
+        "statements/hints.rs",
+        include_str!("../statements/hints.rs"),
+    ),
+    (
         "statements/matches.rs",
         include_str!("../statements/matches.rs"),
     ),
@@ -117,8 +126,9 @@ const SOURCES: [(&str, &str); 60] = [
 
 /// The scans that are allowed: the channels of the local chat, the waiting posts, the results of a subquery, one page
 /// of a list, and the words of a list.
-const ALLOWED: [&str; 6] = [
+const ALLOWED: [&str; 7] = [
     "SCAN page",
+    "SCAN owed",
     "SCAN local_channels",
     "SCAN outbox USING COVERING INDEX outbox_waiting",
     "SCAN (subquery-2)",

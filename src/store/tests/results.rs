@@ -4,17 +4,17 @@ use fastrand::Rng;
 
 use super::*;
 use crate::play::rating::rate;
-use crate::play::{Rating, Score, ServerId, StandingsLine, Statistic, Tally};
+use crate::play::{Machine, Rating, Score, ServerId, StandingsLine, Statistic, Tally};
 use crate::rules::{Outcome, Reason, Side};
 
 /// 2026-11-20, and a month and a year later, in UTC milliseconds.
-const NOVEMBER: Time = Time(1_795_176_000_000);
-const DECEMBER: Time = Time(1_797_768_000_000);
+pub(super) const NOVEMBER: Time = Time(1_795_176_000_000);
+pub(super) const DECEMBER: Time = Time(1_797_768_000_000);
 const NEXT_YEAR: Time = Time(1_826_712_000_000);
 
 /// How a match ends.
 #[derive(Clone, Copy)]
-struct End {
+pub(super) struct End {
     black: PersonId,
     white: PersonId,
     winner: Option<Side>,
@@ -27,7 +27,7 @@ struct End {
 }
 
 impl Fixture {
-    fn end(&self, black: PersonId, white: PersonId, at: Time) -> End {
+    pub(super) fn end(&self, black: PersonId, white: PersonId, at: Time) -> End {
         End {
             black,
             white,
@@ -40,9 +40,15 @@ impl Fixture {
         }
     }
 
-    async fn over(&self, spec: Spec, end: End) -> MatchId {
+    pub(super) async fn over(&self, spec: Spec, end: End) -> MatchId {
         let mut new = self.challenge(spec);
-        (new.place, new.challenger, new.opponent) = (end.place, end.black, Some(end.white));
+        // A machine never makes a challenge.
+        let black = Machine::of(end.black).is_none();
+        let (challenger, opponent) = match black {
+            true => (end.black, end.white),
+            false => (end.white, end.black),
+        };
+        (new.place, new.challenger, new.opponent) = (end.place, challenger, Some(opponent));
         let event = format!("over {}", self.count("matches"));
         let mut game = self.create(new, &event).await;
         let seats = Seats {
@@ -50,7 +56,7 @@ impl Fixture {
             white: end.white,
         };
         // A match that ends before both have moved isn't rated.
-        let accepted = play::accept(&game, end.white, true, Time(2000));
+        let accepted = play::accept(&game, opponent, black, Time(2000));
         game = self.commit(accepted, &format!("{event} 0")).await;
         for number in 1..=end.turns {
             let typed = game.game.legal()[0].clone();
@@ -59,7 +65,7 @@ impl Fixture {
             let turn = play::turn(&game, mover, &typed, since);
             game = self.commit(turn, &format!("{event} {number}")).await;
         }
-        game.terms.rated = end.rated;
+        game.terms.rated = end.rated && game.machine().is_none();
         let outcome = Outcome {
             winner: end.winner,
             reason: end.reason,
@@ -77,14 +83,14 @@ impl Fixture {
         id
     }
 
-    async fn rating(&self, person: PersonId) -> Option<Rating> {
+    pub(super) async fn rating(&self, person: PersonId) -> Option<Rating> {
         let ratings = self.store.ratings(person).await.unwrap();
         let found = ratings.iter().find(|(game, ..)| *game == Kind::Dropper);
         found.map(|(_, rating, _)| *rating)
     }
 
     /// The lines of a table: rank, name, won, drawn, lost, streak.
-    async fn table(&self, table: Table, now: Time) -> Vec<String> {
+    pub(super) async fn table(&self, table: Table, now: Time) -> Vec<String> {
         let (page, _) = self.store.standings(table, None, 0, 10, now).await.unwrap();
         assert_eq!(page.total as usize, page.rows.len());
         let lines = page.rows.iter().map(|line| {
@@ -114,7 +120,7 @@ impl Fixture {
         [all[0], all[1]]
     }
 
-    fn query(&self, person: PersonId) -> ResultQuery {
+    pub(super) fn query(&self, person: PersonId) -> ResultQuery {
         ResultQuery {
             person,
             opponent: None,
@@ -125,7 +131,7 @@ impl Fixture {
     }
 }
 
-fn everywhere(period: Period) -> Table {
+pub(super) fn everywhere(period: Period) -> Table {
     Table {
         game: Kind::Dropper,
         server: None,
@@ -467,6 +473,10 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     for _ in 0..150 {
         dice.shuffle(&mut people);
         now += dice.i64(0..20) * clock::DAY / 10;
+        let mut players = [people[0], people[1]];
+        if dice.u8(0..4) == 0 {
+            players[dice.usize(0..2)] = Machine::ALL[dice.usize(0..5)].person();
+        }
         let end = End {
             winner: [None, Some(Side::Black), Some(Side::White)][dice.usize(0..3)],
             reason: [
@@ -477,7 +487,7 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
             ][dice.usize(0..4)],
             rated: dice.u8(0..4) > 0,
             place: places[dice.usize(0..3)],
-            ..fixture.end(people[0], people[1], Time(now))
+            ..fixture.end(players[0], players[1], Time(now))
         };
         let spec = [dropper(), open_onyx()][dice.usize(0..2)];
         fixture.over(spec, end).await;
@@ -487,6 +497,7 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     let rebuilt = fixture.store.rebuild(go_on).await.unwrap();
     assert_eq!((rebuilt.matches, rebuilt.changed), (150, 0));
     assert!(rebuilt.rated > 50 && !rebuilt.stopped, "{rebuilt:?}");
+    assert!(fixture.count("ratings WHERE person_id < 0") > 5);
     assert_eq!(fixture.dump(), before);
 
     let stray = format!(

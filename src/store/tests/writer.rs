@@ -383,7 +383,7 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
 struct RecordingWatcher(Mutex<Vec<Option<Time>>>);
 
 impl Watcher for RecordingWatcher {
-    fn committed(&self, due: Option<Time>) {
+    fn committed(&self, due: Option<Time>, _: bool) {
         unpoisoned(&self.0).push(due);
     }
 }

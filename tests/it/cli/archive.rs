@@ -1,5 +1,6 @@
 //! `stonepost export` and `stonepost import`.
 
+use expect_test::expect;
 use std::fs;
 
 use rusqlite::Connection;
@@ -11,6 +12,7 @@ use stonepost::store::{Commit, Delivery, Place, Store};
 
 use super::*;
 use crate::dice::Dice;
+use crate::said;
 
 /// 2026-11-20, noon, in UTC milliseconds.
 const NOON: i64 = 1_795_176_000_000;
@@ -326,24 +328,43 @@ async fn one_match_a_player_or_a_server_is_exported() {
     for (arguments, told) in [
         (
             ["--match", "11"],
-            "this database has no match #11, or the match hasn't started yet",
+            expect![[r#"
+            stonepost: this database has no match #11, or the match hasn't started yet
+        "#]],
         ),
-        (["--match", "-1"], ""),
+        (
+            ["--match", "-1"],
+            expect![[r#"
+            error: unexpected argument '-1' found
+
+            Usage: stonepost export [OPTIONS]
+
+            For more information, try '--help'.
+        "#]],
+        ),
         (
             ["--player", "discord:99"],
-            "this database has no player discord:99",
+            expect![[r#"
+            stonepost: this database has no player discord:99
+        "#]],
         ),
         (
             ["--server", "discord:99"],
-            "this database has no server discord:99",
+            expect![[r#"
+            stonepost: this database has no server discord:99
+        "#]],
         ),
         (
             ["--player", "alice"],
-            "\"alice\" isn't a player: write the platform and the player's id, e.g. discord:123456789",
+            expect![[r#"
+            stonepost: "alice" isn't a player: write the platform and the player's id, e.g. discord:123456789
+        "#]],
         ),
         (
             ["--server", "discord:"],
-            "\"discord:\" isn't a server: write the platform and the server's id, e.g. discord:123456789",
+            expect![[r#"
+            stonepost: "discord:" isn't a server: write the platform and the server's id, e.g. discord:123456789
+        "#]],
         ),
     ] {
         let arguments = [
@@ -353,7 +374,7 @@ async fn one_match_a_player_or_a_server_is_exported() {
         .concat();
         let ended = run_with(&here, &arguments, b"");
         assert_ne!(ended.code, Some(0), "{arguments:?}");
-        assert!(ended.err.contains(told), "{arguments:?}: {}", ended.err);
+        told.assert_eq(&ended.err);
         assert_eq!(ended.out, "");
     }
     // The running match of the place is the only thing that still changes; nothing else was left behind.
@@ -403,7 +424,7 @@ fn a_file_takes_its_name_when_it_is_whole() {
 fn there_is_nothing_to_export_from_a_database_that_is_not_there() {
     let here = folder();
     let told = refused(run_with(&here, &["export", "--data", "none.db"], b""));
-    assert_eq!(told, "there's no database none.db; choose one with --data");
+    expect!["there's no database none.db; choose one with --data"].assert_eq(&told);
     assert!(listed(here.path()).is_empty());
     fs::write(
         here.path().join("text.db"),
@@ -451,7 +472,7 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
         "can't read gone.txt: ",
         "lines.jsonl: game 2 (line 2): this isn't a record in JSON",
         "can't read .: ",
-        "stonepost: some files couldn't be read",
+        said::program::SOME_UNREAD,
     ];
     assert_eq!(lines.len(), begins.len(), "{}", ended.err);
     for (line, begin) in lines.iter().zip(begins) {
@@ -463,9 +484,7 @@ fn every_error_is_listed_and_the_good_games_are_kept() {
         (Some(1), "imported 0, already there 2, refused 2\n")
     );
     assert!(
-        ended
-            .err
-            .ends_with("stonepost: some records couldn't be imported\n"),
+        ended.err.ends_with(said::program::SOME_REFUSED),
         "{}",
         ended.err
     );
@@ -511,10 +530,10 @@ fn an_interrupted_import_keeps_what_was_committed() {
     );
     if kept < 8_000 {
         assert_eq!(ended.code, Some(1));
-        assert_eq!(
-            ended.err,
-            "stonepost: stopped by a signal; what has been imported so far is kept\n"
-        );
+        expect![[r#"
+            stonepost: stopped by a signal; what has been imported so far is kept
+        "#]]
+        .assert_eq(&ended.err);
     }
     // The rest comes with the next run.
     let told = fine(&here, &["import", "many.txt", "--data", "b.db"]);
@@ -566,8 +585,7 @@ async fn a_match_with_a_changed_turn_is_left_out_and_named() {
     let sql =
         "UPDATE turns SET token = iif(token = 'a1', 'a2', 'a1') WHERE match_id = 2 AND ply = 1";
     Connection::open(&path).unwrap().execute(sql, []).unwrap();
-    let told = "stonepost: match #2 was left out: turn 1 no longer gives the position that was recorded\n\
-                stonepost: 1 match is damaged and left out. Restore a backup: stonepost restore FILE --data a.db\n";
+    let told = &*said::program::left_out();
     for format in ["text", "json"] {
         let arguments = ["export", "--format", format, "--data", "a.db"];
         let ended = run_with(&here, &arguments, b"");

@@ -8,6 +8,7 @@ use stonepost::store::Store;
 
 use crate::discord::Bot;
 use crate::fake::{FakeDiscord, Setup};
+use crate::said;
 
 /// What the doctor says in this folder, and whether all was well.
 async fn examined(
@@ -62,46 +63,25 @@ async fn a_host_sees_that_all_is_well() {
     let token = fake.token();
     let (told, well) = examined(Some((&fake, &token)), folder.path(), &[]).await;
     assert!(!well);
-    assert!(
-        found(&told, "commands").starts_with("WRONG commands  not up to date (missing: "),
-        "{told}"
-    );
-    assert_eq!(
-        found(&told, "database"),
-        "ok    database  stonepost.db doesn't exist yet; Stonepost creates it when it starts"
-    );
+    expect!["WRONG commands  not up to date (missing: /abort, /addtime, /adjudicate, /analyse, /block, /board, /challenge, /claim, /counter, /doctor, /draw, /export, /games, /help, /hint, /history, /log, /move, /pause, /preferences, /preview, /rating, /replay, /resign, /resume, /rules, /settings, /standings, /stats, /unblock, /undo, /unpause, “Challenge to a game”). Start or restart Stonepost to register them"].assert_eq(found(&told, "commands"));
+    expect!["ok    database  stonepost.db doesn't exist yet; Stonepost creates it when it starts"]
+        .assert_eq(found(&told, "database"));
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
     let (told, well) = examined(Some((&fake, &token)), folder.path(), &[]).await;
     assert!(well, "{told}");
-    for (what, words) in [
-        (
-            "database",
-            "ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 messages to send; \
-             not in use",
-        ),
-        (
-            "token",
-            "ok    token     Discord knows the bot as stonepost",
-        ),
-        (
-            "intents",
-            "ok    intents   none needed: players reply to boards, press Move or use /move",
-        ),
-        (
-            "commands",
-            "ok    commands  all 31 are registered and up to date",
-        ),
-        ("clock", "ok    clock     it agrees with Discord's"),
-    ] {
-        assert_eq!(found(&told, what), words);
-    }
+    expect!["ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 messages to send; not in use"].assert_eq(found(&told, "database"));
+    expect!["ok    token     Discord knows the bot as stonepost"].assert_eq(found(&told, "token"));
+    expect!["ok    intents   none needed: players reply to boards, press Move or use /move"]
+        .assert_eq(found(&told, "intents"));
+    expect!["ok    commands  all 33 are registered and up to date"]
+        .assert_eq(found(&told, "commands"));
+    expect!["ok    clock     it agrees with Discord's"].assert_eq(found(&told, "clock"));
     assert!(found(&told, "disk").contains(" MB free at "), "{told}");
-    assert!(
-        found(&told, "gateway")
-            .starts_with("ok    gateway   Discord recommends 1 shard and lets the bot connect "),
-        "{told}"
-    );
+    expect![[
+        r#"ok    gateway   Discord recommends 1 shard and lets the bot connect 999 more times today"#
+    ]]
+    .assert_eq(found(&told, "gateway"));
     assert!(!told.contains(&token));
     bot.stop().await;
     assert_eq!(fake.violations(), Vec::<String>::new());
@@ -115,19 +95,13 @@ async fn what_is_wrong_is_said_with_what_to_do() {
     std::fs::write(&config, "[discord]\nmessage_content = true\n").unwrap();
     let (told, well) = examined(Some((&fake, &fake.token())), folder.path(), &[]).await;
     assert!(!well);
-    assert!(
-        found(&told, "intents").starts_with(
-            "WRONG intents   Discord doesn't grant the message-content intent: switch on"
-        ),
-        "{told}"
-    );
+    expect!["WRONG intents   Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot page at https://discord.com/developers/applications, or set message_content = false under [discord]"].assert_eq(found(&told, "intents"));
     std::fs::remove_file(&config).unwrap();
 
     let wrong = "a.wrong.token";
     let (told, well) = examined(Some((&fake, wrong)), folder.path(), &[]).await;
-    assert!(
-        !well && found(&told, "token").contains("Discord doesn't accept the token: copy it again")
-    );
+    assert!(!well);
+    expect!["WRONG token     Discord doesn't accept the token: copy it again from your application's Bot page at https://discord.com/developers/applications and set DISCORD_TOKEN to it"].assert_eq(found(&told, "token"));
     assert!(!told.contains(wrong));
 
     std::fs::write(
@@ -140,23 +114,15 @@ async fn what_is_wrong_is_said_with_what_to_do() {
         !well && found(&told, "database").starts_with("WRONG database"),
         "{told}"
     );
-    assert!(
-        found(&told, "token").contains("none, so only the local chat page is served"),
-        "{told}"
-    );
-    assert!(
-        told.ends_with("stonepost: 1 of 3 checks found a problem\n"),
-        "{told}"
-    );
+    expect!["ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord"].assert_eq(found(&told, "token"));
+    expect!["stonepost: 1 of 3 checks found a problem"].assert_eq(told.lines().last().unwrap());
 
     // One that is in use is fine.
     std::fs::remove_file(folder.path().join("stonepost.db")).unwrap();
     let store = Store::open_exclusive(&folder.path().join("stonepost.db")).unwrap();
     let (told, well) = examined(None, folder.path(), &[]).await;
-    assert!(
-        well && found(&told, "database").ends_with("; in use by a running Stonepost"),
-        "{told}"
-    );
+    assert!(well, "{told}");
+    expect!["ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 messages to send; in use by a running Stonepost"].assert_eq(found(&told, "database"));
     store.close().await;
 
     fake.go_down();
@@ -210,13 +176,8 @@ async fn reached(base: &str, more: &[(&str, &str)]) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn why_discord_cant_be_reached_is_told_apart() {
     let address = closed().await;
-    assert_eq!(
-        reached(&format!("http://{address}"), &[]).await,
-        format!(
-            "Can't reach {address}: the connection was refused. Check api_base under [discord], and whether a firewall is \
-             in the way"
-        )
-    );
+    let told = reached(&format!("http://{address}"), &[]).await;
+    expect!["Can't reach ADDRESS: the connection was refused. Check api_base under [discord], and whether a firewall is in the way"].assert_eq(&told.replace(&address, "ADDRESS"));
     expect!["Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
          and api_base under [discord]"].assert_eq(&reached("https://discord.invalid", &[]).await);
     expect!["Can't reach discord.invalid: the host name doesn't resolve. Check this machine's DNS and internet connection, \
@@ -228,55 +189,32 @@ async fn why_discord_cant_be_reached_is_told_apart() {
         .await);
     let address = answering(b"220 mail.example.org ESMTP\r\n").await;
     let told = reached(&format!("https://{address}"), &[]).await;
-    assert!(
-        told.starts_with(&format!(
-            "Can't reach {address}: the secure connection (TLS) failed"
-        )) && told.ends_with(
-            "Check api_base under [discord] (http or https?), and whether a proxy is in the way"
-        ),
-        "{told}"
-    );
+    let start = said::program::tls_failed(&address);
+    assert!(told.starts_with(&start), "{told}");
+    let (_, advice) = told.split_once(". ").unwrap();
+    expect!["Check api_base under [discord] (http or https?), and whether a proxy is in the way"]
+        .assert_eq(advice);
     let address = answering(b"").await;
     let told = reached(&format!("http://{address}"), &[]).await;
-    assert!(
-        told.starts_with(&format!(
-            "Can't reach {address}: the connection was closed without an answer. "
-        )),
-        "{told}"
-    );
+    expect!["Can't reach ADDRESS: the connection was closed without an answer. Check api_base under [discord] (http or https?), and whether a firewall or proxy is in the way"].assert_eq(&told.replace(&address, "ADDRESS"));
     let address = answering(
         b"HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
     )
     .await;
-    assert_eq!(
-        reached(&format!("http://{address}"), &[]).await,
-        format!(
-            "{address} answered 407 Proxy Authentication Required. A proxy in between wants a user name and password; \
-             let Stonepost through without them, or set api_base under [discord] to another address"
-        )
-    );
+    let told = reached(&format!("http://{address}"), &[]).await;
+    expect!["ADDRESS answered 407 Proxy Authentication Required. A proxy in between wants a user name and password; let Stonepost through without them, or set api_base under [discord] to another address"].assert_eq(&told.replace(&address, "ADDRESS"));
     let address = answering(
         b"HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 12\r\nConnection: close\r\n\r\n<html></html",
     )
     .await;
-    assert_eq!(
-        reached(&format!("http://{address}"), &[]).await,
-        format!(
-            "{address} answered 502 Bad Gateway. Either a proxy in between can't reach Discord, or Discord is down \
-             (see https://discordstatus.com); try again later"
-        )
-    );
+    let told = reached(&format!("http://{address}"), &[]).await;
+    expect!["ADDRESS answered 502 Bad Gateway. Either a proxy in between can't reach Discord, or Discord is down (see https://discordstatus.com); try again later"].assert_eq(&told.replace(&address, "ADDRESS"));
     let address = answering(
         b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 13\r\nConnection: close\r\n\r\n<html></html>",
     )
     .await;
-    assert_eq!(
-        reached(&format!("http://{address}"), &[]).await,
-        format!(
-            "{address} sent an answer that isn't from Discord. Check api_base under [discord], and whether a \
-             proxy or a login page is in the way"
-        )
-    );
+    let told = reached(&format!("http://{address}"), &[]).await;
+    expect!["ADDRESS sent an answer that isn't from Discord. Check api_base under [discord], and whether a proxy or a login page is in the way"].assert_eq(&told.replace(&address, "ADDRESS"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -286,12 +224,11 @@ async fn the_log_says_why_discord_cant_be_reached() {
     for (base, line) in [
         (
             format!("http://{address}"),
-            format!("Can't reach {address} (the connection was refused); retrying in 1 s. Run “stonepost doctor” for details."),
+            said::program::retrying(&address, said::program::REFUSED),
         ),
         (
             "https://discord.invalid".to_owned(),
-            "Can't reach discord.invalid (the host name doesn't resolve); retrying in 1 s. Run “stonepost doctor” for details."
-                .to_owned(),
+            said::program::retrying("discord.invalid", said::program::NO_HOST),
         ),
     ] {
         let mut command = super::command(&folder, &["run"]);
@@ -333,12 +270,8 @@ async fn a_database_that_cant_be_made_is_found_before_the_start() {
     for path in ["stonepost.db", "a/b/c/stonepost.db", "./d/stonepost.db"] {
         let (told, well) = examined_at(folder.path(), path).await;
         assert!(well, "{path}: {told}");
-        assert_eq!(
-            found(&told, "database"),
-            format!(
-                "ok    database  {path} doesn't exist yet; Stonepost creates it when it starts"
-            )
-        );
+        let database = found(&told, "database").replace(path, "PATH");
+        assert_eq!(database, said::program::NEW_DATABASE);
     }
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
     assert_eq!(left.len(), 1, "{left:?}");

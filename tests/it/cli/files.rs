@@ -1,6 +1,8 @@
 //! `stonepost replay` and `stonepost render`.
 
 use super::*;
+use crate::said;
+use expect_test::expect;
 
 const RECORD: &str = "[Game \"dropper\"]\n[Size \"6\"]\n\n1. d4 2. d4>d5,a1 *\n";
 const ILLEGAL: &str = "[Game \"dropper\"]\n[Size \"6\"]\n\n1. d4 2. d4>d6,a1 3. a1>a2,f6 *\n";
@@ -135,7 +137,7 @@ fn what_is_no_record_is_refused_in_one_line() {
     for (file, parts) in [
         ("nowhere.rec", ["can't read nowhere.rec: ", "o such file"]),
         (".", ["can't read .: ", "directory"]),
-        ("bytes.rec", ["bytes.rec isn't UTF-8 text", ""]),
+        ("bytes.rec", [said::program::NOT_UTF_8, ""]),
         ("go.rec", ["go.rec: line 1: ", "choose from onyx, dropper"]),
         ("odd.rec", ["odd.rec: line 2: ", "6, 8, 10, 12"]),
         (
@@ -287,10 +289,7 @@ fn render_animates_a_whole_game() {
     std::fs::write(here.path().join("bad.rec"), ILLEGAL).unwrap();
     for (arguments, expected) in [
         (&["bad.rec"][..], "bad.rec: "),
-        (
-            &["game.rec", "--ply", "9"],
-            "game.rec has 2 turns; --ply can be 0 to 2",
-        ),
+        (&["game.rec", "--ply", "9"], said::program::PLIES),
     ] {
         let first = ["render", "--gif", "-o", "out.gif"];
         let all: Vec<&str> = first.iter().chain(arguments).copied().collect();
@@ -308,7 +307,7 @@ fn render_refuses_what_it_cannot_draw_or_write() {
     for (arguments, expected) in [
         (
             &["game.rec", "-o", "out.png", "--ply", "3"][..],
-            "game.rec has 2 turns; --ply can be 0 to 2",
+            said::program::PLIES,
         ),
         (
             &["game.rec", "-o", "nowhere/out.png"],
@@ -379,10 +378,8 @@ fn render_takes_the_themes_that_come_along_and_ones_own() {
         &["render", "game.rec", "--theme", "marble", "-o", "out.png"],
         b"",
     ));
-    assert_eq!(
-        unknown.trim_end(),
-        "there's no theme \"marble\"; choose wood, night, contrast, print"
-    );
+    expect![[r#"there's no theme "marble"; choose wood, night, contrast, print"#]]
+        .assert_eq(unknown.trim_end());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `stonepost backup`, `restore` and `check`, and that one database is one program's.
 
+use expect_test::expect;
 use std::fs;
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use stonepost::store::Store;
 use super::archive::{fine, full};
 use super::run::Serving;
 use super::*;
+use crate::said;
 
 fn sql(path: &Path, sql: &str) {
     Connection::open(path).unwrap().execute_batch(sql).unwrap();
@@ -35,10 +37,9 @@ fn failed(here: &TempDir, arguments: &[&str]) -> String {
 fn a_second_stonepost_on_the_same_file_is_refused() {
     let mut first = Serving::start(&["run", "--data", "a.db"]);
     let told = failed(&first.folder, &["run", "--data", "a.db"]);
-    assert_eq!(
-        told,
-        "stonepost: \"a.db\" is in use by another Stonepost; stop that one first, or choose another file with --data\n"
-    );
+    expect![[r#"
+        stonepost: "a.db" is in use by another Stonepost; stop that one first, or choose another file with --data
+    "#]].assert_eq(&told);
     assert!(first.program.running());
     // It can be looked at and copied meanwhile, but not put aside.
     let told = fine(&first.folder, &["check", "--data", "a.db"]);
@@ -74,7 +75,10 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
         count
     });
     let told = tokio::task::block_in_place(|| fine(&here, &["backup", "b.db", "--data", "a.db"]));
-    assert_eq!(told, "b.db is a complete copy of a.db\n");
+    expect![[r#"
+        b.db is a complete copy of a.db
+    "#]]
+    .assert_eq(&told);
     stop.send(()).unwrap();
     assert!(writer.await.unwrap() > 0);
     let copy = here.path().join("b.db");
@@ -86,7 +90,7 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
     sql(&path, "UPDATE matches SET note = 'later'");
     let told = fine(&here, &["restore", "b.db", "--data", "a.db"]);
     let old = told
-        .strip_prefix("a.db was restored from b.db; the database that was there is now ")
+        .strip_prefix(said::program::RESTORED_OVER)
         .and_then(|rest| rest.strip_suffix('\n'))
         .unwrap_or_else(|| panic!("{told}"));
     assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole("a.db"));
@@ -98,7 +102,10 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
     assert_eq!(note(&path), None);
     assert_eq!(note(&here.path().join(old)).as_deref(), Some("later"));
     let told = fine(&here, &["restore", "b.db", "--data", "new/c.db"]);
-    assert_eq!(told, "new/c.db was restored from b.db\n");
+    expect![[r#"
+        new/c.db was restored from b.db
+    "#]]
+    .assert_eq(&told);
     // A store that opens it goes on from there.
     let store = Store::open_exclusive(&here.path().join("new/c.db")).unwrap();
     assert!(store.upcoming(Time(0), 1).await.unwrap().first < Some(Time(i64::MAX)));
@@ -131,10 +138,10 @@ async fn what_is_no_backup_is_refused_and_nothing_is_lost() {
         failed(&here, &["backup", "b.db", "--data", "a.db"]),
         "stonepost: \"b.db\" already exists; choose another name\n"
     );
-    assert_eq!(
-        failed(&here, &["backup", "c.db", "--data", "none.db"]),
-        "stonepost: there's no database none.db; choose one with --data\n"
-    );
+    expect![[r#"
+        stonepost: there's no database none.db; choose one with --data
+    "#]]
+    .assert_eq(&failed(&here, &["backup", "c.db", "--data", "none.db"]));
     let err = failed(&here, &["backup", "no/such/folder/c.db", "--data", "a.db"]);
     assert!(err.contains("can't write"), "{err}");
     let left: Vec<PathBuf> = fs::read_dir(here.path())
@@ -170,10 +177,8 @@ async fn a_check_names_every_damaged_match() {
         "{err}"
     );
     assert!(err.contains("match #3: "), "{err}");
-    assert!(
-        err.ends_with(" faults in a.db (9 matches checked). Restore a backup: stonepost restore FILE --data a.db\n"),
-        "{err}"
-    );
+    let last = lines.last().unwrap();
+    expect!["stonepost: 38 faults in a.db (9 matches checked). Restore a backup: stonepost restore FILE --data a.db"].assert_eq(last);
 }
 
 #[test]
@@ -212,10 +217,10 @@ fn a_signal_during_a_backup_leaves_nothing_behind() {
             continue;
         }
         assert_eq!(ended.code, Some(1));
-        assert_eq!(
-            ended.err,
-            "stonepost: stopped by a signal; nothing was changed\n"
-        );
+        expect![[r#"
+            stonepost: stopped by a signal; nothing was changed
+        "#]]
+        .assert_eq(&ended.err);
         assert!(!there.contains(&"b.db".to_owned()), "{there:?}");
         return;
     }
@@ -232,15 +237,31 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
     let freeze = "UPDATE matches SET frozen_at = 5, frozen_why = 'a cat' WHERE id = 9";
     sql(&path, freeze);
     let told = fine(&here, &["check", "--data", "a.db"]);
-    let frozen = "match #9 is frozen (a cat); if it isn't listed as damaged, unfreeze it with: stonepost thaw 9\n";
-    assert_eq!(told, format!("{frozen}{whole}"));
+    let frozen = told.strip_suffix(&whole);
+    expect![[r#"
+        match #9 is frozen (a cat); if it isn't listed as damaged, unfreeze it with: stonepost thaw 9
+    "#]].assert_eq(frozen.unwrap_or_else(|| panic!("{told}")));
     for (number, why) in [
-        ("9x", "\"9x\" isn't a match number; write e.g. 12"),
-        ("3", "match #3 isn't frozen"),
-        ("99", "there's no match #99"),
+        (
+            "9x",
+            expect![[r#"
+        stonepost: "9x" isn't a match number; write e.g. 12
+    "#]],
+        ),
+        (
+            "3",
+            expect![[r#"
+        stonepost: match #3 isn't frozen
+    "#]],
+        ),
+        (
+            "99",
+            expect![[r#"
+        stonepost: there's no match #99
+    "#]],
+        ),
     ] {
-        let told = failed(&here, &["thaw", number, "--data", "a.db"]);
-        assert_eq!(told, format!("stonepost: {why}\n"));
+        why.assert_eq(&failed(&here, &["thaw", number, "--data", "a.db"]));
     }
     let held = Store::open_exclusive(&path).unwrap();
     let told = failed(&here, &["thaw", "9", "--data", "a.db"]);
@@ -249,14 +270,15 @@ async fn a_frozen_match_is_listed_as_no_damage_and_let_go_on() {
     let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = 9";
     sql(&path, spoil);
     let told = failed(&here, &["thaw", "9", "--data", "a.db"]);
-    assert!(
-        told.starts_with("stonepost: match #9 is damaged (turn 1 no longer gives")
-            && told.ends_with("Restore a backup: stonepost restore FILE --data a.db\n"),
-        "{told}"
-    );
+    expect![[r#"
+        stonepost: match #9 is damaged (turn 1 no longer gives the position that was recorded). Restore a backup: stonepost restore FILE --data a.db
+    "#]].assert_eq(&told);
     sql(&path, &spoil.replace('+', "-"));
     let told = fine(&here, &["thaw", "#9", "--data", "a.db"]);
-    assert_eq!(told, "match #9 is intact and no longer frozen\n");
+    expect![[r#"
+        match #9 is intact and no longer frozen
+    "#]]
+    .assert_eq(&told);
     assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole);
 }
 
@@ -272,25 +294,22 @@ async fn a_copy_with_a_changed_turn_is_kept_but_not_called_complete() {
     );
     let ended = run_with(&here, &["backup", "b.db", "--data", "a.db"], b"");
     assert_eq!((ended.code, &*ended.out), (Some(1), ""));
-    assert_eq!(
-        ended.err,
-        "match #2: turn 1 no longer gives the position that was recorded\n\
-         stonepost: b.db is a copy of a.db, but not an intact one: 1 fault in a.db. \
-         Restore a backup: stonepost restore FILE --data a.db\n"
-    );
+    expect![[r#"
+        match #2: turn 1 no longer gives the position that was recorded
+        stonepost: b.db is a copy of a.db, but not an intact one: 1 fault in a.db. Restore a backup: stonepost restore FILE --data a.db
+    "#]].assert_eq(&ended.err);
     assert_eq!(counts(&here.path().join("b.db")), counts(&path));
     // Restoring it says the same; it is done all the same, as it may be the best there is.
     let ended = run_with(&here, &["restore", "b.db", "--data", "c.db"], b"");
-    assert_eq!(
-        (ended.code, &*ended.out),
-        (Some(1), "c.db was restored from b.db\n")
-    );
-    assert_eq!(
-        ended.err,
-        "match #2: turn 1 no longer gives the position that was recorded\n\
-         stonepost: 1 match is damaged in b.db, and now in c.db. An older backup may be intact: \
-         stonepost restore FILE --data c.db\n"
-    );
+    assert_eq!(ended.code, Some(1));
+    expect![[r#"
+        c.db was restored from b.db
+    "#]]
+    .assert_eq(&ended.out);
+    expect![[r#"
+        match #2: turn 1 no longer gives the position that was recorded
+        stonepost: 1 match is damaged in b.db, and now in c.db. An older backup may be intact: stonepost restore FILE --data c.db
+    "#]].assert_eq(&ended.err);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -327,8 +346,10 @@ async fn a_torn_database_is_told_by_its_name_with_what_to_do() {
     let err = failed(&here, &["backup", "b.db", "--data", "my games.db"]);
     assert!(
         err.starts_with("stonepost: my games.db is damaged (")
-            && err
-                .ends_with("). Restore a backup: stonepost restore FILE --data \"my games.db\"\n"),
+            && err.ends_with(&format!(
+                "). {}\n",
+                said::program::restore("\"my games.db\"")
+            )),
         "{err}"
     );
     assert!(!here.path().join("b.db").exists());

@@ -1,11 +1,13 @@
 //! `stonepost run`: start, settings, signals.
 
+use expect_test::expect;
 use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 
 use rusqlite::Connection;
 
 use super::*;
+use crate::said;
 
 /// A started program that serves its page.
 pub(super) struct Serving {
@@ -35,7 +37,7 @@ impl Serving {
         program.wait_until("the address", |program| program.out().contains('\n'));
         let out = program.out();
         let address = out
-            .strip_prefix("The local chat is at http://")
+            .strip_prefix(said::program::CHAT_IS_AT)
             .and_then(|rest| rest.strip_suffix("/\n"))
             .unwrap_or_else(|| panic!("{out:?}, {}", program.err()));
         let address = address.to_owned();
@@ -189,7 +191,7 @@ fn a_second_signal_ends_it_at_once() {
         let ended = serving.program.end();
         assert_eq!(ended.code, Some(1), "{}", ended.err);
         let told = ended.err.lines().last().unwrap_or_default();
-        assert_eq!(told, "stonepost: stopped immediately by a second signal");
+        assert_eq!(told, said::program::STOPPED_AT_ONCE);
         beside.execute_batch("ROLLBACK").unwrap();
     }
 }
@@ -244,24 +246,19 @@ fn a_wrong_setting_is_told_with_its_place_and_nothing_is_begun() {
     let config = "# A comment.\n[log]\nlevel = \"loud\"\n\n[chat]\nlisten = 8787\nlisen = true\n";
     std::fs::write(here.path().join("my.toml"), config).unwrap();
     let told = stopped(&here, &["--config", "my.toml"], &[]);
-    let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(
-        lines[0],
-        "stonepost: my.toml:3: [log] level = \"loud\": this must be one of error, warn, info, debug, trace"
-    );
-    assert!(lines[1].starts_with("my.toml:6: [chat] listen = 8787: this must be an address"));
-    assert!(
-        lines[2].starts_with("my.toml:7: [chat] has no key \"lisen\""),
-        "{told}"
-    );
-    assert_eq!(lines.len(), 3, "{told}");
+    expect![[r#"
+        stonepost: my.toml:3: [log] level = "loud": this must be one of error, warn, info, debug, trace
+        my.toml:6: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes
+        my.toml:7: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen)
+    "#]].assert_eq(&told);
 
     let told = stopped(&here, &[], &[("STONEPOST_LOG_LEVEL", "loud")]);
-    let expected = "stonepost: environment: STONEPOST_LOG_LEVEL = \"loud\": this must be one of";
-    assert!(told.starts_with(expected), "{told}");
+    expect![[r#"
+        stonepost: environment: STONEPOST_LOG_LEVEL = "loud": this must be one of error, warn, info, debug, trace
+    "#]].assert_eq(&told);
     let told = stopped(&here, &["--config", "nowhere.toml"], &[]);
     assert!(
-        told.starts_with("stonepost: nowhere.toml: this file can't be read: "),
+        told.starts_with(&said::program::not_read("stonepost: nowhere.toml")),
         "{told}"
     );
     let token = ("DISCORD_TOKEN", "not-a-token but a secret");
@@ -286,14 +283,11 @@ fn a_database_that_is_not_ours_to_use_is_refused() {
         .pragma_update(None, "user_version", known + 7)
         .unwrap();
     drop(beside);
-    assert_eq!(
-        stopped(&here, &["--data", "new.db"], &[]),
-        format!(
-            "stonepost: \"new.db\" was written by a newer Stonepost (format {}; this version reads up to {known}); \
-             use the newer version, or choose another file with --data\n",
-            known + 7
-        )
-    );
+    let told = stopped(&here, &["--data", "new.db"], &[]);
+    let told = told.replace(&format!("(format {};", known + 7), "(format NEWER;");
+    expect![[r#"
+        stonepost: "new.db" was written by a newer Stonepost (format NEWER; this version reads up to KNOWN); use the newer version, or choose another file with --data
+    "#]].assert_eq(&told.replace(&format!("up to {known})"), "up to KNOWN)"));
 
     let foreign = Connection::open(here.path().join("other.db")).unwrap();
     foreign.execute_batch("CREATE TABLE x (y)").unwrap();
@@ -313,7 +307,7 @@ fn a_database_that_is_not_ours_to_use_is_refused() {
     assert_eq!(told.lines().count(), 1, "{told}");
     let told = stopped(&here, &["--data", "text.db/deep/a.db"], &[]);
     assert!(
-        told.starts_with("stonepost: can't create the folder \"text.db/deep\": "),
+        told.starts_with(&said::program::no_folder("text.db/deep")),
         "{told}"
     );
 }
@@ -324,12 +318,16 @@ fn an_address_that_is_taken_is_told() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let told = stopped(&here, &[], &[("STONEPOST_CHAT_LISTEN", &address)]);
-    let start = format!("stonepost: the local chat page can't listen on {address}: ");
-    assert!(told.starts_with(&start), "{told}");
-    assert!(
-        told.ends_with("choose another address with [chat] listen\n"),
-        "{told}"
-    );
+    let (start, advice) = told.split_once(": ").unwrap();
+    let (why, _) = advice.split_once(": ").unwrap();
+    assert_eq!(start, "stonepost");
+    expect!["the local chat page can't listen on ADDRESS"]
+        .assert_eq(&why.replace(&address, "ADDRESS"));
+    let (_, advice) = advice.rsplit_once("; ").unwrap();
+    expect![[r#"
+        choose another address with [chat] listen
+    "#]]
+    .assert_eq(advice);
 }
 
 /// Lets this process have as many files open as it may; how many that are.

@@ -4,6 +4,7 @@ use expect_test::expect;
 use stonepost::rules::record::{GameResult, Record, replay, split};
 
 use super::*;
+use crate::said;
 
 fn games(of: &str) -> Vec<Record> {
     let records = split(of).map(|record| Record::parse(record.text).expect("a record"));
@@ -12,7 +13,7 @@ fn games(of: &str) -> Vec<Record> {
 
 /// Everything but the times, which are different each time.
 fn without_times(out: &str) -> &str {
-    out.split_once("; time per turn").expect("the times").0
+    out.split_once("; processor time").expect("the times").0
 }
 
 #[test]
@@ -117,10 +118,10 @@ fn what_cannot_be_played_is_refused() {
         assert_eq!(ended.out, "", "{extra}");
         ended.err
     };
-    expect![[r#"
-        stonepost: there's no game "chess"; choose onyx, dropper, drop, isaac, rekushu
-    "#]]
-    .assert_eq(&refused("--game chess --black greedy --white random"));
+    assert_eq!(
+        refused("--game chess --black greedy --white random"),
+        format!("stonepost: {}\n", said::program::no_such_game("chess"))
+    );
     expect![[r#"
         stonepost: onyx has no size "7"; choose from 6, 8, 12, 16, 20
     "#]]
@@ -128,10 +129,11 @@ fn what_cannot_be_played_is_refused() {
         "--game onyx --size 7 --black greedy --white random",
     ));
     let unknown = refused("--game onyx --black chess --white random");
-    assert!(
-        unknown.contains("there is no player \"chess\"; choose random, greedy, or uct:N"),
-        "{unknown}"
-    );
+    expect![[r#"
+        error: invalid value 'chess' for '--black <PLAYER>': there is no player "chess"; choose random, greedy, level:1 to level:5, or uct:N or search:N with N playouts a turn, from 1 to 1000000, or Nms for N milliseconds, up to 60000; a search can do without parts, grave, cut, margin, draw, prove, solve: search:N-NAME
+
+        For more information, try '--help'.
+    "#]].assert_eq(&unknown);
     for wrong in [
         "--game drop --black greedy",
         "--game drop --black greedy --white random --games 0",
@@ -148,4 +150,23 @@ fn what_cannot_be_played_is_refused() {
         "{nowhere}"
     );
     assert!(listed(here.path()).is_empty());
+}
+
+#[test]
+fn levels_and_searches_play_too() {
+    let here = folder();
+    for (black, white) in [
+        ("level:1", "random"),
+        ("search:10-grave-prove", "search:1ms"),
+        ("uct:1ms", "greedy"),
+    ] {
+        let line = [
+            "match", "--game", "dropper", "--size", "6", "--black", black, "--white", white,
+            "--games", "2",
+        ];
+        let ended = run_with(&here, &line, b"");
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{black}");
+        let head = format!("Dropper, size 6, setup standard: {black} against {white}, seed 1\n");
+        assert!(ended.out.starts_with(&head), "{}", ended.out);
+    }
 }

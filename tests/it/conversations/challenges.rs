@@ -12,33 +12,46 @@ const WEEK: i64 = 7 * DAY;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_says_its_terms() {
     let mut room = Room::open();
+    let mut last = 0;
     for (options, said) in [
         (
             "clock:quick",
-            "Rated. Clock: starts at 1 day, +8 hours per turn, 2 days max.",
+            expect![[r#"
+            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated. Clock: starts at 1 day, +8 hours per turn, 2 days max.
+            Challenge #1 expires 2026-11-27 12:00 UTC."#]],
         ),
         (
             "clock:slow rated:casual",
-            &format!("Casual. {}", said::challenges::SLOW_CLOCK),
+            expect![[r#"
+            @alice challenges anyone to Dropper, 8×8. Colours are random. Casual. Clock: starts at 7 days, +2 days per turn, 14 days max.
+            Challenge #2 expires 2026-11-27 12:00 UTC."#]],
         ),
-        ("clock:none", "Rated. No clock."),
+        (
+            "clock:none",
+            expect![[r#"
+            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated. No clock.
+            Challenge #3 expires 2026-11-27 12:00 UTC."#]],
+        ),
         (
             "clock:3d+12h/5d where:messages",
-            &format!(
-                "{} {}",
-                said::challenges::IN_MESSAGES,
-                said::challenges::OWN_CLOCK
-            ),
+            expect![[r#"
+            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated, in direct messages. Clock: starts at 3 days, +12 hours per turn, 5 days max.
+            Challenge #4 expires 2026-11-27 12:00 UTC."#]],
         ),
         (
             "clock:2d",
-            "Rated. Clock: 2 days per player for the whole match.",
+            expect![[r#"
+            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated. Clock: 2 days per player for the whole match.
+            Challenge #5 expires 2026-11-27 12:00 UTC."#]],
         ),
     ] {
         room.told("alice", &format!("/challenge dropper {options}"))
             .await;
-        room.wait("general", |m| m.text.to_string().contains(said))
+        let challenge = room
+            .wait("general", |m| m.id > last && !m.buttons.is_empty())
             .await;
+        said.assert_eq(&challenge.text.to_string());
+        last = challenge.id;
     }
     for (clock, answer) in [
         (
@@ -57,9 +70,9 @@ async fn a_challenge_says_its_terms() {
         ),
         (
             "3d/2d",
-            expect![
-                "“3d/2d” starts above its own maximum: make the last value at least as long as the first."
-            ],
+            expect![[
+                r#"“3d/2d” starts above its own maximum: make the last value at least as long as the first."#
+            ]],
         ),
     ] {
         let line = format!("/challenge dropper clock:{clock}");
@@ -102,11 +115,11 @@ async fn a_challenge_expires_after_a_week() {
         .press_id("bob", &challenge, &challenge.buttons[0].id)
         .await;
     assert_eq!(late.unwrap().text.to_string(), said::challenges::EXPIRED);
-    assert!(
-        room.told("alice", "/log 1")
-            .await
-            .ends_with("2026-11-27 12:00 UTC Stonepost let the challenge expire")
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-27 12:00 UTC Stonepost let the challenge expire"#]]
+    .assert_eq(&room.told("alice", "/log 1").await);
     room.close().await;
 }
 
@@ -149,11 +162,11 @@ async fn a_reason_for_declining_is_shown() {
         "\n{}",
         said::challenges::declined_because("@bob", "Too busy this week")
     )));
-    assert!(
-        room.told("alice", "/log 1")
-            .await
-            .ends_with("bob declined the challenge: “Too busy this week”")
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob declined the challenge: “Too busy this week”"#]]
+    .assert_eq(&room.told("alice", "/log 1").await);
     room.close().await;
 }
 
@@ -229,7 +242,13 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
     let board = room.wait("general", |m| !m.files.is_empty()).await;
     assert!(board.text.to_string().contains("Onyx, 6×6"));
     let log = room.told("bob", "/log").await;
-    assert!(log.contains("bob replied with different terms"), "{log}");
+    expect![[r#"
+        Match #1: Onyx, 6×6, standard setup
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob replied with different terms
+        2026-11-20 12:00 UTC alice replied with different terms
+        2026-11-20 12:00 UTC bob accepted the challenge"#]]
+    .assert_eq(&log);
     room.close().await;
 }
 

@@ -54,8 +54,14 @@ async fn whoever_runs_out_of_time_loses() {
             .starts_with(&format!("{} @alice (Black) wins", said::over(1)))
     );
     let log = room.told("bob", "/log 1").await;
-    assert!(log.contains("Stonepost sent a last reminder"), "{log}");
-    assert!(log.ends_with("Stonepost ended the match on time"), "{log}");
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-20 22:00 UTC alice played d4
+        2026-11-21 21:59 UTC Stonepost sent a last reminder
+        2026-11-21 22:59 UTC Stonepost ended the match on time"#]]
+    .assert_eq(&log);
     room.close().await;
 }
 
@@ -136,7 +142,7 @@ async fn a_match_without_a_clock_can_be_closed_after_sixty_days() {
         room.told("carol", "/claim").await,
         said::only_players("@alice", "@bob")
     );
-    assert_eq!(room.told("alice", "/claim").await, "Match closed.");
+    expect!["Match closed."].assert_eq(&room.told("alice", "/claim").await);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     assert!(over.text.to_string().starts_with(&format!(
         "{} @alice, @bob: {}",
@@ -227,13 +233,27 @@ async fn a_pause_is_agreed_on_and_ends() {
 async fn more_time_is_agreed_on() {
     let mut room = Room::open();
     begin(&mut room, "clock:1d").await;
-    for wrong in ["-1d", "soon", "91d"] {
-        assert_eq!(
-            room.told("alice", &format!("/addtime {wrong}")).await,
-            format!(
-                "“{wrong}” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."
-            )
-        );
+    for (wrong, answer) in [
+        (
+            "-1d",
+            expect![[
+                r#"“-1d” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."#
+            ]],
+        ),
+        (
+            "soon",
+            expect![[
+                r#"“soon” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."#
+            ]],
+        ),
+        (
+            "91d",
+            expect![[
+                r#"“91d” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."#
+            ]],
+        ),
+    ] {
+        answer.assert_eq(&room.told("alice", &format!("/addtime {wrong}")).await);
     }
     expect!["I can't add that amount of time. Try e.g. `1d` or `12h`."]
         .assert_eq(&room.told("alice", "/addtime 0d").await);
@@ -271,10 +291,13 @@ async fn nobody_loses_because_stonepost_was_off() {
     let games = room.told("alice", "/games").await;
     assert!(games.contains(": your turn, 3 h 59 min left"), "{games}");
     let log = room.told("alice", "/log").await;
-    assert!(
-        log.contains("Stonepost was offline, so 9h59m was added to the clock"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-21 08:00 UTC Stonepost sent a last reminder
+        2026-11-21 18:00 UTC Stonepost was offline, so 9h59m was added to the clock"#]]
+    .assert_eq(&log);
     room.later(3 * HOUR);
     assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     room.close().await;

@@ -166,27 +166,44 @@ async fn what_can_t_be_exported_is_told() {
     for who in ["alice", "bob"] {
         room.told(who, "/help").await;
     }
-    let together = "Choose just one: `match:`, `player:` or `of:`.";
     for (line, told) in [
-        ("/export", said::YOU_FINISHED_NONE),
-        ("/export of:server", said::NONE_FINISHED_HERE),
-        ("/export player:@bob", &said::none_against_you("@bob")),
-        ("/export player:@zoe", "zoe has never played here."),
-        ("/export match:7", &said::no_such_match(7)),
-        ("/export match:all", &said::not_a_match_number("all")),
-        ("/export match:1 player:@bob", together),
-        ("/export match:1 of:mine", together),
-        ("/export of:server player:@bob", together),
+        ("/export", expect!["You have no finished matches yet."]),
+        (
+            "/export of:server",
+            expect!["No matches have been finished on this server yet."],
+        ),
+        (
+            "/export player:@bob",
+            expect!["@bob has no finished matches on this server, and none against you."],
+        ),
+        ("/export player:@zoe", expect!["zoe has never played here."]),
+        ("/export match:7", expect!["There's no match #7."]),
+        (
+            "/export match:all",
+            expect!["“all” isn't a match number. You'll find it above every board, e.g. `#12`."],
+        ),
+        (
+            "/export match:1 player:@bob",
+            expect!["Choose just one: `match:`, `player:` or `of:`."],
+        ),
+        (
+            "/export match:1 of:mine",
+            expect!["Choose just one: `match:`, `player:` or `of:`."],
+        ),
+        (
+            "/export of:server player:@bob",
+            expect!["Choose just one: `match:`, `player:` or `of:`."],
+        ),
         (
             "/export format:pgn",
-            &said::not_a_choice("pgn", "format", "text json"),
+            expect!["“pgn” isn't a choice for `format`: choose `text` or `json`."],
         ),
         (
             "/export of:all",
-            &said::not_a_choice("all", "of", "mine server"),
+            expect!["“all” isn't a choice for `of`: choose `mine` or `server`."],
         ),
     ] {
-        assert_eq!(room.told("alice", line).await, told, "{line}");
+        told.assert_eq(&room.told("alice", line).await);
     }
     room.close().await;
 }
@@ -200,13 +217,7 @@ async fn a_file_that_would_be_too_large_holds_the_newest() {
     let days = [2, 4, 1, 3].map(|day| game("alice", "bob", day, &long));
     room.archive(&days.concat()).await;
     let (told, _, _, text) = room.exported("alice", "/export").await;
-    assert_eq!(
-        told,
-        format!(
-            "{} These are the most recent; 2 more don't fit in the file. Whoever runs this bot can get all of them with `stonepost export`.",
-            said::records(2)
-        )
-    );
+    expect!["Here are the game records of 2 matches. These are the most recent; 2 more don't fit in the file. Whoever runs this bot can get all of them with `stonepost export`."].assert_eq(&told);
     assert_eq!(
         pairs(&text),
         ["alice-bob 2020.01.03", "alice-bob 2020.01.04"]
@@ -227,10 +238,8 @@ async fn a_damaged_match_hides_no_other_one() {
     );
     room.database().execute(&sql, []).unwrap();
     let (told, _, _, text) = room.exported("alice", "/export").await;
-    assert_eq!(
-        told,
-        format!("{} Match #1 is damaged and was left out.", said::ONE_RECORD)
-    );
+    expect!["Here's the game record of 1 match. Match #1 is damaged and was left out."]
+        .assert_eq(&told);
     assert_eq!(pairs(&text), ["alice-bob 2020.01.02"]);
     room.close().await;
 }

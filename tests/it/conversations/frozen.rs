@@ -1,5 +1,6 @@
 //! What goes wrong in one match stays there.
 
+use expect_test::expect;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
@@ -13,11 +14,8 @@ use stonepost::play::MatchId;
 use super::*;
 use crate::said;
 
-pub(super) fn still() -> String {
-    format!(
-        "{} after turn 1. Nothing is lost and the clock is stopped. Whoever runs this bot can look into it and unfreeze the match.",
-        said::frozen(1)
-    )
+fn still() -> String {
+    said::frozen(1, 1)
 }
 
 /// A room whose conversation can be made to fail.
@@ -131,13 +129,10 @@ async fn a_panic_in_a_decision_freezes_that_match_alone() {
     // Those who just talk there hear nothing of it.
     assert!(room.say("bob", "what a pity").await.is_none());
     assert!(room.say("carol", "d4 d5 a1").await.is_none());
-    assert_eq!(
-        room.told("alice", "/games").await,
-        format!(
-            "{}:\n#1 is frozen: something went wrong",
-            said::in_progress(1)
-        )
-    );
+    expect![[r#"
+        You have 1 match in progress:
+        #1 is frozen: something went wrong"#]]
+    .assert_eq(&room.told("alice", "/games").await);
     room.others_go_on().await;
     room.close().await;
 }
@@ -151,7 +146,7 @@ async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
     let post = room
         .wait("general", |m| m.text.to_string().contains("is frozen"))
         .await;
-    assert!(post.text.to_string().contains("went wrong after turn 2."));
+    expect!["@alice @bob: Match #1 is frozen because something went wrong after turn 2. Nothing is lost and the clock is stopped. Whoever runs this bot can look into it and unfreeze the match."].assert_eq(&post.text.to_string());
     room.settled().await;
     let sql = "SELECT count(*) FROM outbox WHERE state = 'dead' AND kind = 'board'";
     assert_eq!(room.number(sql), 1);
@@ -234,12 +229,15 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
     assert_eq!(room.number(deadline), before + thawed - frozen);
     room.told("bob", "/move d4 d5 a1").await;
     let log = room.told("alice", "/log").await;
-    for line in [
-        "Stonepost froze the match because something went wrong",
-        "Stonepost unfroze the match",
-    ] {
-        assert!(log.contains(line), "{log}");
-    }
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-20 12:00 UTC alice played d4
+        2026-11-20 12:00 UTC Stonepost froze the match because something went wrong
+        2026-11-25 12:00 UTC Stonepost unfroze the match
+        2026-11-25 12:00 UTC bob played d4>d5,a1"#]]
+    .assert_eq(&log);
     for (id, why) in [(1, "match #1 isn't frozen"), (9, "there's no match #9")] {
         let error = chat.thaw(MatchId(id)).await.unwrap_err();
         assert_eq!(error.to_string(), why);
@@ -352,10 +350,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
     }
     // The challenge, the board that was tried once, and what came of it.
     assert_eq!(posts["cursed"].len(), 3, "{posts:?}");
-    assert!(posts["cursed"][2].starts_with(&format!(
-        "@ann @ben: {} before its first turn.",
-        said::frozen(1)
-    )));
+    expect!["@ann @ben: Match #1 is frozen because something went wrong before its first turn. Nothing is lost and the clock is stopped. Whoever runs this bot can look into it and unfreeze the match."].assert_eq(&posts["cursed"][2]);
     assert_eq!(posts["fine"].len(), 2, "{posts:?}");
     assert_eq!(
         room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL"),

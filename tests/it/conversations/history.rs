@@ -23,6 +23,22 @@ async fn nothing_is_there_at_first() {
             expect!["@zoe has no aborted matches in Drop against @bob."],
         ),
         ("/stats", expect!["You haven't finished any matches yet."]),
+        (
+            "/history player:@Stonepost",
+            expect![[
+                r#"I don't list my own matches. Yours against me are in your `/history`; `/rating player:@Stonepost` shows how strong I am."#
+            ]],
+        ),
+        (
+            "/stats player:@Stonepost",
+            expect![[
+                r#"I don't list my own matches. Yours against me are in your `/history`; `/rating player:@Stonepost` shows how strong I am."#
+            ]],
+        ),
+        (
+            "/rating player:@Stonepost",
+            expect![[r#"I have no ratings yet: nobody has finished a match against me."#]],
+        ),
     ] {
         told.assert_eq(&room.told("alice", line).await);
     }
@@ -34,9 +50,6 @@ async fn nothing_is_there_at_first() {
             &said::not_a_choice("great", "result", "won drawn lost none"),
         ),
         ("/history game:chess", &crate::facts::no_such_game("chess")),
-        ("/history player:@Stonepost", said::challenges::NO_BOTS),
-        ("/stats player:@Stonepost", said::challenges::NO_BOTS),
-        ("/rating player:@Stonepost", said::challenges::NO_BOTS),
     ] {
         assert_eq!(room.told("alice", line).await, told, "{line}");
     }
@@ -61,21 +74,18 @@ async fn a_history_tells_how_each_match_went() {
     let told = room
         .told("alice", "/history opponent:@bob result:won")
         .await;
-    assert!(
-        told.starts_with(
-            "Your wins against @bob: 1\nHead to head: 1 won, 0 drawn, 1 lost\n#1 Dropper, 6×6: won"
-        ),
-        "{told}"
-    );
+    expect![[r#"
+        Your wins against @bob: 1
+        Head to head: 1 won, 0 drawn, 1 lost
+        #1 Dropper, 6×6: won by resignation as Black against @bob, 2 turns, 1500 → 1662 (+162), 20 Nov 2026 #general/…"#]].assert_eq(&unnumbered(&told));
     let told = room
         .told("carol", "/history player:@bob opponent:@alice game:dropper")
         .await;
-    assert!(
-        told.starts_with(
-            "@bob's finished matches in Dropper against @alice: 2\nHead to head in Dropper: 1 won, 0 drawn, 1 lost\n#2 "
-        ),
-        "{told}"
-    );
+    expect![[r#"
+        @bob's finished matches in Dropper against @alice: 2
+        Head to head in Dropper: 1 won, 0 drawn, 1 lost
+        #2 Dropper, 6×6: won by resignation as Black against @alice, 2 turns, 20 Nov 2026 #general/…
+        #1 Dropper, 6×6: lost by resignation as White against @alice, 2 turns, 1500 → 1338 (-162), 20 Nov 2026 #general/…"#]].assert_eq(&unnumbered(&told));
     room.close().await;
 }
 
@@ -148,18 +158,16 @@ async fn statistics_count_sides_lengths_and_times() {
     room.wait("general", |m| m.text.to_string().contains(&said::ended(1)))
         .await;
     room.won("bob", "alice", "").await;
-    assert_eq!(
-        room.told("alice", "/stats").await,
-        format!(
-            "You've finished 2 matches.\n{}\nDropper Black 1 1-0-0     3   3h\n        White 1 0-0-1     2   1sn: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn.",
-            said::STATS_HEAD
-        )
-    );
+    expect![[r#"
+        You've finished 2 matches.
+        game    side  n w-d-l turns time
+        Dropper Black 1 1-0-0     3   3h
+                White 1 0-0-1     2   1sn: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."#]].assert_eq(&room.told("alice", "/stats").await);
     let told = room.told("carol", "/stats @bob").await;
-    assert!(
-        told.starts_with("@bob has finished 2 matches on this server.\n"),
-        "{told}"
-    );
-    assert!(told.contains("White 1 0-0-1     3 1d6h"), "{told}");
+    expect![[r#"
+        @bob has finished 2 matches on this server.
+        game    side  n w-d-l turns time
+        Dropper Black 1 1-0-0     2   1s
+                White 1 0-0-1     3 1d6hn: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."#]].assert_eq(&told);
     room.close().await;
 }

@@ -47,10 +47,13 @@ async fn a_moderator_decides_a_match_and_says_why() {
         )
     );
     let log = room.told("bob", "/log 1").await;
-    assert!(
-        log.ends_with("carol decided the match: “Bob has left us”"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-20 12:00 UTC alice played d4
+        2026-11-20 12:00 UTC carol decided the match: “Bob has left us”"#]]
+    .assert_eq(&log);
     assert!(
         room.told("carol", line).await.starts_with(&said::over(1)),
         "a second time"

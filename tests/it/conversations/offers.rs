@@ -95,12 +95,9 @@ async fn an_offer_lapses_with_the_next_turn() {
     room.told("bob", "/draw").await;
     let offer = room.newest(&format!("@bob {}.", said::OFFERS_DRAW)).await;
     room.told("alice", "/move b3>b4,f6").await;
-    let over = room.newest("lapsed").await;
+    let over = room.newest(said::LAPSED).await;
     assert_eq!(over.id, offer.id);
-    assert_eq!(
-        over.text.to_string(),
-        format!("@bob {}. It has lapsed.", said::OFFERED_DRAW)
-    );
+    expect!["@bob offered a draw. It has lapsed."].assert_eq(&over.text.to_string());
     let late = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(late.text.to_string(), said::NOT_OPEN);
     room.close().await;
@@ -111,20 +108,12 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
     let mut room = dropper().await;
     expect!["The last turn was @bob's: only @bob can ask to take it back."]
         .assert_eq(&room.told("alice", "/undo").await);
-    assert_eq!(
-        room.told("bob", "/undo").await,
-        said::you_asked("to take back your last turn")
-    );
+    expect!["You asked to take back your last turn. Your request lapses with the next turn."]
+        .assert_eq(&room.told("bob", "/undo").await);
     let offer = room
         .newest(&format!("@bob {}", said::would_like(said::TO_TAKE_BACK)))
         .await;
-    assert_eq!(
-        offer.text.to_string(),
-        format!(
-            "@alice: @bob {} the turn `d4>d5,b3`. The request lapses with the next turn.",
-            said::would_like(said::TO_TAKE_BACK)
-        )
-    );
+    expect!["@alice: @bob would like to take back the turn `d4>d5,b3`. The request lapses with the next turn."].assert_eq(&offer.text.to_string());
     assert!(room.press("alice", &offer, "Accept").await.is_none());
     let board = room.newest(said::TAKEN_BACK).await;
     assert_eq!(
@@ -296,26 +285,17 @@ async fn the_log_tells_the_life_of_a_match() {
     room.told("bob", "/move d4>d5,a1").await;
     let log = room.say("carol", "/log").await.unwrap();
     assert_eq!(log.only_for.as_deref(), Some("carol"));
-    let log = log.text.to_string();
-    let lines: Vec<&str> = log.lines().collect();
-    assert_eq!(lines[0], said::shows(1, said::DROPPER));
-    let told: Vec<&str> = lines[1..]
-        .iter()
-        .map(|line| line.split_once(" UTC ").unwrap().1)
-        .collect();
-    assert_eq!(
-        told,
-        [
-            "alice sent the challenge",
-            "bob accepted the challenge",
-            "alice played d4",
-            "bob played d4>d5,b3",
-            "bob asked to take back the last turn",
-            "alice agreed: d4>d5,b3 was taken back",
-            "alice offered a draw",
-            "bob played d4>d5,a1",
-        ]
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-20 12:00 UTC alice played d4
+        2026-11-20 12:00 UTC bob played d4>d5,b3
+        2026-11-20 12:00 UTC bob asked to take back the last turn
+        2026-11-20 12:00 UTC alice agreed: d4>d5,b3 was taken back
+        2026-11-20 12:00 UTC alice offered a draw
+        2026-11-20 12:00 UTC bob played d4>d5,a1"#]]
+    .assert_eq(&log.text.to_string());
     assert_eq!(
         room.told("carol", "/log match:9").await,
         said::no_such_match(9)
@@ -380,44 +360,52 @@ async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
     let mut room = dropper().await;
     let board = room.newest(&said::has_played("d4>d5,b3")).await;
     let offers = format!("@alice {}", said::OFFERS_DRAW);
+    let asks = |what: &str| format!("@alice {}", said::would_like(what));
     for (command, words, kind, taken) in [
-        ("/draw", offers.as_str(), "draw", said::OFFERED_DRAW),
+        (
+            "/draw",
+            offers,
+            "draw",
+            expect![[
+                r#"You've already offered a draw 3 times this turn. Try again after the next turn."#
+            ]],
+        ),
         (
             "/abort",
-            "@alice would like to abort",
+            asks(said::TO_ABORT),
             "abort",
-            &said::asked(said::TO_ABORT),
+            expect![[
+                r#"You've already asked to abort the match 3 times this turn. Try again after the next turn."#
+            ]],
         ),
         (
             "/pause",
-            "@alice would like to pause",
+            asks(said::TO_PAUSE),
             "pause",
-            &said::asked(said::TO_PAUSE),
+            expect![[
+                r#"You've already asked to pause the clock 3 times this turn. Try again after the next turn."#
+            ]],
         ),
         (
             "/addtime 1d",
-            "@alice would like 1 day of extra time",
+            asks(&said::more_time("1 day")),
             "addtime",
-            "asked for more time for both players",
+            expect![[
+                r#"You've already asked for more time for both players 3 times this turn. Try again after the next turn."#
+            ]],
         ),
     ] {
-        let (mut refused, mut calls) = (0, 0);
+        let (mut refusals, mut calls) = (Vec::new(), 0);
         for round in 0..25 {
             let told = room.told("alice", command).await;
-            if told.starts_with("You've already") {
-                assert_eq!(
-                    told,
-                    format!(
-                        "You've already {taken} 3 times this turn. Try again after the next turn."
-                    )
-                );
+            if told.starts_with(said::TAKEN_OFFER) {
                 assert!(round >= 3);
-                refused += 1;
+                refusals.push(told);
                 continue;
             }
             let offer = room
                 .wait("general", |m| {
-                    m.text.to_string().contains(words) && m.buttons.len() == 2
+                    m.text.to_string().contains(&words) && m.buttons.len() == 2
                 })
                 .await;
             calls += offer.pings.len();
@@ -425,15 +413,14 @@ async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
             assert!(room.press_id("alice", &offer, &id).await.is_none());
             room.settled().await;
         }
-        assert_eq!((refused, calls), (22, 1), "{command}");
+        assert_eq!((refusals.len(), calls), (22, 1), "{command}");
+        refusals.dedup();
+        taken.assert_eq(&refusals.join("\n"));
     }
     // The button does no more than the command, and the menu doesn't show what is refused.
     let told = room.press("alice", &board, "Offer draw").await.unwrap();
-    assert!(
-        told.text
-            .to_string()
-            .starts_with("You've already offered a draw")
-    );
+    expect!["You've already offered a draw 3 times this turn. Try again after the next turn."]
+        .assert_eq(&told.text.to_string());
     let mine = room.press("alice", &board, "My view").await.unwrap();
     let menu = room.press("alice", &mine, "Ask for…").await.unwrap();
     assert!(menu.buttons.is_empty(), "{:?}", menu.buttons);

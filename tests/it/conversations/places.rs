@@ -54,10 +54,13 @@ async fn a_server_may_want_every_match_in_a_thread() {
             .starts_with(said::NO_MATCH_HERE)
     );
     let log = room.told("alice", "/log 1").await;
-    assert!(
-        log.contains("bob moved the match to its own thread"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-20 12:00 UTC bob moved the match to its own thread
+        2026-11-20 12:00 UTC alice played d4"#]]
+    .assert_eq(&log);
 
     // At the end it is put away, and whoever speaks there brings it back.
     let archived = async |room: &Room, wanted: bool| {

@@ -80,11 +80,6 @@ async fn refusals_change_nothing() {
         room.told("alice", "/challenge onyx opponent:@alice").await,
         said::challenges::NOT_YOURSELF
     );
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@stonepost")
-            .await,
-        said::challenges::NO_BOTS
-    );
     let board = room.begin("onyx", "6").await;
     let before = room
         .store
@@ -177,7 +172,7 @@ async fn onyx_says_what_is_wrong() {
                     "/move \
                     aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\
                     aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-                    "That's too long: a turn can have up to 100 characters.".to_owned(),
+                    TOO_LONG.to_owned(),
                 ),
                 ("@Stonepost f６", looks_like("f６", "An Onyx", "f6")),
             ],
@@ -199,10 +194,7 @@ async fn onyx_says_what_is_wrong() {
                     "e3",
                     instead(occupied("black stone", "e3"), "d3 e2 e4 d2 d4"),
                 ),
-                (
-                    "swap",
-                    "It's too late to swap: that was only possible on the second turn.".to_owned(),
-                ),
+                ("swap", TOO_LATE_TO_SWAP.to_owned()),
                 (
                     "b5 c6",
                     instead(
@@ -279,17 +271,14 @@ async fn dropper_says_what_is_wrong() {
                 (
                     "d4>d6",
                     instead(
-                        format!(
-                            "You can only push a stone to a neighbouring cell; {}.",
-                            not_next_to("d6", "d4")
-                        ),
+                        push_too_far("d6", "d4"),
                         "d4>d5,b6 d4>c5,e6 d4>e5,c6 d4>c4,d6 d4>e4,d6",
                     ),
                 ),
                 (
                     "d4-d4",
                     instead(
-                        "You push a stone to a neighbouring cell; it can't stay on `d4`.",
+                        push_nowhere("d4"),
                         "d4>c4,d2 d4>d3,b4 d4>d5,b4 d4>e4,b4 d4>c3,d6",
                     ),
                 ),
@@ -303,8 +292,7 @@ async fn dropper_says_what_is_wrong() {
                 (
                     "d4>d5",
                     instead(
-                        "After `d4>d5` you must also place a free stone: add an empty cell \
-                    that touches no stone.",
+                        needs_free_stone("d4>d5"),
                         "d4>d5,b5 d4>d5,f5 d4>d5,b4 d4>d5,b6 d4>d5,f4",
                     ),
                 ),
@@ -374,8 +362,7 @@ async fn dropper_says_what_is_wrong() {
                 (
                     "d4>d5",
                     instead(
-                        "You can only push a stone to an empty cell, and there's a black stone \
-                    on `d5`.",
+                        push_onto("black stone", "d5"),
                         "d4>c5,f5 d4>e5,b5 d4>c4,f5 d4>e4,b5 d4>d3,b5",
                     ),
                 ),
@@ -440,13 +427,7 @@ async fn drop_says_what_is_wrong() {
                     "f7",
                     instead(occupied("black piece", "f7"), "e7 f8 g7 d5 d6"),
                 ),
-                (
-                    "c3 d4",
-                    instead(
-                        "The first turn is a single piece, so leave out the second cell, `d4`.",
-                        "c3",
-                    ),
-                ),
+                ("c3 d4", instead(first_is_one_piece("d4"), "c3")),
                 ("l1", instead(off_hexagon("l1"), "j2 j3 i2 i3 i4")),
                 ("x3", instead(off_hexagon("x3"), "j3 j4 j5 j6 i3")),
                 ("f12", instead(off_row("f12", 'f', 11), "f10 e9 f9 g9 d8")),
@@ -465,16 +446,12 @@ async fn drop_says_what_is_wrong() {
             lines: &[
                 (
                     "i3",
-                    instead(
-                        "You place two pieces this turn: add a cell for the second one after \
-                    `i3`.",
-                        "i3,h3 i3,h4 i3,i2 i3,i4 i3,j2",
-                    ),
+                    instead(needs_second_piece("i3"), "i3,h3 i3,h4 i3,i2 i3,i4 i3,j2"),
                 ),
                 (
                     "i3 i3",
                     instead(
-                        "After your first piece, on `i3`, there's a white piece on `i3`.",
+                        after_first_piece("i3", "white piece", "i3"),
                         "i3,h3 i3,h4 i3,i2 i3,i4 i3,j2",
                     ),
                 ),

@@ -327,7 +327,7 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
         .await;
     room.press("bob", &offer, "Accept").await;
     room.wait("general", |m| {
-        m.text.to_string().starts_with("The last turn was taken")
+        m.text.to_string().starts_with(said::TAKEN_BACK)
     })
     .await;
     let far = room.press_id("bob", &back, "m1:3:here:w::wood").await;

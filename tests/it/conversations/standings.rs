@@ -99,8 +99,9 @@ async fn nobody_stands_anywhere_at_first() {
         (
             "/standings drop scope:everywhere period:month",
             format!(
-                "{}, this month\nNo rated matches have been finished this month.",
-                said::standings_everywhere("Drop")
+                "{}, this month\n{}",
+                said::standings_everywhere("Drop"),
+                said::none_rated_anywhere("this month")
             ),
         ),
         (
@@ -307,13 +308,8 @@ async fn a_direct_conversation_is_no_server() {
     room.told("alice", "/preferences turns:message").await;
     room.won("alice", "bob", "").await;
     let told = room.at_home("alice", "/standings dropper scope:here").await;
-    assert_eq!(
-        told,
-        format!(
-            "{} Add `scope:everywhere`, or use this command on a server.",
-            said::NO_SERVER
-        )
-    );
+    expect!["This isn't a server. Add `scope:everywhere`, or use this command on a server."]
+        .assert_eq(&told);
     let told = room.at_home("alice", "/standings").await;
     assert!(
         told.starts_with(&format!("{}\n", said::standings_everywhere("Dropper"))),
@@ -324,19 +320,16 @@ async fn a_direct_conversation_is_no_server() {
     // What somebody else did is seen as far as one was in it.
     room.won("carol", "bob", "").await;
     let told = room.at_home("alice", "/history player:@bob").await;
-    assert!(
-        told.starts_with(
-            "@bob's finished matches against you: 1\n#1 Dropper, 6×6: lost by resignation as White against @alice"
-        ),
-        "{told}"
-    );
+    expect![[r#"
+        @bob's finished matches against you: 1
+        #1 Dropper, 6×6: lost by resignation as White against @alice, 2 turns, 1500 → 1338 (-162), 20 Nov 2026 #general/…"#]].assert_eq(&unnumbered(&told));
     let told = room.at_home("alice", "/stats player:@carol").await;
     expect!["@carol hasn't finished any matches against you yet."].assert_eq(&told);
     let told = room.at_home("alice", "/rating player:@carol").await;
-    assert!(
-        told.contains("Last match: won as Black against another player ("),
-        "{told}"
-    );
+    expect![[r#"
+        @carol's ratings (Glicko-2: rating ± deviation)
+        Dropper: 1617 ± 287, provisional (few rated matches so far).
+        Last match: won as Black against another player (1338 ± 290) on 20 Nov 2026. Expected score 0.63, actual 1: 1500 → 1617 (+117), deviation 350 → 287."#]].assert_eq(&told);
     room.close().await;
 }
 
@@ -344,10 +337,9 @@ async fn a_direct_conversation_is_no_server() {
 async fn standings_in_a_channel_follow_after_a_few_minutes() {
     let mut room = Room::open();
     let told = room.told("alice", "/standings dropper pin:true").await;
-    expect![
-        "Dropper standings are now posted in this channel and updated every few minutes. To \
-         stop this, use `/standings pin:false` or delete the message."
-    ]
+    expect![[
+        r#"Dropper standings are now posted in this channel and updated every few minutes. To stop this, use `/standings pin:false` or delete the message."#
+    ]]
     .assert_eq(&told);
     let kept = room
         .wait("general", |m| m.text.to_string().ends_with(said::UPDATED))
@@ -400,10 +392,7 @@ async fn standings_in_a_channel_follow_after_a_few_minutes() {
     let told = room
         .told("alice", "/standings onyx period:month pin:true")
         .await;
-    assert!(
-        told.contains("The ones posted here before won't be updated any more."),
-        "{told}"
-    );
+    expect!["Onyx standings are now posted in this channel and updated every few minutes. The ones posted here before won't be updated any more. To stop this, use `/standings pin:false` or delete the message."].assert_eq(&told);
     let other = room
         .wait("general", |m| {
             m.text

@@ -83,13 +83,44 @@ async fn what_looks_like_a_turn_is_answered_and_talk_is_not() {
 async fn help_says_what_works_where_it_is_asked_for() {
     let mut room = Room::open();
     let help = room.told("alice", "/help").await;
-    assert!(
-        help.ends_with(
-            "\nWhen it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press \
-             Move under the board."
-        ),
-        "{help}"
-    );
+    expect![[r#"
+        Stonepost lets you play board games by message, one turn at a time, whenever it suits you.
+
+        `/challenge` – Challenge someone, or anyone, to a game
+        `/counter` – Reply to a challenge with different terms
+        `/move` – Play your turn
+        `/preview` – Preview a turn; only you see it
+        `/hint` – Get a hint
+        `/board` – Show the board, only to you
+        `/games` – List current matches, yours or another player's
+        `/standings` – Leaderboard of this server or of all servers
+        `/rating` – Show a rating and how it last changed
+        `/history` – List finished matches
+        `/stats` – Results, match lengths and times by game
+        `/replay` – Replay a match, only for you
+        `/analyse` – Analyse a finished match
+        `/log` – Show what happened in a match, and when
+        `/export` – Download finished matches; yours by default
+        `/draw` – Offer a draw, or accept your opponent's offer
+        `/undo` – Ask to take back your last turn
+        `/pause` – Ask to pause the clock, for up to 30 days
+        `/unpause` – Ask to restart the clock
+        `/addtime` – Ask for more time on both clocks
+        `/abort` – Abort the match; once both have moved, by agreement
+        `/claim` – Claim a win on time, or close an idle match without a clock
+        `/resign` – Resign the match; asks you to confirm
+        `/resume` – Continue a match here if its channel is gone
+        `/adjudicate` – Decide a match (moderators)
+        `/block` – Block challenges from someone
+        `/unblock` – Allow challenges from someone again
+        `/preferences` – See or change how you're told it's your turn
+        `/settings` – See or change this server's match settings
+        `/rules` – Read the rules of a game
+        `/doctor` – Check that everything works here
+        `/help` – Show what Stonepost can do
+
+        Play against me: `/challenge game:onyx level:3`.
+        When it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press Move under the board."#]].assert_eq(&help);
     room.close().await;
 }
 
@@ -100,14 +131,10 @@ async fn a_forced_pass_says_who_is_out_and_why() {
     for (record, words, next) in [
         (
             ALONE,
-            "@bob (White) has no tile that fits and is out; @alice (Black) continues alone.\n",
+            said::is_out(said::white("@bob"), said::black("@alice")),
             "alice",
         ),
-        (
-            PLACED,
-            "Neither player can place another tile, so the scoring phase begins; @bob (White) goes first.\n",
-            "bob",
-        ),
+        (PLACED, said::scoring_begins(said::white("@bob")), "bob"),
     ] {
         let mut room = Room::open();
         room.begin("isaac", "10").await;
@@ -116,7 +143,8 @@ async fn a_forced_pass_says_who_is_out_and_why() {
             room.told(mover(&game), &format!("/move {turn}")).await;
             game.play_text(turn).unwrap();
         }
-        let board = room.wait("general", |m| m.text.to_string().contains(words));
+        let words = format!("{words}\n");
+        let board = room.wait("general", |m| m.text.to_string().contains(&words));
         assert_eq!(board.await.pings, [next]);
         room.close().await;
     }
@@ -128,16 +156,18 @@ async fn times_in_the_log_follow_the_readers_zone() {
     room.told("alice", "/preferences zone:Europe/Berlin").await;
     room.begin("dropper", "6").await;
     let log = room.told("alice", "/log").await;
-    assert!(
-        log.contains("2026-11-20 13:00 CET alice sent the challenge"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 13:00 CET alice sent the challenge
+        2026-11-20 13:00 CET bob accepted the challenge"#]]
+    .assert_eq(&log);
     assert!(!log.contains("UTC"), "{log}");
     let log = room.told("bob", "/log").await;
-    assert!(
-        log.contains("2026-11-20 12:00 UTC alice sent the challenge"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC alice sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge"#]]
+    .assert_eq(&log);
     // The day, too, is the reader's: at 23:30 in UTC it is the next one in Berlin.
     room.later(11 * 60 * 60 * 1_000 + 30 * 60 * 1_000);
     room.told("alice", "/move d4").await;
@@ -204,22 +234,19 @@ async fn a_preview_can_be_played_as_it_is() {
 async fn unknown_commands_and_options_are_named() {
     let mut room = Room::open();
     for (line, answer) in [
-        ("/foo", format!("{} See `/help`.", said::no_command("/foo"))),
+        ("/foo", expect!["There's no command `/foo`. See `/help`."]),
         (
             "/chalenge dropper",
-            format!(
-                "{} Did you mean `/challenge`?",
-                said::no_command("/chalenge")
-            ),
+            expect!["There's no command `/chalenge`. Did you mean `/challenge`?"],
         ),
         (
             "/challenge game:dropper opponent:@bob foo:bar",
-            "`/challenge` has no option `foo`. Its options are `game`, `opponent`, `size`, `setup`, `side`, `clock`, \
-             `rated`, `where` and `note`."
-                .to_owned(),
+            expect![[
+                r#"`/challenge` has no option `foo`. Its options are `game`, `opponent`, `level`, `size`, `setup`, `side`, `clock`, `rated`, `where` and `note`."#
+            ]],
         ),
     ] {
-        assert_eq!(room.told("alice", line).await, answer, "{line}");
+        answer.assert_eq(&room.told("alice", line).await);
     }
     room.close().await;
 }

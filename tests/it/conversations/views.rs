@@ -1,5 +1,6 @@
 //! The board for one person: from either side, in any theme, and after a turn that nobody plays.
 
+use expect_test::expect;
 use stonepost::render::{self, Theme};
 
 use super::refusals::mover;
@@ -231,7 +232,7 @@ async fn a_preview_tells_how_the_match_would_end() {
         assert!(alt.ends_with(" won.") || alt.ends_with(" drawn."), "{alt}");
         let shown = shown.text.to_string();
         let (_, rest) = shown
-            .split_once("\nThat would end the match. ")
+            .split_once(&format!("\n{} ", said::WOULD_END))
             .unwrap_or_else(|| panic!("{shown}"));
         let (how, play) = rest.split_once('\n').unwrap();
         assert_eq!(play, said::to_play_it(format!("type `{last}`")));
@@ -255,15 +256,11 @@ async fn a_swap_is_previewed_from_the_side_that_one_would_get() {
     let mut game = start(Kind::Onyx, "6");
     room.play(&mut game, "c4").await;
     let shown = room.say("bob", "/preview Swap!").await.unwrap();
-    assert_eq!(
-        shown.text.to_string(),
-        format!(
-            "{} @bob would play Black and @alice White.\n{}\n{}",
-            said::preview_of("swap", 1),
-            said::would_move_next(said::white("@alice")),
-            said::to_play_it("type `swap`")
-        )
-    );
+    expect![[r#"
+        Preview of `swap` in match #1 (not played): @bob would play Black and @alice White.
+        @alice (White) would move next.
+        To play it, press Play this or type `swap`."#]]
+    .assert_eq(&shown.text.to_string());
     game.play_text("swap").unwrap();
     room.shows(&shown, "bob", &game, Side::Black, Theme::wood())
         .await;
@@ -307,18 +304,27 @@ async fn the_board_is_seen_from_ones_seat_or_as_one_likes() {
     let [black, white] = Side::BOTH.map(|side| render::png(&game, side, wood).unwrap());
     assert!(black != white);
     assert!(white != render::png(&game, Side::White, &own).unwrap());
-    for (line, named) in [
-        ("/board view:marble", "marble"),
-        ("/board view:white marble", "white marble"),
-        ("/board view:white black", "white black"),
+    for (line, told) in [
+        (
+            "/board view:marble",
+            expect![[
+                r#"There's no view “marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`."#
+            ]],
+        ),
+        (
+            "/board view:white marble",
+            expect![[
+                r#"There's no view “white marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`."#
+            ]],
+        ),
+        (
+            "/board view:white black",
+            expect![[
+                r#"There's no view “white black”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`."#
+            ]],
+        ),
     ] {
-        assert_eq!(
-            room.told("bob", line).await,
-            format!(
-                "{} choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast`, `print` or `Deep Sea`) or both, e.g. `white wood`.",
-                said::no_view(named)
-            )
-        );
+        told.assert_eq(&room.told("bob", line).await);
     }
     assert_eq!(room.rows(), rows);
     assert_eq!(
@@ -585,13 +591,10 @@ async fn more_themes_than_buttons_can_still_be_named() {
         let across = mine.buttons.iter().filter(|b| b.row == row).count();
         assert!((1..=5).contains(&across));
     }
-    assert!(
-        mine.text.to_string().ends_with(
-            "\nThere are 34 themes, too many for buttons: type `/board view:` to see them all."
-        ),
-        "{}",
-        mine.text
-    );
+    expect![[r#"
+        Match #1: Dropper, 6×6. @alice (Black) against @bob (White). @alice to move.
+        There are 34 themes, too many for buttons: type `/board view:` to see them all."#]]
+    .assert_eq(&mine.text.to_string());
     let last = room.say("bob", "/board view:sea29").await.unwrap();
     room.shows(&last, "bob", &game, Side::White, &own[29]).await;
     let turned = room.press("bob", &last, "Flip board").await.unwrap();

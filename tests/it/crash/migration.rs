@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use super::facts::number;
 use super::program::Program;
+use crate::said;
 
 /// A database of the first format, with people, a running match and posts.
 const ROWS: &str = "
@@ -61,7 +62,7 @@ fn start(folder: &Path, point: Option<&str>) -> Option<Program> {
         .env_clear()
         .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
     command.envs(point.map(|point| ("STONEPOST_TEST_FAILPOINT", point)));
-    Program::begin(command, folder, "The local chat is at")
+    Program::begin(command, folder, said::program::CHAT_IS_AT)
 }
 
 /// The format, and what is stored.

@@ -153,6 +153,57 @@ async fn killed_between_send_and_marking_it_sent() {
     killed_while_a_board_is_held(HoldMode::AfterRecord).await;
 }
 
+/// Alice plays against Stonepost, and the program kills itself when it has chosen its turn, or has just written it down.
+async fn killed_while_the_machine_plays(point: &str, turns: i64) {
+    let fake = FakeDiscord::start(patient()).await;
+    let guild = fake.add_guild("Club");
+    let channel = fake.add_channel(guild, "games");
+    let alice = fake.add_user("alice");
+    let folder = tempfile::tempdir().unwrap();
+    let environment = [("STONEPOST_TEST_FAILPOINT", point)];
+    let mut program = Program::start(&fake, folder.path(), &environment).expect("it runs");
+    fake.wait_ready().await;
+    let options = json!({ "game": "dropper", "size": "6", "level": 1, "side": "black" });
+    fake.slash(alice, channel, "challenge", options)
+        .answer()
+        .await;
+    let board = fake
+        .wait_for(channel, |m| m.file("board.png").is_some())
+        .await;
+    fake.wait_until("no post waits", |_| stored(folder.path()).1 == 0)
+        .await;
+    fake.say(alice, channel, Message::reply(board.id, "d4"));
+    while program.runs() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    fake.wait_gone().await;
+    assert_eq!(stored(folder.path()).0, turns);
+
+    let _program = Program::start(&fake, folder.path(), &[]).expect("it runs");
+    fake.wait_until("the machine has played", |_| {
+        stored(folder.path()) == (2, 0)
+    })
+    .await;
+    fake.quiet(Duration::from_millis(300)).await;
+    assert_eq!(stored(folder.path()), (2, 0), "it played once");
+    let said = fake.bot_messages(channel);
+    for words in ["(Black) played `d4`:", "(level 1, White) played"] {
+        let told = said.iter().filter(|m| m.content.contains(words));
+        assert_eq!(told.count(), 1, "{words}");
+    }
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_before_the_turn_of_the_machine_is_written() {
+    killed_while_the_machine_plays("machine-decided:1", 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_after_the_turn_of_the_machine_is_written() {
+    killed_while_the_machine_plays("machine-played:1", 2).await;
+}
+
 /// Plays on until every one of these kills was met.
 async fn evening(seed: u64, content: bool, ends: impl IntoIterator<Item = End>) {
     let mut rally = Rally::open(seed, content).await;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use crate::fake::FakeDiscord;
+use crate::said;
 
 /// The running program. Killed when dropped.
 pub(crate) struct Program {
@@ -27,7 +28,7 @@ impl Program {
             .env("DISCORD_TOKEN", fake.token())
             .env("STONEPOST_DISCORD_API_BASE", fake.url())
             .envs(environment.iter().copied());
-        Program::begin(command, folder, "Connected to Discord.")
+        Program::begin(command, folder, said::program::CONNECTED)
     }
 
     /// Starts whatever it is to do in `folder`, and waits until it says that it has begun.

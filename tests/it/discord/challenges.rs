@@ -87,8 +87,8 @@ async fn a_challenge_calls_its_opponent_and_nobody_else_may_answer() {
     assert_eq!(sent(&club, form, "").await, for_bob);
     let own = said::challenges::OWN;
     assert_eq!(told(&club, club.alice, &message, "Accept").await, own);
-    let alice = format!("Only <@{}> can cancel this challenge.", club.alice);
-    assert_eq!(told(&club, club.bob, &message, "Cancel").await, alice);
+    let his = told(&club, club.bob, &message, "Cancel").await;
+    expect!["Only <@alice> can cancel this challenge."].assert_eq(&club.named(&his));
 
     let form = fake.press_label(club.bob, club.channel, message.id, "Decline");
     form.first_response().await;
@@ -118,16 +118,11 @@ async fn an_open_challenge_is_for_anyone_but_its_maker() {
     let fake = &club.fake;
     let message = challenge(&club, json!({ "game": "dropper" })).await;
     assert!(message.pinged.is_empty());
-    assert_eq!(
-        message.content,
-        format!(
-            "<@{}> {} **Dropper, 8×8**. Colours are random. Rated. {}\n{}",
-            club.alice,
-            said::challenges::CHALLENGES_ANYONE,
-            said::challenges::NORMAL_CLOCK,
-            said::challenges::expires(1, until(&club))
-        )
-    );
+    expect![[r#"
+        <@alice> challenges anyone to **Dropper, 8×8**. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.
+        Challenge #1 expires <time>."#]].assert_eq(&club.named(&message.content));
+    let expires = said::challenges::expires(1, until(&club));
+    assert!(message.content.ends_with(&expires), "{}", message.content);
     let labels: Vec<String> = message
         .buttons()
         .into_iter()
@@ -170,10 +165,9 @@ async fn a_challenge_can_be_taken_back() {
         .wait_for(club.channel, |m| m.id == message.id && m.edited > 0)
         .await;
     assert!(gone.buttons().is_empty());
-    assert!(
-        gone.content
-            .ends_with(&format!("\n<@{}> cancelled the challenge.", club.alice))
-    );
+    expect![[r#"
+        <@alice>'s challenge: **Dropper, 8×8**. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.
+        <@alice> cancelled the challenge."#]].assert_eq(&club.named(&gone.content));
     let late = fake
         .press_anyway(club.bob, club.channel, message.id, "m1:0:accept")
         .answer()
@@ -185,22 +179,23 @@ async fn a_challenge_can_be_taken_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_makes_no_challenge_is_said() {
     let club = Club::open().await;
+    let other_bot = club.fake.add_other_bot("Clerk");
     for (options, expected) in [
         (
             json!({ "game": "onyx", "opponent": club.alice.to_string() }),
-            said::challenges::NOT_YOURSELF,
+            expect!["You can't challenge yourself."],
         ),
         (
-            json!({ "game": "onyx", "opponent": club.fake.bot_id().to_string() }),
-            said::challenges::NO_BOTS,
+            json!({ "game": "onyx", "opponent": other_bot.to_string() }),
+            expect!["Bots can't play; choose a person."],
         ),
         (
             json!({ "game": "dropper", "size": "7" }),
-            said::challenges::DROPPER_SIZES,
+            expect!["Dropper comes in sizes `6`, `8` (the default), `10` and `12`."],
         ),
         (
             json!({ "game": "onyx", "setup": "*bare*" }),
-            "Onyx comes in setups `standard` (the default) and `open`.",
+            expect!["Onyx comes in setups `standard` (the default) and `open`."],
         ),
     ] {
         let asked = club
@@ -208,7 +203,7 @@ async fn what_makes_no_challenge_is_said() {
             .slash(club.alice, club.channel, "challenge", options);
         let answer = asked.answer().await;
         assert!(answer.ephemeral());
-        assert_eq!(answer.content, expected);
+        expected.assert_eq(&answer.content);
     }
     assert!(
         club.fake

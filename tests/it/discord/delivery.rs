@@ -1,5 +1,6 @@
 //! What is delivered twice, refused, delayed or lost on the way.
 
+use expect_test::expect;
 use std::time::Duration;
 
 use serde_json::json;
@@ -103,20 +104,18 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         .await;
     let told = format!("{} {} ", said::played("d4", 1), said::BOTH_GET_BOARDS);
     assert!(answer.content.starts_with(&told), "{}", answer.content);
+    let mut told = Vec::new();
     for person in [club.alice, club.bob] {
-        fake.wait_until("a direct message", |fake| fake.dm_channel(person).is_some())
+        fake.wait_until("a conversation", |fake| fake.dm_channel(person).is_some())
             .await;
         let talk = fake.dm_channel(person).unwrap();
         let board = fake.wait_for(talk, |m| m.file("board.png").is_some()).await;
-        assert!(
-            board
-                .content
-                .starts_with("(I can't post in this match's channel. To move the match, use `/resume` in another \
-                              channel.)"),
-            "{}",
-            board.content
-        );
+        told.push(club.named(&board.content));
     }
+    told.dedup();
+    expect![[r#"
+        (I can't post in this match's channel. To move the match, use `/resume` in another channel.) <@alice> (Black) played `d4`: placed the first stone on d4.
+        <@bob> (White) to move. Deadline: <time>. Reply with your turn (ping on) or mention me. You can also use `/move` or press Move."#]].assert_eq(&told.join("\n\n"));
     // The place is left alone until something is heard from there again.
     let refusals = fake.refusals().len();
     fake.dm(club.bob, "d4>d5,a1");

@@ -65,19 +65,12 @@ async fn a_server_is_exported_in_it_by_those_who_manage_it() {
     fake.dm(carol, "hello there");
     club.direct(carol, "").await;
     let talk = club.talk(carol);
-    assert_eq!(
-        club.told_in(talk, carol, "export", server).await,
-        format!(
-            "{} Use this command on the server whose matches you want to export.",
-            said::NO_SERVER
-        )
-    );
-    assert_eq!(
-        club.told_in(talk, carol, "export", player).await,
-        format!(
-            "<@{alice}> has no finished matches against you. To export matches played on a server, use this command there."
-        )
-    );
+    expect![[
+        r#"This isn't a server. Use this command on the server whose matches you want to export."#
+    ]]
+    .assert_eq(&club.told_in(talk, carol, "export", server).await);
+    let told = club.told_in(talk, carol, "export", player).await;
+    expect!["<@alice> has no finished matches against you. To export matches played on a server, use this command there."].assert_eq(&club.named(&told));
     assert_eq!(
         club.told_in(talk, carol, "export", json!({})).await,
         said::YOU_FINISHED_NONE

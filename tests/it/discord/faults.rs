@@ -219,8 +219,7 @@ async fn a_fault_on_a_thread_leaves_the_challenge_to_be_accepted_again() {
         fake.wait_until("an end", |_| opened()).await;
         if let Some(told) = press.followups().first() {
             assert!(
-                told.content
-                    .contains("I couldn't create a thread for this match ("),
+                told.content.contains(said::NO_THREAD),
                 "{fault:?}: {}",
                 told.content
             );

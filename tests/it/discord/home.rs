@@ -297,14 +297,7 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     let menu = fake.user_command(club.alice, channel, MENU, club.bob);
     let menu = menu.answer().await;
     assert!(menu.ephemeral());
-    assert_eq!(
-        menu.content,
-        format!(
-            "Which game do you want to play with <@{}>? This uses the default settings; to choose your own, use \
-             `/challenge`.",
-            club.bob
-        )
-    );
+    expect!["Which game do you want to play with <@bob>? This uses the default settings; to choose your own, use `/challenge`."].assert_eq(&club.named(&menu.content));
     assert_eq!(labels(&menu), crate::facts::titles());
     let told = fake.press_label(club.alice, channel, menu.id, "Isaac");
     let told = told.answer().await;
@@ -323,7 +316,8 @@ async fn somebody_is_challenged_from_the_menu_over_them() {
     assert_eq!(challenge.pinged, [club.bob]);
     let own = fake.user_command(club.alice, channel, MENU, club.alice);
     assert_eq!(own.answer().await.content, said::challenges::NOT_YOURSELF);
-    let bot = fake.user_command(club.alice, channel, MENU, fake.bot_id());
+    let bot = fake.add_other_bot("Clerk");
+    let bot = fake.user_command(club.alice, channel, MENU, bot);
     assert_eq!(bot.answer().await.content, said::challenges::NO_BOTS);
     club.close().await;
 }

@@ -4,9 +4,6 @@ use stonepost::chat::{Bounds, RequestKind};
 
 use super::*;
 
-const TOO_MUCH: &str =
-    "This server sent too many commands at once. Nothing was done; please try again in a moment.";
-
 /// A club whose bot keeps these bounds.
 async fn bounded(bounds: Bounds) -> Club {
     let start = |fake: &FakeDiscord, folder: &TempDir| {
@@ -42,7 +39,7 @@ async fn what_is_too_much_is_told_privately_and_at_once_and_nothing_is_done() {
     for one in asked {
         let first = one.first_response().await;
         assert_eq!((first.kind, &first.data["flags"]), (4, &json!(64)));
-        assert_eq!(first.data["content"], TOO_MUCH);
+        assert_eq!(first.data["content"], said::TOO_MUCH);
     }
     // What is typed is passed over.
     fake.say(club.alice, channel, "f6");

@@ -5,6 +5,7 @@ use stonepost::rules::Kind;
 
 use super::Timed;
 use crate::fake::{Id, Stored};
+use crate::said;
 
 /// As many letters as a name has, each of which is markup.
 const NAME: &str = "*_~`|<@>*_~`|<@>*_~`|<@>*_~`|<@>";
@@ -174,7 +175,7 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     }
     // Which of many is meant.
     fake.dm(amy, "d4");
-    let which = club.direct(amy, "It's your turn in 13 matches").await;
+    let which = club.direct(amy, &said::your_turn_in_many(13)).await;
     whole(&which, "which match");
     for (channel, board) in &places[1..3] {
         let mine = fake

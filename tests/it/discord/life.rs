@@ -46,10 +46,10 @@ async fn a_challenge_says_its_terms_and_expires_after_a_week() {
     let more = json!({ "clock": "3d+12h/5d", "rated": "casual", "note": "Have *fun*" });
     let challenge = club.challenge(more).await;
     let terms = format!(
-        "**Dropper, 6×6**. <@alice> plays Black and moves first. Casual. {}\n“Have \\*fun\\*”\n",
+        "**Dropper, 6×6**. {} Casual. {}\n“Have \\*fun\\*”\n",
+        said::challenges::plays_black(said::mention(alice)),
         said::challenges::OWN_CLOCK
-    )
-    .replace("alice", &alice.to_string());
+    );
     let expires = club.now() + 7 * DAY;
     assert_eq!(
         challenge.content,
@@ -313,10 +313,13 @@ async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
     club.reaches("SELECT count(*) FROM matches WHERE stage = 'offered'", 0)
         .await;
     let log = club.told(club.alice, "log", json!({ "match": "2" })).await;
-    assert!(
-        log.contains("Stonepost cancelled the challenge because its message was deleted"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #2: **Dropper, 6×6**
+        ```
+        <time> alice sent the challenge
+        <time> Stonepost cancelled the challenge because its message was deleted
+        ```"#]]
+    .assert_eq(&club.named(&log));
     club.close().await;
 }
 
@@ -331,10 +334,9 @@ async fn whoever_runs_out_of_time_is_called_once_and_loses() {
     let deadline = when(club.now() + DAY);
     assert!(
         board.content.contains(&format!(
-            "\n{} {} (ping on) or mention me. {}",
+            "\n{} {}",
             said::to_move_until(said::white(said::mention(bob)), &deadline),
-            said::REPLY_WITH_TURN,
-            said::OR_MOVE
+            said::how_to_reply("")
         )),
         "{}",
         board.content
@@ -543,10 +545,15 @@ async fn nobody_loses_because_the_bot_was_off() {
     let games = club.told(club.alice, "games", json!({})).await;
     assert!(games.contains(": your turn, 4 h left"), "{games}");
     let log = club.told(club.bob, "log", json!({})).await;
-    assert!(
-        log.contains("Stonepost was offline, so 10h was added to the clock"),
-        "{log}"
-    );
+    expect![[r#"
+        Match #1: **Dropper, 6×6**
+        ```
+        <time> alice sent the challenge
+        <time> bob accepted the challenge
+        <time> Stonepost sent a last reminder
+        <time> Stonepost was offline, so 10h was added to the clock
+        ```"#]]
+    .assert_eq(&club.named(&log));
     club.later(4 * HOUR);
     club.says(club.channel, &said::ran_out("Black")).await;
     club.close().await;

@@ -1,5 +1,6 @@
 //! Stonepost on a fake Discord, in one process: its gateway, its conversation, its store and its courier are the real ones.
 
+mod analyses;
 mod challenges;
 mod day;
 mod deadlines;
@@ -12,6 +13,7 @@ mod home;
 mod isolation;
 mod largest;
 mod life;
+mod machine;
 mod missed;
 mod moved;
 mod notices;
@@ -116,6 +118,7 @@ impl Bot {
         let timekeeper = chat.timekeeper();
         let courier = chat.courier();
         let pinned_standings = chat.pinned_standings().run(wait(stopped.clone()));
+        let machines = chat.machines(1).run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();
@@ -125,7 +128,12 @@ impl Bot {
                 .await
                 .expect("the database answers");
             let _ = made_up.send(());
-            tokio::join!(timekeeper.run(first), courier.run(second), pinned_standings);
+            tokio::join!(
+                timekeeper.run(first),
+                courier.run(second),
+                pinned_standings,
+                machines
+            );
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;
@@ -301,6 +309,25 @@ impl Club {
             answer.content
         );
         self.board(channel, boards + 1).await;
+    }
+
+    /// The text with names for the people and the channel, and without times and links, which are others in every run.
+    pub(crate) fn named(&self, text: &str) -> String {
+        let people = [
+            (self.alice, "alice"),
+            (self.bob, "bob"),
+            (self.carol, "carol"),
+        ];
+        let text = people.iter().fold(text.to_owned(), |text, (id, name)| {
+            text.replace(&format!("<@{id}>"), &format!("<@{name}>"))
+        });
+        let text = text.replace(&format!("<#{}>", self.channel), "<#games>");
+        let text = without(&text, "<t:", ":f>", "<time>");
+        let text = without(&text, " (<t:", ":R>)", "");
+        let text = without(&text, "<https://", ">", "<link>");
+        // As a log and a rating have them.
+        let text = without(&text, "\n20", " UTC ", "\n<time> ");
+        without(&text, ") on ", " 20", ") on <day> 20")
     }
 
     /// Stops the bot; it must have kept every rule of Discord's.
@@ -508,6 +535,16 @@ fn start_turned(
 ) -> Bot {
     let store = Store::open(&folder.path().join("stonepost.db")).expect("the database opens");
     Bot::start_at(fake, store, false, &fake.token(), chat, clock)
+}
+
+/// The text with `instead` for whatever stands between `from` and `to`, and for those two.
+fn without(text: &str, from: &str, to: &str, instead: &str) -> String {
+    let mut parts = text.split(from);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| match part.split_once(to) {
+        Some((_, rest)) => format!("{text}{instead}{rest}"),
+        None => format!("{text}{from}{part}"),
+    })
 }
 
 /// A moment as Discord shows it in the reader's time.

@@ -77,7 +77,7 @@ async fn a_match_that_has_moved_leaves_no_buttons_behind() {
     assert!(
         swapped
             .content
-            .starts_with("Done. This match is now played in another channel.\n"),
+            .starts_with(&said::now_played_in("another channel")),
         "{}",
         swapped.content
     );
@@ -109,8 +109,8 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
         club.told_in(talk, alice, "resume", json!({ "match": "1" }))
             .await,
         format!(
-            "Match #1 is played in direct messages, so you can just continue there. \
-             <https://discord.com/channels/@me/{talk}/{}>",
+            "{} <https://discord.com/channels/@me/{talk}/{}>",
+            said::played_in_messages(1),
             hers.id
         )
     );
@@ -120,7 +120,7 @@ async fn a_match_that_goes_on_by_direct_messages_leaves_no_buttons_in_its_channe
     let told = fake.submit(&form, &[("text", "d4")]).answer().await;
     assert!(
         told.content
-            .starts_with("Done. This match is now played in direct messages.\n"),
+            .starts_with(&said::now_played_in("direct messages")),
         "{}",
         told.content
     );

@@ -127,7 +127,7 @@ async fn one_message_a_day_comes_at_the_hour_that_was_chosen() {
     let hour = club.hour(9, 2).to_string();
     let wish = json!({ "turns": "digest", "hour": hour, "zone": "Asia/Tokyo" });
     let kept = club.told(bob, "preferences", wish).await;
-    let said = format!("one direct message at {hour}:00 lists every match where it's your turn.");
+    let said = said::one_message_at(&hour);
     assert!(kept.contains(&said), "{kept}");
     club.begin_with(json!({ "clock": "slow" })).await;
     club.play(alice, channel, "d4").await;

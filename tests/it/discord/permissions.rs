@@ -1,8 +1,9 @@
 //! What the bot may not do is seen before anything is done, and said with where and who can grant it.
 
+use expect_test::expect;
 use serde_json::{Value, json};
 
-use super::Club;
+use super::{Club, without};
 use crate::fake::Id;
 use crate::said;
 
@@ -21,18 +22,8 @@ impl Club {
         answer.content
     }
 
-    /// What is said where these permissions are missing, as a list in words.
     fn missing(&self, names: &str) -> String {
-        let word = if names.contains(" and ") {
-            "permissions"
-        } else {
-            "permission"
-        };
-        format!(
-            "In <#{}> I'm missing the {word} **{names}**. A moderator can allow this: Edit Channel → Permissions → \
-             my role.",
-            self.channel
-        )
+        said::missing_permissions(format_args!("<#{}>", self.channel), names)
     }
 }
 
@@ -63,9 +54,10 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
         assert_eq!(
             told,
             format!(
-                "{} {} Nothing was changed.",
+                "{} {} {}",
                 said::CANNOT_PLAY_HERE,
-                club.missing(names)
+                club.missing(names),
+                said::UNCHANGED
             )
         );
         let menu = fake.user_command(club.alice, channel, said::challenges::MENU, club.bob);
@@ -125,10 +117,8 @@ async fn a_place_that_refused_is_left_alone_until_something_changes() {
         channel,
         crate::fake::Message::reply(board.id, "d4"),
     );
-    fake.wait_until("a direct message", |fake| {
-        fake.dm_channel(club.bob).is_some()
-    })
-    .await;
+    fake.wait_until("a conversation", |fake| fake.dm_channel(club.bob).is_some())
+        .await;
     let talk = fake.dm_channel(club.bob).expect("a conversation");
     fake.wait_for(talk, |m| m.content.contains("`d4`")).await;
     let refused = fake.refusals().len();
@@ -142,18 +132,14 @@ async fn a_place_that_refused_is_left_alone_until_something_changes() {
     assert_eq!(fake.refusals().len(), refused, "the channel is left alone");
 
     let doctor = club.says(club.carol, "doctor", json!({})).await;
-    assert!(
-        doctor.starts_with("There are problems.\n❌ In <#"),
-        "{doctor}"
-    );
-    assert!(
-        doctor.contains(&format!(
-            "\n❌ I'm not allowed to post in <#{channel}>: a moderator can give me **Send Messages and Attach Files** \
-             there. \
-             Until then I send boards to the players in direct messages.\n"
-        )),
-        "{doctor}"
-    );
+    expect![[r#"
+        There are problems.
+        ❌ In <#games> I'm missing the permissions **Send Messages and Attach Files**. A moderator can allow this: Edit Channel → Permissions → my role.
+        ❌ I can't use threads here, so there can only be one match at a time. In <#games> I'm missing the permissions **Create Public Threads and Send Messages in Threads**. A moderator can allow this: Edit Channel → Permissions → my role.
+        ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.
+        ✅ I can save to my database (N ms).
+        ❌ I'm not allowed to post in <#games>: a moderator can give me **Send Messages and Attach Files** there. Until then I send boards to the players in direct messages.
+        ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&club.named(&doctor)));
 
     // The permissions change, and the next board comes to the channel again.
     fake.set_bot_permissions(channel, stonepost::discord::PERMISSIONS);
@@ -181,30 +167,34 @@ impl Club {
     }
 }
 
+/// What the doctor says, without how long the database took.
+fn untimed(told: &str) -> String {
+    without(told, "database (", " ms)", "database (N ms)")
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
-    let mut told = club.says(club.alice, "doctor", json!({})).await;
-    let from = told.find("database (").expect("a time");
-    let to = told[from..].find(" ms").expect("a time") + from;
-    told.replace_range(from + 10..to, "N");
-    assert_eq!(
-        told,
-        format!(
-            "{}\n✅ I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.\n✅ I can use threads here, so there can be several matches at a time.\n✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.\n✅ I can save to my database (N ms).\n✅ I can post in every channel I've used on this server.\n✅ Nothing is waiting to be sent on this server.",
-            said::ALL_FINE
-        )
-    );
+    let told = club.says(club.alice, "doctor", json!({})).await;
+    expect![[r#"
+        Everything's fine.
+        ✅ I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.
+        ✅ I can use threads here, so there can be several matches at a time.
+        ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.
+        ✅ I can save to my database (N ms).
+        ✅ I can post in every channel I've used on this server.
+        ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&told));
     fake.set_bot_permissions(channel, VIEW | SEND | ATTACH | HISTORY);
     let told = club.says(club.alice, "doctor", json!({})).await;
-    let threads = club.missing("Create Public Threads and Send Messages in Threads");
-    assert!(
-        told.contains(&format!(
-            "❌ I can't use threads here, so there can only be one match at a time. {threads}"
-        )),
-        "{told}"
-    );
+    expect![[r#"
+        There are problems.
+        ✅ I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.
+        ❌ I can't use threads here, so there can only be one match at a time. In <#games> I'm missing the permissions **Create Public Threads and Send Messages in Threads**. A moderator can allow this: Edit Channel → Permissions → my role.
+        ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.
+        ✅ I can save to my database (N ms).
+        ✅ I can post in every channel I've used on this server.
+        ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&club.named(&told)));
     fake.dm(club.alice, "hello");
     fake.wait_until("a conversation", |fake| {
         fake.dm_channel(club.alice).is_some()
@@ -213,12 +203,11 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
     let talk = fake.dm_channel(club.alice).expect("a conversation");
     let told = fake.slash(club.alice, talk, "doctor", json!({}));
     let told = told.answer().await.content;
-    assert!(
-        told.starts_with(&format!(
-            "{}\n✅ I can send you direct messages.",
-            said::ALL_FINE
-        )),
-        "{told}"
-    );
+    expect![[r#"
+        Everything's fine.
+        ✅ I can send you direct messages.
+        ✅ I read plain messages here: just type your turn, e.g. `f3>g2 c5`.
+        ✅ I can save to my database (N ms)."#]]
+    .assert_eq(&untimed(&told));
     club.close().await;
 }

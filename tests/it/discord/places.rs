@@ -195,7 +195,8 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
     let board = club.board(channel, 1).await;
     assert!(
         board.content.starts_with(&format!(
-            "(I can't post in this match's thread.) <@{alice}> (Black) {}: ",
+            "{} <@{alice}> (Black) {}: ",
+            said::NOT_IN_THREAD,
             said::has_played("d4")
         )),
         "{}",

@@ -85,13 +85,12 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     assert!(history.starts_with(&begin), "{history}");
     assert!(history.ends_with(&club.link(&over)), "{history}");
     let stats = club.told(alice, "stats", json!({})).await;
-    assert!(
-        stats.starts_with(&format!(
-            "You've finished 1 match.\n```\n{}\nDropper Black 1 1-0-0     2   0s\n```",
-            said::STATS_HEAD
-        )),
-        "{stats}"
-    );
+    expect![[r#"
+        You've finished 1 match.
+        ```
+        game    side  n w-d-l turns time
+        Dropper Black 1 1-0-0     2   0s
+        ```n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."#]].assert_eq(&stats);
 
     // Another server sees neither the match nor who played it, but the rating.
     let elsewhere = club.fake.add_guild("Elsewhere");
@@ -116,10 +115,10 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
             json!({ "player": bob.to_string() }),
         )
         .await;
-    assert!(
-        rating.contains("Last match: lost as White against another player (1500 ± 350)"),
-        "{rating}"
-    );
+    expect![[r#"
+        <@bob>'s ratings (Glicko-2: rating ± deviation)
+        **Dropper**: 1338 ± 290, provisional (few rated matches so far).
+        Last match: lost as White against another player (1500 ± 350) on <day> 2026. Expected score 0.50, actual 0: 1500 → 1338 (-162), deviation 350 → 290."#]].assert_eq(&club.named(&rating));
     let here = club.told_in(channel, carol, "standings", json!({})).await;
     assert!(here.ends_with(&said::none_rated("yet")), "{here}");
     let scope = json!({ "game": "dropper", "scope": "everywhere" });

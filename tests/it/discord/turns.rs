@@ -209,7 +209,7 @@ async fn of_two_turns_at_the_same_instant_one_wins_and_the_other_is_told() {
     assert_eq!(
         club.boards(channel).len(),
         7,
-        "a board for each turn that was played"
+        "the first board, and one for each turn"
     );
     club.close().await;
 }
@@ -223,11 +223,9 @@ async fn plain_messages_are_turns_where_the_intent_was_granted() {
     let club = Club::open_as(setup, true).await;
     let (fake, channel) = (&club.fake, club.channel);
     let board = club.begin("dropper", "6").await;
-    assert!(
-        board.content.contains("Type your turn here, e.g. `d4`"),
-        "{}",
-        board.content
-    );
+    expect![[r#"
+        Match #1: **Dropper, 6×6**. <@alice> (Black) against <@bob> (White).
+        <@alice> (Black) to move. Deadline: <time>. Type your turn here, e.g. `d4`, or use `/move`."#]].assert_eq(&club.named(&board.content));
     fake.say(club.alice, channel, "what a day");
     fake.say(club.bob, channel, "d4");
     // Two messages in the same instant may be read in either order, and after Alice's turn it is Bob's. What is asked after
@@ -273,11 +271,7 @@ async fn without_the_intent_plain_messages_are_left_alone() {
     let (fake, channel) = (&club.fake, club.channel);
     let board = club.begin("dropper", "6").await;
     assert!(
-        board.content.contains(&format!(
-            "{} (ping on) or mention me, e.g. `d4`. {}",
-            said::REPLY_WITH_TURN,
-            said::OR_MOVE
-        )),
+        board.content.contains(&said::how_to_reply(", e.g. `d4`")),
         "{}",
         board.content
     );
@@ -294,8 +288,6 @@ async fn a_reply_that_cannot_be_read_gets_one_hint_for_each_player_and_match() {
     let board = club.begin_with(json!({})).await;
     // A board is known by its id when its post is written down.
     club.settled().await;
-    let hint = "I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or press \
-                Move. (If you run this bot: turn on the message content intent, and I can read replies.)";
     for who in [alice, bob] {
         let tried = club
             .fake
@@ -304,7 +296,7 @@ async fn a_reply_that_cannot_be_read_gets_one_hint_for_each_player_and_match() {
             .fake
             .wait_after(channel, tried, |m| m.reference == Some(tried))
             .await;
-        assert_eq!(told.content, hint);
+        assert_eq!(told.content, said::CANNOT_READ_REPLY);
         assert!(told.pinged.is_empty());
     }
     // Once is enough, after a restart too; and nobody else is told.
@@ -316,8 +308,10 @@ async fn a_reply_that_cannot_be_read_gets_one_hint_for_each_player_and_match() {
     }
     club.fake.quiet(Duration::from_millis(300)).await;
     let hints = club.fake.bot_messages(channel);
-    let hints = hints.iter().filter(|m| m.content == hint).count();
-    assert_eq!(hints, 2);
+    let hints = hints
+        .iter()
+        .filter(|m| m.content == said::CANNOT_READ_REPLY);
+    assert_eq!(hints.count(), 2);
     club.close().await;
 }
 
@@ -328,9 +322,9 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     let none = fake.dm(club.alice, "d4");
     let talk = fake.dm_channel(club.alice).unwrap();
     let told = fake.wait_for(talk, |m| m.reference == Some(none)).await;
-    expect![
-        "It isn't your turn in any match. Challenge someone with `/challenge` in a server channel."
-    ]
+    expect![[
+        r#"It isn't your turn in any match. Challenge someone with `/challenge` in a server channel."#
+    ]]
     .assert_eq(&told.content);
     let guild = fake.add_guild("Second club");
     let second = fake.add_channel(guild, "more games");
@@ -338,14 +332,12 @@ async fn a_direct_message_plays_in_the_match_that_waits() {
     club.begin_in(second, "onyx", "6").await;
     let unclear = fake.dm(club.alice, "d4");
     let told = fake.wait_for(talk, |m| m.reference == Some(unclear)).await;
-    assert_eq!(
-        told.content,
-        format!(
-            "It's your turn in 2 matches:\n\\#1: Dropper, 6×6 against <@{bob}>\n\
-             \\#2: Onyx, 6×6, standard setup against <@{bob}>\nPut the match's number first, e.g. `#1 d4`.",
-            bob = club.bob
-        )
-    );
+    expect![[r#"
+        It's your turn in 2 matches:
+        \#1: Dropper, 6×6 against <@bob>
+        \#2: Onyx, 6×6, standard setup against <@bob>
+        Put the match's number first, e.g. `#1 d4`."#]]
+    .assert_eq(&club.named(&told.content));
     fake.dm(club.alice, "#2 c3");
     club.board(second, 2).await;
     fake.dm(club.alice, "e5");

@@ -245,13 +245,7 @@ async fn a_view_is_completed_and_shown() {
         .ask(club.bob, channel, "board", json!({"view": "<@1> marble"}))
         .await;
     assert!(shown.ephemeral() && shown.attachments.is_empty());
-    assert_eq!(
-        shown.content,
-        format!(
-            "{} choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or `print`) or both, e.g. `white wood`.",
-            said::no_view("\\<\\@1\\> marble")
-        )
-    );
+    expect![[r#"There's no view “\<\@1\> marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or `print`) or both, e.g. `white wood`."#]].assert_eq(&shown.content);
     // Carol is known by now, and nothing else is new.
     let rows_now: Vec<String> = club.rows().await;
     let new = rows_now.iter().filter(|row| !rows.contains(row));

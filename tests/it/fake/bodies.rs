@@ -323,6 +323,9 @@ const NAME: Schema = Format(
 /// How many languages Discord has.
 const LOCALES: usize = 34;
 
+/// The largest whole number that an option can have.
+const LARGEST_NUMBER: i64 = (1 << 53) - 1;
+
 /// An option of a command, by its type.
 const OPTION: Schema = Tagged(
     "type",
@@ -333,10 +336,25 @@ const OPTION: Schema = Tagged(
             &[3],
             &[
                 OPTION_COMMON,
+                WITHOUT_BOUNDS,
                 &[
                     May("choices", List(0, 25, &CHOICE)),
                     May("min_length", Integer(0, 6_000)),
                     May("max_length", Integer(1, 6_000)),
+                ],
+            ],
+        ),
+        // A whole number.
+        (
+            &[4],
+            &[
+                OPTION_COMMON,
+                &[
+                    May("choices", EMPTY),
+                    May("min_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
+                    May("max_value", Integer(-LARGEST_NUMBER, LARGEST_NUMBER)),
+                    May("min_length", Null),
+                    May("max_length", Null),
                 ],
             ],
         ),
@@ -345,6 +363,7 @@ const OPTION: Schema = Tagged(
             &[5, 6, 8, 9, 11],
             &[
                 OPTION_COMMON,
+                WITHOUT_BOUNDS,
                 &[
                     May("choices", EMPTY),
                     May("min_length", Null),
@@ -364,9 +383,9 @@ const OPTION_COMMON: &[Field] = &[
     May("autocomplete", Bool),
     May("options", EMPTY),
     May("channel_types", EMPTY),
-    May("min_value", Null),
-    May("max_value", Null),
 ];
+
+const WITHOUT_BOUNDS: &[Field] = &[May("min_value", Null), May("max_value", Null)];
 
 /// One value of a text option.
 const CHOICE: Schema = Object(&[&[

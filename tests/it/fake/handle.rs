@@ -108,6 +108,15 @@ impl FakeDiscord {
 
     /// Adds a person. The user name is `name` in lower case, the shown name `name` itself.
     pub(crate) fn add_user(&self, name: &str) -> Id {
+        self.add_somebody(name, false)
+    }
+
+    /// Adds the user of another bot.
+    pub(crate) fn add_other_bot(&self, name: &str) -> Id {
+        self.add_somebody(name, true)
+    }
+
+    fn add_somebody(&self, name: &str, bot: bool) -> Id {
         self.shared.with(|st| {
             let id = st.next_id();
             st.people.insert(
@@ -116,7 +125,7 @@ impl FakeDiscord {
                     id,
                     username: name.to_lowercase(),
                     global_name: Some(name.to_owned()),
-                    bot: false,
+                    bot,
                     dms_closed: false,
                 },
             );

@@ -24,7 +24,7 @@ use super::scan::{end_of_item, is_cfg_test, is_double_colon, is_punct};
 /// Methods of the standard library and other crates with the names of ours, which our files call on their types. Calls
 /// of ours on a value are left out with them; those on `self` and by the name of the type are not.
 pub(super) const OF_OTHERS: &[&str] = &[
-    "add", "all", "and", "as_str", "clear", "close", "code", "commit", "contains", "count",
+    "add", "all", "and", "as_str", "bits", "clear", "close", "code", "commit", "contains", "count",
     "create", "find", "finish", "first", "get", "handle", "height", "insert", "is_empty",
     "is_file", "is_none", "iter", "kind", "last", "load", "map", "message", "name", "next", "nth",
     "open", "or", "post", "push", "put", "read", "remove", "rows", "send", "size", "span", "take",

@@ -244,7 +244,7 @@ impl Scan {
     }
 }
 
-pub(super) fn is_punct(token: Option<&TokenTree>, char: char) -> bool {
+pub(crate) fn is_punct(token: Option<&TokenTree>, char: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == char)
 }
 
@@ -258,13 +258,13 @@ pub(super) fn is_double_colon(tokens: &[TokenTree]) -> bool {
 }
 
 /// Whether an attribute is `cfg(test)` or `cfg(all(test, …))`.
-pub(super) fn is_cfg_test(attribute: &TokenStream) -> bool {
+pub(crate) fn is_cfg_test(attribute: &TokenStream) -> bool {
     let text: String = attribute.to_string().split_whitespace().collect();
     text == "cfg(test)" || text.starts_with("cfg(all(test,")
 }
 
 /// How many tokens the item has that begins with these attributes.
-pub(super) fn end_of_item(tokens: &[TokenTree]) -> usize {
+pub(crate) fn end_of_item(tokens: &[TokenTree]) -> usize {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         token => is_punct(Some(token), ';'),

@@ -113,7 +113,7 @@ async fn at_once(house: &House, mover: &Browser, lines: &[String; 2]) -> String 
     assert_eq!((one, two), (None, None));
     let told = |m: &Seen| m.private && m.text.starts_with("It's @");
     mover.wait_for("the refusal of one of them", told).await;
-    let taken = mover.wait_for("the turn that was taken", |m| {
+    let taken = mover.wait_for("which turn was taken", |m| {
         m.private
             && lines.iter().any(|line| {
                 m.text

@@ -7,6 +7,7 @@ mod forms;
 mod games;
 mod house;
 mod letters;
+mod machine;
 mod views;
 mod webdriver;
 

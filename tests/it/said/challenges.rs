@@ -18,6 +18,11 @@ pub(crate) const CHALLENGES_YOU: &str = "challenges you to";
 
 pub(crate) const CHALLENGES_ANYONE: &str = "challenges anyone to";
 
+/// Of whoever chose Black.
+pub(crate) fn plays_black(who: impl Display) -> String {
+    format!("{who} plays Black and moves first.")
+}
+
 /// The terms of whoever chose White and nothing else but, maybe, a clock.
 pub(crate) fn white_rated(who: impl Display, clock: &str) -> String {
     format!("{who} plays White, so their opponent moves first. Rated. {clock}")
@@ -45,6 +50,9 @@ pub(crate) fn challenge_of(who: impl Display) -> String {
 pub(crate) fn accepted(who: impl Display) -> String {
     format!("{who} accepted.")
 }
+
+/// In the log, after a name.
+pub(crate) const LOGGED_ACCEPTED: &str = "accepted the challenge";
 
 pub(crate) fn declined_because(who: impl Display, reason: &str) -> String {
     format!("{who} declined: “{reason}”")

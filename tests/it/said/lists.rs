@@ -53,8 +53,6 @@ pub(crate) fn none_against_you(who: impl Display) -> String {
     format!("{}, and none against you.", has_none_finished(who))
 }
 
-pub(crate) const STATS_HEAD: &str = "game    side  n w-d-l turns time";
-
 pub(crate) fn has_not_finished_any(who: impl Display) -> String {
     format!("{who} hasn't finished any matches on this server yet.")
 }
@@ -91,6 +89,10 @@ pub(crate) fn none_rated(when: &str) -> String {
     format!("No rated matches have been finished on this server {when}.")
 }
 
+pub(crate) fn none_rated_anywhere(when: &str) -> String {
+    format!("No rated matches have been finished {when}.")
+}
+
 pub(crate) const UPDATED: &str = "Updated every few minutes.";
 
 /// The button under standings that are kept in a channel.
@@ -124,6 +126,18 @@ pub(crate) const LATE_CAN_BE_CLAIMED: &str =
     "When a player runs out of time, the opponent can claim the win.";
 
 pub(crate) const FOR_NEW_MATCHES: &str = "This applies to new matches.";
+
+/// When the daily message comes.
+pub(crate) fn one_message_at(hour: &str) -> String {
+    format!("one direct message at {hour}:00 lists every match where it's your turn.")
+}
+
+/// Where a server has a role for that.
+pub(crate) fn role_decides(role: &str) -> String {
+    format!(
+        "{WHO_DECIDES}, and so can everyone with the role {role}. To undo that, use `/settings moderators:@everyone`."
+    )
+}
 
 pub(crate) const WHO_DECIDES: &str =
     "People with the Manage Messages permission can decide a match with `/adjudicate`";

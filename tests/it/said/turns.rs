@@ -23,6 +23,8 @@ pub(crate) fn too_many_cells(named: u32, game: &str, most: u32) -> String {
     format!("You named {named} cells, but {game} turn has at most {most}.")
 }
 
+pub(crate) const TOO_LONG: &str = "That's too long: a turn can have up to 100 characters.";
+
 /// Something that isn't on the board, whatever shape that has.
 pub(crate) fn no_such_cell(typed: &str) -> String {
     format!("There's no “{typed}” on this board")
@@ -65,6 +67,9 @@ pub(crate) const NOTHING_TO_SWAP: &str =
 pub(crate) const ALREADY_SWAPPED: &str =
     "The sides have already been swapped, and that can only happen once.";
 
+pub(crate) const TOO_LATE_TO_SWAP: &str =
+    "It's too late to swap: that was only possible on the second turn.";
+
 pub(crate) fn triangles(one: &str, other: &str) -> String {
     format!(
         "There's no midpoint between `{one}` and `{other}`: two triangles lie between them, not a square."
@@ -97,6 +102,28 @@ pub(crate) fn drop_first(cell: &str) -> String {
     format!(
         "{}: first drop on one of your opponent's stones and push it to a neighbouring cell.",
         alone(cell)
+    )
+}
+
+pub(crate) fn push_too_far(cell: &str, from: &str) -> String {
+    format!(
+        "You can only push a stone to a neighbouring cell; {}.",
+        not_next_to(cell, from)
+    )
+}
+
+pub(crate) fn push_nowhere(cell: &str) -> String {
+    format!("You push a stone to a neighbouring cell; it can't stay on `{cell}`.")
+}
+
+/// `what` with its colour.
+pub(crate) fn push_onto(what: &str, cell: &str) -> String {
+    format!("You can only push a stone to an empty cell, and there's a {what} on `{cell}`.")
+}
+
+pub(crate) fn needs_free_stone(push: &str) -> String {
+    format!(
+        "After `{push}` you must also place a free stone: add an empty cell that touches no stone."
     )
 }
 
@@ -138,11 +165,36 @@ pub(crate) fn dud(cell: &str) -> String {
     format!("The dud is on `{cell}`.")
 }
 
+pub(crate) fn first_is_one_piece(second: &str) -> String {
+    format!("The first turn is a single piece, so leave out the second cell, `{second}`.")
+}
+
+pub(crate) fn needs_second_piece(first: &str) -> String {
+    format!("You place two pieces this turn: add a cell for the second one after `{first}`.")
+}
+
+/// `what` with its colour.
+pub(crate) fn after_first_piece(first: &str, what: &str, cell: &str) -> String {
+    format!("After your first piece, on `{first}`, there's a {what} on `{cell}`.")
+}
+
 pub(crate) fn one_piece_left(second: &str) -> String {
     format!("You have only one piece left, so leave out the second cell, `{second}`.")
 }
 
 // Isaac.
+
+pub(crate) fn none_of_length(length: u32, tile: &str) -> String {
+    format!("You have no tiles of length {length} left, so you can't place `{tile}`.")
+}
+
+pub(crate) fn slanted(tile: &str) -> String {
+    format!("A tile lies along one row or one column; `{tile}` doesn't.")
+}
+
+pub(crate) fn one_end(cell: &str) -> String {
+    format!("`{cell}` is only one cell: name both ends of the tile.")
+}
 
 /// `cells` as “8 cells”.
 pub(crate) fn bad_length(tile: &str, cells: &str) -> String {
@@ -208,8 +260,21 @@ pub(crate) fn four_corners(rectangle: &str, why: &str) -> String {
 }
 
 /// `why` as “both its corners are `a1`”.
-pub(crate) fn too_thin(why: &str) -> String {
+fn too_thin(why: impl Display) -> String {
     format!("A claim must be at least one tile wide and one tile high, but {why}.")
+}
+
+pub(crate) fn in_one_line(one: &str, other: &str) -> String {
+    too_thin(format_args!("`{one}` and `{other}` are in one line"))
+}
+
+pub(crate) fn one_corner(corner: &str) -> String {
+    too_thin(format_args!("both its corners are `{corner}`"))
+}
+
+/// Where a stone can be.
+pub(crate) fn on_edge_of(rectangle: &str) -> String {
+    format!("on the edge of `{rectangle}`")
 }
 
 /// `place` as “inside `a1-d4`”.

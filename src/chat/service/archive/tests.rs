@@ -51,6 +51,7 @@ fn game() -> Archived {
             turn("d4", 3_000, Some(0)),
         ],
         ratings: [Some(rating), None],
+        hints: [0, 0],
         tags: None,
     }
 }
@@ -90,6 +91,7 @@ fn a_record_says_all_that_is_known_of_a_match() {
         server: None,
         control: None,
         rated: false,
+        hints: [2, 1],
         ended: None,
         turns: Vec::new(),
         ratings: [None, None],
@@ -97,7 +99,7 @@ fn a_record_says_all_that_is_known_of_a_match() {
     };
     let text = "[Game \"onyx\"]\n[Size \"6\"]\n[Setup \"open\"]\n[Black \"al\\\"ice\"]\n[White \"bob\"]\n\
                 [Date \"2026.11.20\"]\n[Result \"*\"]\n[Match \"12\"]\n[BlackId \"discord:123\"]\n\
-                [WhiteId \"local:bob:b\"]\n[Rated \"no\"]\n[Clock \"none\"]\n\
+                [WhiteId \"local:bob:b\"]\n[Rated \"no\"]\n[Clock \"none\"]\n[Hints \"Black 2, White 1\"]\n\
                 [Started \"2026-11-20T12:00:00.000Z\"]\n\n*\n";
     assert_eq!(record(&running).to_string(), text);
 }

@@ -12,10 +12,7 @@ async fn isaac_says_what_is_wrong() {
             lines: &[
                 (
                     "a3-g3",
-                    instead(
-                        "You have no tiles of length 7 left, so you can't place `a3-g3`.",
-                        "a3-f3 b3-g3 b3-f3 a4-f4 b4-g4",
-                    ),
+                    instead(none_of_length(7, "a3-g3"), "a3-f3 b3-g3 b3-f3 a4-f4 b4-g4"),
                 ),
                 (
                     "c1-c3",
@@ -33,10 +30,7 @@ async fn isaac_says_what_is_wrong() {
                 ),
                 (
                     "a3-c4",
-                    instead(
-                        "A tile lies along one row or one column; `a3-c4` doesn't.",
-                        "a3-c3 a4-c4 a3-d3 a4-d4 b3-b5",
-                    ),
+                    instead(slanted("a3-c4"), "a3-c3 a4-c4 a3-d3 a4-d4 b3-b5"),
                 ),
                 (
                     "a3-h3",
@@ -61,10 +55,7 @@ async fn isaac_says_what_is_wrong() {
                 ),
                 (
                     "a3",
-                    instead(
-                        "`a3` is only one cell: name both ends of the tile.",
-                        "a3-a5 a3-a6 a3-a7 a3-a8 a3-c3",
-                    ),
+                    instead(one_end("a3"), "a3-a5 a3-a6 a3-a7 a3-a8 a3-c3"),
                 ),
                 (
                     "a3-c3+4",
@@ -316,14 +307,8 @@ async fn rekushu_says_what_is_wrong() {
                     "d4 a1-d5",
                     instead(four_corners("a1-d5", "`a5` is empty"), "d4,a1-d4 d4"),
                 ),
-                (
-                    "d4 a1-d1",
-                    instead(too_thin("`a1` and `d1` are in one line"), "d4,a1-d4 d4"),
-                ),
-                (
-                    "d4 a1-a1",
-                    instead(too_thin("both its corners are `a1`"), "d4,a1-d4 d4"),
-                ),
+                ("d4 a1-d1", instead(in_one_line("a1", "d1"), "d4,a1-d4 d4")),
+                ("d4 a1-a1", instead(one_corner("a1"), "d4,a1-d4 d4")),
                 (
                     "d4 h2-g4",
                     instead(four_corners("g2-h4", "`g2` is empty"), "d4,a1-d4 d4"),
@@ -364,10 +349,7 @@ async fn rekushu_says_what_is_wrong() {
             size: "8",
             record: "a1 h2 a4 h4 d1 h6 d4 a7",
             lines: &[
-                (
-                    "h8 h2-h6",
-                    instead(too_thin("`h2` and `h6` are in one line"), "h8,a1-d4 h8"),
-                ),
+                ("h8 h2-h6", instead(in_one_line("h2", "h6"), "h8,a1-d4 h8")),
                 (
                     "b2 a1-d4",
                     instead(stone_in_claim("black stone", "b2", "inside `a1-d4`"), "b2"),
@@ -390,7 +372,7 @@ async fn rekushu_says_what_is_wrong() {
             lines: &[(
                 "d4 a1-d4",
                 instead(
-                    stone_in_claim("white stone", "b1", "on the edge of `a1-d4`"),
+                    stone_in_claim("white stone", "b1", &on_edge_of("a1-d4")),
                     "d4",
                 ),
             )],

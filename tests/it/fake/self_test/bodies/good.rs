@@ -78,10 +78,14 @@ fn command() -> Value {
         .map(|kind| json!({"type": kind, "choices": [], "min_length": null, "max_length": null}));
     let text =
         json!({"type": 3, "choices": list(25, choice), "min_length": 0, "max_length": 6_000});
+    let number = json!({
+        "type": 4, "choices": [], "min_value": -9_007_199_254_740_991_i64, "max_value": 9_007_199_254_740_991_i64,
+        "min_length": null, "max_length": null,
+    });
     let short = json!({"type": 3, "name": "o", "description": "d"});
-    let full = kinds.into_iter().chain([text]);
+    let full = kinds.into_iter().chain([text, number]);
     let full = full.map(|kind| with(common.clone(), kind));
-    let options: Vec<Value> = full.chain(vec![short; 19]).collect();
+    let options: Vec<Value> = full.chain(vec![short; 18]).collect();
     json!({
         "type": 1, "id": "1", "name": "play-it_1", "name_localizations": {"de": name}, "description": long(100),
         "description_localizations": {"de": long(100)}, "options": options, "nsfw": false,

@@ -382,7 +382,7 @@ fn no_other_value_may_be_there() {
             0,
             "/0/options/0/type",
             json!(12),
-            "one of [3, 5, 6, 8, 9, 11]",
+            "one of [3, 4, 5, 6, 8, 9, 11]",
         ),
         (
             COMMANDS,

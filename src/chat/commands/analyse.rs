@@ -1,0 +1,326 @@
+//! `/analyse`: how the chances changed in a finished match, and which turns lost the most.
+
+use std::sync::Arc;
+
+use crate::chat::api::component_id::{Action, ButtonId, Look, ViewId};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::replay;
+use crate::chat::core::analyst::NoAnalysis;
+use crate::chat::core::context::Context;
+use crate::chat::service::analyses::{self, Analysis};
+use crate::chat::service::request::Request;
+use crate::chat::service::{board_view, find, people, pictures};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
+use crate::chat::syntax::view::{self, View};
+use crate::play::{Match, Seats, Stage};
+use crate::render::{self, Chart};
+use crate::rules::{Game, Outcome, Side};
+use crate::store::{AnalysedPosition, StoreError};
+use crate::text::analyses::JudgedTurn;
+use crate::text::rich::Text;
+use crate::text::{analyses as analysis_text, boards, buttons, replays};
+
+/// How many of the turns that lost the most are shown, and how much a turn has to lose for that.
+const SWINGS: usize = 3;
+const LEAST_SWING: f64 = 0.05;
+
+/// A finished match with its analysis, as somebody looks at it.
+struct Analysed<'a> {
+    game: &'a Match,
+    seats: Seats,
+    outcome: Outcome,
+    positions: Vec<Game>,
+    values: Vec<AnalysedPosition>,
+    view: View,
+}
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "analyse",
+        "Analyse a finished match",
+        (arguments::number(WhichMatches::Begun), arguments::view()),
+        |ctx, request, (number, view)| Box::pin(analyse(ctx, request, number, view)),
+    )
+}
+
+/// Shows the chart of the match with this number, by default the one in this place.
+async fn analyse(
+    ctx: &Context,
+    request: &Request,
+    number: Option<String>,
+    view: Option<String>,
+) -> Result<Message, Stop> {
+    let number = number.unwrap_or_default();
+    let game = find::match_meant(ctx, request, &number).await??;
+    let wanted = ctx.themes.read(&view.unwrap_or_default())?;
+    let view = board_view::view(ctx, &game, request.who.id, wanted);
+    Ok(shown(ctx, request, &game, view, None).await?)
+}
+
+/// Handles a button under an analysis that shows the turn with the number `turn`, or under the chart.
+pub(in crate::chat) async fn look(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+    turn: u32,
+    look: Look,
+    view_id: &ViewId,
+) -> Result<Message, StoreError> {
+    if !find::may_see(ctx, request, game).await? {
+        return Ok(replays::only_for_players(game).into());
+    }
+    let (view, before) = board_view::view_of(ctx, view_id);
+    let turn = match look {
+        Look::Chart => None,
+        Look::Turn => Some(turn),
+        Look::Back => Some(turn.saturating_sub(1)),
+        Look::Next => Some(turn.saturating_add(1)),
+    };
+    let mut message = shown(ctx, request, game, view, turn).await?;
+    message.text = before.text(message.text);
+    Ok(message)
+}
+
+/// Returns the chart, or a turn; what isn't there yet is begun.
+async fn shown(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+    view: View,
+    turn: Option<u32>,
+) -> Result<Message, StoreError> {
+    let (seats, outcome) = match game.stage {
+        Stage::Ended(seats, outcome) => (seats, outcome),
+        Stage::Running(_) => return Ok(analysis_text::still_running(game.id).into()),
+        _ => return Ok(boards::match_not_started(game.id).into()),
+    };
+    if game.ply() == 0 {
+        return Ok(analysis_text::no_turns(game.id).into());
+    }
+    let positions = replay::positions(ctx, game).await?;
+    let values = match analyses::analysis(ctx, game.id, request.who.id, &positions).await? {
+        Analysis::Made(values) => values,
+        Analysis::BeingMade => return Ok(being_made(game, &view)),
+        Analysis::Refused(why) => return Ok(refused(why).into()),
+        Analysis::Failed => return Ok(analysis_text::failed(game.id).into()),
+    };
+    let analysed = Analysed {
+        game,
+        seats,
+        outcome,
+        positions,
+        values,
+        view,
+    };
+    match turn {
+        None => analysed.chart(ctx).await,
+        Some(turn) => analysed.turn(ctx, turn.clamp(1, game.ply())).await,
+    }
+}
+
+fn being_made(game: &Match, view: &View) -> Message {
+    let mut message = Message::from(analysis_text::being_made(game.id));
+    message.buttons.push(Button {
+        style: ButtonStyle::Primary,
+        ..button(game, view, 0, buttons::SHOW_ANALYSIS, (0, Look::Chart))
+    });
+    message
+}
+
+fn refused(why: NoAnalysis) -> Text {
+    match why {
+        NoAnalysis::OwnUnderWay(other) => analysis_text::working_on_yours(other),
+        NoAnalysis::Full => analysis_text::too_many_at_once(),
+    }
+}
+
+fn button(game: &Match, view: &View, row: usize, label: &str, (turn, look): (u32, Look)) -> Button {
+    let view_id = ViewId {
+        viewer: view.viewer,
+        turn: String::new(),
+        theme: view::key(&view.theme),
+    };
+    Button {
+        id: ButtonId::new(game.id, turn, Action::Analysis(look, view_id)).to_string(),
+        label: label.to_owned(),
+        style: ButtonStyle::Secondary,
+        row,
+    }
+}
+
+/// Returns the chance, from 0 to 1, that a value for Black gives to a side.
+fn chance(of_black: f64, side: Side) -> f64 {
+    match side {
+        Side::Black => f64::midpoint(1.0, of_black),
+        Side::White => f64::midpoint(1.0, -of_black),
+    }
+}
+
+impl Analysed<'_> {
+    /// Returns the turn with this number, from 1, as it was analysed.
+    async fn judged(&self, ctx: &Context, number: u32) -> Result<Option<JudgedTurn>, StoreError> {
+        let after = number as usize;
+        let before = after.saturating_sub(1);
+        let (Some([from, to]), Some([worth, then])) = (
+            self.positions.get(before..=after),
+            self.values.get(before..=after),
+        ) else {
+            return Ok(None);
+        };
+        let (Some(side), Some(best)) = (from.to_move(), worth.best.clone()) else {
+            return Ok(None);
+        };
+        // Whoever swaps goes on with the other side.
+        let side_after = match from.swapped() == to.swapped() {
+            true => side,
+            false => side.other(),
+        };
+        let seats = people::seats_at(self.seats, self.game, from);
+        Ok(Some(JudgedTurn {
+            number,
+            by: ctx.store.person(seats.holder(side)).await?,
+            side,
+            played: to.last_token().unwrap_or_default(),
+            best,
+            before: chance(worth.value, side),
+            after: chance(then.value, side_after),
+        }))
+    }
+
+    /// Returns the turns that lost the most, the worst first.
+    async fn swings(&self, ctx: &Context) -> Result<Vec<JudgedTurn>, StoreError> {
+        let mut turns = Vec::new();
+        for number in 1..=self.game.ply() {
+            let judged = self.judged(ctx, number).await?;
+            turns.extend(judged.filter(|turn| turn.swing() >= LEAST_SWING));
+        }
+        turns.sort_by(|a, b| b.swing().total_cmp(&a.swing()));
+        turns.truncate(SWINGS);
+        Ok(turns)
+    }
+
+    /// Returns the chart of the whole match.
+    async fn chart(&self, ctx: &Context) -> Result<Message, StoreError> {
+        let swings = self.swings(ctx).await?;
+        let players = people::players(ctx, self.seats).await?;
+        let mut message = Message::from(analysis_text::chart(self.game, &players, &swings));
+        let of_black = self.values.iter();
+        let of_black: Vec<f64> = of_black
+            .map(|position| chance(position.value, Side::Black))
+            .collect();
+        let marks: Vec<u32> = swings.iter().map(|turn| turn.number).collect();
+        let chart = Chart::of_chances(&of_black, &marks, self.outcome);
+        let theme = Arc::clone(&self.view.theme);
+        let paint = move || render::encode(&render::paint(&chart.scene(), &theme));
+        let drawn = match pictures::draw(ctx, paint).await {
+            Ok(drawn) => drawn.map_err(|error| error.to_string()),
+            Err(error) => Err(error),
+        };
+        match drawn {
+            Ok(bytes) => message.files.push(File {
+                name: "chart.png".to_owned(),
+                bytes,
+                alt: Some(analysis_text::chart_alt(
+                    self.game.terms.spec,
+                    &of_black,
+                    &swings,
+                )),
+            }),
+            Err(error) => {
+                tracing::error!(%error, game = %self.game.id, "can't draw the chart");
+                message.text = message.text.below(boards::no_picture());
+            }
+        }
+        message.buttons = self.swing_buttons(&swings, None);
+        let next = (0, Look::Next);
+        message.buttons.push(button(
+            self.game,
+            &self.view,
+            1,
+            buttons::STEP_THROUGH,
+            next,
+        ));
+        Ok(message)
+    }
+
+    /// Returns the turn with this number, from 1: the board after it, and after a better turn if there is one.
+    async fn turn(&self, ctx: &Context, number: u32) -> Result<Message, StoreError> {
+        let at = number as usize;
+        let judged = self.judged(ctx, number).await?;
+        let (Some(judged), Some(after), Some(before)) = (
+            judged,
+            self.positions.get(at),
+            self.positions.get(at.saturating_sub(1)),
+        ) else {
+            return Ok(analysis_text::failed(self.game.id).into());
+        };
+        let mut better = before.clone();
+        let better = better.play_text(&judged.best).is_ok().then_some(better);
+        let players = people::seats_at(self.seats, self.game, after);
+        let players = people::players(ctx, players).await?;
+        let text = analysis_text::turn(self.game, &players, after, better.as_ref(), &judged);
+        let mut message = Message::from(text);
+        let ended = Some(self.outcome).filter(|_| number == self.game.ply());
+        let second = better.filter(|_| judged.had_better());
+        for (name, position, ended) in [
+            ("board.png", Some(after), ended),
+            ("better.png", second.as_ref(), None),
+        ] {
+            let Some(position) = position else { continue };
+            match pictures::picture(ctx, position, &self.view, ended).await {
+                Ok(file) => message.files.push(File {
+                    name: name.to_owned(),
+                    ..file
+                }),
+                Err(error) => {
+                    tracing::error!(%error, game = %self.game.id, "can't draw the board");
+                    message.text = message.text.below(boards::no_picture());
+                }
+            }
+        }
+        message.buttons = self.swing_buttons(&self.swings(ctx).await?, Some(number));
+        message.buttons.extend(self.step_buttons(number));
+        Ok(message)
+    }
+
+    /// Returns a button for each of these turns; that of the turn `shown` is disabled.
+    fn swing_buttons(&self, swings: &[JudgedTurn], shown: Option<u32>) -> Vec<Button> {
+        let buttons = swings.iter().map(|turn| {
+            let label = buttons::analysed_turn(turn.number);
+            let found = button(self.game, &self.view, 0, &label, (turn.number, Look::Turn));
+            enabled(found, shown != Some(turn.number))
+        });
+        buttons.collect()
+    }
+
+    /// Returns the buttons that lead on from a turn. One that leads nowhere is disabled but keeps its place.
+    fn step_buttons(&self, shown: u32) -> [Button; 4] {
+        let View { viewer, theme } = &self.view;
+        let flipped = View {
+            viewer: viewer.other(),
+            theme: Arc::clone(theme),
+        };
+        let step = |label, view, look| button(self.game, view, 1, label, (shown, look));
+        [
+            enabled(step(buttons::BACK, &self.view, Look::Back), shown > 1),
+            enabled(
+                step(buttons::FORWARD, &self.view, Look::Next),
+                shown < self.game.ply(),
+            ),
+            step(buttons::CHART, &self.view, Look::Chart),
+            step(buttons::FLIP_BOARD, &flipped, Look::Turn),
+        ]
+    }
+}
+
+fn enabled(button: Button, enabled: bool) -> Button {
+    match enabled {
+        true => button,
+        false => Button {
+            style: ButtonStyle::Disabled,
+            ..button
+        },
+    }
+}

@@ -1,0 +1,86 @@
+//! `/hint`: a good turn for the player to move, in casual matches.
+
+use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::preview;
+use crate::chat::core::analyst::NoHint;
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::{self, Done};
+use crate::chat::service::request::Request;
+use crate::chat::service::{board_view, find, refusal};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
+use crate::chat::syntax::view::RequestedView;
+use crate::play::clock::DAY;
+use crate::play::{self, Hint, Match};
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{hints, which_match};
+
+/// The most hints that one person can take within 24 hours.
+const A_DAY: u32 = 50;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "hint",
+        "Get a hint",
+        arguments::number(WhichMatches::OwnRunning),
+        |ctx, request, number| Box::pin(hint(ctx, request, number)),
+    )
+}
+
+/// Tells the player to move a good turn. In the same position it's always the same one, which is counted once.
+async fn hint(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let who = request.who.id;
+    let number = number.unwrap_or_default();
+    let game = find::match_for(ctx, request, &number).await??;
+    let id = game.id;
+    let Some(game) = decide::apply_due(ctx, game, request.now).await? else {
+        return Ok(which_match::unknown_match(id).into());
+    };
+    if let Err(refused) = play::may_hint(&game, who) {
+        return Ok(refusal::refuse(ctx, &game, &refused, "").await);
+    }
+    let digest = game.game.digest();
+    if let Some(known) = ctx.store.hint(id, game.ply(), digest, who).await? {
+        return Ok(shown(ctx, request, &game, &known).await?);
+    }
+    let since = request.now.plus(-DAY);
+    if ctx.store.hints_since(who, since).await? >= A_DAY {
+        return Ok(hints::enough_today(A_DAY).into());
+    }
+    let found = match ctx.analyst.hint(who, &game.game).await {
+        Ok(found) => found,
+        Err(why) => return Ok(no_hint(why).into()),
+    };
+    let told = |game: &Match| play::hint(game, who, digest, found.clone(), request.now);
+    match decide::decide(ctx, request, game, "", told).await? {
+        Done::Committed(game) => Ok(shown(ctx, request, &game, &found).await?),
+        done => Ok(done.answer().unwrap_or_default()),
+    }
+}
+
+fn no_hint(why: NoHint) -> Text {
+    match why {
+        NoHint::OwnUnderWay => hints::working_on_yours(),
+        NoHint::Full => hints::too_many_at_once(),
+        NoHint::Failed => hints::none_found(),
+    }
+}
+
+/// Returns the hint with a preview of its turn.
+async fn shown(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+    hint: &Hint,
+) -> Result<Message, StoreError> {
+    let text = hints::hint(game.id, hint);
+    let Ok(after) = play::preview(game, &hint.turn) else {
+        return Ok(text.into());
+    };
+    let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
+    let mut message = preview::preview_of(ctx, request, game, &after, &view).await?;
+    message.text = text.below(message.text);
+    Ok(message)
+}

@@ -1,0 +1,71 @@
+//! Analyses of finished matches: from the store, or made in the background and then stored.
+
+use std::time::Duration;
+
+use tokio::time::timeout;
+
+use crate::chat::core::analyst::{ENGINE_VERSION, Job, NoAnalysis};
+use crate::chat::core::context::Context;
+use crate::play::{MatchId, PersonId, RULES_VERSION};
+use crate::rules::Game;
+use crate::store::{AnalysedPosition, AnalysisVersion, StoreError};
+
+/// How long somebody who asks for an analysis waits for it. It holds up others, so it's short.
+const WAIT: Duration = Duration::from_millis(1_500);
+
+/// What there is of an analysis.
+pub(in crate::chat) enum Analysis {
+    /// All of it: every position of the match, from the start on.
+    Made(Vec<AnalysedPosition>),
+    /// It's being made.
+    BeingMade,
+    /// It doesn't begin.
+    Refused(NoAnalysis),
+    /// It couldn't be made. The log says why.
+    Failed,
+}
+
+const VERSION: AnalysisVersion = AnalysisVersion {
+    rules: RULES_VERSION,
+    engine: ENGINE_VERSION,
+};
+
+/// Returns the analysis of a finished match with these positions, for `who`. If there's none, begins one.
+pub(in crate::chat) async fn analysis(
+    ctx: &Context,
+    game: MatchId,
+    who: PersonId,
+    positions: &[Game],
+) -> Result<Analysis, StoreError> {
+    let stored = ctx.store.analysis(game, VERSION).await?;
+    if stored.len() == positions.len() {
+        return Ok(Analysis::Made(stored));
+    }
+    let (job, mut done) = match ctx.analyst.begin(game, who) {
+        Ok(begun) => begun,
+        Err(refused) => return Ok(Analysis::Refused(refused)),
+    };
+    if let Some(job) = job {
+        tokio::spawn(make(ctx.clone(), job, game, positions.to_vec()));
+    }
+    let finished = timeout(WAIT, done.changed()).await.is_ok();
+    let stored = ctx.store.analysis(game, VERSION).await?;
+    Ok(match stored.len() == positions.len() {
+        true => Analysis::Made(stored),
+        false if finished => Analysis::Failed,
+        false => Analysis::BeingMade,
+    })
+}
+
+/// Makes an analysis and stores it as a whole: if the program stops before that, the next who asks begins it again.
+async fn make(ctx: Context, job: Job, game: MatchId, positions: Vec<Game>) {
+    match ctx.analyst.analyse(positions).await {
+        Some(made) => {
+            if let Err(error) = ctx.store.put_analysis(game, VERSION, made).await {
+                tracing::error!(%error, %game, "can't store an analysis");
+            }
+        }
+        None => tracing::error!(%game, "the analysis of a match failed"),
+    }
+    drop(job);
+}

@@ -1,0 +1,40 @@
+//! Turns in parts, as the search tries them.
+
+use crate::rules::Side;
+
+use super::chance::Chance;
+use super::lead::Lead;
+use super::style::Style;
+
+/// The number of a part: the same part of another turn, or of a later one, has the same number.
+pub(super) type Part = u16;
+
+/// The number of a part that says nothing about other turns.
+pub(super) const UNIQUE: Part = Part::MAX;
+
+/// A game whose turns are searched part by part.
+pub(super) trait Parts: Lead {
+    /// Parts have numbers below this, or [`UNIQUE`].
+    const PARTS: usize;
+    /// How the search is set up.
+    const STYLE: Style;
+    /// How many nodes level 5 searches for a turn: about what one core manages in a second in the middle of a game of
+    /// default size.
+    const NODES: u32;
+
+    /// A value that is the same for all turns with the same first part and differs otherwise.
+    fn first(turn: Self::Turn) -> u32;
+
+    /// The numbers of the turn's two parts.
+    fn numbers(turn: Self::Turn) -> [Part; 2];
+
+    /// Draws a turn for a playout: any, or, where the game knows one at little cost, a sensible one.
+    fn draw(&self, chance: &mut Chance) -> Option<Self::Turn> {
+        self.random(&mut |limit| chance.below(limit))
+    }
+
+    /// By how much `side` is ahead in the number that matters most.
+    fn ahead(&self, side: Side) -> f64 {
+        self.lead(side).first().copied().unwrap_or(0).into()
+    }
+}

@@ -1,0 +1,229 @@
+//! What a search gets and what it finds, for any game.
+
+mod solve;
+mod tree;
+
+use crate::rules::{Game, with_games};
+
+use super::parts::Parts;
+use super::style::Style;
+use solve::solve;
+use tree::Tree;
+
+/// How much a search may do. It ends when either is used up, and always tries at least one turn.
+#[derive(Clone, Copy)]
+pub struct Budget<'a> {
+    /// How many nodes its tree may get; also the number of playouts.
+    pub nodes: u32,
+    /// Asked from time to time whether to stop now, for a cap on time: nothing here reads a clock. A search that is
+    /// stopped by it isn't the same every time.
+    pub is_over: Option<&'a (dyn Fn() -> bool + 'a)>,
+}
+
+impl Budget<'_> {
+    /// So many nodes, however long it takes.
+    #[must_use]
+    pub fn nodes(nodes: u32) -> Budget<'static> {
+        Budget {
+            nodes,
+            is_over: None,
+        }
+    }
+
+    /// Whether to stop after so many playouts. The time is asked for now and then only.
+    pub(super) fn is_over(&self, playouts: u32) -> bool {
+        playouts.is_multiple_of(16) && self.is_over.is_some_and(|is_over| is_over())
+    }
+}
+
+/// A turn that a search looked at.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Candidate {
+    /// Its canonical token.
+    pub turn: String,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What the player to move can expect of it, from -1 (a loss) to 1 (a win).
+    pub value: f64,
+}
+
+/// What a search thinks of a position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Findings {
+    /// What the player to move can expect, from -1 (a loss) to 1 (a win).
+    pub value: f64,
+    /// Whether the value is proven: the position was solved.
+    pub is_exact: bool,
+    /// How many playouts the search made.
+    pub playouts: u32,
+    /// The turns it looked at, the best first. Never empty.
+    pub candidates: Vec<Candidate>,
+    /// The canonical tokens of the best line it knows, which begins with the best turn.
+    pub line: Vec<String>,
+}
+
+impl Findings {
+    /// The canonical token of the best turn.
+    #[must_use]
+    pub fn turn(&self) -> &str {
+        self.candidates.first().map_or("", |best| &best.turn)
+    }
+}
+
+/// Searches for the best turn. `None` if the game is over. The same position, seed and number of nodes give the same
+/// findings.
+#[must_use]
+pub fn search(position: &Game, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
+    search_any(position, budget, seed)
+}
+
+fn search_one<R: Parts>(position: &R, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
+    search_styled(position, budget, R::STYLE, seed)
+}
+
+/// With a larger budget, no more is spent on solving.
+const SOLVED_AT_MOST: u32 = 30_000;
+/// How many turns of the best line are told.
+const LINE: usize = 6;
+
+/// What a search with another style finds.
+fn search_styled<R: Parts>(
+    position: &R,
+    budget: &Budget<'_>,
+    style: Style,
+    seed: u64,
+) -> Option<Findings> {
+    position.to_move()?;
+    let limit = budget.nodes.min(SOLVED_AT_MOST).saturating_mul(style.solve);
+    if let Some(solved) = solve(position, limit, budget.is_over) {
+        let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
+        let value = f64::from(solved.value);
+        return Some(Findings {
+            value,
+            is_exact: true,
+            playouts: 0,
+            candidates: vec![Candidate {
+                turn: line.first().cloned().unwrap_or_default(),
+                visits: 1,
+                value,
+            }],
+            line,
+        });
+    }
+    let mut tree = Tree::new(position, style, seed);
+    tree.run(budget);
+    let (value, is_exact) = tree.value();
+    let candidates = tree.tried().into_iter().map(|tried| Candidate {
+        turn: tried.turn.to_string(),
+        visits: tried.visits,
+        value: tried.value,
+    });
+    Some(Findings {
+        value,
+        is_exact,
+        playouts: tree.playouts(),
+        candidates: candidates.collect(),
+        line: tree.line(LINE).iter().map(ToString::to_string).collect(),
+    })
+}
+
+/// The best turn that a search with another style finds.
+pub(super) fn best<R: Parts>(
+    position: &R,
+    budget: &Budget<'_>,
+    style: Style,
+    seed: u64,
+) -> Option<R::Turn> {
+    let found = search_styled(position, budget, style, seed)?;
+    position.parse(found.turn()).ok()
+}
+
+macro_rules! searchers {
+    ($($name:ident $module:ident),+ $(,)?) => {
+        fn search_any(game: &Game, budget: &Budget<'_>, seed: u64) -> Option<Findings> {
+            match game {
+                $(Game::$name(position) => search_one(position, budget, seed)),+
+            }
+        }
+    };
+}
+
+with_games!(searchers);
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::engine::samples::after;
+    use crate::rules::onyx::Onyx;
+    use crate::rules::{Kind, Spec};
+
+    fn found(turns: &str, nodes: u32) -> Findings {
+        let position: Onyx = after(6, "open", turns);
+        search(&position.into(), &Budget::nodes(nodes), 1).unwrap()
+    }
+
+    #[test]
+    fn a_win_in_one_is_found_and_proven() {
+        for turns in [
+            "c1 f1 c2 f2 c3 f3 c4 f4 c5 f5",
+            // White, the person who began with Black.
+            "b6 swap a2 c6 b2 d6 c2 e6 d2 f6 e2 a6",
+        ] {
+            let found = found(turns, 2_000);
+            assert!(found.is_exact && found.value == 1.0, "{found:?}");
+            assert_eq!(found.line.len(), 1, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn what_only_delays_a_loss_is_known_to_lose() {
+        // Black completes the third column on c6 or d6, whichever White leaves.
+        let found = found("c1 f1 c2 f2 c3 f3 c4 f4 c5", 20_000);
+        assert!(found.is_exact && found.value == -1.0, "{found:?}");
+    }
+
+    #[test]
+    fn a_strong_opening_is_swapped() {
+        assert_eq!(found("c3", 2_000).turn(), "swap");
+    }
+
+    #[test]
+    fn the_budget_is_kept_and_the_same_seed_finds_the_same() {
+        for &kind in Kind::ALL {
+            let game = Game::start(Spec::default_of(kind));
+            let found = |nodes, seed| search(&game, &Budget::nodes(nodes), seed).unwrap();
+            assert_eq!(found(60, 1), found(60, 1), "{kind:?}");
+            assert_eq!(found(60, 1).playouts, 60, "{kind:?}");
+            // Even nothing is enough for some turn, and every turn that is told is legal.
+            for nodes in [0, 1, 2, 60] {
+                let found = found(nodes, 2);
+                for candidate in &found.candidates {
+                    assert!(game.clone().play_text(&candidate.turn).is_ok(), "{kind:?}");
+                }
+                let mut line = game.clone();
+                for turn in &found.line {
+                    line.play_text(turn).unwrap();
+                }
+                assert!(!found.turn().is_empty(), "{kind:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_stops_when_its_time_is_over() {
+        let game = Game::start(Spec::default_of(Kind::Isaac));
+        let asked = Cell::new(0);
+        let budget = Budget {
+            nodes: 1_000_000,
+            is_over: Some(&|| {
+                asked.set(asked.get() + 1);
+                asked.get() > 3
+            }),
+        };
+        let found = search(&game, &budget, 1).unwrap();
+        assert_eq!((asked.get(), found.playouts), (4, 64));
+    }
+}

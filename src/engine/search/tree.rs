@@ -1,0 +1,495 @@
+//! The tree search: Monte Carlo tree search over parts of turns, so that a node has as many children as a board has cells
+//! and not its square.
+//!
+//! - A child is chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, *Finite-time analysis of the multiarmed bandit problem*,
+//!   2002), with its mean mixed with what the same part was worth whenever the same person played it later in a playout
+//!   through the closest well-visited ancestor: GRAVE (Cazenave, *Generalized rapid action value estimation*, 2015).
+//! - Wins and losses are carried up as proofs: MCTS-Solver (Winands, Björnsson and Saito, *Monte-Carlo tree search
+//!   solver*, 2008), here with draws.
+//! - The results of playouts can count the lead a little, and playouts of long games are cut off and judged by it.
+
+use crate::rules::Side;
+
+use super::Budget;
+use crate::engine::chance::Chance;
+use crate::engine::lead::colour_in;
+use crate::engine::parts::{Part, Parts, UNIQUE};
+use crate::engine::style::Style;
+
+/// No node yet.
+const NONE: u32 = u32::MAX;
+/// A node's parts are listed at this visit.
+const LISTED_AT: u32 = 2;
+/// A node counts what parts were worth from this visit on.
+const COUNTED_AT: u32 = 24;
+/// A node's count is used from this visit on.
+const USED_AT: u32 = 48;
+
+/// A part that can be tried.
+struct Edge<T> {
+    /// The turn, or some turn with this first part.
+    turn: T,
+    number: Part,
+    /// Whether the part completes the turn.
+    whole: bool,
+    node: u32,
+}
+
+/// A position, or one in the middle of a turn.
+struct Node<T> {
+    visits: u32,
+    /// The sum of the results for the person who has Black at the root.
+    total: f64,
+    /// The result for that person, if it's proven.
+    proven: Option<i8>,
+    edges: Vec<Edge<T>>,
+    is_listed: bool,
+    /// By person and part: how many playouts had the part later, and the sum of their results for the mover.
+    counts: Option<Box<[Count]>>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Count {
+    playouts: f32,
+    total: f32,
+}
+
+impl<T> Node<T> {
+    fn new() -> Node<T> {
+        Node {
+            visits: 0,
+            total: 0.0,
+            proven: None,
+            edges: Vec::new(),
+            is_listed: false,
+            counts: None,
+        }
+    }
+}
+
+/// A step from the root to a leaf.
+#[derive(Clone, Copy)]
+struct Step {
+    node: u32,
+    /// How many parts were played before it.
+    parts: u32,
+}
+
+/// What the search knows of a turn at the root.
+pub(super) struct Tried<T> {
+    pub(super) turn: T,
+    pub(super) visits: u32,
+    /// For the side to move at the root.
+    pub(super) value: f64,
+    pub(super) proven: Option<i8>,
+}
+
+pub(super) struct Tree<'a, R: Parts> {
+    root: &'a R,
+    style: Style,
+    nodes: Vec<Node<R::Turn>>,
+    chance: Chance,
+    playouts: u32,
+    /// The parts of the current playout, with 0 for the person who has Black at the root, else 1.
+    played: Vec<(u8, Part)>,
+    path: Vec<Step>,
+}
+
+impl<'a, R: Parts> Tree<'a, R> {
+    pub(super) fn new(root: &'a R, style: Style, seed: u64) -> Tree<'a, R> {
+        Tree {
+            root,
+            style,
+            nodes: vec![Node::new()],
+            chance: Chance::new(seed),
+            playouts: 0,
+            played: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// Searches until the budget is used up or the root is proven.
+    pub(super) fn run(&mut self, budget: &Budget<'_>) {
+        while self.playouts < budget.nodes.max(1) && self.nodes[0].proven.is_none() {
+            self.playout();
+            if budget.is_over(self.playouts) {
+                return;
+            }
+        }
+    }
+
+    pub(super) fn playouts(&self) -> u32 {
+        self.playouts
+    }
+
+    /// Whose result is +1 for the person who has Black at the root.
+    fn person(&self, position: &R) -> u8 {
+        let side = position.to_move().unwrap_or(Side::Black);
+        u8::from(colour_in(self.root, position, side) == Side::White)
+    }
+
+    fn playout(&mut self) {
+        self.playouts += 1;
+        self.played.clear();
+        self.path.clear();
+        let mut position = self.root.clone();
+        let mut at = 0_u32;
+        let mut pending: Option<R::Turn> = None;
+        self.path.push(Step { node: 0, parts: 0 });
+        // Down the tree.
+        loop {
+            if position.to_move().is_none() {
+                if self.style.prove {
+                    self.nodes[at as usize].proven = Some(self.result(&position) as i8);
+                }
+                break;
+            }
+            let node = &self.nodes[at as usize];
+            if self.style.prove && node.proven.is_some() {
+                break;
+            }
+            if node.visits + 1 < LISTED_AT && at != 0 {
+                break;
+            }
+            if !node.is_listed {
+                self.list(at, &position, pending);
+            }
+            let person = self.person(&position);
+            let Some(index) = self.select(at, person) else {
+                break;
+            };
+            let edge = &self.nodes[at as usize].edges[index];
+            let (turn, number, whole, mut next) = (edge.turn, edge.number, edge.whole, edge.node);
+            if next == NONE {
+                next = self.nodes.len() as u32;
+                self.nodes.push(Node::new());
+                self.nodes[at as usize].edges[index].node = next;
+            }
+            self.played.push((person, number));
+            if whole {
+                if pending.is_none() {
+                    // The whole turn at once: its second part counts as well.
+                    let second = R::numbers(turn)[1];
+                    if second != UNIQUE {
+                        self.played.push((person, second));
+                    }
+                }
+                // A listed turn is legal.
+                if position.play(turn).is_err() {
+                    break;
+                }
+                pending = None;
+            } else {
+                pending = Some(turn);
+            }
+            at = next;
+            self.path.push(Step {
+                node: at,
+                parts: self.played.len() as u32,
+            });
+        }
+        let result = match self.nodes[at as usize].proven {
+            Some(proven) if position.to_move().is_some() => f64::from(proven),
+            _ => self.finish(position, pending),
+        };
+        self.back(result);
+    }
+
+    /// Completes a turn that has begun, plays to the end or the cut, and judges.
+    fn finish(&mut self, mut position: R, pending: Option<R::Turn>) -> f64 {
+        if let Some(begun) = pending {
+            let first = R::first(begun);
+            let turns: Vec<R::Turn> = position
+                .legal()
+                .filter(|&turn| R::first(turn) == first)
+                .collect();
+            if let Some(turn) = self.chance.pick(&turns) {
+                self.played
+                    .push((self.person(&position), R::numbers(turn)[1]));
+                let _ = position.play(turn);
+            }
+        }
+        let mut left = self.style.cut.unwrap_or(u32::MAX);
+        while left > 0 {
+            let chance = &mut self.chance;
+            let turn = if self.style.draw {
+                position.draw(chance)
+            } else {
+                position.random(&mut |limit| chance.below(limit))
+            };
+            let Some(turn) = turn else { break };
+            let person = self.person(&position);
+            if self.style.grave.is_some() {
+                let numbers = R::numbers(turn);
+                self.played.push((person, numbers[0]));
+                self.played.push((person, numbers[1]));
+            }
+            if position.play(turn).is_err() {
+                break;
+            }
+            left -= 1;
+        }
+        let margin = self.style.margin;
+        let ahead = || position.ahead(colour_in(&position, self.root, Side::Black));
+        match position.outcome() {
+            Some(_) if margin == 0.0 => self.result(&position),
+            Some(_) => {
+                let ahead = ahead();
+                let soft = ahead / (ahead.abs() + 2.0 * self.style.lead);
+                (1.0 - margin) * self.result(&position) + margin * soft
+            }
+            // Three games out of four are won with the lead of the style: an expectation of one half.
+            None => (ahead() / self.style.lead * 0.549_306).tanh(),
+        }
+    }
+
+    fn result(&self, position: &R) -> f64 {
+        match position.outcome().and_then(|outcome| outcome.winner) {
+            Some(winner) if colour_in(self.root, position, winner) == Side::Black => 1.0,
+            Some(_) => -1.0,
+            None => 0.0,
+        }
+    }
+
+    fn list(&mut self, at: u32, position: &R, pending: Option<R::Turn>) {
+        let mut edges: Vec<Edge<R::Turn>> = Vec::new();
+        match pending {
+            None => {
+                let mut last = None;
+                for turn in position.legal() {
+                    let first = R::first(turn);
+                    if self.style.parts && last == Some(first) {
+                        if let Some(edge) = edges.last_mut() {
+                            edge.whole = false;
+                        }
+                        continue;
+                    }
+                    last = Some(first);
+                    edges.push(Edge {
+                        turn,
+                        number: R::numbers(turn)[0],
+                        whole: true,
+                        node: NONE,
+                    });
+                }
+            }
+            Some(begun) => {
+                let first = R::first(begun);
+                for turn in position.legal().filter(|&turn| R::first(turn) == first) {
+                    edges.push(Edge {
+                        turn,
+                        number: R::numbers(turn)[1],
+                        whole: true,
+                        node: NONE,
+                    });
+                }
+            }
+        }
+        // In a random order, so that no corner of the board is preferred.
+        for index in (1..edges.len()).rev() {
+            edges.swap(index, self.chance.below(index + 1));
+        }
+        let node = &mut self.nodes[at as usize];
+        node.edges = edges;
+        node.is_listed = true;
+    }
+
+    /// The edge to follow from a node. `None` if it has none.
+    fn select(&self, at: u32, person: u8) -> Option<usize> {
+        let style = &self.style;
+        let node = &self.nodes[at as usize];
+        let sign = if person == 0 { 1.0 } else { -1.0 };
+        let counts = style.grave.and_then(|bias| {
+            let known = self.path.iter().rev().find_map(|step| {
+                let node = &self.nodes[step.node as usize];
+                (node.visits >= USED_AT || step.node == 0)
+                    .then_some(node.counts.as_deref())
+                    .flatten()
+            });
+            Some((bias, known?))
+        });
+        let mean = sign * node.total / f64::from(node.visits.max(1));
+        let log = f64::from(node.visits.max(1)).ln();
+        let mut best = (f64::NEG_INFINITY, None);
+        for (index, edge) in node.edges.iter().enumerate() {
+            let (visits, total, proven) = match edge.node {
+                NONE => (0, 0.0, None),
+                child => {
+                    let child = &self.nodes[child as usize];
+                    (child.visits, sign * child.total, child.proven)
+                }
+            };
+            // What is proven to lose isn't tried again.
+            let proven = proven.map(|proven| f64::from(proven) * sign);
+            if proven.is_some_and(|value| value < 0.0) {
+                continue;
+            }
+            let tries = f64::from(visits);
+            let own = if visits == 0 { mean } else { total / tries };
+            let own = proven.unwrap_or(own);
+            let mut value = own;
+            if let Some((bias, counts)) = counts
+                && edge.number != UNIQUE
+            {
+                let count = counts[usize::from(person) * R::PARTS + usize::from(edge.number)];
+                let playouts = f64::from(count.playouts);
+                if playouts > 0.0 {
+                    let trust = playouts / (tries + playouts + bias * tries * playouts);
+                    value = (1.0 - trust) * own + trust * f64::from(count.total) / playouts;
+                }
+            }
+            value += style.explore * (log / (tries + 1.0)).sqrt();
+            if value > best.0 {
+                best = (value, Some(index));
+            }
+        }
+        // If everything is proven to lose, anything will do.
+        best.1.or_else(|| (!node.edges.is_empty()).then_some(0))
+    }
+
+    fn back(&mut self, result: f64) {
+        for step in self.path.iter().rev() {
+            let node = &mut self.nodes[step.node as usize];
+            node.visits += 1;
+            node.total += result;
+            if self.style.grave.is_some() && (node.visits >= COUNTED_AT || step.node == 0) {
+                let counts = node
+                    .counts
+                    .get_or_insert_with(|| vec![Count::default(); 2 * R::PARTS].into());
+                for &(person, number) in &self.played[step.parts as usize..] {
+                    if number != UNIQUE {
+                        let count =
+                            &mut counts[usize::from(person) * R::PARTS + usize::from(number)];
+                        count.playouts += 1.0;
+                        count.total += if person == 0 { result } else { -result } as f32;
+                    }
+                }
+            }
+        }
+        if self.style.prove {
+            self.prove();
+        }
+    }
+
+    /// Carries what is proven at the end of the path up.
+    fn prove(&mut self) {
+        let mut upper = self.path.len();
+        while upper > 1 {
+            let child = self.path[upper - 1].node;
+            if self.nodes[child as usize].proven.is_none() {
+                return;
+            }
+            upper -= 1;
+            let step = self.path[upper - 1];
+            // Who chose at the upper node: the first part played there tells.
+            let Some(&(person, _)) = self.played.get(step.parts as usize) else {
+                return;
+            };
+            let sign = if person == 0 { 1 } else { -1 };
+            let node = &self.nodes[step.node as usize];
+            let mut best: Option<i8> = None;
+            let mut is_known = true;
+            for edge in &node.edges {
+                let proven = match edge.node {
+                    NONE => None,
+                    child => self.nodes[child as usize].proven,
+                };
+                match proven {
+                    Some(value) => best = best.max(Some(value * sign)),
+                    None => is_known = false,
+                }
+            }
+            if best != Some(1) && !is_known {
+                return;
+            }
+            self.nodes[step.node as usize].proven = best.map(|best| best * sign);
+        }
+    }
+
+    /// The value of the root for the side to move, and whether it's proven.
+    pub(super) fn value(&self) -> (f64, bool) {
+        let sign = if self.person(self.root) == 0 {
+            1.0
+        } else {
+            -1.0
+        };
+        let root = &self.nodes[0];
+        match root.proven {
+            Some(proven) => (sign * f64::from(proven), true),
+            None => (sign * root.total / f64::from(root.visits.max(1)), false),
+        }
+    }
+
+    /// All whole turns that were tried, the best first.
+    pub(super) fn tried(&self) -> Vec<Tried<R::Turn>> {
+        let sign = if self.person(self.root) == 0 {
+            1.0
+        } else {
+            -1.0
+        };
+        let mut tried = Vec::new();
+        let mut add = |edge: &Edge<R::Turn>| {
+            if edge.node != NONE {
+                let node = &self.nodes[edge.node as usize];
+                tried.push(Tried {
+                    turn: edge.turn,
+                    visits: node.visits,
+                    value: node.proven.map_or_else(
+                        || sign * node.total / f64::from(node.visits.max(1)),
+                        |proven| sign * f64::from(proven),
+                    ),
+                    proven: node.proven.map(|proven| proven * sign as i8),
+                });
+            }
+        };
+        for edge in &self.nodes[0].edges {
+            let seconds = match edge.node {
+                NONE => continue,
+                child => &self.nodes[child as usize].edges,
+            };
+            // A part with which nothing has been tried yet stands for a turn that begins with it.
+            if edge.whole || seconds.iter().all(|second| second.node == NONE) {
+                add(edge);
+            } else {
+                seconds.iter().for_each(&mut add);
+            }
+        }
+        tried.sort_by(|a, b| {
+            let key = |t: &Tried<R::Turn>| match t.proven {
+                Some(1) => (2, t.visits),
+                Some(-1) => (0, t.visits),
+                _ => (1, t.visits),
+            };
+            key(b).cmp(&key(a)).then(b.value.total_cmp(&a.value))
+        });
+        tried
+    }
+
+    /// The most visited line from the root, after its first turn's index in `tried`.
+    pub(super) fn line(&self, most: usize) -> Vec<R::Turn> {
+        let mut line = Vec::new();
+        let mut at = 0_u32;
+        let mut position = self.root.clone();
+        while line.len() < most {
+            let node = &self.nodes[at as usize];
+            let sign = if self.person(&position) == 0 { 1 } else { -1 };
+            let best = node
+                .edges
+                .iter()
+                .filter(|edge| edge.node != NONE)
+                .max_by_key(|edge| {
+                    let child = &self.nodes[edge.node as usize];
+                    (child.proven.map_or(0, |proven| proven * sign), child.visits)
+                });
+            let Some(best) = best else { break };
+            if best.whole {
+                line.push(best.turn);
+                if position.play(best.turn).is_err() || position.to_move().is_none() {
+                    break;
+                }
+            }
+            at = best.node;
+        }
+        line
+    }
+}

@@ -1,0 +1,311 @@
+//! Analyses of finished matches: the chart with the largest swings, and one turn with a better one.
+
+use std::fmt::Write;
+
+use crate::play::{Match, MatchId, Person, Stage};
+use crate::rules::{Game, Side, Spec};
+use crate::text::players::{self, Players};
+use crate::text::rich::Text;
+use crate::text::{alt, chances, game, wording};
+
+/// A turn that was played, as it was analysed. Chances go from 0 (a loss) to 1 (a win), and are those of its player.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct JudgedTurn {
+    /// Its number, from 1.
+    pub(crate) number: u32,
+    /// The person who played it.
+    pub(crate) by: Person,
+    /// The side they had.
+    pub(crate) side: Side,
+    /// The turn.
+    pub(crate) played: String,
+    /// The best turn that was found, which may be the same.
+    pub(crate) best: String,
+    /// The chance before it.
+    pub(crate) before: f64,
+    /// The chance after it.
+    pub(crate) after: f64,
+}
+
+impl JudgedTurn {
+    /// Returns how much worse the turn was than the best one.
+    pub(crate) fn swing(&self) -> f64 {
+        match self.played == self.best {
+            true => 0.0,
+            false => (self.before - self.after).max(0.0),
+        }
+    }
+
+    /// Returns whether there was a turn that was clearly better.
+    pub(crate) fn had_better(&self) -> bool {
+        const CLEARLY: f64 = 0.02;
+        self.swing() >= CLEARLY
+    }
+
+    /// `Chances for @alice: 62% (good) before, 31% (bad) after.`
+    fn chances(&self) -> Text {
+        Text::of("Chances for ").person(&self.by).plain(format!(
+            ": {} before, {} after.",
+            chances::both(self.before),
+            chances::both(self.after)
+        ))
+    }
+}
+
+/// What stands above the chart: the match, and its largest swings.
+pub(crate) fn chart(game: &Match, players: &Players, swings: &[JudgedTurn]) -> Text {
+    let mut text = Text::of(format!("Match {}: ", game.id))
+        .strong(game::spec(game.terms.spec))
+        .plain(". ")
+        .text(players.named(Side::Black))
+        .plain(" against ")
+        .text(players.named(Side::White))
+        .plain(".");
+    if let Stage::Ended(_, outcome) = game.stage {
+        text = text.then(players::result_text(players, &game.game, outcome));
+    }
+    text = text.below(Text::of("The chart shows Black's chances after each turn."));
+    if swings.is_empty() {
+        return text.then(Text::of("There were no big swings."));
+    }
+    text = text.then(Text::of("The biggest swings:"));
+    for turn in swings {
+        let line = Text::of(format!("Turn {}: ", turn.number))
+            .person(&turn.by)
+            .plain(format!(" ({}) played ", wording::side(turn.side)))
+            .code(&turn.played)
+            .plain("; ")
+            .code(&turn.best)
+            .plain(" was better.");
+        text = text.below(line.then(turn.chances()));
+    }
+    text
+}
+
+/// One turn of a match, which led to `after`; `better` is the position after the best turn. `players` are those who sat
+/// there after the turn.
+pub(crate) fn turn(
+    game: &Match,
+    players: &Players,
+    after: &Game,
+    better: Option<&Game>,
+    judged: &JudgedTurn,
+) -> Text {
+    let text = Text::of(format!(
+        "Match {}, turn {} of {}:",
+        game.id,
+        judged.number,
+        game.ply()
+    ));
+    let text = text.then(players::turn_text(players, after, judged.side));
+    let text = text.below(judged.chances());
+    let Some(better) = better.filter(|_| judged.played != judged.best) else {
+        return text.then(Text::of("I found no better turn."));
+    };
+    let best = Text::default().code(&judged.best).plain(format!(
+        " ({}) was ",
+        match judged.best.as_str() {
+            "swap" => "swap sides".to_owned(),
+            _ => game::turn_ahead(better),
+        }
+    ));
+    match judged.had_better() {
+        true => text.below(best.plain(
+            "better. The first picture shows the turn that was played, the second the better one.",
+        )),
+        false => text.below(best.plain("about as good.")),
+    }
+}
+
+/// Describes the chart: Black's chances at the start and after each turn, or after every few turns if there are too many,
+/// and the largest swings.
+pub(crate) fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String {
+    let mut foot = String::new();
+    for turn in swings {
+        let (before, after) = (chances::percent(turn.before), chances::percent(turn.after));
+        let _ = write!(
+            foot,
+            " Turn {} took {} from {before} to {after}.",
+            turn.number,
+            wording::side(turn.side)
+        );
+    }
+    let told = |every: usize| {
+        let chances = of_black.iter().step_by(every);
+        let chances: Vec<String> = chances.map(|chance| chances::percent(*chance)).collect();
+        let (first, rest) = chances.split_first().unzip();
+        let after = match every {
+            1 => "after each turn".to_owned(),
+            every => format!("after every {every} turns"),
+        };
+        format!(
+            "{}. Chart of Black's chances. At the start: {}; {after}: {}.{foot}",
+            game::spec(spec),
+            first.map_or("", String::as_str),
+            rest.unwrap_or_default().join(", ")
+        )
+    };
+    let mut all = (1..=of_black.len().max(1)).map(told);
+    let fits = |text: &String| text.chars().count() <= alt::LIMIT;
+    all.find(fits).unwrap_or_default()
+}
+
+/// The match isn't over.
+pub(crate) fn still_running(game: MatchId) -> Text {
+    Text::of(format!(
+        "Match {game} is still being played. You can analyse it when it's over."
+    ))
+}
+
+pub(crate) fn no_turns(game: MatchId) -> Text {
+    Text::of(format!(
+        "No turns were played in match {game}, so there's nothing to analyse."
+    ))
+}
+
+/// The analysis takes a while.
+pub(crate) fn being_made(game: MatchId) -> Text {
+    Text::of(format!(
+        "I'm analysing match {game}. This can take half a minute; press Show analysis to check."
+    ))
+}
+
+/// The same person waits for the analysis of another match.
+pub(crate) fn working_on_yours(game: MatchId) -> Text {
+    Text::of(format!(
+        "I'm still analysing match {game} for you. Try again when that's done."
+    ))
+}
+
+pub(crate) fn too_many_at_once() -> Text {
+    Text::of("I'm analysing too many matches right now. Try again in a minute.")
+}
+
+pub(crate) fn failed(game: MatchId) -> Text {
+    Text::of(format!("I couldn't analyse match {game}."))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::rules::{Outcome, Reason};
+    use crate::text::samples::{self, SEATS, alice, bob, players};
+
+    fn over() -> Match {
+        let mut game = samples::running("c4 c2/d3");
+        let outcome = Outcome {
+            winner: Some(Side::Black),
+            reason: Reason::Resignation,
+        };
+        game.stage = Stage::Ended(SEATS, outcome);
+        game
+    }
+
+    fn judged(best: &str, after: f64) -> JudgedTurn {
+        JudgedTurn {
+            number: 2,
+            by: bob(),
+            side: Side::White,
+            played: "c2/d3".to_owned(),
+            best: best.to_owned(),
+            before: 0.62,
+            after,
+        }
+    }
+
+    #[test]
+    fn the_chart_comes_with_the_largest_swings() {
+        let head = "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: \
+                    White resigned.\nThe chart shows Black's chances after each turn.";
+        assert_eq!(
+            chart(&over(), &players(), &[judged("d4", 0.31)]).to_string(),
+            format!(
+                "{head} The biggest swings:\nTurn 2: @bob (White) played `c2/d3`; `d4` was better. Chances for \
+                 @bob: 62% (good) before, 31% (bad) after."
+            )
+        );
+        assert_eq!(
+            chart(&over(), &players(), &[]).to_string(),
+            format!("{head} There were no big swings.")
+        );
+    }
+
+    #[test]
+    fn a_turn_is_compared_with_the_best_one() {
+        let game = over();
+        let better = samples::running("c4 d4").game;
+        let said = |judged: &JudgedTurn| {
+            let text = turn(&game, &players(), &game.game, Some(&better), judged);
+            let text = text.to_string();
+            let head = "Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.\n";
+            text.strip_prefix(head).unwrap_or(&text).to_owned()
+        };
+        assert_eq!(
+            said(&judged("d4", 0.31)),
+            "Chances for @bob: 62% (good) before, 31% (bad) after.\n`d4` (place a stone on d4) was better. The first \
+             picture shows the turn that was played, the second the better one."
+        );
+        assert_eq!(
+            said(&judged("d4", 0.63)),
+            "Chances for @bob: 62% (good) before, 63% (good) after.\n`d4` (place a stone on d4) was about as good."
+        );
+        assert_eq!(
+            said(&judged("c2/d3", 0.31)),
+            "Chances for @bob: 62% (good) before, 31% (bad) after. I found no better turn."
+        );
+    }
+
+    #[test]
+    fn only_a_turn_that_was_not_the_best_lost_something() {
+        assert!((judged("d4", 0.31).swing() - 0.31).abs() < 1e-9);
+        assert!(judged("d4", 0.31).had_better() && !judged("d4", 0.61).had_better());
+        for turn in [judged("d4", 0.9), judged("c2/d3", 0.1)] {
+            assert!(turn.swing() == 0.0 && !turn.had_better());
+        }
+    }
+
+    #[test]
+    fn the_chart_is_described_with_its_numbers() {
+        let mut turn = judged("d4", 0.31);
+        turn.by = alice();
+        assert_eq!(
+            chart_alt(samples::onyx(), &[0.5, 0.38, 0.69], &[turn.clone()]),
+            "Onyx, 6×6, standard setup. Chart of Black's chances. At the start: 50%; after each turn: 38%, 69%. Turn 2 \
+             took White from 62% to 31%."
+        );
+        let long = chart_alt(samples::onyx(), &[0.5; 1000], &[turn]);
+        assert!(long.contains("after every 6 turns: 50%, 50%"), "{long}");
+        assert!(long.chars().count() <= alt::LIMIT && long.ends_with("to 31%."));
+    }
+
+    #[test]
+    fn why_there_is_no_analysis_is_said() {
+        let id = MatchId(3);
+        for (text, words) in [
+            (
+                still_running(id),
+                "Match #3 is still being played. You can analyse it when it's over.",
+            ),
+            (
+                no_turns(id),
+                "No turns were played in match #3, so there's nothing to analyse.",
+            ),
+            (
+                being_made(id),
+                "I'm analysing match #3. This can take half a minute; press Show analysis to check.",
+            ),
+            (
+                working_on_yours(id),
+                "I'm still analysing match #3 for you. Try again when that's done.",
+            ),
+            (
+                too_many_at_once(),
+                "I'm analysing too many matches right now. Try again in a minute.",
+            ),
+            (failed(id), "I couldn't analyse match #3."),
+        ] {
+            assert_eq!(text.to_string(), words);
+        }
+    }
+}

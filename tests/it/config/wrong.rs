@@ -1,0 +1,226 @@
+//! Wrong values and wrong names, in the file and in the environment.
+
+use super::*;
+
+#[test]
+fn wrong_values_in_a_file() {
+    for (text, expected) in [
+        (
+            "# a\n# b\n\n# c\n\n[chat]\nlisten = \"x\"",
+            expect![[
+                r#"config.toml:7: [chat] listen = "x": this must be an address and port such as 127.0.0.1:8787"#
+            ]],
+        ),
+        (
+            "[chat]\nlisten = \"localhost\"",
+            expect![[
+                r#"config.toml:2: [chat] listen = "localhost": this must be an address and port such as 127.0.0.1:8787"#
+            ]],
+        ),
+        (
+            "[chat]\nlisten = 8787",
+            expect![[
+                r#"config.toml:2: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes"#
+            ]],
+        ),
+        (
+            "chat.listen = [\n1]",
+            expect![[
+                r#"config.toml:1: [chat] listen = […: this must be an address and port such as 127.0.0.1:8787, in quotes"#
+            ]],
+        ),
+        (
+            "[chat]\nenabled = \"yes\"",
+            expect![[
+                r#"config.toml:2: [chat] enabled = "yes": this must be true or false, without quotes"#
+            ]],
+        ),
+        (
+            "[discord]\nmessage_content = 1",
+            expect!["config.toml:2: [discord] message_content = 1: this must be true or false"],
+        ),
+        (
+            "[discord]\napi_base = \"https://discord.com/api/v10\"",
+            expect![[
+                r#"config.toml:2: [discord] api_base = "https://discord.com/api/v10": this must be an address such as https://discord.com, with http or https and without /api"#
+            ]],
+        ),
+        (
+            "[discord]\napi_base = \"https://me:pw@discord.com\"",
+            expect![[
+                r#"config.toml:2: [discord] api_base = "https://…@discord.com": this must be an address such as https://discord.com, with http or https and without /api"#
+            ]],
+        ),
+        (
+            "[discord]\nrequests_per_second = 51",
+            expect![[
+                r#"config.toml:2: [discord] requests_per_second = 51: this must be a number from 1 to 50"#
+            ]],
+        ),
+        (
+            "[discord]\napi_base = \"https://Canary.Discord.com:443/x\"\nrequests_per_second = 51",
+            expect![[
+                r#"config.toml:3: [discord] requests_per_second = 51: this must be a number from 1 to 50"#
+            ]],
+        ),
+        (
+            "[discord]\nshards = { total = 4, from = 3, to = 4 }",
+            expect![[
+                r#"config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }"#
+            ]],
+        ),
+        (
+            "[discord]\nshards = { total = 4, to = 1, form = 0 }",
+            expect![[
+                r#"config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }"#
+            ]],
+        ),
+        (
+            "[discord]\ncontact = \"https://example.org) evil\"",
+            expect![[
+                r#"config.toml:2: [discord] contact = "https://example.org) evil": this must be a web or e-mail address such as https://example.org/bot or me@example.org, at most 200 characters, or nothing"#
+            ]],
+        ),
+        (
+            "[discord]\nshards = 4",
+            expect![[
+                r#"config.toml:2: [discord] shards = 4: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }"#
+            ]],
+        ),
+        (
+            "[discord]\ntoken = \"a b\"",
+            expect![[
+                r#"config.toml:2: [discord] token: this must be the bot's token alone, as Discord's developer portal shows it"#
+            ]],
+        ),
+        (
+            "[discord]\ntoken = 12345",
+            expect![[
+                r#"config.toml:2: [discord] token: this must be the bot's token alone, as Discord's developer portal shows it, in quotes"#
+            ]],
+        ),
+        (
+            "[log]\nlevel = \"loud\"",
+            expect![[
+                r#"config.toml:2: [log] level = "loud": this must be one of error, warn, info, debug, trace"#
+            ]],
+        ),
+        (
+            "[data]\npath = \"\"",
+            expect![[
+                r#"config.toml:2: [data] path = "": this must be the path of a file such as data/stonepost.db"#
+            ]],
+        ),
+        (
+            "[log]\nlevel = \"0123456789012345678901234567890123456789012345678901234567890\"",
+            expect![[
+                r#"config.toml:2: [log] level = "01234567890123456789012345678901234567890123456789012345678…: this must be one of error, warn, info, debug, trace"#
+            ]],
+        ),
+    ] {
+        expected.assert_eq(&refusal(text));
+    }
+}
+
+#[test]
+fn wrong_names_in_a_file() {
+    for (text, expected) in [
+        (
+            "[chat]\nlisen = \"127.0.0.1:80\"",
+            expect![[
+                r#"config.toml:2: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen)"#
+            ]],
+        ),
+        (
+            "[log]\ncolour = true",
+            expect![[r#"config.toml:2: [log] has no key "colour" (allowed: level)"#]],
+        ),
+        (
+            "\n[chta]\nlisten = 1\n",
+            expect![[
+                r#"config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, discord, chat, matches, engine, pictures, log)"#
+            ]],
+        ),
+        (
+            "[clock]",
+            expect![[
+                r#"config.toml:1: there's no section "clock" (allowed: data, discord, chat, matches, engine, pictures, log)"#
+            ]],
+        ),
+        (
+            "listen = \"127.0.0.1:80\"",
+            expect![[
+                r#"config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, discord, chat, matches, engine, pictures, log)"#
+            ]],
+        ),
+        (
+            "colour = true",
+            expect![[
+                r#"config.toml:1: "colour" isn't in any section (sections: data, discord, chat, matches, engine, pictures, log)"#
+            ]],
+        ),
+        (
+            "chat = true",
+            expect![[
+                r#"config.toml:1: chat is a section: write [chat] on its own line and its keys below"#
+            ]],
+        ),
+        (
+            "[[chat]]\nenabled = true",
+            expect![[
+                r#"config.toml:1: chat is a section: write [chat] on its own line and its keys below"#
+            ]],
+        ),
+    ] {
+        expected.assert_eq(&refusal(text));
+    }
+}
+
+#[test]
+fn wrong_variables() {
+    for (name, value, expected) in [
+        (
+            "STONEPOST_CHAT_LISTEN",
+            "x",
+            expect![[
+                r#"environment: STONEPOST_CHAT_LISTEN = "x": this must be an address and port such as 127.0.0.1:8787"#
+            ]],
+        ),
+        (
+            "STONEPOST_CHAT_ENABLED",
+            "yes",
+            expect![[r#"environment: STONEPOST_CHAT_ENABLED = "yes": this must be true or false"#]],
+        ),
+        (
+            "DISCORD_TOKEN",
+            "a b",
+            expect![[
+                r#"environment: DISCORD_TOKEN: this must be the bot's token alone, as Discord's developer portal shows it"#
+            ]],
+        ),
+        (
+            "STONEPOST_CHAT_LISTN",
+            "127.0.0.1:80",
+            expect![[
+                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+            ]],
+        ),
+        (
+            "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
+            "1",
+            expect![[
+                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+            ]],
+        ),
+    ] {
+        expected.assert_eq(&env_refusal(&[(name, value)]));
+    }
+    // Not ours, or the tests'.
+    let others = [
+        ("STONEPOST_REGENERATE", "1"),
+        ("STONEPOST_TEST_ANYTHING", "1"),
+        ("STONEPOSTER", "1"),
+        ("PATH", "/bin"),
+    ];
+    assert_eq!(from_env(&others).unwrap(), Config::default());
+}

@@ -1,0 +1,19 @@
+//! Stonepost itself as a player.
+
+use std::fmt::Display;
+
+/// The answer to whoever starts a match in a free channel.
+pub(crate) fn begun_below(number: u32, level: u32, game: &str) -> String {
+    format!("Match #{number} against Stonepost (level {level}), {game}, has started below.")
+}
+
+/// Above the board, for everybody.
+pub(crate) fn took_back(who: impl Display) -> String {
+    format!("{who} took back their last turn.")
+}
+
+/// Above its lines in standings.
+pub(crate) const STANDINGS: &str = "Stonepost by level, from casual matches:";
+
+/// Above its ratings.
+pub(crate) const RATINGS: &str = "My ratings by level (Glicko-2: rating ± deviation)";

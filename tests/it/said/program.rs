@@ -1,0 +1,99 @@
+//! What the program says where it's started, and in its log.
+
+use std::fmt::Display;
+
+use stonepost::rules::Kind;
+
+pub(crate) const CHAT_IS_AT: &str = "The local chat is at http://";
+
+/// In the log, once the bot can be talked to.
+pub(crate) const CONNECTED: &str = "Connected to Discord.";
+
+pub(crate) const TOKEN_REFUSED: &str = "Discord doesn't accept the token";
+
+/// How it begins; the reason follows.
+pub(crate) fn tls_failed(address: &str) -> String {
+    format!("Can't reach {address}: the secure connection (TLS) failed")
+}
+
+pub(crate) const REFUSED: &str = "the connection was refused";
+
+pub(crate) const NO_HOST: &str = "the host name doesn't resolve";
+
+/// `why` as one of those two.
+pub(crate) fn retrying(address: impl Display, why: &str) -> String {
+    format!("Can't reach {address} ({why}); retrying in 1 s. Run “stonepost doctor” for details.")
+}
+
+pub(crate) const STOPPED_AT_ONCE: &str = "stonepost: stopped immediately by a second signal";
+
+pub(crate) fn no_such_game(given: &str) -> String {
+    let ids: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
+    format!("there's no game \"{given}\"; choose {}", ids.join(", "))
+}
+
+// Settings.
+
+pub(crate) fn bad_toml(line: usize) -> String {
+    format!("config.toml:{line}: this isn't valid TOML: ")
+}
+
+pub(crate) const IN_QUOTES: &str = " (put text in quotes)";
+
+pub(crate) const A_NUMBER: &str = "this must be a number from 1 to 1000";
+
+pub(crate) const SHARDS: &str = "this must be \"auto\", or a range of shards";
+
+// The doctor.
+
+/// Of a database at `PATH` that isn't there.
+pub(crate) const NEW_DATABASE: &str =
+    "ok    database  PATH doesn't exist yet; Stonepost creates it when it starts";
+
+// Files.
+
+pub(crate) const NOT_UTF_8: &str = "bytes.rec isn't UTF-8 text";
+
+pub(crate) const PLIES: &str = "game.rec has 2 turns; --ply can be 0 to 2";
+
+/// How it begins; the system's own words follow.
+pub(crate) fn not_written(file: &str) -> String {
+    format!("{file} can't be written: ")
+}
+
+/// The same of a file of settings.
+pub(crate) fn not_read(file: impl Display) -> String {
+    format!("{file}: this file can't be read: ")
+}
+
+pub(crate) fn not_created(folder: &str) -> String {
+    format!("{folder} can't be created: ")
+}
+
+/// Of a database's folder.
+pub(crate) fn no_folder(folder: &str) -> String {
+    format!("stonepost: can't create the folder \"{folder}\": ")
+}
+
+pub(crate) const SOME_UNREAD: &str = "stonepost: some files couldn't be read";
+
+pub(crate) const SOME_REFUSED: &str = "stonepost: some records couldn't be imported\n";
+
+// Backups.
+
+pub(crate) fn restore(data: &str) -> String {
+    format!("Restore a backup: stonepost restore FILE --data {data}")
+}
+
+/// Of the second match of `a.db`, whose first turn was changed.
+pub(crate) fn left_out() -> String {
+    format!(
+        "stonepost: match #2 was left out: turn 1 no longer gives the position that was recorded\n\
+         stonepost: 1 match is damaged and left out. {}\n",
+        restore("a.db")
+    )
+}
+
+/// What stands before the new name of `a.db`, over which `b.db` was restored.
+pub(crate) const RESTORED_OVER: &str =
+    "a.db was restored from b.db; the database that was there is now ";
