@@ -3,14 +3,14 @@
 //!
 //!     cargo bench --bench load
 //!
-//! Takes some four minutes after the build: a minute of load, shorter ones beside fewer and more matches, a server that
-//! floods, and the memory of a thousand servers. The program, the fake Discord and the people share the machine; whoever
+//! Takes some six minutes after the build: a minute of load, shorter ones beside fewer and more matches, a server that
+//! floods, two hundred people who play against the machine, and the memory of a thousand servers. The program, the fake Discord and the people share the machine; whoever
 //! else uses it takes part in the figures.
 //!
 //! - `STONEPOST_BENCH_SECONDS=60`: how long the main load is measured, after five seconds that are not.
 //! - `STONEPOST_BENCH_MATCHES=10000`: how many matches are running.
 //! - `STONEPOST_BENCH_PEOPLE=48`: how many people wait for something at once.
-//! - `STONEPOST_BENCH_ONLY=load|flat|flood|memory`: only that part.
+//! - `STONEPOST_BENCH_ONLY=load|flat|flood|machines|memory`: only that part.
 //!
 //! People play a few turns of a match by `/move` or by a reply to its board, let the turn be completed now and then, ask
 //! for the board, the standings or their own view, and go on to another match: each as soon as it has what it waited for.
@@ -28,6 +28,8 @@ mod flood;
 // What of it is not needed here belongs to the bench of the database.
 #[path = "shared/facts.rs"]
 mod facts;
+#[path = "load/machines.rs"]
+mod machines;
 #[allow(dead_code)]
 #[path = "store/made.rs"]
 mod made;
@@ -115,6 +117,9 @@ async fn all() -> Result<()> {
     if wanted("flood") {
         flood::all().await?;
     }
+    if wanted("machines") {
+        machines::all().await?;
+    }
     if wanted("memory") {
         memory().await?;
     }
@@ -158,6 +163,7 @@ async fn load(matches: usize, people: usize, time: Duration, filling: Filling) -
     let stretch = Stretch {
         from,
         to: from + time,
+        rest: Duration::ZERO,
     };
     let order = Arc::new(Order::new(world.tables.len()));
     let playing: Vec<_> = (0..people as u64)

@@ -25,6 +25,8 @@ const TURNS: u32 = 3;
 pub(crate) struct Stretch {
     pub(crate) from: Instant,
     pub(crate) to: Instant,
+    /// How long somebody rests before going on to another match.
+    pub(crate) rest: Duration,
 }
 
 /// Whose match is next: every match comes once before any comes twice.
@@ -73,6 +75,9 @@ pub(crate) async fn play(
             tally.problems.push(said);
         }
         world.fake.leave(table.place);
+        if !stretch.rest.is_zero() {
+            tokio::time::sleep(stretch.rest).await;
+        }
     }
     tally
 }

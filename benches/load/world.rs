@@ -91,6 +91,22 @@ impl World {
         id.parse().ok()
     }
 
+    /// The match that is running in a place.
+    pub(crate) fn match_in(&self, place: Id) -> Option<Table> {
+        let database = self.database.lock();
+        let database = database.unwrap_or_else(PoisonError::into_inner);
+        let sql = "SELECT m.id FROM matches m JOIN places l ON l.id = m.place_id
+                   WHERE l.platform_id = ?1 AND m.stage = 'running'";
+        let mut statement = database.prepare_cached(sql).ok()?;
+        let id = statement.query_row([place.to_string()], |row| row.get(0));
+        Some(Table {
+            id: id.ok()?,
+            place,
+            people: [0; 2],
+            board: None,
+        })
+    }
+
     /// The position of a match.
     pub(crate) fn game(&self, table: &Table) -> Result<Game> {
         let database = self.database.lock();

@@ -33,6 +33,11 @@ pub(super) trait Parts: Lead {
         self.random(&mut |limit| chance.below(limit))
     }
 
+    /// Who wins however the game goes on, if that is easily seen before its end.
+    fn decided(&self) -> Option<Side> {
+        None
+    }
+
     /// By how much `side` is ahead in the number that matters most.
     fn ahead(&self, side: Side) -> f64 {
         self.lead(side).first().copied().unwrap_or(0).into()

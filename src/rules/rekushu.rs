@@ -111,6 +111,19 @@ impl Rekushu {
         rows.map(|row| row.count_ones() as usize).sum()
     }
 
+    /// Returns the most tiles that the side can still claim if the other takes no stone off the board: the unclaimed ones
+    /// with none of the other's stones on their corners.
+    #[must_use]
+    pub fn within_reach(&self, side: Side) -> usize {
+        let others = &self.stones[side.other().index()];
+        let reach = |row: usize| {
+            let stones = others[row] | others[row + 1];
+            let closed = self.tiles[0][row] | self.tiles[1][row] | stones | stones >> 1;
+            (span(0, self.size() - 2) & !closed).count_ones() as usize
+        };
+        (0..usize::from(self.size() - 1)).map(reach).sum()
+    }
+
     /// Returns the last turn, or `None` at the start.
     #[must_use]
     pub fn last(&self) -> Option<Turn> {

@@ -14,6 +14,7 @@ mod facts;
 mod fake;
 mod layers;
 mod page;
+mod positions;
 mod readme;
 mod render;
 mod rules;

@@ -30,6 +30,15 @@ impl Parts for Rekushu {
         let place = Part::from(turn.place.row) * 20 + Part::from(turn.place.col);
         [place, UNIQUE]
     }
+
+    /// Whoever has more tiles than the other can still reach wins by leaving their own stones where they are: nobody has to
+    /// claim anything (rule 3).
+    fn decided(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| {
+            let other = side.other();
+            self.tiles(side) > self.tiles(other) + self.within_reach(other)
+        })
+    }
 }
 
 #[cfg(test)]
@@ -43,5 +52,13 @@ mod tests {
         assert_eq!(position.lead(Side::Black), [4]);
         assert_eq!(position.lead(Side::White), [-4]);
         the_lead_decides::<Rekushu>(8);
+    }
+
+    #[test]
+    fn it_is_decided_when_nobody_can_catch_up() {
+        let before: Rekushu = after(8, "standard", "a1 h2 g1 h5 a7 h8");
+        assert_eq!(before.decided(), None);
+        let claimed: Rekushu = after(8, "standard", "a1 h2 g1 h5 a7 h8 g7,a1-g7");
+        assert_eq!(claimed.decided(), Some(Side::Black), "36 tiles of 49");
     }
 }

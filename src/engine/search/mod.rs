@@ -83,6 +83,8 @@ fn search_one<R: Parts>(position: &R, budget: &Budget<'_>, seed: u64) -> Option<
 
 /// With a larger budget, no more is spent on solving.
 const SOLVED_AT_MOST: u32 = 30_000;
+/// When it's known who wins, only one in so many nodes is spent.
+const WHEN_DECIDED: u32 = 16;
 /// How many turns of the best line are told.
 const LINE: usize = 6;
 
@@ -111,8 +113,21 @@ fn search_styled<R: Parts>(
         });
     }
     let mut tree = Tree::new(position, style, seed);
-    tree.run(budget);
-    let (value, is_exact) = tree.value();
+    let (value, is_exact) = match position.decided() {
+        Some(winner) => {
+            // What's left to play for isn't worth much.
+            tree.run(&Budget {
+                nodes: budget.nodes / WHEN_DECIDED,
+                ..*budget
+            });
+            let wins = position.to_move() == Some(winner);
+            (if wins { 1.0 } else { -1.0 }, true)
+        }
+        None => {
+            tree.run(budget);
+            tree.value()
+        }
+    };
     let candidates = tree.tried().into_iter().map(|tried| Candidate {
         turn: tried.turn.to_string(),
         visits: tried.visits,

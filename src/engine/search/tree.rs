@@ -86,6 +86,8 @@ pub(super) struct Tried<T> {
 
 pub(super) struct Tree<'a, R: Parts> {
     root: &'a R,
+    /// Whether it's known who wins from the root.
+    is_decided: bool,
     style: Style,
     nodes: Vec<Node<R::Turn>>,
     chance: Chance,
@@ -99,6 +101,7 @@ impl<'a, R: Parts> Tree<'a, R> {
     pub(super) fn new(root: &'a R, style: Style, seed: u64) -> Tree<'a, R> {
         Tree {
             root,
+            is_decided: root.decided().is_some(),
             style,
             nodes: vec![Node::new()],
             chance: Chance::new(seed),
@@ -138,9 +141,9 @@ impl<'a, R: Parts> Tree<'a, R> {
         self.path.push(Step { node: 0, parts: 0 });
         // Down the tree.
         loop {
-            if position.to_move().is_none() {
+            if let Some(result) = self.settled(&position) {
                 if self.style.prove {
-                    self.nodes[at as usize].proven = Some(self.result(&position) as i8);
+                    self.nodes[at as usize].proven = Some(result as i8);
                 }
                 break;
             }
@@ -189,7 +192,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             });
         }
         let result = match self.nodes[at as usize].proven {
-            Some(proven) if position.to_move().is_some() => f64::from(proven),
+            Some(proven) if self.settled(&position).is_none() => f64::from(proven),
             _ => self.finish(position, pending),
         };
         self.back(result);
@@ -210,7 +213,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             }
         }
         let mut left = self.style.cut.unwrap_or(u32::MAX);
-        while left > 0 {
+        while left > 0 && self.settled(&position).is_none() {
             let chance = &mut self.chance;
             let turn = if self.style.draw {
                 position.draw(chance)
@@ -231,24 +234,31 @@ impl<'a, R: Parts> Tree<'a, R> {
         }
         let margin = self.style.margin;
         let ahead = || position.ahead(colour_in(&position, self.root, Side::Black));
-        match position.outcome() {
-            Some(_) if margin == 0.0 => self.result(&position),
-            Some(_) => {
+        match self.settled(&position) {
+            Some(result) if margin == 0.0 => result,
+            Some(result) => {
                 let ahead = ahead();
                 let soft = ahead / (ahead.abs() + 2.0 * self.style.lead);
-                (1.0 - margin) * self.result(&position) + margin * soft
+                (1.0 - margin) * result + margin * soft
             }
             // Three games out of four are won with the lead of the style: an expectation of one half.
             None => (ahead() / self.style.lead * 0.549_306).tanh(),
         }
     }
 
-    fn result(&self, position: &R) -> f64 {
-        match position.outcome().and_then(|outcome| outcome.winner) {
+    /// The result, if the game is over or going on wouldn't change it. If that holds for the root, it's played for the
+    /// lead instead.
+    fn settled(&self, position: &R) -> Option<f64> {
+        let winner = match position.outcome() {
+            Some(outcome) => outcome.winner,
+            None if self.is_decided => return None,
+            None => Some(position.decided()?),
+        };
+        Some(match winner {
             Some(winner) if colour_in(self.root, position, winner) == Side::Black => 1.0,
             Some(_) => -1.0,
             None => 0.0,
-        }
+        })
     }
 
     fn list(&mut self, at: u32, position: &R, pending: Option<R::Turn>) {
@@ -484,7 +494,7 @@ impl<'a, R: Parts> Tree<'a, R> {
             let Some(best) = best else { break };
             if best.whole {
                 line.push(best.turn);
-                if position.play(best.turn).is_err() || position.to_move().is_none() {
+                if position.play(best.turn).is_err() || self.settled(&position).is_some() {
                     break;
                 }
             }

@@ -522,3 +522,40 @@ fn cells_off_the_board_are_refused() {
         start(20)
     );
 }
+
+#[test]
+fn nobody_claims_more_than_is_within_reach() {
+    let mut state = 1_u64;
+    let mut below = |limit: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) as usize % limit
+    };
+    let mut fell_short = 0;
+    for game in 0..40 {
+        let mut rekushu = start(8);
+        for _ in 0..game {
+            let turn = rekushu.random(&mut below).unwrap();
+            rekushu.play(turn).unwrap();
+        }
+        let side = rekushu.to_move().unwrap();
+        let most = rekushu.tiles(side) + rekushu.within_reach(side);
+        // From here, the other only places.
+        while let Some(mover) = rekushu.to_move() {
+            let turn = rekushu.random(&mut below).unwrap();
+            let claim = turn.claim.filter(|_| mover == side);
+            rekushu.play(Turn { claim, ..turn }).unwrap();
+            assert!(rekushu.tiles(side) + rekushu.within_reach(side) <= most);
+        }
+        fell_short += usize::from(rekushu.tiles(side) < most);
+    }
+    assert!(fell_short > 0);
+}
+
+#[test]
+fn a_stone_takes_the_tiles_around_it_out_of_reach() {
+    let rekushu = after(8, "d4 h8 a1");
+    assert_eq!(rekushu.within_reach(Side::White), 49 - 4 - 1);
+    assert_eq!(rekushu.within_reach(Side::Black), 49 - 1);
+}
