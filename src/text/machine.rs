@@ -130,6 +130,8 @@ pub(crate) fn level(machine: Machine) -> Text {
 /// Somebody asked for the matches of the machine, which are in the lists of those who played it.
 pub(crate) fn look_at_your_own() -> Text {
     Text::of("I don't list my own matches. Yours against me are in your ")
+        .code("/games")
+        .plain(" and your ")
         .code("/history")
         .plain("; ")
         .code("/rating player:@Stonepost")
@@ -253,8 +255,8 @@ mod tests {
         );
         assert_eq!(
             look_at_your_own().to_string(),
-            "I don't list my own matches. Yours against me are in your `/history`; `/rating player:@Stonepost` shows how \
-             strong I am."
+            "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating \
+             player:@Stonepost` shows how strong I am."
         );
         assert_eq!(level(THREE).to_string(), "Level 3");
         assert_eq!(

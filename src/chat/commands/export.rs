@@ -6,14 +6,14 @@ use crate::chat::api::platform::Room;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::archive::{self, Format};
-use crate::chat::service::find;
 use crate::chat::service::request::Request;
+use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
 use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
 use crate::text::export as export_text;
 use crate::text::rich::Text;
-use crate::text::{boards, challenges, sanitize};
+use crate::text::{boards, challenges, machine, sanitize};
 
 /// Matches that are read at a time.
 const PAGE: usize = 200;
@@ -125,6 +125,9 @@ async fn of_player(
     author: &Author,
     format: Format,
 ) -> Result<Export, Stop> {
+    if people::is_me(ctx, request, author) {
+        return Err(machine::look_at_your_own().into());
+    }
     if author.bot {
         return Err(challenges::bots_cannot_play().into());
     }

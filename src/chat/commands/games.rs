@@ -11,8 +11,8 @@ use crate::chat::syntax::arguments;
 use crate::play::Person;
 use crate::store::StoreError;
 use crate::text::current_matches::{self, Challenged};
-use crate::text::notices;
 use crate::text::rich::Text;
+use crate::text::{machine, notices};
 
 /// The most frozen matches that are listed.
 const MAX_FROZEN: usize = 5;
@@ -32,6 +32,9 @@ pub(super) fn command() -> Command {
 /// Lists one's own matches everywhere, or somebody else's on this server.
 async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Result<Message, Stop> {
     let person = match player {
+        Some(player) if people::is_me(ctx, request, &player) => {
+            return Ok(machine::look_at_your_own().into());
+        }
         Some(player) if player.bot => {
             return Ok(current_matches::bots_cannot_play().into());
         }
