@@ -275,7 +275,9 @@ mod tests {
     #[test]
     fn a_long_game_does_not_fill_the_stack() {
         let start = Rekushu::start(Rekushu::setup(20, &Rekushu::SETUPS[0]));
-        assert!(solve(&start, 400_000, None).is_none());
+        let small = std::thread::Builder::new().stack_size(256 * 1024);
+        let solving = small.spawn(move || solve(&start, 400_000, None).is_none());
+        assert!(solving.unwrap().join().unwrap());
     }
 
     #[test]
