@@ -36,7 +36,8 @@ impl Parts for Rekushu {
     fn decided(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| {
             let other = side.other();
-            self.tiles(side) > self.tiles(other) + self.within_reach(other)
+            let (own, theirs) = (self.tiles(side), self.tiles(other));
+            own > theirs && own - theirs > self.within_reach(other)
         })
     }
 }
