@@ -288,7 +288,7 @@ impl World {
                 id: row.get(0)?,
                 author: Author {
                     id: row.get(1)?,
-                    name: row.get(2)?,
+                    name: row.get::<_, String>(2)?.into(),
                     bot: false,
                 },
                 place: spot(row.get(3)?)?,

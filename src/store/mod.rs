@@ -17,6 +17,7 @@
 //! | `statements` | statements that several methods share: functions over a connection |
 //! | `sqlite` | the engine: opening, migrations, the writer thread, read connections, what's logged when nothing works |
 //! | `rows` | plain data, how it's read from a row, and the errors |
+//! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
 //! `mutex` stands beside them.
 //!
@@ -40,7 +41,7 @@
 //! # Adding to it
 //!
 //! - A query is a method of [`Store`] in the file of its subject in `methods`, with its statement as one string literal:
-//!   `tests/plans.rs` finds the statements in the sources and checks that they use an index; a new file is listed there.
+//!   `tests/plans.rs` finds the statements in the sources and checks that they use an index.
 //!   A statement that two subjects need moves down to `statements`.
 //! - What a method takes or returns is a struct in `rows`, beside the function that reads it from a row.
 //! - A new table or column is a new file in `migrations/` and a line in `MIGRATIONS` (`sqlite::open`); never edit a
@@ -50,6 +51,7 @@ mod core;
 mod methods;
 mod mutex;
 mod rows;
+mod sql;
 mod sqlite;
 mod statements;
 mod upkeep;

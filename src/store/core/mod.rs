@@ -11,7 +11,7 @@ pub(in crate::store) mod watchers;
 use std::path::Path;
 use std::sync::Arc;
 
-use rusqlite::Connection;
+use crate::store::sql::Connection;
 
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sqlite::Database;

@@ -1,6 +1,6 @@
 //! Hints that players took, and analyses of finished matches.
 
-use rusqlite::OptionalExtension;
+use crate::store::sql::OptionalExtension;
 
 use crate::play::{Hint, MatchId, PersonId, Time};
 use crate::store::core::Store;

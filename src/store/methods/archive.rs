@@ -1,6 +1,6 @@
 //! The archive: finished and running matches with all that their records contain, and the import of records.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 use crate::play::{MatchId, PersonId, RULES_VERSION, Seats, Time, TimeControl};
 use crate::rules::Side;
@@ -29,7 +29,7 @@ impl Store {
     ) -> Result<Vec<Cursor>, StoreError> {
         let (ended, id) = after.map_or((i64::MIN, 0), |cursor| (cursor.ended.0, cursor.id.0));
         self.read(move |c| {
-            let marks = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
+            let marks = |sql: &str, values: &[&dyn sql::ToValue]| {
                 let mut statement = c.prepare_cached(sql)?;
                 let rows = statement.query_map(values, |row| {
                     Ok(Cursor {
@@ -139,7 +139,7 @@ fn archived(c: &Connection, id: MatchId) -> Result<Option<Archived>, StoreError>
     };
     let moment =
         |name| Ok::<_, StoreError>(row.get::<_, Option<i64>>(name)?.map(clamp_millis).map(Time));
-    let (black, white) = (person(row, SEATS[0])?, person(row, SEATS[1])?);
+    let (black, white) = (person(&row, SEATS[0])?, person(&row, SEATS[1])?);
     let ended = moment("ended_at")?;
     let ratings = [
         rating(c, id, black.id, ended)?,
@@ -242,9 +242,10 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
     let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, control,
                                     stage, black_id, white_id, winner, reason, created_at, expires_at, started_at,
                                     ended_at, since_at)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'black', ?8, 'ended', ?6, ?7, ?9, ?10, ?11, ?11, ?11, ?12, ?12)";
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'black', ?8, 'ended', ?6, ?7, ?9, ?10, ?11, ?11, ?11, ?12, ?12)
+               RETURNING id";
     let spec = import.spec;
-    c.prepare_cached(sql)?.execute(rusqlite::params![
+    let values = sql::params![
         RULES_VERSION,
         spec.kind.id(),
         spec.size,
@@ -257,8 +258,9 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
         import.outcome.reason.id(),
         import.started.0,
         import.ended.0,
-    ])?;
-    let id = MatchId(c.last_insert_rowid());
+    ];
+    let id = c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?;
+    let id = MatchId(id);
     add_turns(c, id, import, black, white)?;
     add_results(c, id, import, black, white)?;
     let tags = serde_json::to_string(&import.tags)
@@ -271,7 +273,7 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
 /// Returns the number of a person, adding them if necessary. A known person keeps their name.
 fn upsert_player(c: &Connection, named: &Player) -> Result<i64, StoreError> {
     let sql = "INSERT INTO people (id, platform, platform_id, name)
-               VALUES ((SELECT max(0, max(id)) + 1 FROM people), ?1, ?2, ?3)
+               VALUES ((SELECT coalesce(max(id), 0) + 1 FROM people WHERE id > 0), ?1, ?2, ?3)
                ON CONFLICT (platform, platform_id) DO UPDATE SET name = name RETURNING id";
     let values = (&named.platform, &named.platform_id, &named.name);
     Ok(c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
@@ -289,9 +291,9 @@ fn find_existing(
                LEFT JOIN imports i ON i.match_id = m.id
                WHERE r.person_id = ?1 AND r.ended_at = ?2 AND r.game = ?3 AND r.turns = ?4
                AND m.black_id = ?1 AND m.white_id = ?5 AND m.size = ?6 AND m.setup = ?7
-               AND m.winner IS ?8 AND m.reason = ?9";
+               AND m.winner IS NOT DISTINCT FROM ?8 AND m.reason = ?9";
     let mut statement = c.prepare_cached(sql)?;
-    let mut rows = statement.query(rusqlite::params![
+    let mut rows = statement.query(sql::params![
         black,
         import.ended.0,
         spec.kind.id(),

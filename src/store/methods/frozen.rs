@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::play::{
     Event, EventKind, Machine, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time,

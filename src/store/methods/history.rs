@@ -1,6 +1,6 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use rusqlite::{Connection, OptionalExtension, named_params, params};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Statistic, Tally};
 use crate::rules::{Kind, Side};
@@ -30,23 +30,23 @@ impl Store {
                         page.score, page.turns, page.ended_at, page.rating_before, page.deviation_before,
                         page.rating_after, page.deviation_after, page.server_id
                  FROM (SELECT * FROM results WHERE {ASKED_FOR}
-                       ORDER BY ended_at DESC, match_id DESC LIMIT :size OFFSET :skip) page
+                       ORDER BY ended_at DESC, match_id DESC LIMIT ?7 OFFSET ?8) page
                  CROSS JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC"
             );
             let mut statement = c.prepare_cached(&sql)?;
-            let mut found = statement.query(named_params! {
-                ":person": query.person.0,
-                ":opponent": query.opponent.map(|person| person.0),
-                ":game": query.game.map(Kind::id),
-                ":score": query.score.map(Score::id),
-                ":viewer": query.seen_by.0.0,
-                ":server": query.seen_by.1.map(|server| server.0),
-                ":size": size,
-                ":skip": number.saturating_mul(size),
-            })?;
+            let mut found = statement.query(sql::params![
+                query.person.0,
+                query.opponent.map(|person| person.0),
+                query.game.map(Kind::id),
+                query.score.map(Score::id),
+                query.seen_by.0.0,
+                query.seen_by.1.map(|server| server.0),
+                size,
+                number.saturating_mul(size),
+            ])?;
             let mut rows = Vec::new();
             while let Some(row) = found.next()? {
-                match finished_from(row) {
+                match finished_from(&row) {
                     Err(error) if error.is_damage() => {
                         tracing::error!(%error, "skipping a match in a history that can't be read");
                     }
@@ -93,8 +93,8 @@ impl Store {
         seen_by: (PersonId, Option<ServerId>),
     ) -> Result<Vec<Statistic>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT game, side, sum(score = 'won'), sum(score = 'drawn'), sum(score = 'lost'), sum(turns),
-                              sum(timed), sum(spent)
+            let sql = "SELECT game, side, count(*) FILTER (WHERE score = 'won'), count(*) FILTER (WHERE score = 'drawn'),
+                              count(*) FILTER (WHERE score = 'lost'), sum(turns), sum(timed), sum(spent)
                        FROM results WHERE person_id = ?1 AND score <> 'none'
                          AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3) GROUP BY game, side";
             let mut statement = c.prepare_cached(sql)?;
@@ -168,30 +168,30 @@ impl Store {
                        JOIN results r ON r.person_id = ?2 AND r.ended_at = m.ended_at AND r.match_id = m.id
                        WHERE m.id = ?1";
             let mut statement = c.prepare_cached(sql)?;
-            let mut rows = statement.query(params![id.0, person.0])?;
-            rows.next()?.map(finished_from).transpose()
+            let mut rows = statement.query(sql::params![id.0, person.0])?;
+            rows.next()?.map(|row| finished_from(&row)).transpose()
         })
         .await
     }
 }
 
 /// The condition for a row of `results` to be one that a [`ResultQuery`] asks for.
-const ASKED_FOR: &str = "person_id = :person AND (:opponent IS NULL OR opponent_id = :opponent)
-    AND (:game IS NULL OR game = :game) AND (:score IS NULL OR score = :score)
-    AND (person_id = :viewer OR opponent_id = :viewer OR server_id = :server)";
+const ASKED_FOR: &str = "person_id = ?1 AND (?2 IS NULL OR opponent_id = ?2)
+    AND (?3 IS NULL OR game = ?3) AND (?4 IS NULL OR score = ?4)
+    AND (person_id = ?5 OR opponent_id = ?5 OR server_id = ?6)";
 
 /// Counts the results of a query by score.
 fn counted(c: &Connection, query: &ResultQuery) -> Result<Vec<(Score, u32)>, StoreError> {
     let sql = format!("SELECT score, count(*) FROM results WHERE {ASKED_FOR} GROUP BY score");
     let mut statement = c.prepare_cached(&sql)?;
-    let mut rows = statement.query(named_params! {
-        ":person": query.person.0,
-        ":opponent": query.opponent.map(|person| person.0),
-        ":game": query.game.map(Kind::id),
-        ":score": query.score.map(Score::id),
-        ":viewer": query.seen_by.0.0,
-        ":server": query.seen_by.1.map(|server| server.0),
-    })?;
+    let mut rows = statement.query(sql::params![
+        query.person.0,
+        query.opponent.map(|person| person.0),
+        query.game.map(Kind::id),
+        query.score.map(Score::id),
+        query.seen_by.0.0,
+        query.seen_by.1.map(|server| server.0),
+    ])?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
         all.push((score(&row.get::<_, String>(0)?)?, row.get(1)?));

@@ -1,6 +1,6 @@
 //! The local chat's channels, messages and files.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -20,7 +20,7 @@ impl Store {
                 .prepare_cached(
                     "SELECT id, name, parent, archived FROM local_channels ORDER BY rowid",
                 )?
-                .query_map([], channel_from)?
+                .query_map((), channel_from)?
                 .collect::<Result<_, _>>()?;
             Ok(channels)
         })
@@ -108,8 +108,9 @@ impl Store {
         self.write(move |c| {
             let sql =
                 "INSERT INTO local_messages (channel, author, at, only_for, body, reply_to, nonce)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (nonce) DO NOTHING";
-            let added = c.prepare_cached(sql)?.execute((
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (nonce) DO NOTHING
+                       RETURNING id";
+            let values = (
                 &message.channel,
                 &message.author,
                 message.at.0,
@@ -117,13 +118,14 @@ impl Store {
                 &message.body,
                 message.reply_to,
                 &nonce,
-            ))?;
-            if added == 0 {
+            );
+            let mut statement = c.prepare_cached(sql)?;
+            let added = statement.query_row(values, |row| row.get(0)).optional()?;
+            let Some(id) = added else {
                 let sql = format!("SELECT {MESSAGE} FROM local_messages WHERE nonce = ?1");
                 let old = c.prepare_cached(&sql)?.query_row([nonce], message_from)?;
                 return Ok((with_files(c, old)?, false));
-            }
-            let id = c.last_insert_rowid();
+            };
             add_files(c, id, files)?;
             Ok((with_files(c, StoredMessage { id, ..message })?, true))
         })

@@ -1,6 +1,6 @@
 //! The matches that a person may refer to: their own, and those in the place where they write.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -59,10 +59,12 @@ fn add(own: &mut Vec<MatchSummary>, here: Vec<MatchSummary>) {
 }
 
 /// The statements yield number, game, name, other name, state and time.
-const RUNNING: &str = "SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
+const RUNNING: &str = "SELECT m.id, m.game, p.name, NULL, CASE WHEN m.mover_id = ?1 THEN 'move' ELSE 'waits' END,
+            coalesce(m.started_at, m.created_at)
      FROM matches m CROSS JOIN people p ON p.id = m.white_id WHERE m.black_id = ?1 AND m.stage = 'running'
      UNION ALL
-     SELECT m.id, m.game, p.name, NULL, iif(m.mover_id = ?1, 'move', 'waits'), coalesce(m.started_at, m.created_at)
+     SELECT m.id, m.game, p.name, NULL, CASE WHEN m.mover_id = ?1 THEN 'move' ELSE 'waits' END,
+            coalesce(m.started_at, m.created_at)
      FROM matches m CROSS JOIN people p ON p.id = m.black_id WHERE m.white_id = ?1 AND m.stage = 'running'
      ORDER BY 5, 1 DESC LIMIT 100";
 
@@ -87,7 +89,7 @@ fn found(c: &Connection, sql: &str, key: i64) -> Result<Vec<MatchSummary>, Store
     let mut rows = statement.query([key])?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
-        all.push(summary_from(row)?);
+        all.push(summary_from(&row)?);
     }
     Ok(all)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 use crate::play::{
     Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
@@ -251,8 +251,9 @@ impl Store {
             let terms = &new.terms;
             let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,
                                             control, rated, direct, note, stage, created_at, expires_at, since_at, wake_at)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'offered', ?13, ?14, ?13, ?14)";
-            c.prepare_cached(sql)?.execute(rusqlite::params![
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'offered', ?13, ?14, ?13, ?14)
+                       RETURNING id";
+            let values = sql::params![
                 RULES_VERSION,
                 terms.spec.kind.id(),
                 terms.spec.size,
@@ -267,8 +268,9 @@ impl Store {
                 &terms.note,
                 new.created.0,
                 new.expires.0,
-            ])?;
-            let id = MatchId(c.last_insert_rowid());
+            ];
+            let id = c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?;
+            let id = MatchId(id);
             add_events(c, id, &new.events)?;
             add_posts(c, id, new.place, &new.posts, new.created)?;
             Ok(Commit::Done(id))
@@ -340,7 +342,7 @@ impl Store {
     pub(in crate::store) async fn ids(
         &self,
         sql: &'static str,
-        values: impl rusqlite::Params + Send + 'static,
+        values: impl sql::Params + Send + 'static,
     ) -> Result<Vec<MatchId>, StoreError> {
         self.read(move |c| {
             let ids = c

@@ -16,7 +16,7 @@ impl Store {
                 // The id of the event that began the current turn tells the platform's own time; without one (a pause
                 // has ended, say), the id of the last board's message does.
                 let sql = "SELECT p.platform_id, p.direct, v.platform_id, m.direct,
-                                  iif(w.platform = ?1, w.direct, NULL), w.direct_trouble IS NOT NULL,
+                                  CASE WHEN w.platform = ?1 THEN w.direct END, w.direct_trouble IS NOT NULL,
                                   coalesce((SELECT event FROM deliveries WHERE at = m.since_at AND platform = ?1
                                             ORDER BY length(event), event LIMIT 1),
                                            (SELECT message FROM outbox WHERE match_id = m.id
@@ -25,7 +25,8 @@ impl Store {
                                             ORDER BY id DESC LIMIT 1)),
                                   w.platform_id, o.platform_id
                            FROM matches m JOIN places p ON p.id = m.place_id JOIN people w ON w.id = m.mover_id
-                                JOIN people o ON o.id = iif(m.mover_id = m.black_id, m.white_id, m.black_id)
+                                JOIN people o
+                                  ON o.id = CASE WHEN m.mover_id = m.black_id THEN m.white_id ELSE m.black_id END
                                 LEFT JOIN servers v ON v.id = p.server_id
                            WHERE m.mover_id > 0 AND m.stage = 'running' AND p.platform = ?1";
                 let mut statement = c.prepare_cached(sql)?;

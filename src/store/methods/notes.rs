@@ -1,6 +1,6 @@
 //! Notes: single values under a key.
 
-use rusqlite::OptionalExtension;
+use crate::store::sql::OptionalExtension;
 
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -39,8 +39,9 @@ impl Store {
     pub async fn set_note(&self, key: &str, value: &str) -> Result<(), StoreError> {
         let (key, value) = (key.to_owned(), value.to_owned());
         self.write(move |c| {
-            c.prepare_cached("INSERT OR REPLACE INTO notes (key, value) VALUES (?1, ?2)")?
-                .execute([key, value])?;
+            let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
+                       ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+            c.prepare_cached(sql)?.execute([key, value])?;
             Ok(())
         })
         .await

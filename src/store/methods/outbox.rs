@@ -1,6 +1,6 @@
 //! The outbox: posts that still have to be sent, in the order in which they were decided.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 use crate::store::core::Store;
@@ -34,7 +34,7 @@ impl Store {
             let mut rows = statement.query((&platforms, now.0, limit))?;
             let mut due = Vec::new();
             while let Some(row) = rows.next()? {
-                due.push(row_from(row)?);
+                due.push(row_from(&row)?);
             }
             let sql = format!(
                 "SELECT min(o.due_at) FROM outbox o JOIN places p ON p.id = o.place_id
@@ -86,9 +86,10 @@ impl Store {
             let sent = c
                 .prepare_cached(sql)?
                 .query_row((id, &message), |row| {
-                    <(i64, i64, Option<i64>, String)>::try_from(row)
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
                 });
-            let Some((game, place, to, kind)) = sent.optional()? else {
+            let sent: Option<(i64, i64, Option<i64>, String)> = sent.optional()?;
+            let Some((game, place, to, kind)) = sent else {
                 return Ok(AfterSend::default());
             };
             let board = message.is_some() && BOARDS.iter().any(|board| board.id() == kind);
@@ -97,13 +98,14 @@ impl Store {
             }
             let sql = format!(
                 "SELECT {ROW}, o.due_at <= ?3 FROM outbox o JOIN places p ON p.id = o.place_id
-                 WHERE o.id = (SELECT min(id) FROM outbox WHERE state = 'waiting' AND place_id = ?1 AND to_id IS ?2)
+                 WHERE o.id = (SELECT min(id) FROM outbox
+                               WHERE state = 'waiting' AND place_id = ?1 AND to_id IS NOT DISTINCT FROM ?2)
                    AND {SENDABLE}"
             );
             let mut statement = c.prepare_cached(&sql)?;
             let mut rows = statement.query((place, to, now.0))?;
             let (next, due) = match rows.next()? {
-                Some(row) => (Some(row_from(row)?), row.get(15)?),
+                Some(row) => (Some(row_from(&row)?), row.get(15)?),
                 None => (None, true),
             };
             let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = 'your-turn' AND state = 'waiting'";
@@ -143,8 +145,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
         self.write(move |c| {
-            let sql = "UPDATE outbox SET state = iif(?2 IS NULL, 'dead', 'waiting'), fallback = coalesce(?2, fallback),
-                              attempts = 0, trouble = ?3 WHERE id = ?1";
+            let sql = "UPDATE outbox SET state = CASE WHEN ?2 IS NULL THEN 'dead' ELSE 'waiting' END,
+                              fallback = coalesce(?2, fallback), attempts = 0, trouble = ?3 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((id, next, trouble))?;
             Ok(())
         })
@@ -163,7 +165,7 @@ impl Store {
     ) -> Result<Option<(PlaceId, String, Route)>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT place_id, message, fallback FROM outbox
-                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND message IS NOT NULL
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS NOT DISTINCT FROM ?3 AND message IS NOT NULL
                        ORDER BY id DESC LIMIT 1";
             Ok(c.prepare_cached(sql)?
                 .query_row((game.0, kind.id(), to.map(|p| p.0)), |row| {
@@ -186,10 +188,10 @@ impl Store {
     ) -> Result<Option<(PlaceId, String, Route)>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT id, place_id, message, fallback FROM outbox
-                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS NOT DISTINCT FROM ?3
                          AND state = 'sent' AND fallback != 2 AND message IS NOT NULL
                          AND (to_id IS NOT NULL
-                              OR place_id = (SELECT iif(direct, NULL, place_id) FROM matches WHERE id = ?1))
+                              OR place_id = (SELECT CASE WHEN direct = 0 THEN place_id END FROM matches WHERE id = ?1))
                        ORDER BY id DESC LIMIT 1";
             let mut statement = c.prepare_cached(sql)?;
             let mut last = (i64::MIN, None);
@@ -226,7 +228,8 @@ impl Store {
         );
         self.read(move |c| {
             // After an undo, another turn can have the same number.
-            let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = ?2 AND to_id IS ?3 AND id < ?4 AND ply = ?5
+            let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = ?2 AND to_id IS NOT DISTINCT FROM ?3
+                         AND id < ?4 AND ply = ?5
                          AND id > (SELECT coalesce(max(id), 0) FROM outbox
                                    WHERE match_id = ?1 AND kind = 'undone' AND id < ?4)";
             Ok(c.prepare_cached(sql)?.exists(values)?)
@@ -280,7 +283,7 @@ impl Store {
             };
             Ok(Some(SentPost {
                 game: MatchId(row.get(0)?),
-                kind: kind_of(row, 1)?,
+                kind: kind_of(&row, 1)?,
                 ply: row.get(2)?,
             }))
         })

@@ -1,6 +1,6 @@
 //! People, identified as on their platforms.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::play::{Person, PersonId, Untrusted};
 use crate::store::core::Store;
@@ -43,7 +43,7 @@ impl Store {
                 let id = c
                     .prepare_cached(
                         "INSERT INTO people (id, platform, platform_id, name)
-                         VALUES ((SELECT max(0, max(id)) + 1 FROM people), ?1, ?2, ?3)
+                         VALUES ((SELECT coalesce(max(id), 0) + 1 FROM people WHERE id > 0), ?1, ?2, ?3)
                          ON CONFLICT (platform, platform_id) DO UPDATE SET name = ?3 RETURNING id",
                     )?
                     .query_row((row.platform, row.platform_id, row.name), |r| r.get(0))?;

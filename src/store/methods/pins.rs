@@ -1,6 +1,6 @@
 //! Standings that are pinned in channels and kept up to date there.
 
-use rusqlite::Connection;
+use crate::store::sql::Connection;
 
 use crate::play::{PlaceId, Time};
 use crate::store::core::Store;
@@ -21,8 +21,10 @@ impl Store {
     ) -> Result<Option<Pin>, StoreError> {
         self.write(move |c| {
             let before = pin_in(c, place)?;
-            let sql = "INSERT OR REPLACE INTO pins (place_id, game, here, period, made_at, due_at)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?5)";
+            let sql = "INSERT INTO pins (place_id, game, here, period, made_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+                       ON CONFLICT (place_id) DO UPDATE SET game = excluded.game, here = excluded.here,
+                           period = excluded.period, made_at = excluded.made_at, due_at = excluded.due_at,
+                           message = NULL, shown = NULL";
             c.prepare_cached(sql)?.execute((
                 place.0,
                 table.game.id(),
@@ -67,7 +69,7 @@ impl Store {
             let mut rows = statement.query((now.0, limit))?;
             let mut pins = Vec::new();
             while let Some(row) = rows.next()? {
-                match pin_from(row) {
+                match pin_from(&row) {
                     Err(error) if error.is_damage() => {
                         tracing::error!(%error, "skipping pinned standings that can't be read");
                     }
@@ -86,7 +88,7 @@ impl Store {
     pub async fn next_pin(&self) -> Result<Option<Time>, StoreError> {
         self.read(|c| {
             let sql = "SELECT min(due_at) FROM pins WHERE due_at IS NOT NULL";
-            let due: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            let due: Option<i64> = c.prepare_cached(sql)?.query_row((), |row| row.get(0))?;
             Ok(due.map(clamp_millis).map(Time))
         })
         .await
@@ -115,5 +117,5 @@ impl Store {
 fn pin_in(c: &Connection, place: PlaceId) -> Result<Option<Pin>, StoreError> {
     let mut statement = c.prepare_cached("SELECT * FROM pins WHERE place_id = ?1")?;
     let mut rows = statement.query([place.0])?;
-    rows.next()?.map(pin_from).transpose()
+    rows.next()?.map(|row| pin_from(&row)).transpose()
 }

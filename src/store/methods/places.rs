@@ -1,6 +1,6 @@
 //! Places, identified as on their platforms.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::play::PlaceId;
 use crate::store::core::Store;

@@ -1,6 +1,6 @@
 //! The preferences of people, and the posts of daily digests.
 
-use rusqlite::OptionalExtension;
+use crate::store::sql::OptionalExtension;
 
 use crate::play::{MatchId, PersonId, PlaceId, Post, Preferences, Time};
 use crate::store::core::Store;

@@ -1,6 +1,6 @@
 //! Servers, their settings and places.
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{Connection, OptionalExtension};
 
 use crate::play::{MatchId, PlaceId, ServerId, ServerSettings};
 use crate::store::core::Store;
@@ -92,7 +92,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let (why, but) = (why.to_owned(), but.to_owned());
         self.write(move |c| {
-            let sql = "UPDATE places SET trouble = ?2 WHERE server_id = ?1 AND trouble IS NOT ?3";
+            let sql = "UPDATE places SET trouble = ?2 WHERE server_id = ?1 AND trouble IS DISTINCT FROM ?3";
             c.prepare_cached(sql)?.execute((id.0, why, but))?;
             Ok(())
         })

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 use crate::play::{Machine, PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
@@ -115,9 +115,9 @@ impl Store {
 }
 
 /// Returns the number of people in a table; for a large one it may be some matches old.
-fn known_total(c: &Connection, totals: &Totals, key: TableKey) -> rusqlite::Result<u32> {
+fn known_total(c: &Connection, totals: &Totals, key: TableKey) -> sql::Result<u32> {
     let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
-    let last: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+    let last: Option<i64> = c.prepare_cached(sql)?.query_row((), |row| row.get(0))?;
     let last = last.unwrap_or_default();
     if let Some(total) = totals.get(&key, last) {
         return Ok(total);
@@ -128,7 +128,7 @@ fn known_total(c: &Connection, totals: &Totals, key: TableKey) -> rusqlite::Resu
 }
 
 /// Counts the people in the table.
-fn total(c: &Connection, key: &TableKey) -> rusqlite::Result<u32> {
+fn total(c: &Connection, key: &TableKey) -> sql::Result<u32> {
     let span = key.span();
     let sql = format!(
         "SELECT count(*) FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
@@ -139,7 +139,7 @@ fn total(c: &Connection, key: &TableKey) -> rusqlite::Result<u32> {
 }
 
 /// Returns the rank of somebody with this rating.
-fn rank(c: &Connection, key: &TableKey, rating: f64) -> rusqlite::Result<u32> {
+fn rank(c: &Connection, key: &TableKey, rating: f64) -> sql::Result<u32> {
     let span = key.span();
     let sql = format!(
         "SELECT count(*) + 1 FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating > ?4
@@ -149,12 +149,7 @@ fn rank(c: &Connection, key: &TableKey, rating: f64) -> rusqlite::Result<u32> {
         .query_row((key.server, key.game, key.span, rating), |row| row.get(0))
 }
 
-fn lines(
-    c: &Connection,
-    key: &TableKey,
-    size: u32,
-    skip: u32,
-) -> rusqlite::Result<Vec<StandingsLine>> {
+fn lines(c: &Connection, key: &TableKey, size: u32, skip: u32) -> sql::Result<Vec<StandingsLine>> {
     let (span, prefix) = (key.span(), key.prefix);
     // The subquery skips the earlier rows within the index. CROSS JOIN makes SQLite start with the page; otherwise
     // it might search the page for everybody in the table.
@@ -172,11 +167,7 @@ fn lines(
         .collect()
 }
 
-fn line(
-    c: &Connection,
-    key: &TableKey,
-    person: PersonId,
-) -> rusqlite::Result<Option<StandingsLine>> {
+fn line(c: &Connection, key: &TableKey, person: PersonId) -> sql::Result<Option<StandingsLine>> {
     let (span, prefix) = (key.span(), key.prefix);
     let sql = format!(
         "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,

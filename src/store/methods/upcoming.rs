@@ -1,6 +1,6 @@
 //! Everything that is due by itself, and the heartbeat.
 
-use rusqlite::{Connection, OptionalExtension, Params};
+use crate::store::sql::{Connection, OptionalExtension, Params};
 
 use crate::play::{MatchId, PersonId, Time};
 use crate::store::core::Store;
@@ -23,7 +23,7 @@ impl Store {
             let digests = numbers(c, sql, [now.0])?;
             let sql = "SELECT min(at) FROM (SELECT min(wake_at) AS at FROM matches WHERE wake_at IS NOT NULL
                        UNION ALL SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL)";
-            let first: Option<i64> = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+            let first: Option<i64> = c.prepare_cached(sql)?.query_row((), |row| row.get(0))?;
             let awake: Option<String> = c
                 .prepare_cached("SELECT value FROM notes WHERE key = ?1")?
                 .query_row([HEARTBEAT], |row| row.get(0))

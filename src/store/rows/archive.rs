@@ -1,6 +1,6 @@
 //! Matches with everything that their records contain.
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use super::error::StoreError;
 use super::results::RatingChange;
@@ -155,7 +155,7 @@ pub(in crate::store) const SEATS: [[&str; 4]; 2] = [
     ["white", "white_platform", "white_key", "white_name"],
 ];
 
-pub(in crate::store) fn person(row: &Row<'_>, columns: [&str; 4]) -> rusqlite::Result<Person> {
+pub(in crate::store) fn person(row: &Row<'_>, columns: [&str; 4]) -> sql::Result<Person> {
     let [id, platform, platform_id, name] = columns;
     Ok(Person {
         id: PersonId(row.get(id)?),

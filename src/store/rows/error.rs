@@ -6,6 +6,7 @@ use rusqlite::ErrorCode;
 
 use super::frozen::Frozen;
 use crate::play::{MatchId, ReplayError};
+use crate::store::sql;
 
 /// Why an operation on the database failed.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -127,6 +128,17 @@ impl From<rusqlite::Error> for StoreError {
             | Error::InvalidColumnType(..)
             | Error::Utf8Error(..) => StoreError::Unreadable { why },
             _ => StoreError::Database(why),
+        }
+    }
+}
+
+impl From<sql::Error> for StoreError {
+    fn from(error: sql::Error) -> StoreError {
+        let why = error.to_string();
+        match error {
+            sql::Error::Engine(error) => error.into(),
+            sql::Error::NoRow => StoreError::Database(why),
+            sql::Error::Unreadable { .. } => StoreError::Unreadable { why },
         }
     }
 }

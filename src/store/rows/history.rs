@@ -1,6 +1,6 @@
 //! Finished matches as people look them up.
 
-use rusqlite::Row;
+use crate::store::sql::Row;
 
 use super::error::StoreError;
 use super::results::RatingChange;

@@ -1,6 +1,6 @@
 //! The local chat's channels, messages and files.
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use crate::play::Time;
 
@@ -17,7 +17,7 @@ pub struct StoredChannel {
     pub archived: bool,
 }
 
-pub(in crate::store) fn channel_from(row: &Row<'_>) -> rusqlite::Result<StoredChannel> {
+pub(in crate::store) fn channel_from(row: &Row<'_>) -> sql::Result<StoredChannel> {
     Ok(StoredChannel {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -37,7 +37,7 @@ pub struct StoredFile {
     pub alt: Option<String>,
 }
 
-pub(in crate::store) fn file_from(row: &Row<'_>) -> rusqlite::Result<StoredFile> {
+pub(in crate::store) fn file_from(row: &Row<'_>) -> sql::Result<StoredFile> {
     Ok(StoredFile {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -74,7 +74,7 @@ pub struct StoredMessage {
 pub(in crate::store) const MESSAGE: &str =
     "id, channel, author, at, only_for, body, reply_to, edited";
 
-pub(in crate::store) fn message_from(row: &Row<'_>) -> rusqlite::Result<StoredMessage> {
+pub(in crate::store) fn message_from(row: &Row<'_>) -> sql::Result<StoredMessage> {
     Ok(StoredMessage {
         id: row.get(0)?,
         channel: row.get(1)?,

@@ -1,6 +1,6 @@
 //! Matches from the view of one person.
 
-use rusqlite::Row;
+use crate::store::sql::Row;
 
 use super::error::StoreError;
 use super::words::{clamp_millis, kind, unknown};

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use super::error::StoreError;
 use super::words::{clamp_millis, outcome, spec, unknown};
@@ -81,9 +81,9 @@ pub(in crate::store) struct Stored {
 }
 
 impl Stored {
-    pub(in crate::store) fn from(row: &Row<'_>) -> rusqlite::Result<Stored> {
+    pub(in crate::store) fn from(row: &Row<'_>) -> sql::Result<Stored> {
         let millis = |name: &str| row.get::<_, i64>(name).map(clamp_millis);
-        let time = |name: &str| -> rusqlite::Result<Option<Time>> {
+        let time = |name: &str| -> sql::Result<Option<Time>> {
             Ok(row.get::<_, Option<i64>>(name)?.map(clamp_millis).map(Time))
         };
         Ok(Stored {

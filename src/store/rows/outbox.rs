@@ -1,7 +1,7 @@
 //! Posts that wait to be sent, and the boards that they became.
 
-use rusqlite::Row;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use crate::store::sql::Row;
+use crate::store::sql::{FromValue, ToValue, Unfit, Value};
 
 use super::error::StoreError;
 use super::people::{Place, place_from};
@@ -70,19 +70,19 @@ pub enum Route {
     Place = 3,
 }
 
-impl ToSql for Route {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok((*self as u8).into())
+impl ToValue for Route {
+    fn to_value(&self) -> Value<'_> {
+        Value::Int(*self as i64)
     }
 }
 
-impl FromSql for Route {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Route> {
-        let number = value.as_i64()?;
+impl FromValue for Route {
+    fn from_value(value: Value<'_>) -> Result<Route, Unfit> {
+        let number = i64::from_value(value)?;
         [Route::Intended, Route::Parent, Route::Players, Route::Place]
             .into_iter()
             .find(|route| *route as i64 == number)
-            .ok_or(FromSqlError::OutOfRange(number))
+            .ok_or(Unfit)
     }
 }
 

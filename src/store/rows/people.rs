@@ -1,6 +1,6 @@
 //! People and places, identified as on their platforms.
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use crate::play::{Person, PersonId, PlaceId, ServerId};
 
@@ -13,7 +13,7 @@ pub struct DirectMessages {
     pub trouble: Option<String>,
 }
 
-pub(in crate::store) fn person_from(row: &Row<'_>) -> rusqlite::Result<Person> {
+pub(in crate::store) fn person_from(row: &Row<'_>) -> sql::Result<Person> {
     Ok(Person {
         id: PersonId(row.get(0)?),
         platform: row.get(1)?,
@@ -44,7 +44,7 @@ pub struct Place {
 pub(in crate::store) const PLACE: &str =
     "id, platform, platform_id, parent, direct, trouble, server_id";
 
-pub(in crate::store) fn place_from(row: &Row<'_>) -> rusqlite::Result<Place> {
+pub(in crate::store) fn place_from(row: &Row<'_>) -> sql::Result<Place> {
     Ok(Place {
         id: PlaceId(row.get(0)?),
         platform: row.get(1)?,

@@ -1,10 +1,10 @@
 //! The preferences of people.
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use crate::play::{NotifyBy, Preferences, QuietHours};
 
-pub(in crate::store) fn preferences_from(row: &Row<'_>) -> rusqlite::Result<Preferences> {
+pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferences> {
     let notice: String = row.get(0)?;
     let quiet: Option<u8> = row.get(2)?;
     Ok(Preferences {

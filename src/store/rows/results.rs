@@ -3,6 +3,7 @@
 use crate::play::rating::{counts, rate, rate_machine};
 use crate::play::{Machine, MatchId, Rating, Score, Seats, Time};
 use crate::rules::{Outcome, Side};
+use crate::store::sql;
 
 /// The server number under which standings count the matches of all servers.
 pub(in crate::store) const EVERYWHERE: i64 = 0;
@@ -162,8 +163,8 @@ impl Standing {
     }
 }
 
-pub(in crate::store) fn standing_from(row: &rusqlite::Row<'_>) -> rusqlite::Result<Standing> {
-    let tally = |prefix: &str| -> rusqlite::Result<PeriodTally> {
+pub(in crate::store) fn standing_from(row: &sql::Row<'_>) -> sql::Result<Standing> {
+    let tally = |prefix: &str| -> sql::Result<PeriodTally> {
         let count = |name: &str| row.get::<_, i64>(format!("{prefix}{name}").as_str());
         Ok(PeriodTally {
             won: count("won")?,

@@ -1,6 +1,6 @@
 //! Servers and their settings.
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use crate::play::{ServerId, ServerSettings};
 
@@ -19,7 +19,7 @@ pub struct Server {
 
 pub(in crate::store) const SERVER: &str = "id, platform, platform_id, threads, claim, moderators";
 
-pub(in crate::store) fn server_from(row: &Row<'_>) -> rusqlite::Result<Server> {
+pub(in crate::store) fn server_from(row: &Row<'_>) -> sql::Result<Server> {
     Ok(Server {
         id: ServerId(row.get(0)?),
         platform: row.get(1)?,

@@ -1,6 +1,6 @@
 //! Standings, their tables, and those that are pinned in channels.
 
-use rusqlite::Row;
+use crate::store::sql::{self, Row};
 
 use super::error::StoreError;
 use super::results::{EVERYWHERE, month_of};
@@ -87,7 +87,7 @@ impl TableKey {
     }
 }
 
-pub(in crate::store) fn line_from(row: &Row<'_>) -> rusqlite::Result<StandingsLine> {
+pub(in crate::store) fn line_from(row: &Row<'_>) -> sql::Result<StandingsLine> {
     Ok(StandingsLine {
         rank: 0,
         person: PersonId(row.get(0)?),

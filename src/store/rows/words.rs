@@ -1,6 +1,6 @@
 //! Stored words and numbers, and their conversion into values.
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use crate::store::sql::{FromValue, ToValue, Unfit, Value};
 
 use super::error::StoreError;
 use crate::play::{Score, Untrusted};
@@ -62,14 +62,14 @@ pub(in crate::store) fn score(word: &str) -> Result<Score, StoreError> {
     Score::from_id(word).ok_or_else(|| unknown("the score", word))
 }
 
-impl FromSql for Untrusted {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Untrusted> {
-        value.as_str().map(Untrusted::from)
+impl FromValue for Untrusted {
+    fn from_value(value: Value<'_>) -> Result<Untrusted, Unfit> {
+        String::from_value(value).map(Untrusted::from)
     }
 }
 
-impl ToSql for Untrusted {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.raw().to_sql()
+impl ToValue for Untrusted {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(self.raw())
     }
 }

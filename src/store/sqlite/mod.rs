@@ -12,10 +12,9 @@ mod writer;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use rusqlite::Connection;
-
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::{OpenError, StoreError, remedy};
+use crate::store::sql::Connection;
 use lock::Lock;
 use outage::OutageLog;
 use readers::Readers;
@@ -49,7 +48,7 @@ impl Database {
     pub(in crate::store) fn open(
         path: &Path,
         exclusive: bool,
-        prepare: impl FnOnce(&mut Connection) -> Result<(), StoreError>,
+        prepare: impl FnOnce(&Connection) -> Result<(), StoreError>,
     ) -> Result<Database, OpenError> {
         if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {

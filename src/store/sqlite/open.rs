@@ -8,6 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 
 use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::sql;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
 pub(in crate::store) const APPLICATION_ID: i32 = 0x5354_4e50;
@@ -39,8 +40,8 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
 /// what remains to be done after migrations.
 pub(in crate::store) fn open(
     path: &Path,
-    prepare: impl FnOnce(&mut Connection) -> Result<(), StoreError>,
-) -> Result<Connection, OpenError> {
+    prepare: impl FnOnce(&sql::Connection) -> Result<(), StoreError>,
+) -> Result<sql::Connection, OpenError> {
     let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let mut connection = Connection::open(path).map_err(refused)?;
     // Another process may hold a lock right now.
@@ -65,8 +66,9 @@ pub(in crate::store) fn open(
     connection
         .pragma_update(None, "foreign_keys", true)
         .map_err(refused)?;
-    prepare(&mut connection).map_err(|error| OpenError::of(path, &error))?;
-    watch_migration(&connection, false);
+    let connection = sql::Connection::new(connection);
+    prepare(&connection).map_err(|error| OpenError::of(path, &error))?;
+    watch_migration(connection.sqlite(), false);
     Ok(connection)
 }
 
@@ -78,7 +80,7 @@ pub(in crate::store) fn open_reader(path: &Path) -> Result<Connection, StoreErro
 }
 
 /// Opens a Stonepost database read-only, in any format up to the newest.
-pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> {
+pub(in crate::store) fn open_only(path: &Path) -> Result<sql::Connection, OpenError> {
     let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
@@ -91,7 +93,7 @@ pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> 
             path: path.to_owned(),
         });
     }
-    Ok(connection)
+    Ok(sql::Connection::new(connection))
 }
 
 pub(in crate::store) fn configure(connection: &Connection) -> rusqlite::Result<()> {

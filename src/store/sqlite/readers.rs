@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use rusqlite::Connection;
 use tokio::sync::Semaphore;
 
 use super::open::open_reader;
 use crate::cost::{self, Part};
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
+use crate::store::sql::Connection;
 
 /// The number of concurrent reads, each with a connection and thread of its own. More would only compete for the same
 /// cores and disk.
@@ -50,7 +50,7 @@ impl Readers {
                 .pop();
             let connection = match idle {
                 Some(connection) => connection,
-                None => open_reader(&path)?,
+                None => Connection::new(open_reader(&path)?),
             };
             let result = cost::measure(Part::Store, || work(&connection));
             if let Some(idle) = unpoisoned(&connections).as_mut()

@@ -1,6 +1,6 @@
 //! Boards that lose their buttons because a later board was posted.
 
-use rusqlite::Connection;
+use crate::store::sql::{self, Connection};
 
 use crate::play::Time;
 use crate::store::rows::outbox::SentCopy;
@@ -13,16 +13,16 @@ pub(in crate::store) fn supersede(
     (game, place, to): (i64, i64, Option<i64>),
     copies: &[SentCopy],
     now: Time,
-) -> rusqlite::Result<()> {
+) -> sql::Result<()> {
     let sql = "UPDATE boards SET due_at = ?4
                WHERE match_id = ?1 AND outbox_id < ?2 AND due_at IS NULL
-                 AND (to_id IS ?3 OR to_id IS NULL OR ?3 IS NULL)";
+                 AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL OR ?3 IS NULL)";
     c.prepare_cached(sql)?.execute((game, row, to, now.0))?;
     // A board that is sent after a later one is superseded at once.
     let sql = "INSERT INTO boards (match_id, outbox_id, to_id, platform, spot, message, due_at)
                SELECT ?1, ?2, ?3, p.platform, ?5, ?6,
-                      iif(EXISTS (SELECT 1 FROM boards WHERE match_id = ?1 AND outbox_id > ?2
-                                    AND (to_id IS ?3 OR to_id IS NULL OR ?3 IS NULL)), ?7, NULL)
+                      CASE WHEN EXISTS (SELECT 1 FROM boards WHERE match_id = ?1 AND outbox_id > ?2
+                                    AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL OR ?3 IS NULL)) THEN ?7 END
                FROM places p WHERE p.id = ?4
                ON CONFLICT (spot, message) DO NOTHING";
     let mut statement = c.prepare_cached(sql)?;

@@ -1,6 +1,6 @@
 //! Hints, as commits write them and records count them.
 
-use rusqlite::Connection;
+use crate::store::sql::Connection;
 
 use crate::play::{MatchId, NewHint, PersonId, Time};
 use crate::store::rows::error::StoreError;

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rusqlite::{Connection, OptionalExtension, ffi};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 use crate::play::{Change, Event, Match, MatchId, PlaceId, Post, PostKind, Stage, Time, due, hold};
 use crate::rules::Side;
@@ -60,7 +60,7 @@ fn load(
     played?.map(Some)
 }
 
-pub(in crate::store) fn update(c: &Connection, change: &Change) -> rusqlite::Result<usize> {
+pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {
     let after = &change.after;
     let seats = after.stage.seats();
     let outcome = match after.stage {
@@ -80,7 +80,7 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> rusqlite::Res
                       flagged_until = ?37, wake_at = ?38, spent = ?39, frozen_at = NULL, frozen_why = NULL
                WHERE id = ?1 AND version = ?2";
     let millis = |time: Option<Time>| time.map(|time| time.0);
-    c.prepare_cached(sql)?.execute(rusqlite::params![
+    c.prepare_cached(sql)?.execute(sql::params![
         after.id.0,
         after.version,
         after.place.0,
@@ -123,19 +123,15 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> rusqlite::Res
     ])
 }
 
-pub(in crate::store) fn is_busy_place(error: &rusqlite::Error) -> bool {
-    matches!(
-        error,
-        rusqlite::Error::SqliteFailure(failure, Some(text))
-            if failure.extended_code == ffi::SQLITE_CONSTRAINT_UNIQUE && text.contains("matches.place_id")
-    )
+pub(in crate::store) fn is_busy_place(error: &sql::Error) -> bool {
+    error.is_repeated("matches.place_id")
 }
 
 pub(in crate::store) fn add_events(
     c: &Connection,
     id: MatchId,
     events: &[Event],
-) -> rusqlite::Result<()> {
+) -> sql::Result<()> {
     let sql =
         "INSERT INTO events (match_id, kind, actor_id, at, detail) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut statement = c.prepare_cached(sql)?;
@@ -157,7 +153,7 @@ pub(in crate::store) fn add_posts(
     place: PlaceId,
     posts: &[Post],
     at: Time,
-) -> rusqlite::Result<()> {
+) -> sql::Result<()> {
     let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut statement = c.prepare_cached(sql)?;
     for post in posts {
@@ -169,7 +165,7 @@ pub(in crate::store) fn add_posts(
 
 /// Adds the posts of a change. A board that waits for a machine's turn is held back. Boards that are still held back are
 /// never sent: the new board, or the result, tells their turns as well.
-pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> rusqlite::Result<()> {
+pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Result<()> {
     let Change {
         after, posts, at, ..
     } = change;
@@ -198,7 +194,7 @@ pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> rusqlit
 
 /// Gives up the boards of a match that are held back at `at`, and returns the turn after which they begin to tell; `None`
 /// if there are none.
-fn release_held(c: &Connection, id: MatchId, at: Time) -> rusqlite::Result<Option<i64>> {
+fn release_held(c: &Connection, id: MatchId, at: Time) -> sql::Result<Option<i64>> {
     // A post that failed has been tried before, and isn't held back.
     let sql = "UPDATE outbox SET state = 'sent' WHERE match_id = ?1 AND kind = 'board' AND state = 'waiting'
                AND attempts = 0 AND due_at > ?2 RETURNING coalesce(since, ply - 1)";
@@ -216,7 +212,7 @@ pub(in crate::store) fn first_time(
     c: &Connection,
     delivery: &Delivery,
     at: Time,
-) -> rusqlite::Result<bool> {
+) -> sql::Result<bool> {
     let sql =
         "INSERT INTO deliveries (platform, event, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
     let new = c
@@ -225,7 +221,7 @@ pub(in crate::store) fn first_time(
     Ok(new == 1)
 }
 
-pub(in crate::store) fn forget(c: &Connection, delivery: &Delivery) -> rusqlite::Result<()> {
+pub(in crate::store) fn forget(c: &Connection, delivery: &Delivery) -> sql::Result<()> {
     c.prepare_cached("DELETE FROM deliveries WHERE platform = ?1 AND event = ?2")?
         .execute((&delivery.platform, &delivery.event))?;
     Ok(())

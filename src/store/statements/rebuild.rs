@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use rusqlite::{Connection, Row, TransactionBehavior};
+use crate::store::sql::{Connection, Row};
 
 use super::results::{put_rating, put_result, put_standing, result_rows};
 use crate::play::{MatchId, PersonId, Rating, Score, Seats, Time};
@@ -49,14 +49,15 @@ pub(in crate::store) struct Plan {
 }
 
 /// Computes the results of a database that has none yet.
-pub(in crate::store) fn first(connection: &mut Connection) -> Result<(), StoreError> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let sql = "DELETE FROM notes WHERE key = ?1";
-    if transaction.execute(sql, [NOTE])? > 0 {
-        let plan = plan(&transaction, &|_, _| true)?;
-        apply(&transaction, &plan)?;
-    }
-    Ok(transaction.commit()?)
+pub(in crate::store) fn first(c: &Connection) -> Result<(), StoreError> {
+    c.transaction(|| {
+        let sql = "DELETE FROM notes WHERE key = ?1";
+        if c.execute(sql, [NOTE])? > 0 {
+            let plan = plan(c, &|_, _| true)?;
+            apply(c, &plan)?;
+        }
+        Ok(())
+    })
 }
 
 /// Reads a finished match; `None` if its row is damaged.
@@ -90,11 +91,10 @@ pub(in crate::store) fn plan(
     c: &Connection,
     go_on: &impl Fn(u64, u64) -> bool,
 ) -> Result<Plan, StoreError> {
-    // One snapshot for all reads; inside a transaction there already is one.
-    let _snapshot = match c.is_autocommit() {
-        true => Some(c.unchecked_transaction()?),
-        false => None,
-    };
+    c.transaction(|| planned(c, go_on))
+}
+
+fn planned(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, StoreError> {
     let mut plan = Plan::default();
     let sql = "SELECT count(*) FROM matches WHERE ended_order > ?1";
     let total = c.query_row(sql, [i64::MIN], |row| row.get::<_, i64>(0))?;
@@ -105,7 +105,7 @@ pub(in crate::store) fn plan(
                       p.server_id, (SELECT count(*) FROM turns t WHERE t.match_id = m.id) AS turns
                FROM matches m LEFT JOIN places p ON p.id = m.place_id
                WHERE m.ended_order > ?1 ORDER BY m.ended_order LIMIT ?2";
-    let mut statement = c.prepare(sql)?;
+    let mut statement = c.prepare_cached(sql)?;
     loop {
         if !go_on(plan.rebuilt.matches, total) {
             plan.rebuilt.stopped = true;
@@ -117,7 +117,7 @@ pub(in crate::store) fn plan(
             any = true;
             plan.last = row.get("ended_order")?;
             plan.rebuilt.matches += 1;
-            let Some(over) = ended_from(row)? else {
+            let Some(over) = ended_from(&row)? else {
                 let id: i64 = row.get("id")?;
                 tracing::error!(id, "skipping a damaged match");
                 continue;
@@ -232,7 +232,7 @@ fn strays(c: &Connection) -> Result<Vec<(i64, i64, i64)>, StoreError> {
                WHERE r.person_id > ?1 AND (m.stage <> 'ended' OR m.ended_at IS NOT r.ended_at
                      OR (m.black_id IS NOT r.person_id AND m.white_id IS NOT r.person_id))";
     let rows = c
-        .prepare(sql)?
+        .prepare_cached(sql)?
         .query_map([i64::MIN], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })?
@@ -246,7 +246,7 @@ fn compare_ratings(
     plan: &mut Plan,
 ) -> Result<(), StoreError> {
     let sql = "SELECT person_id, game, rating, deviation, volatility, match_id FROM ratings WHERE person_id > ?1";
-    let mut statement = c.prepare(sql)?;
+    let mut statement = c.prepare_cached(sql)?;
     let mut rows = statement.query([i64::MIN])?;
     while let Some(row) = rows.next()? {
         let key = (row.get(0)?, row.get(1)?);
@@ -272,7 +272,7 @@ fn compare_standings(
     mut standings: HashMap<(i64, String, i64), Standing>,
     plan: &mut Plan,
 ) -> Result<(), StoreError> {
-    let mut statement = c.prepare("SELECT * FROM standings WHERE person_id > ?1")?;
+    let mut statement = c.prepare_cached("SELECT * FROM standings WHERE person_id > ?1")?;
     let mut rows = statement.query([i64::MIN])?;
     while let Some(row) = rows.next()? {
         let key = (
@@ -280,7 +280,7 @@ fn compare_standings(
             row.get("game")?,
             row.get("server_id")?,
         );
-        let stored = standing_from(row)?;
+        let stored = standing_from(&row)?;
         match standings.remove(&key) {
             Some(made) if made == stored => {}
             made => {
@@ -296,7 +296,7 @@ fn compare_standings(
 /// Writes the differences; returns `false` if a match has ended since the plan was made.
 pub(in crate::store) fn apply(c: &Connection, plan: &Plan) -> Result<bool, StoreError> {
     let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
-    let last: Option<i64> = c.query_row(sql, [], |row| row.get(0))?;
+    let last: Option<i64> = c.query_row(sql, (), |row| row.get(0))?;
     if last.unwrap_or_default() != plan.last {
         return Ok(false);
     }

@@ -1,6 +1,6 @@
 //! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use crate::store::sql::{self, Connection, OptionalExtension, params};
 
 use crate::play::{Rating, Score};
 use crate::rules::Side;
@@ -12,7 +12,7 @@ use crate::store::rows::results::{
 /// Writes what the end of a match leaves behind. Does nothing if that has already been done.
 pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {
     let sql = "SELECT coalesce(max(ended_order), 0) + 1 FROM matches WHERE ended_order IS NOT NULL";
-    let order: i64 = c.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
+    let order: i64 = c.prepare_cached(sql)?.query_row((), |row| row.get(0))?;
     let sql = "UPDATE matches SET ended_order = ?2 WHERE id = ?1 AND ended_order IS NULL";
     if c.prepare_cached(sql)?.execute((over.id.0, order))? == 0 {
         return Ok(());
@@ -40,7 +40,8 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
         }
         if let Some((value, deviation)) = rating {
             let sql = "UPDATE standings SET rating = ?3, deviation = ?4
-                       WHERE person_id = ?1 AND game = ?2 AND (rating IS NOT ?3 OR deviation IS NOT ?4)";
+                       WHERE person_id = ?1 AND game = ?2
+                         AND (rating IS DISTINCT FROM ?3 OR deviation IS DISTINCT FROM ?4)";
             c.prepare_cached(sql)?
                 .execute((person, &over.game, value, deviation))?;
         }
@@ -146,10 +147,11 @@ pub(in crate::store) fn put_rating(
     game: &str,
     rating: Rating,
     last: i64,
-) -> rusqlite::Result<()> {
-    let sql =
-        "INSERT OR REPLACE INTO ratings (person_id, game, rating, deviation, volatility, match_id)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+) -> sql::Result<()> {
+    let sql = "INSERT INTO ratings (person_id, game, rating, deviation, volatility, match_id)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+               ON CONFLICT (person_id, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
+                   volatility = excluded.volatility, match_id = excluded.match_id";
     c.prepare_cached(sql)?.execute((
         person,
         game,
@@ -161,11 +163,16 @@ pub(in crate::store) fn put_rating(
     Ok(())
 }
 
-pub(in crate::store) fn put_result(c: &Connection, row: &ResultRow) -> rusqlite::Result<()> {
-    let sql = "INSERT OR REPLACE INTO results (person_id, ended_at, match_id, opponent_id, server_id, game, side, score,
-                                               turns, timed, spent, rating_before, deviation_before, rating_after,
-                                               deviation_after)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+pub(in crate::store) fn put_result(c: &Connection, row: &ResultRow) -> sql::Result<()> {
+    let sql = "INSERT INTO results (person_id, ended_at, match_id, opponent_id, server_id, game, side, score, turns, timed,
+                                    spent, rating_before, deviation_before, rating_after, deviation_after)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+               ON CONFLICT (person_id, ended_at, match_id) DO UPDATE SET
+                   opponent_id = excluded.opponent_id, server_id = excluded.server_id, game = excluded.game,
+                   side = excluded.side, score = excluded.score, turns = excluded.turns, timed = excluded.timed,
+                   spent = excluded.spent, rating_before = excluded.rating_before,
+                   deviation_before = excluded.deviation_before, rating_after = excluded.rating_after,
+                   deviation_after = excluded.deviation_after";
     c.prepare_cached(sql)?.execute(params![
         row.person,
         row.ended,
@@ -192,7 +199,7 @@ pub(in crate::store) fn standing(
     person: i64,
     game: &str,
     server: i64,
-) -> rusqlite::Result<Option<Standing>> {
+) -> sql::Result<Option<Standing>> {
     let sql = "SELECT * FROM standings WHERE person_id = ?1 AND game = ?2 AND server_id = ?3";
     c.prepare_cached(sql)?
         .query_row((person, game, server), standing_from)
@@ -205,7 +212,7 @@ pub(in crate::store) fn put_standing(
     game: &str,
     server: i64,
     standing: &Standing,
-) -> rusqlite::Result<()> {
+) -> sql::Result<()> {
     let Standing {
         rating,
         all,
@@ -214,10 +221,17 @@ pub(in crate::store) fn put_standing(
         month,
         of_month,
     } = standing;
-    let sql = "INSERT OR REPLACE INTO standings (person_id, game, server_id, rating, deviation, won, drawn, lost, streak,
-                                                 year, year_won, year_drawn, year_lost, year_streak,
-                                                 month, month_won, month_drawn, month_lost, month_streak)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)";
+    let sql = "INSERT INTO standings (person_id, game, server_id, rating, deviation, won, drawn, lost, streak,
+                                      year, year_won, year_drawn, year_lost, year_streak,
+                                      month, month_won, month_drawn, month_lost, month_streak)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+               ON CONFLICT (person_id, game, server_id) DO UPDATE SET
+                   rating = excluded.rating, deviation = excluded.deviation,
+                   won = excluded.won, drawn = excluded.drawn, lost = excluded.lost, streak = excluded.streak,
+                   year = excluded.year, year_won = excluded.year_won, year_drawn = excluded.year_drawn,
+                   year_lost = excluded.year_lost, year_streak = excluded.year_streak,
+                   month = excluded.month, month_won = excluded.month_won, month_drawn = excluded.month_drawn,
+                   month_lost = excluded.month_lost, month_streak = excluded.month_streak";
     c.prepare_cached(sql)?.execute(params![
         person,
         game,

@@ -32,14 +32,22 @@ async fn the_connections_are_as_promised() {
         ("user_version", Value::Integer(newest().try_into().unwrap())),
     ];
     for (name, expected) in promised {
-        let found = fixture.store.write(|c| Ok(pragma(c, name)?)).await.unwrap();
+        let found = fixture
+            .store
+            .write(|c| Ok(pragma(c.sqlite(), name)?))
+            .await
+            .unwrap();
         assert_eq!(found, expected, "the writer's {name}");
-        let found = fixture.store.read(|c| Ok(pragma(c, name)?)).await.unwrap();
+        let found = fixture
+            .store
+            .read(|c| Ok(pragma(c.sqlite(), name)?))
+            .await
+            .unwrap();
         assert_eq!(found, expected, "a reader's {name}");
     }
     let written = fixture
         .store
-        .read(|c| Ok(c.execute("DELETE FROM people", [])?))
+        .read(|c| Ok(c.execute("DELETE FROM people", ())?))
         .await;
     let error = written.unwrap_err().to_string();
     assert!(error.contains("readonly"), "{error}");
@@ -212,8 +220,9 @@ fn the_steps_lead_to_the_same_database_as_a_fresh_start() {
     }
     assert_eq!(schema(&connection), tables);
     // As the program does after the migrations.
-    rebuild::first(&mut connection).unwrap();
-    assert_eq!(dump(&connection), dump(&fresh));
+    let connection = sql::Connection::new(connection);
+    rebuild::first(&connection).unwrap();
+    assert_eq!(dump(connection.sqlite()), dump(&fresh));
 }
 
 #[test]

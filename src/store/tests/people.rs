@@ -45,7 +45,9 @@ async fn a_person_heard_of_again_costs_no_transaction() {
         .await
         .unwrap();
     // The database is locked, so a write would fail.
-    let hurry = fixture.store.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
+    let hurry = fixture
+        .store
+        .write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();
     let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -76,7 +78,7 @@ async fn a_person_heard_of_again_costs_no_transaction() {
 async fn a_person_known_from_an_earlier_run_costs_no_transaction() {
     let fixture = Fixture::new().await;
     let later = Store::open(&fixture.path).unwrap();
-    let hurry = later.write(|c| Ok(c.busy_timeout(Duration::ZERO)?));
+    let hurry = later.write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();
     let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();

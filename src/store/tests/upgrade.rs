@@ -342,12 +342,12 @@ async fn foreign_keys_hold_again() {
     old(&path);
     let store = Store::open(&path).unwrap();
     let violations = store.read(|c| {
-        let mut statement = c.prepare("PRAGMA foreign_key_check")?;
-        Ok(statement.query([])?.next()?.is_some())
+        let mut statement = c.prepare_cached("PRAGMA foreign_key_check")?;
+        Ok(statement.query(())?.next()?.is_some())
     });
     assert!(!violations.await.unwrap());
-    let on = store
-        .write(|c| Ok(c.pragma_query_value(None, "foreign_keys", |row| row.get::<_, bool>(0))?));
+    let on =
+        store.write(|c| Ok(c.query_row("PRAGMA foreign_keys", (), |row| row.get::<_, bool>(0))?));
     assert!(on.await.unwrap(), "they are on");
     for sql in [
         "DELETE FROM people WHERE id = 7",
@@ -359,7 +359,7 @@ async fn foreign_keys_hold_again() {
         "UPDATE outbox SET to_id = 99 WHERE id = 3",
         "UPDATE turns SET match_id = 99 WHERE ply = 2",
     ] {
-        let done = store.write(move |c| Ok(c.execute(sql, [])?)).await;
+        let done = store.write(move |c| Ok(c.execute(sql, ())?)).await;
         let error = done.unwrap_err().to_string();
         assert!(error.contains("FOREIGN KEY"), "{sql}: {error}");
     }
@@ -395,7 +395,7 @@ async fn statistics_of_an_older_database_are_forgotten_at_once() {
     assert!(kept() > 0);
     let store = Store::open(&path).unwrap();
     assert_eq!(kept(), 0);
-    let planned = store.write(|c| Ok(plans::all_plans(c).len()));
+    let planned = store.write(|c| Ok(plans::all_plans(c.sqlite()).len()));
     assert!(planned.await.unwrap() > 20);
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use rusqlite::OptionalExtension;
+use crate::store::sql::OptionalExtension;
 use tokio::task::JoinHandle;
 
 use super::*;
@@ -63,7 +63,7 @@ async fn changes_that_wait_together_share_one_transaction() {
     // The log must not be restarted while its transactions are counted.
     let endless = fixture
         .store
-        .write(|c| Ok(c.pragma_update(None, "wal_autocheckpoint", 0)?));
+        .write(|c| Ok(c.sqlite().pragma_update(None, "wal_autocheckpoint", 0)?));
     endless.await.unwrap();
     let mut offers = Vec::new();
     for i in 0..MATCHES {
@@ -255,7 +255,7 @@ async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
     let fixture = Fixture::new().await;
     fixture
         .store
-        .write(|c| Ok(c.busy_timeout(Duration::ZERO)?))
+        .write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?))
         .await
         .unwrap();
     let beside = fixture.connect();
@@ -277,7 +277,7 @@ async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
     let pragma = async |name: &'static str, value: i64| {
         let set = fixture.store.write(move |c| {
             let sql = format!("PRAGMA {name} = {value}");
-            Ok(c.query_row(&sql, [], |_| Ok(())).optional()?)
+            Ok(c.query_row(&sql, (), |_| Ok(())).optional()?)
         });
         set.await.unwrap();
     };

@@ -1,6 +1,6 @@
 //! Checking a database: the file as a whole, and every match in it.
 
-use rusqlite::Connection;
+use crate::store::sql::{self, Connection};
 
 use crate::play::{Match, MatchId, Stage};
 use crate::store::core::Store;
@@ -89,14 +89,14 @@ pub(in crate::store) fn result_fits(game: &Match) -> Result<(), StoreError> {
 }
 
 /// Returns what is wrong with the file as a whole, including rows that refer to missing rows; at most 100 findings.
-pub(in crate::store) fn integrity_errors(c: &Connection) -> rusqlite::Result<Vec<String>> {
+pub(in crate::store) fn integrity_errors(c: &Connection) -> sql::Result<Vec<String>> {
     let mut errors: Vec<String> = c
-        .prepare("PRAGMA integrity_check(100)")?
-        .query_map([], |row| row.get(0))?
+        .prepare_cached("PRAGMA integrity_check(100)")?
+        .query_map((), |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     errors.retain(|fault| fault != "ok");
-    let mut statement = c.prepare("PRAGMA foreign_key_check")?;
-    let mut rows = statement.query([])?;
+    let mut statement = c.prepare_cached("PRAGMA foreign_key_check")?;
+    let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
         let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
         errors.push(format!(

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use rusqlite::{Connection, InterruptHandle};
+use rusqlite::InterruptHandle;
 
 use super::check::{PAGE, integrity_errors, result_fits};
 use crate::play::MatchId;
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::matches::replayed;
 use crate::store::rows::words::spec;
+use crate::store::sql::{self, Connection};
 use crate::store::sqlite::lock::{Lock, with_suffix};
 use crate::store::sqlite::open::{MIGRATIONS, format, open_only};
 use crate::store::statements::matches::find;
@@ -86,7 +87,7 @@ impl StopHandle {
     /// Makes [`StopHandle::stop`] interrupt this connection from now on.
     fn watch(&self, connection: &Connection) -> Result<(), CopyError> {
         if let Ok(mut current) = self.current.lock() {
-            *current = Some(connection.get_interrupt_handle());
+            *current = Some(connection.sqlite().get_interrupt_handle());
         }
         self.check()
     }
@@ -150,8 +151,9 @@ fn copy_to(
         .ok_or_else(|| unwritable("its name has characters that SQLite can't handle".to_owned()))?;
     stop.watch(&source)?;
     // The copy was just written, so whatever can't be read in it is the source's fault.
-    let unreadable = |error: rusqlite::Error| CopyError::Source(OpenError::of(from, &error.into()));
+    let unreadable = |error: sql::Error| CopyError::Source(OpenError::of(from, &error.into()));
     source
+        .sqlite()
         .execute("VACUUM INTO ?1", [name])
         .map_err(|error| match StoreError::from(error) {
             StoreError::Damaged { why } => CopyError::Source(OpenError::Damaged {
@@ -215,7 +217,7 @@ pub fn restore(
             return Err(CopyError::AlreadyExists(old));
         }
         // As nobody else uses it, closing folds the write-ahead log into the file.
-        if let Ok(before) = Connection::open(to) {
+        if let Ok(before) = rusqlite::Connection::open(to) {
             let _ = before.pragma_update(None, "wal_checkpoint", "TRUNCATE");
         }
         std::fs::rename(to, &old).map_err(unwritable)?;
@@ -237,7 +239,7 @@ pub fn restore(
 
 /// Returns what is wrong with individual matches of a database in any format.
 fn damaged_matches(c: &Connection, stop: &StopHandle) -> Result<Vec<(MatchId, String)>, CopyError> {
-    let newest = format(c).is_ok_and(|format| format == MIGRATIONS.len());
+    let newest = format(c.sqlite()).is_ok_and(|format| format == MIGRATIONS.len());
     let mut damaged = Vec::new();
     let mut last = i64::MIN;
     loop {
@@ -265,7 +267,7 @@ fn damaged_matches(c: &Connection, stop: &StopHandle) -> Result<Vec<(MatchId, St
     }
 }
 
-fn page(c: &Connection, after: i64) -> rusqlite::Result<Vec<MatchId>> {
+fn page(c: &Connection, after: i64) -> sql::Result<Vec<MatchId>> {
     let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
     c.prepare_cached(sql)?
         .query_map((after, PAGE), |row| row.get(0).map(MatchId))?
@@ -275,10 +277,10 @@ fn page(c: &Connection, after: i64) -> rusqlite::Result<Vec<MatchId>> {
 /// Checks that the turns of a match can be replayed, using only columns that every format has.
 fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
     let sql = "SELECT rules_version, game, size, setup FROM matches WHERE id = ?1";
-    let stored = c
-        .prepare_cached(sql)?
-        .query_row([id.0], |row| <(u32, String, i64, String)>::try_from(row));
-    let (rules_version, game, size, setup) = stored?;
+    let (rules_version, game, size, setup): (u32, String, i64, String) =
+        c.prepare_cached(sql)?.query_row([id.0], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?;
     let spec = spec(&game, size, &setup)?;
     let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
     let turns: Vec<(String, i64)> = c

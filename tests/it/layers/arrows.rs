@@ -17,7 +17,15 @@ const FLOORS: &[(&str, &[&str])] = &[
     ),
     (
         "store",
-        &["rows", "sqlite", "statements", "core", "methods", "upkeep"],
+        &[
+            "sql",
+            "rows",
+            "sqlite",
+            "statements",
+            "core",
+            "methods",
+            "upkeep",
+        ],
     ),
 ];
 
