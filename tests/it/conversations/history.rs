@@ -25,27 +25,27 @@ async fn nothing_is_there_at_first() {
         ("/stats", expect!["You haven't finished any matches yet."]),
         (
             "/history player:@Stonepost",
-            expect![
-                "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."
-            ],
+            expect![[
+                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
+            ]],
         ),
         (
             "/stats player:@Stonepost",
-            expect![
-                "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."
-            ],
+            expect![[
+                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
+            ]],
         ),
         (
             "/games player:@Stonepost",
-            expect![
-                "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."
-            ],
+            expect![[
+                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
+            ]],
         ),
         (
             "/export player:@Stonepost",
-            expect![
-                "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."
-            ],
+            expect![[
+                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
+            ]],
         ),
         (
             "/rating player:@Stonepost",
