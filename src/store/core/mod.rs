@@ -150,11 +150,11 @@ impl Store {
     }
 
     /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
-    /// work alone.
+    /// work alone. An engine may run it again, from the start, if it collided with another change.
     pub(in crate::store) async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         self.write_then(work, |_| ()).await
     }
@@ -167,7 +167,7 @@ impl Store {
     ) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
         self.shared.database.write(work, end).await

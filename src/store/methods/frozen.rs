@@ -35,7 +35,7 @@ impl Store {
             // The new version makes a change stale that is being decided right now.
             let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL
                        WHERE id = ?1 AND stage IN ('offered', 'running') AND frozen_at IS NULL";
-            let frozen = c.prepare_cached(sql)?.execute((id.0, now.0, why))?;
+            let frozen = c.prepare_cached(sql)?.execute((id.0, now.0, &why))?;
             let Some(outline) = outline(c, id)?.filter(|_| frozen == 1) else {
                 return Ok(false);
             };

@@ -75,7 +75,7 @@ impl Store {
             let sql = "INSERT INTO local_channels (id, name, parent) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
             let added = c
                 .prepare_cached(sql)?
-                .execute((channel.id, channel.name, channel.parent))?;
+                .execute((&channel.id, &channel.name, &channel.parent))?;
             Ok(added == 1)
         })
         .await
@@ -89,7 +89,7 @@ impl Store {
         let id = id.to_owned();
         self.write(move |c| {
             let sql = "UPDATE local_channels SET archived = ?2 WHERE id = ?1 AND archived <> ?2";
-            Ok(c.prepare_cached(sql)?.execute((id, archived))? == 1)
+            Ok(c.prepare_cached(sql)?.execute((&id, archived))? == 1)
         })
         .await
     }
@@ -123,11 +123,20 @@ impl Store {
             let added = statement.query_row(values, |row| row.get(0)).optional()?;
             let Some(id) = added else {
                 let sql = format!("SELECT {MESSAGE} FROM local_messages WHERE nonce = ?1");
-                let old = c.prepare_cached(&sql)?.query_row([nonce], message_from)?;
+                let old = c.prepare_cached(&sql)?.query_row([&nonce], message_from)?;
                 return Ok((with_files(c, old)?, false));
             };
-            add_files(c, id, files)?;
-            Ok((with_files(c, StoredMessage { id, ..message })?, true))
+            add_files(c, id, &files)?;
+            Ok((
+                with_files(
+                    c,
+                    StoredMessage {
+                        id,
+                        ..message.clone()
+                    },
+                )?,
+                true,
+            ))
         })
         .await
     }
@@ -145,8 +154,8 @@ impl Store {
     ) -> Result<Option<StoredMessage>, StoreError> {
         self.write(move |c| {
             let sql = "UPDATE local_messages SET body = ?2, edited = 1 WHERE id = ?1";
-            let changed = c.prepare_cached(sql)?.execute((id, body))?;
-            if let (Some(files), 1) = (files, changed) {
+            let changed = c.prepare_cached(sql)?.execute((id, &body))?;
+            if let (Some(files), 1) = (&files, changed) {
                 // The empty rows keep their numbers from being reused: browsers cache files by number.
                 let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = x'' WHERE message_id = ?1";
                 c.prepare_cached(sql)?.execute([id])?;
@@ -168,7 +177,7 @@ impl Store {
     ) -> Result<Option<StoredMessage>, StoreError> {
         self.write(move |c| {
             c.prepare_cached("UPDATE local_messages SET body = ?2 WHERE id = ?1")?
-                .execute((id, body))?;
+                .execute((id, &body))?;
             find(c, id)
         })
         .await
@@ -225,7 +234,7 @@ impl Store {
     }
 }
 
-fn add_files(c: &Connection, message: i64, files: Vec<NewFile>) -> Result<(), StoreError> {
+fn add_files(c: &Connection, message: i64, files: &[NewFile]) -> Result<(), StoreError> {
     let sql = "INSERT INTO local_files (message_id, name, alt, bytes) VALUES (?1, ?2, ?3, ?4)";
     for (name, alt, bytes) in files {
         c.prepare_cached(sql)?

@@ -41,7 +41,7 @@ impl Store {
         self.write(move |c| {
             let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
                        ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-            c.prepare_cached(sql)?.execute([key, value])?;
+            c.prepare_cached(sql)?.execute([&key, &value])?;
             Ok(())
         })
         .await

@@ -127,7 +127,7 @@ impl Store {
         let trouble = trouble.to_owned();
         self.write(move |c| {
             let sql = "UPDATE outbox SET attempts = attempts + 1, due_at = ?2, trouble = ?3 WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((id, due.0, trouble))?;
+            c.prepare_cached(sql)?.execute((id, due.0, &trouble))?;
             Ok(())
         })
         .await
@@ -147,7 +147,7 @@ impl Store {
         self.write(move |c| {
             let sql = "UPDATE outbox SET state = CASE WHEN ?2 IS NULL THEN 'dead' ELSE 'waiting' END,
                               fallback = coalesce(?2, fallback), attempts = 0, trouble = ?3 WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((id, next, trouble))?;
+            c.prepare_cached(sql)?.execute((id, next, &trouble))?;
             Ok(())
         })
         .await

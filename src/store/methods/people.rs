@@ -46,7 +46,7 @@ impl Store {
                          VALUES ((SELECT coalesce(max(id), 0) + 1 FROM people WHERE id > 0), ?1, ?2, ?3)
                          ON CONFLICT (platform, platform_id) DO UPDATE SET name = ?3 RETURNING id",
                     )?
-                    .query_row((row.platform, row.platform_id, row.name), |r| r.get(0))?;
+                    .query_row((&row.platform, &row.platform_id, &row.name), |r| r.get(0))?;
                 Ok(PersonId(id))
             })
             .await?;
@@ -166,7 +166,7 @@ impl Store {
         let conversation = conversation.to_owned();
         self.write(move |c| {
             let sql = "UPDATE people SET direct = ?2, direct_trouble = NULL WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((person.0, conversation))?;
+            c.prepare_cached(sql)?.execute((person.0, &conversation))?;
             Ok(())
         })
         .await
@@ -180,7 +180,7 @@ impl Store {
         let why = why.to_owned();
         self.write(move |c| {
             c.prepare_cached("UPDATE people SET direct_trouble = ?2 WHERE id = ?1")?
-                .execute((person.0, why))?;
+                .execute((person.0, &why))?;
             Ok(())
         })
         .await

@@ -104,8 +104,8 @@ impl Store {
             c.prepare_cached(sql)?.execute((
                 pin.place.0,
                 pin.made.0,
-                pin.message,
-                pin.shown,
+                &pin.message,
+                &pin.shown,
                 due.0,
             ))?;
             Ok(())

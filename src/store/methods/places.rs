@@ -34,7 +34,7 @@ impl Store {
                  ON CONFLICT (platform, platform_id)
                  DO UPDATE SET parent = coalesce(?3, parent) RETURNING {PLACE}"
             );
-            let values = (platform, platform_id, parent, direct);
+            let values = (&platform, &platform_id, &parent, direct);
             Ok(c.prepare_cached(&sql)?.query_row(values, place_from)?)
         })
         .await
@@ -109,7 +109,7 @@ impl Store {
         let trouble = trouble.to_owned();
         self.write(move |c| {
             c.prepare_cached("UPDATE places SET trouble = ?2 WHERE id = ?1")?
-                .execute((id.0, trouble))?;
+                .execute((id.0, &trouble))?;
             Ok(())
         })
         .await

@@ -41,7 +41,7 @@ impl Store {
                 hour,
                 quiet,
                 zone,
-            } = preferences;
+            } = &preferences;
             let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at)
                        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
                        ON CONFLICT (person_id) DO UPDATE SET notice = ?2, hour = ?3, quiet_from = ?4, quiet_to = ?5,

@@ -73,7 +73,7 @@ impl Store {
                 id.0,
                 settings.threads,
                 settings.claim,
-                settings.moderators,
+                &settings.moderators,
             ))?;
             Ok(())
         })
@@ -93,7 +93,7 @@ impl Store {
         let (why, but) = (why.to_owned(), but.to_owned());
         self.write(move |c| {
             let sql = "UPDATE places SET trouble = ?2 WHERE server_id = ?1 AND trouble IS DISTINCT FROM ?3";
-            c.prepare_cached(sql)?.execute((id.0, why, but))?;
+            c.prepare_cached(sql)?.execute((id.0, &why, &but))?;
             Ok(())
         })
         .await

@@ -25,11 +25,13 @@ fn transactions(path: &Path) -> usize {
 async fn hold(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
     let (go, wait) = mpsc::channel();
     let (tell, told) = tokio::sync::oneshot::channel();
-    let store = store.clone();
+    let (mut tell, store) = (Some(tell), store.clone());
     let held = tokio::spawn(async move {
         store
             .write(move |_| {
-                let _ = tell.send(());
+                if let Some(tell) = tell.take() {
+                    let _ = tell.send(());
+                }
                 wait.recv().map_err(|_| StoreError::Closed)
             })
             .await
