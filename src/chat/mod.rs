@@ -73,6 +73,7 @@ pub use workers::timekeeper::Timekeeper;
 pub use crate::text::rich::{Span, Text};
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use self::core::context::Context;
 #[cfg(any(test, feature = "failpoints"))]
@@ -121,10 +122,11 @@ impl Chat {
         self
     }
 
-    /// Sets another search for hints and analyses. Has no effect once the conversation has been cloned.
+    /// Sets another search for hints and analyses, and how long to wait for an analysis before saying that it's being made.
+    /// Has no effect once the conversation has been cloned.
     #[must_use]
-    pub fn with_search(mut self, search: Arc<Search>) -> Chat {
-        self.ctx.set_search(search);
+    pub fn with_search(mut self, search: Arc<Search>, wait: Duration) -> Chat {
+        self.ctx.set_search(search, wait);
         self
     }
 

@@ -15,7 +15,8 @@
 //! | `methods` | the methods of [`Store`], one file per subject, with their statements |
 //! | `core` | [`Store`] itself: the open database, the caches beside it, watchers |
 //! | `statements` | statements that several methods share: functions over a connection |
-//! | `sqlite` | the engine: opening, migrations, the writer thread, read connections, what's logged when nothing works |
+//! | `sqlite` | the usual engine: opening, migrations, the writer thread, read connections, what's logged when nothing works |
+//! | `postgres` | the other engine: connections with a thread each, migrations. No setting leads there yet |
 //! | `rows` | plain data, how it's read from a row, and the errors |
 //! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
@@ -26,6 +27,9 @@
 //! All changes go through one writer thread (`sqlite::writer`): the changes that are waiting share a transaction, each in
 //! a savepoint of its own, and are answered after the commit. Reads run beside it on a few connections of their own
 //! (`sqlite::readers`), as SQLite's write-ahead log allows.
+//!
+//! On PostgreSQL ([`Store::connect`]), changes are serializable transactions on a few connections, and a change that
+//! collides with another is run again; that's why changes are closures that can be called more than once.
 //!
 //! # How a decision travels
 //!
@@ -50,6 +54,7 @@
 mod core;
 mod methods;
 mod mutex;
+mod postgres;
 mod rows;
 mod sql;
 mod sqlite;

@@ -32,6 +32,7 @@ use rusqlite::Connection;
 use rusqlite::types::Value;
 use tempfile::TempDir;
 
+use super::core::engine::Engine;
 use super::mutex::unpoisoned;
 use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, MIGRATIONS};
 use super::sqlite::readers::READERS;
@@ -49,6 +50,8 @@ const WEEK: i64 = 7 * clock::DAY;
 struct Fixture {
     store: Store,
     path: PathBuf,
+    /// The address of the database, if it's on a server.
+    server: Option<String>,
     anna: PersonId,
     ben: PersonId,
     eve: PersonId,
@@ -57,7 +60,25 @@ struct Fixture {
     _folder: TempDir,
 }
 
+impl sql::Connection {
+    /// The engine's own connection.
+    fn sqlite(&self) -> &Connection {
+        match self {
+            sql::Connection::Sqlite(sqlite) => sqlite,
+            sql::Connection::Postgres(_) => panic!("not a file"),
+        }
+    }
+}
+
 impl Store {
+    /// The engine.
+    fn file(&self) -> &sqlite::Database {
+        match &self.shared.engine {
+            Engine::Sqlite(database) => database,
+            Engine::Postgres(_) => panic!("not a file"),
+        }
+    }
+
     async fn outbox_due(
         &self,
         platforms: &[&str],
@@ -87,10 +108,24 @@ impl Store {
 }
 
 impl Fixture {
+    /// In a file, or on the server at `STONEPOST_TEST_POSTGRES`.
     async fn new() -> Fixture {
+        Fixture::on(std::env::var("STONEPOST_TEST_POSTGRES").ok()).await
+    }
+
+    /// In a file, for what is about files or about SQLite.
+    async fn in_file() -> Fixture {
+        Fixture::on(None).await
+    }
+
+    async fn on(server: Option<String>) -> Fixture {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("stonepost.db");
-        let store = Store::open(&path).unwrap();
+        let server = server.map(|server| new_database(&server));
+        let store = match &server {
+            Some(server) => Store::connect(server).unwrap(),
+            None => Store::open(&path).unwrap(),
+        };
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Eve"] {
             people.push(store.upsert_person("test", name, name).await.unwrap().id);
@@ -113,6 +148,7 @@ impl Fixture {
             attic: places[1],
             store,
             path,
+            server,
             _folder: folder,
         }
     }
@@ -122,11 +158,25 @@ impl Fixture {
         self.store.shared.match_cache.clear();
     }
 
-    /// A connection of its own, like that of another program.
-    fn connect(&self) -> Connection {
+    /// A connection of SQLite's to the file.
+    fn sqlite(&self) -> Connection {
+        assert!(self.server.is_none(), "this is about a file");
         let connection = Connection::open(&self.path).unwrap();
         connection.busy_timeout(BUSY_TIMEOUT).unwrap();
         connection
+    }
+
+    /// A connection of its own, like that of another program.
+    fn connect(&self) -> Beside {
+        let connection = match &self.server {
+            Some(server) => {
+                let client = || ::postgres::Client::connect(server, ::postgres::NoTls).unwrap();
+                let client = std::thread::scope(|scope| scope.spawn(client).join()).unwrap();
+                sql::Connection::Postgres(sql::Session::new(client))
+            }
+            None => sql::Connection::Sqlite(self.sqlite()),
+        };
+        Beside(Mutex::new(Some(connection)))
     }
 
     /// Anna's challenge to Ben in the hall, asking for Black.
@@ -188,30 +238,105 @@ impl Fixture {
     fn count(&self, table: &str) -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
         self.connect()
-            .query_row(&sql, [], |row| row.get(0))
+            .query_row(&sql, (), |row| row.get(0))
             .unwrap()
     }
 
     /// Every row of every table.
     fn dump(&self) -> String {
-        dump(&self.connect())
+        self.connect().run(dump)
     }
 }
 
-fn dump(connection: &Connection) -> String {
+/// A connection of its own. What it does happens on a thread of its own, because PostgreSQL's client waits.
+struct Beside(Mutex<Option<sql::Connection>>);
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let connection = unpoisoned(&self.0).take();
+        let _ = std::thread::spawn(|| drop(connection)).join();
+    }
+}
+
+impl Beside {
+    fn run<T: Send>(&self, work: impl FnOnce(&sql::Connection) -> T + Send) -> T {
+        let work = || work(unpoisoned(&self.0).as_ref().unwrap());
+        std::thread::scope(|scope| scope.spawn(work).join()).unwrap()
+    }
+
+    fn execute(&self, sql: &str, params: impl sql::Params + Send) -> sql::Result<usize> {
+        self.run(|c| c.execute(sql, params))
+    }
+
+    fn execute_batch(&self, sql: &str) -> sql::Result<()> {
+        self.run(|c| c.batch(sql))
+    }
+
+    fn query_row<T: Send>(
+        &self,
+        sql: &str,
+        params: impl sql::Params + Send,
+        read: impl FnOnce(&sql::Row<'_>) -> sql::Result<T> + Send,
+    ) -> sql::Result<T> {
+        self.run(|c| c.query_row(sql, params, read))
+    }
+
+    /// The first column of every row.
+    fn column<T: sql::FromValue + Send>(&self, sql: &str) -> Vec<T> {
+        self.run(|c| {
+            let mut statement = c.prepare_cached(sql).unwrap();
+            let rows = statement.query_map((), |row| row.get(0)).unwrap();
+            rows.map(Result::unwrap).collect()
+        })
+    }
+}
+
+/// Makes a database on the server at this address, and returns its own.
+fn new_database(server: &str) -> String {
+    let name = format!("stonepost_{:x}", rand::random::<u64>());
+    let create = || {
+        let mut admin =
+            ::postgres::Client::connect(&format!("{server} dbname=postgres"), ::postgres::NoTls)
+                .unwrap();
+        admin
+            .batch_execute(&format!("CREATE DATABASE {name}"))
+            .unwrap();
+    };
+    std::thread::scope(|scope| scope.spawn(create).join()).unwrap();
+    format!("{server} dbname={name}")
+}
+
+/// Every row of every table of a file.
+fn dump_of(file: &Path) -> String {
+    dump(&sql::Connection::Sqlite(Connection::open(file).unwrap()))
+}
+
+fn dump(c: &sql::Connection) -> String {
+    let tables = match c {
+        sql::Connection::Sqlite(_) => {
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1"
+        }
+        sql::Connection::Postgres(_) => {
+            "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1"
+        }
+    };
+    let mut statement = c.prepare_cached(tables).unwrap();
+    let tables = statement
+        .query_map((), |row| row.get::<_, String>(0))
+        .unwrap();
+    let tables: Vec<String> = tables.map(Result::unwrap).collect();
     let mut text = String::new();
-    for (name, _) in schema(connection) {
-        let Some(table) = name.strip_prefix("table ") else {
-            continue;
-        };
+    for table in tables {
         writeln!(text, "[{table}]").unwrap();
-        let sql = format!("SELECT * FROM {table} ORDER BY 1, 2");
-        let mut statement = connection.prepare(&sql).unwrap();
-        let columns = statement.column_count();
-        let mut rows = statement.query([]).unwrap();
+        let order = match c {
+            sql::Connection::Sqlite(_) => "1, 2",
+            sql::Connection::Postgres(_) => &table,
+        };
+        let sql = format!("SELECT * FROM {table} ORDER BY {order}");
+        let mut statement = c.prepare_cached(&sql).unwrap();
+        let mut rows = statement.query(()).unwrap();
         while let Some(row) = rows.next().unwrap() {
-            let values: Vec<Value> = (0..columns).map(|i| row.get(i).unwrap()).collect();
-            writeln!(text, "{values:?}").unwrap();
+            writeln!(text, "{}", row.description()).unwrap();
         }
     }
     text

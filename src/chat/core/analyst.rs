@@ -33,6 +33,9 @@ const POSITION_TIME: Duration = Duration::from_millis(750);
 const MOST_HINTS: usize = 4;
 const MOST_ANALYSES: usize = 8;
 
+/// How long somebody who asks for an analysis waits for it. It holds up others, so it's short.
+const WAIT: Duration = Duration::from_millis(1_500);
+
 /// What a search is worth that found a win or a loss but hasn't proven it.
 const NEARLY: f64 = 0.98;
 
@@ -62,6 +65,8 @@ type UnderWay = Mutex<HashMap<MatchId, (PersonId, watch::Receiver<()>)>>;
 /// Works out hints and analyses.
 pub(in crate::chat) struct Analyst {
     search: Arc<Search>,
+    /// How long somebody who asks for an analysis waits for it.
+    pub(in crate::chat) wait: Duration,
     hint_permit: Arc<Semaphore>,
     analysis_permit: Arc<Semaphore>,
     hints: Mutex<HashSet<PersonId>>,
@@ -70,14 +75,15 @@ pub(in crate::chat) struct Analyst {
 
 impl Default for Analyst {
     fn default() -> Analyst {
-        Analyst::new(Arc::new(engine::search))
+        Analyst::new(Arc::new(engine::search), WAIT)
     }
 }
 
 impl Analyst {
-    pub(in crate::chat) fn new(search: Arc<Search>) -> Analyst {
+    pub(in crate::chat) fn new(search: Arc<Search>, wait: Duration) -> Analyst {
         Analyst {
             search,
+            wait,
             hint_permit: Arc::new(Semaphore::new(1)),
             analysis_permit: Arc::new(Semaphore::new(1)),
             hints: Mutex::default(),
@@ -324,7 +330,7 @@ mod tests {
             (7.0, true, [1.0, -1.0, 1.0]),
             (f64::NAN, true, [0.0, -0.0, 0.0]),
         ] {
-            let analyst = Analyst::new(expects(value, is_exact));
+            let analyst = Analyst::new(expects(value, is_exact), WAIT);
             let made = analyst.analyse(positions.clone()).await.unwrap();
             let values: Vec<f64> = made.iter().map(|position| position.value).collect();
             assert_eq!(values, black);
@@ -341,7 +347,7 @@ mod tests {
             assert!(budget.is_over.is_some());
             expects(0.0, false)(game, budget, seed)
         };
-        let analyst = Analyst::new(Arc::new(search));
+        let analyst = Analyst::new(Arc::new(search), WAIT);
         let all = vec![positions(&[]).remove(0); 300];
         analyst.analyse(all).await.unwrap();
         let spent = std::mem::take(&mut *lock(&spent));
@@ -371,7 +377,7 @@ mod tests {
             let priority = rustix::process::getpriority_process(None).unwrap();
             expects(f64::from(priority) / 20.0, true)(game, budget, seed)
         };
-        let analyst = Analyst::new(Arc::new(search));
+        let analyst = Analyst::new(Arc::new(search), WAIT);
         let hint = analyst.hint(PersonId(1), &positions(&[])[0]).await;
         assert_eq!(hint.unwrap().value, 0.95, "nice 19");
     }
@@ -379,7 +385,7 @@ mod tests {
     #[tokio::test]
     async fn a_search_that_panics_ends_alone() {
         let search = |_: &Game, _: &Budget<'_>, _: u64| panic!("on purpose");
-        let analyst = Analyst::new(Arc::new(search));
+        let analyst = Analyst::new(Arc::new(search), WAIT);
         assert_eq!(analyst.analyse(positions(&[])).await, None);
         for _ in 0..2 {
             let hint = analyst.hint(PersonId(1), &positions(&[])[0]).await;
@@ -389,7 +395,7 @@ mod tests {
 
     #[test]
     fn people_wait_for_one_thing_at_a_time_and_the_queue_is_bounded() {
-        let analyst = Analyst::new(expects(0.0, false));
+        let analyst = Analyst::new(expects(0.0, false), WAIT);
         let (job, _done) = analyst.begin(MatchId(1), PersonId(1)).unwrap();
         assert!(job.is_some());
         for who in [1, 2] {

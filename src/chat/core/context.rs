@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZero;
 use std::ops::Deref;
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
@@ -95,9 +96,9 @@ impl Context {
     }
 
     /// Sets another search for hints and analyses. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn set_search(&mut self, search: Arc<Search>) {
+    pub(in crate::chat) fn set_search(&mut self, search: Arc<Search>, wait: Duration) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
-            inner.analyst = Analyst::new(search);
+            inner.analyst = Analyst::new(search, wait);
         }
     }
 

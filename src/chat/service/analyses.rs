@@ -1,7 +1,5 @@
 //! Analyses of finished matches: from the store, or made in the background and then stored.
 
-use std::time::Duration;
-
 use tokio::time::timeout;
 
 use crate::chat::core::analyst::{ENGINE_VERSION, Job, NoAnalysis};
@@ -9,9 +7,6 @@ use crate::chat::core::context::Context;
 use crate::play::{MatchId, PersonId, RULES_VERSION};
 use crate::rules::Game;
 use crate::store::{AnalysedPosition, AnalysisVersion, StoreError};
-
-/// How long somebody who asks for an analysis waits for it. It holds up others, so it's short.
-const WAIT: Duration = Duration::from_millis(1_500);
 
 /// What there is of an analysis.
 pub(in crate::chat) enum Analysis {
@@ -48,7 +43,7 @@ pub(in crate::chat) async fn analysis(
     if let Some(job) = job {
         tokio::spawn(make(ctx.clone(), job, game, positions.to_vec()));
     }
-    let finished = timeout(WAIT, done.changed()).await.is_ok();
+    let finished = timeout(ctx.analyst.wait, done.changed()).await.is_ok();
     let stored = ctx.store.analysis(game, VERSION).await?;
     Ok(match stored.len() == positions.len() {
         true => Analysis::Made(stored),

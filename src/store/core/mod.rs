@@ -2,6 +2,7 @@
 //!
 //! The methods by subject are in `methods`; here are those that they all use, [`Store::read`] and [`Store::write`].
 
+pub(in crate::store) mod engine;
 pub(in crate::store) mod match_cache;
 pub(in crate::store) mod match_context;
 mod people_cache;
@@ -14,8 +15,9 @@ use std::sync::Arc;
 use crate::store::sql::Connection;
 
 use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::sqlite::Database;
 use crate::store::statements::rebuild;
+use crate::store::{postgres, sqlite};
+use engine::Engine;
 use match_cache::MatchCache;
 use people_cache::PeopleCache;
 use totals::Totals;
@@ -42,11 +44,23 @@ pub struct Store {
 }
 
 pub(in crate::store) struct Shared {
-    pub(in crate::store) database: Database,
+    pub(in crate::store) engine: Engine,
     pub(in crate::store) people: PeopleCache,
     pub(in crate::store) match_cache: Arc<MatchCache>,
     pub(in crate::store) watchers: Arc<Watchers>,
     pub(in crate::store) totals: Totals,
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(in crate::store) counts: Arc<Counts>,
+}
+
+/// Counters for tests.
+#[cfg(any(test, feature = "failpoints"))]
+#[derive(Default)]
+pub(in crate::store) struct Counts {
+    /// Reads started so far.
+    pub(in crate::store) reads: std::sync::atomic::AtomicU64,
+    /// Changes handed in that have neither been committed nor failed.
+    pub(in crate::store) writes: std::sync::atomic::AtomicU64,
 }
 
 /// Keeps a store from writing until it is dropped.
@@ -65,12 +79,15 @@ impl Store {
         let (tell, told) = tokio::sync::oneshot::channel();
         let store = self.clone();
         tokio::spawn(async move {
+            let mut tell = Some(tell);
             let hold = move |_: &Connection| {
-                let _ = tell.send(());
+                if let Some(tell) = tell.take() {
+                    let _ = tell.send(());
+                }
                 let _ = wait.recv();
                 Ok(())
             };
-            store.shared.database.hold(hold).await
+            store.shared.engine.hold(hold).await
         });
         let _ = told.await;
         HeldWrites { _go_on: go_on }
@@ -80,7 +97,7 @@ impl Store {
     #[doc(hidden)]
     #[must_use]
     pub fn writes_waiting(&self) -> u64 {
-        let writes = &self.shared.database.counts.writes;
+        let writes = &self.shared.counts.writes;
         writes.load(std::sync::atomic::Ordering::SeqCst)
     }
 
@@ -88,7 +105,7 @@ impl Store {
     #[doc(hidden)]
     #[must_use]
     pub fn reads(&self) -> u64 {
-        let reads = &self.shared.database.counts.reads;
+        let reads = &self.shared.counts.reads;
         reads.load(std::sync::atomic::Ordering::SeqCst)
     }
 }
@@ -110,29 +127,46 @@ impl Store {
         Store::open_as(path, true)
     }
 
+    /// Opens the database at an address such as `postgres://stonepost@db.example.org/stonepost`, and migrates it to the
+    /// newest format.
+    ///
+    /// # Errors
+    /// The address can't be read, or the server can't be reached or used.
+    pub fn connect(url: &str) -> Result<Store, StoreError> {
+        let server = postgres::Server::parse(url)?;
+        let database = postgres::Database::open(&server)?;
+        Ok(Store::over(Engine::Postgres(database)))
+    }
+
     fn open_as(path: &Path, exclusive: bool) -> Result<Store, OpenError> {
-        let database = Database::open(path, exclusive, rebuild::first)?;
-        Ok(Store {
+        let database = sqlite::Database::open(path, exclusive, rebuild::first)?;
+        Ok(Store::over(Engine::Sqlite(database)))
+    }
+
+    fn over(engine: Engine) -> Store {
+        Store {
             shared: Arc::new(Shared {
-                database,
+                engine,
                 people: PeopleCache::default(),
                 match_cache: Arc::default(),
                 watchers: Arc::default(),
                 totals: Totals::default(),
+                #[cfg(any(test, feature = "failpoints"))]
+                counts: Arc::default(),
             }),
-        })
+        }
     }
 
     /// Commits everything handed in so far, then closes the database. Later calls fail with [`StoreError::Closed`].
     pub async fn close(&self) {
         let shared = &self.shared;
-        shared.database.close(|| shared.match_cache.clear()).await;
+        shared.engine.close(|| shared.match_cache.clear()).await;
     }
 
     /// Returns the remedy for damage, for the host.
     #[must_use]
     pub fn remedy(&self) -> String {
-        self.shared.database.remedy()
+        self.shared.engine.remedy()
     }
 
     /// Registers a watcher, which is told of every committed change of a match as long as somebody else holds it.
@@ -146,7 +180,12 @@ impl Store {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        self.shared.database.read(work).await
+        #[cfg(any(test, feature = "failpoints"))]
+        self.shared
+            .counts
+            .reads
+            .fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+        self.shared.engine.read(work).await
     }
 
     /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
@@ -170,6 +209,16 @@ impl Store {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
-        self.shared.database.write(work, end).await
+        #[cfg(any(test, feature = "failpoints"))]
+        let end = {
+            use std::sync::atomic::Ordering::SeqCst;
+            let counts = Arc::clone(&self.shared.counts);
+            counts.writes.fetch_add(1, SeqCst);
+            move |done: &Result<T, StoreError>| {
+                end(done);
+                counts.writes.fetch_sub(1, SeqCst);
+            }
+        };
+        self.shared.engine.write(work, end).await
     }
 }

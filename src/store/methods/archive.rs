@@ -235,7 +235,7 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
     }
     let place: i64 = {
         let sql = "INSERT INTO places (platform, platform_id) VALUES (?1, 'archive')
-                   ON CONFLICT (platform, platform_id) DO UPDATE SET platform = platform RETURNING id";
+                   ON CONFLICT (platform, platform_id) DO UPDATE SET platform = places.platform RETURNING id";
         c.prepare_cached(sql)?
             .query_row([RECORDS], |row| row.get(0))?
     };
@@ -274,7 +274,7 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
 fn upsert_player(c: &Connection, named: &Player) -> Result<i64, StoreError> {
     let sql = "INSERT INTO people (id, platform, platform_id, name)
                VALUES ((SELECT coalesce(max(id), 0) + 1 FROM people WHERE id > 0), ?1, ?2, ?3)
-               ON CONFLICT (platform, platform_id) DO UPDATE SET name = name RETURNING id";
+               ON CONFLICT (platform, platform_id) DO UPDATE SET name = people.name RETURNING id";
     let values = (&named.platform, &named.platform_id, &named.name);
     Ok(c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
 }

@@ -94,7 +94,8 @@ impl Store {
     ) -> Result<Vec<Statistic>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT game, side, count(*) FILTER (WHERE score = 'won'), count(*) FILTER (WHERE score = 'drawn'),
-                              count(*) FILTER (WHERE score = 'lost'), sum(turns), sum(timed), sum(spent)
+                              count(*) FILTER (WHERE score = 'lost'), CAST(sum(turns) AS BIGINT),
+                              CAST(sum(timed) AS BIGINT), CAST(sum(spent) AS BIGINT)
                        FROM results WHERE person_id = ?1 AND score <> 'none'
                          AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3) GROUP BY game, side";
             let mut statement = c.prepare_cached(sql)?;
@@ -176,8 +177,8 @@ impl Store {
 }
 
 /// The condition for a row of `results` to be one that a [`ResultQuery`] asks for.
-const ASKED_FOR: &str = "person_id = ?1 AND (?2 IS NULL OR opponent_id = ?2)
-    AND (?3 IS NULL OR game = ?3) AND (?4 IS NULL OR score = ?4)
+const ASKED_FOR: &str = "person_id = ?1 AND (CAST(?2 AS BIGINT) IS NULL OR opponent_id = ?2)
+    AND (CAST(?3 AS TEXT) IS NULL OR game = ?3) AND (CAST(?4 AS TEXT) IS NULL OR score = ?4)
     AND (person_id = ?5 OR opponent_id = ?5 OR server_id = ?6)";
 
 /// Counts the results of a query by score.

@@ -157,8 +157,8 @@ impl Store {
             let changed = c.prepare_cached(sql)?.execute((id, &body))?;
             if let (Some(files), 1) = (&files, changed) {
                 // The empty rows keep their numbers from being reused: browsers cache files by number.
-                let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = x'' WHERE message_id = ?1";
-                c.prepare_cached(sql)?.execute([id])?;
+                let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = ?2 WHERE message_id = ?1";
+                c.prepare_cached(sql)?.execute((id, Vec::new()))?;
                 add_files(c, id, files)?;
             }
             find(c, id)

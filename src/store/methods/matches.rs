@@ -296,7 +296,7 @@ impl Store {
         let sql = "SELECT id FROM (
                        SELECT id, mover_id, deadline_at FROM matches WHERE black_id = ?1 AND stage = 'running'
                        UNION SELECT id, mover_id, deadline_at FROM matches WHERE white_id = ?1 AND stage = 'running'
-                   ) ORDER BY mover_id <> ?1, coalesce(deadline_at, 9223372036854775807), id";
+                   ) seats ORDER BY mover_id <> ?1, coalesce(deadline_at, 9223372036854775807), id";
         self.ids(sql, [person.0]).await
     }
 
@@ -412,7 +412,7 @@ impl Store {
                 Some(delivery) => forget(c, delivery),
                 None => Ok(()),
             };
-            match update(c, &change) {
+            match c.attempt(|| update(c, &change)) {
                 Ok(1) => {}
                 Ok(_) => {
                     undo()?;

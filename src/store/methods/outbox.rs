@@ -145,7 +145,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
         self.write(move |c| {
-            let sql = "UPDATE outbox SET state = CASE WHEN ?2 IS NULL THEN 'dead' ELSE 'waiting' END,
+            let sql = "UPDATE outbox SET state = CASE WHEN CAST(?2 AS BIGINT) IS NULL THEN 'dead' ELSE 'waiting' END,
                               fallback = coalesce(?2, fallback), attempts = 0, trouble = ?3 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((id, next, &trouble))?;
             Ok(())

@@ -32,7 +32,7 @@ impl Store {
             let sql = format!(
                 "INSERT INTO places (platform, platform_id, parent, direct) VALUES (?1, ?2, ?3, ?4)
                  ON CONFLICT (platform, platform_id)
-                 DO UPDATE SET parent = coalesce(?3, parent) RETURNING {PLACE}"
+                 DO UPDATE SET parent = coalesce(?3, places.parent) RETURNING {PLACE}"
             );
             let values = (&platform, &platform_id, &parent, direct);
             Ok(c.prepare_cached(&sql)?.query_row(values, place_from)?)

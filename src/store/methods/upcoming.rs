@@ -22,7 +22,7 @@ impl Store {
             let sql = "SELECT person_id FROM preferences WHERE digest_at <= ?1 ORDER BY digest_at";
             let digests = numbers(c, sql, [now.0])?;
             let sql = "SELECT min(at) FROM (SELECT min(wake_at) AS at FROM matches WHERE wake_at IS NOT NULL
-                       UNION ALL SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL)";
+                       UNION ALL SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL) waits";
             let first: Option<i64> = c.prepare_cached(sql)?.query_row((), |row| row.get(0))?;
             let awake: Option<String> = c
                 .prepare_cached("SELECT value FROM notes WHERE key = ?1")?

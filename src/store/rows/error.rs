@@ -28,6 +28,12 @@ pub enum StoreError {
         /// SQLite's message.
         why: String,
     },
+    /// A change collided with others again and again; nothing was changed.
+    #[error("the database is too busy ({why})")]
+    Collided {
+        /// PostgreSQL's message.
+        why: String,
+    },
     /// A stored match can't be replayed.
     #[error("match {id}: {why}")]
     Replay {
@@ -136,8 +142,11 @@ impl From<sql::Error> for StoreError {
     fn from(error: sql::Error) -> StoreError {
         let why = error.to_string();
         match error {
-            sql::Error::Engine(error) => error.into(),
-            sql::Error::NoRow => StoreError::Database(why),
+            sql::Error::Sqlite(error) => error.into(),
+            ref error if error.is_collision() => StoreError::Collided { why },
+            sql::Error::Postgres(_) | sql::Error::NoColumn(_) | sql::Error::NoRow => {
+                StoreError::Database(why)
+            }
             sql::Error::Unreadable { .. } => StoreError::Unreadable { why },
         }
     }

@@ -2,16 +2,22 @@
 
 use std::fmt;
 
+use postgres::error::SqlState;
+
 /// What came of a statement.
 pub(in crate::store) type Result<T> = std::result::Result<T, Error>;
 
 /// Why a statement failed.
 #[derive(Debug)]
 pub(in crate::store) enum Error {
-    /// The engine refused it.
-    Engine(rusqlite::Error),
+    /// SQLite refused it.
+    Sqlite(rusqlite::Error),
+    /// PostgreSQL refused it.
+    Postgres(postgres::Error),
     /// It found no row, and one was needed.
     NoRow,
+    /// The rows have no such column.
+    NoColumn(String),
     /// A column holds a value that doesn't fit.
     Unreadable {
         /// Its name.
@@ -24,20 +30,57 @@ pub(in crate::store) enum Error {
 impl Error {
     /// Returns whether a row would have repeated another one's value of `column`, written like `matches.place_id`.
     pub(in crate::store) fn is_repeated(&self, column: &str) -> bool {
-        matches!(
-            self,
-            Error::Engine(rusqlite::Error::SqliteFailure(failure, Some(text)))
-                if failure.extended_code == rusqlite::ffi::SQLITE_CONSTRAINT_UNIQUE && text.contains(column)
-        )
+        match self {
+            Error::Sqlite(rusqlite::Error::SqliteFailure(failure, Some(text))) => {
+                failure.extended_code == rusqlite::ffi::SQLITE_CONSTRAINT_UNIQUE
+                    && text.contains(column)
+            }
+            Error::Postgres(error) => error.as_db_error().is_some_and(|error| {
+                // An index is named after its columns or what it is for, and the detail begins with the columns.
+                let (table, column) = column.split_once('.').unwrap_or_default();
+                *error.code() == SqlState::UNIQUE_VIOLATION
+                    && error.table() == Some(table)
+                    && error
+                        .detail()
+                        .is_some_and(|detail| detail.starts_with(&format!("Key ({column})")))
+            }),
+            _ => false,
+        }
+    }
+
+    /// Returns whether the transaction collided with another one, and can be run again.
+    pub(in crate::store) fn is_collision(&self) -> bool {
+        let Error::Postgres(error) = self else {
+            return false;
+        };
+        let collisions = [
+            SqlState::T_R_SERIALIZATION_FAILURE,
+            SqlState::T_R_DEADLOCK_DETECTED,
+        ];
+        error.code().is_some_and(|code| collisions.contains(code))
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Engine(error) => error.fmt(f),
+            Error::Sqlite(error) => error.fmt(f),
+            Error::Postgres(error) => postgres_message(error, f),
+            Error::NoColumn(column) => write!(f, "there is no column {column}"),
             Error::NoRow => f.write_str("a row that should be there is missing"),
             Error::Unreadable { column, value } => write!(f, "{column} holds {value}"),
+        }
+    }
+}
+
+/// What the server said, or else what happened on the way to it. The values of a statement are never part of it.
+fn postgres_message(error: &postgres::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.as_db_error() {
+        Some(said) => write!(f, "{} ({})", said.message(), said.code().code()),
+        None => {
+            fmt::Display::fmt(error, f)?;
+            let why = std::error::Error::source(error);
+            why.map_or(Ok(()), |why| write!(f, ": {why}"))
         }
     }
 }
@@ -46,7 +89,13 @@ impl std::error::Error for Error {}
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
-        Error::Engine(error)
+        Error::Sqlite(error)
+    }
+}
+
+impl From<postgres::Error> for Error {
+    fn from(error: postgres::Error) -> Error {
+        Error::Postgres(error)
     }
 }
 

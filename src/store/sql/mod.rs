@@ -1,56 +1,99 @@
 //! Statements, whatever engine runs them: a connection, its statements, their rows.
 //!
-//! Everything above says what to read and write in terms of these, so that it's written once. Values are those of
-//! [`Value`]; a type that is stored implements [`ToValue`] and [`FromValue`]. Parameters are `?1`, `?2` and so on.
+//! Everything above says what to read and write in terms of these, so that it's written once, in the SQL that SQLite and
+//! PostgreSQL have in common; `postgres` rewrites the little that isn't. Values are those of [`Value`]; a type that is
+//! stored implements [`ToValue`] and [`FromValue`]. Parameters are `?1`, `?2` and so on.
 
 mod error;
 mod params;
+mod postgres;
 mod value;
+
+use std::vec;
 
 use rusqlite::CachedStatement;
 
+pub(in crate::store) use self::postgres::Session;
 pub(in crate::store) use error::{Error, OptionalExtension, Result};
 pub(in crate::store) use params::{Params, params};
 pub(in crate::store) use value::{FromValue, ToValue, Unfit, Value};
 
 /// An open database.
-pub(in crate::store) struct Connection {
-    sqlite: rusqlite::Connection,
+pub(in crate::store) enum Connection {
+    /// A file.
+    Sqlite(rusqlite::Connection),
+    /// A server.
+    Postgres(Session),
 }
 
 impl Connection {
-    pub(in crate::store) fn new(sqlite: rusqlite::Connection) -> Connection {
-        Connection { sqlite }
+    /// Runs statements without parameters or rows.
+    pub(in crate::store) fn batch(&self, sql: &str) -> Result<()> {
+        match self {
+            Connection::Sqlite(sqlite) => Ok(sqlite.execute_batch(sql)?),
+            Connection::Postgres(session) => Ok(session.batch(sql)?),
+        }
     }
 
-    /// The engine's own connection, for what only it can do.
-    pub(in crate::store) fn sqlite(&self) -> &rusqlite::Connection {
-        &self.sqlite
+    /// Returns whether the connection was lost.
+    pub(in crate::store) fn is_closed(&self) -> bool {
+        match self {
+            Connection::Sqlite(_) => false,
+            Connection::Postgres(session) => session.is_closed(),
+        }
+    }
+
+    /// Returns whether a transaction is open.
+    pub(in crate::store) fn is_in_transaction(&self) -> bool {
+        match self {
+            Connection::Sqlite(sqlite) => !sqlite.is_autocommit(),
+            Connection::Postgres(session) => session.is_in_transaction(),
+        }
     }
 
     /// Runs `work` in a transaction, so that it sees one moment and is saved as a whole: the one that is open, or one of
-    /// its own, which an error rolls back.
+    /// its own, which an error or a panic rolls back.
     pub(in crate::store) fn transaction<T, E: From<Error>>(
         &self,
         work: impl FnOnce() -> std::result::Result<T, E>,
     ) -> std::result::Result<T, E> {
-        if !self.sqlite.is_autocommit() {
+        if self.is_in_transaction() {
             return work();
         }
-        // If it's dropped without a commit, it's rolled back.
-        let transaction = self.sqlite.unchecked_transaction().map_err(Error::from)?;
+        self.batch("BEGIN")?;
+        let unless_done = RollBack(self);
         let done = work()?;
-        transaction.commit().map_err(Error::from)?;
+        self.batch("COMMIT")?;
+        drop(unless_done);
         Ok(done)
+    }
+
+    /// Runs `work` so that an error undoes what it did and nothing else, within a transaction.
+    pub(in crate::store) fn attempt<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        match self {
+            // A statement that fails has done nothing.
+            Connection::Sqlite(_) => work(),
+            Connection::Postgres(session) => {
+                session.batch("SAVEPOINT attempt")?;
+                let done = work();
+                session.batch(match done {
+                    Ok(_) => "RELEASE SAVEPOINT attempt",
+                    Err(_) => "ROLLBACK TO SAVEPOINT attempt; RELEASE SAVEPOINT attempt",
+                })?;
+                done
+            }
+        }
     }
 
     /// Prepares a statement, or takes it from the cache.
     pub(in crate::store) fn prepare_cached(&self, sql: &str) -> Result<Statement<'_>> {
-        let statement = self.sqlite.prepare_cached(sql)?;
-        Ok(Statement { statement })
+        Ok(match self {
+            Connection::Sqlite(sqlite) => Statement::Sqlite(sqlite.prepare_cached(sql)?),
+            Connection::Postgres(session) => Statement::Postgres(session, session.prepare(sql)?),
+        })
     }
 
-    /// Returns what `read` makes of the first row of a query that is rarely needed; [`Error::NoRow`] if there is none.
+    /// Returns what `read` makes of the first row of a query; [`Error::NoRow`] if there is none.
     pub(in crate::store) fn query_row<T>(
         &self,
         sql: &str,
@@ -60,36 +103,53 @@ impl Connection {
         self.prepare_cached(sql)?.query_row(params, read)
     }
 
-    /// Runs a statement that is rarely needed; returns how many rows it changed.
+    /// Runs a statement; returns how many rows it changed.
     pub(in crate::store) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
-        params.with(|values| {
-            let values = rusqlite::params_from_iter(values);
-            Ok(self.sqlite.execute(sql, values)?)
-        })
+        self.prepare_cached(sql)?.execute(params)
+    }
+}
+
+/// Rolls back the transaction that is open when it's dropped, if there is one.
+struct RollBack<'c>(&'c Connection);
+
+impl Drop for RollBack<'_> {
+    fn drop(&mut self) {
+        if self.0.is_in_transaction() {
+            // If that fails, the connection does, and its transaction with it.
+            let _ = self.0.batch("ROLLBACK");
+        }
     }
 }
 
 /// A statement, ready to be run.
-pub(in crate::store) struct Statement<'c> {
-    statement: CachedStatement<'c>,
+pub(in crate::store) enum Statement<'c> {
+    Sqlite(CachedStatement<'c>),
+    Postgres(&'c Session, ::postgres::Statement),
 }
 
 impl Statement<'_> {
     /// Returns how many rows it changed.
     pub(in crate::store) fn execute(&mut self, params: impl Params) -> Result<usize> {
-        params.with(|values| {
-            let values = rusqlite::params_from_iter(values);
-            Ok(self.statement.execute(values)?)
+        params.with(|values| match self {
+            Statement::Sqlite(statement) => {
+                Ok(statement.execute(rusqlite::params_from_iter(values))?)
+            }
+            Statement::Postgres(session, statement) => Ok(session.execute(statement, values)?),
         })
     }
 
     /// Returns the rows, to be gone through one by one.
     pub(in crate::store) fn query(&mut self, params: impl Params) -> Result<Rows<'_>> {
-        let rows = params.with(|values| {
-            let values = rusqlite::params_from_iter(values);
-            self.statement.query(values)
-        });
-        Ok(Rows { rows: rows? })
+        params.with(|values| match self {
+            Statement::Sqlite(statement) => {
+                let values = rusqlite::params_from_iter(values);
+                Ok(Rows::Sqlite(statement.query(values)?))
+            }
+            Statement::Postgres(session, statement) => {
+                let rows = session.query(statement, values)?;
+                Ok(Rows::Postgres(rows.into_iter()))
+            }
+        })
     }
 
     /// Returns what `read` makes of each row.
@@ -122,38 +182,68 @@ impl Statement<'_> {
 }
 
 /// The rows of a query.
-pub(in crate::store) struct Rows<'s> {
-    rows: rusqlite::Rows<'s>,
+pub(in crate::store) enum Rows<'s> {
+    Sqlite(rusqlite::Rows<'s>),
+    Postgres(vec::IntoIter<::postgres::Row>),
 }
 
 impl Rows<'_> {
     /// Returns the next row.
     pub(in crate::store) fn next(&mut self) -> Result<Option<Row<'_>>> {
-        Ok(self.rows.next()?.map(|row| Row { row }))
+        Ok(match self {
+            Rows::Sqlite(rows) => rows.next()?.map(Row::Sqlite),
+            Rows::Postgres(rows) => rows.next().map(Row::Postgres),
+        })
     }
 }
 
 /// A row.
-pub(in crate::store) struct Row<'a> {
-    row: &'a rusqlite::Row<'a>,
+pub(in crate::store) enum Row<'a> {
+    Sqlite(&'a rusqlite::Row<'a>),
+    Postgres(::postgres::Row),
 }
 
 impl Row<'_> {
     /// Returns the value of a column, by its index from 0 or its name.
     pub(in crate::store) fn get<C: Column, T: FromValue>(&self, column: C) -> Result<T> {
         let at = column.index(self)?;
-        let value = Value::from(self.row.get_ref(at)?);
+        let value = match self {
+            Row::Sqlite(row) => Value::from(row.get_ref(at)?),
+            Row::Postgres(row) => row.try_get(at)?,
+        };
         T::from_value(value).map_err(|Unfit| Error::Unreadable {
             column: self.name(at),
             value: value.description(),
         })
     }
 
+    /// Every value, for tests.
+    #[cfg(test)]
+    pub(in crate::store) fn description(&self) -> String {
+        let columns = match self {
+            Row::Sqlite(row) => row.as_ref().column_count(),
+            Row::Postgres(row) => row.len(),
+        };
+        let value = |at| match self {
+            Row::Sqlite(row) => row.get_ref(at).map_or(Value::Null, Value::from),
+            Row::Postgres(row) => row.try_get(at).unwrap_or(Value::Null),
+        };
+        let values: Vec<String> = (0..columns).map(|at| format!("{:?}", value(at))).collect();
+        values.join(", ")
+    }
+
     fn name(&self, at: usize) -> String {
-        let statement: &rusqlite::Statement<'_> = self.row.as_ref();
-        statement
-            .column_name(at)
-            .map_or_else(|_| at.to_string(), str::to_owned)
+        match self {
+            Row::Sqlite(row) => {
+                let statement: &rusqlite::Statement<'_> = row.as_ref();
+                let name = statement.column_name(at);
+                name.map_or_else(|_| at.to_string(), str::to_owned)
+            }
+            Row::Postgres(row) => {
+                let column = row.columns().get(at);
+                column.map_or_else(|| at.to_string(), |column| column.name().to_owned())
+            }
+        }
     }
 }
 
@@ -171,7 +261,18 @@ impl Column for usize {
 
 impl Column for &str {
     fn index(&self, row: &Row<'_>) -> Result<usize> {
-        let statement: &rusqlite::Statement<'_> = row.row.as_ref();
-        Ok(statement.column_index(self)?)
+        match row {
+            Row::Sqlite(row) => {
+                let statement: &rusqlite::Statement<'_> = row.as_ref();
+                Ok(statement.column_index(self)?)
+            }
+            Row::Postgres(row) => {
+                let at = row
+                    .columns()
+                    .iter()
+                    .position(|column| column.name() == *self);
+                at.ok_or_else(|| Error::NoColumn((*self).to_owned()))
+            }
+        }
     }
 }

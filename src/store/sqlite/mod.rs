@@ -28,18 +28,6 @@ pub(in crate::store) struct Database {
     outages: OutageLog,
     /// The lock of [`Database::open`], held until the database is closed.
     lock: Mutex<Option<Lock>>,
-    #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::store) counts: std::sync::Arc<Counts>,
-}
-
-/// Counters for tests.
-#[cfg(any(test, feature = "failpoints"))]
-#[derive(Default)]
-pub(in crate::store) struct Counts {
-    /// Reads started so far.
-    pub(in crate::store) reads: std::sync::atomic::AtomicU64,
-    /// Changes handed in that have neither been committed nor failed.
-    pub(in crate::store) writes: std::sync::atomic::AtomicU64,
 }
 
 impl Database {
@@ -68,8 +56,6 @@ impl Database {
             readers: Readers::new(path),
             outages: OutageLog::new(path),
             lock: Mutex::new(lock),
-            #[cfg(any(test, feature = "failpoints"))]
-            counts: std::sync::Arc::default(),
         })
     }
 
@@ -93,10 +79,6 @@ impl Database {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        #[cfg(any(test, feature = "failpoints"))]
-        self.counts
-            .reads
-            .fetch_add(1, std::sync::atomic::Ordering::SeqCst);
         let done = self.readers.run(work).await;
         self.outages.read(&done);
         done
@@ -110,16 +92,6 @@ impl Database {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
-        #[cfg(any(test, feature = "failpoints"))]
-        let end = {
-            use std::sync::atomic::Ordering::SeqCst;
-            let counts = std::sync::Arc::clone(&self.counts);
-            counts.writes.fetch_add(1, SeqCst);
-            move |done: &Result<T, StoreError>| {
-                end(done);
-                counts.writes.fetch_sub(1, SeqCst);
-            }
-        };
         let done = self.writer.run(work, end).await;
         self.outages.written(&done);
         done

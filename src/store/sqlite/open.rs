@@ -66,9 +66,11 @@ pub(in crate::store) fn open(
     connection
         .pragma_update(None, "foreign_keys", true)
         .map_err(refused)?;
-    let connection = sql::Connection::new(connection);
+    let connection = sql::Connection::Sqlite(connection);
     prepare(&connection).map_err(|error| OpenError::of(path, &error))?;
-    watch_migration(connection.sqlite(), false);
+    if let sql::Connection::Sqlite(sqlite) = &connection {
+        watch_migration(sqlite, false);
+    }
     Ok(connection)
 }
 
@@ -80,7 +82,7 @@ pub(in crate::store) fn open_reader(path: &Path) -> Result<Connection, StoreErro
 }
 
 /// Opens a Stonepost database read-only, in any format up to the newest.
-pub(in crate::store) fn open_only(path: &Path) -> Result<sql::Connection, OpenError> {
+pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> {
     let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
@@ -93,7 +95,7 @@ pub(in crate::store) fn open_only(path: &Path) -> Result<sql::Connection, OpenEr
             path: path.to_owned(),
         });
     }
-    Ok(sql::Connection::new(connection))
+    Ok(connection)
 }
 
 pub(in crate::store) fn configure(connection: &Connection) -> rusqlite::Result<()> {

@@ -50,7 +50,7 @@ impl Readers {
                 .pop();
             let connection = match idle {
                 Some(connection) => connection,
-                None => Connection::new(open_reader(&path)?),
+                None => Connection::Sqlite(open_reader(&path)?),
             };
             let result = cost::measure(Part::Store, || work(&connection));
             if let Some(idle) = unpoisoned(&connections).as_mut()

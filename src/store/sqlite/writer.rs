@@ -121,8 +121,8 @@ fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
         let committed = cost::measure(Part::Store, || commit(connection, &mut batch));
         // SQLite rolls back by itself after most failures.
-        if committed.is_err() && !connection.sqlite().is_autocommit() {
-            let _ = connection.sqlite().execute_batch("ROLLBACK");
+        if committed.is_err() && connection.is_in_transaction() {
+            let _ = connection.batch("ROLLBACK");
         }
         for job in batch.drain(..) {
             job.tell(committed.clone());
@@ -131,10 +131,10 @@ fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
 }
 
 fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
-    connection.sqlite().execute_batch("BEGIN IMMEDIATE")?;
+    connection.batch("BEGIN IMMEDIATE")?;
     for job in batch {
         job.work(connection);
-        if connection.sqlite().is_autocommit() {
+        if !connection.is_in_transaction() {
             // SQLite has rolled back the whole transaction, as it can when the disk is full. Later changes would be
             // committed one by one although their callers get an error.
             let what = "another change in the same batch failed, so nothing was saved";
@@ -143,7 +143,7 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Sto
         }
     }
     failpoints::reach(Point::BeforeCommit);
-    connection.sqlite().execute_batch("COMMIT")?;
+    connection.batch("COMMIT")?;
     failpoints::reach(Point::AfterCommit);
     Ok(())
 }
@@ -153,14 +153,14 @@ fn in_savepoint<T>(
     connection: &Connection,
     work: impl FnOnce(&Connection) -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {
-    connection.sqlite().execute_batch("SAVEPOINT change")?;
+    connection.batch("SAVEPOINT change")?;
     let result = catch_unwind(AssertUnwindSafe(|| work(connection)))
         .unwrap_or_else(|_| Err(StoreError::Database("a database change crashed".to_owned())));
     let end = match result {
         Ok(_) => "RELEASE change",
         Err(_) => "ROLLBACK TO change; RELEASE change",
     };
-    let ended = connection.sqlite().execute_batch(end);
+    let ended = connection.batch(end);
     let value = result?;
     ended?;
     Ok(value)

@@ -16,13 +16,15 @@ pub(in crate::store) fn supersede(
 ) -> sql::Result<()> {
     let sql = "UPDATE boards SET due_at = ?4
                WHERE match_id = ?1 AND outbox_id < ?2 AND due_at IS NULL
-                 AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL OR ?3 IS NULL)";
+                 AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL OR CAST(?3 AS BIGINT) IS NULL)";
     c.prepare_cached(sql)?.execute((game, row, to, now.0))?;
     // A board that is sent after a later one is superseded at once.
     let sql = "INSERT INTO boards (match_id, outbox_id, to_id, platform, spot, message, due_at)
-               SELECT ?1, ?2, ?3, p.platform, ?5, ?6,
+               SELECT CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?3 AS BIGINT), p.platform, ?5, ?6,
                       CASE WHEN EXISTS (SELECT 1 FROM boards WHERE match_id = ?1 AND outbox_id > ?2
-                                    AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL OR ?3 IS NULL)) THEN ?7 END
+                                          AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL
+                                               OR CAST(?3 AS BIGINT) IS NULL))
+                           THEN CAST(?7 AS BIGINT) END
                FROM places p WHERE p.id = ?4
                ON CONFLICT (spot, message) DO NOTHING";
     let mut statement = c.prepare_cached(sql)?;

@@ -229,8 +229,8 @@ fn stored_result(c: &Connection, row: &ResultRow) -> Result<Option<ResultRow>, S
 /// Returns the keys of results that don't match the end of their match or its players.
 fn strays(c: &Connection) -> Result<Vec<(i64, i64, i64)>, StoreError> {
     let sql = "SELECT r.person_id, r.ended_at, r.match_id FROM results r JOIN matches m ON m.id = r.match_id
-               WHERE r.person_id > ?1 AND (m.stage <> 'ended' OR m.ended_at IS NOT r.ended_at
-                     OR (m.black_id IS NOT r.person_id AND m.white_id IS NOT r.person_id))";
+               WHERE r.person_id > ?1 AND (m.stage <> 'ended' OR m.ended_at IS DISTINCT FROM r.ended_at
+                     OR (m.black_id IS DISTINCT FROM r.person_id AND m.white_id IS DISTINCT FROM r.person_id))";
     let rows = c
         .prepare_cached(sql)?
         .query_map([i64::MIN], |row| {

@@ -58,7 +58,8 @@ pub(in crate::store) fn result_rows(
     over: &EndedMatch,
     steps: [Option<RatingStep>; 2],
 ) -> Result<Vec<ResultRow>, StoreError> {
-    let sql = "SELECT count(spent), coalesce(sum(spent), 0) FROM turns WHERE match_id = ?1 AND person_id = ?2";
+    let sql = "SELECT count(spent), CAST(coalesce(sum(spent), 0) AS BIGINT) FROM turns
+               WHERE match_id = ?1 AND person_id = ?2";
     let mut statement = c.prepare_cached(sql)?;
     let mut rows = Vec::with_capacity(2);
     for ((side, person, score), step) in over.sides().into_iter().zip(steps) {

@@ -66,19 +66,13 @@ async fn ids(fixture: &Fixture, scope: Scope, page: u32) -> Vec<i64> {
 
 #[tokio::test]
 async fn an_import_is_a_match_that_is_over() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     fixture.store.upsert_server("test", "club").await.unwrap();
     let mut game = fixture
         .running(fixture.hall, dropper(), &["d4", "d4>d5,b3"], "a")
         .await;
-    let digests: Vec<i64> = {
-        let beside = fixture.connect();
-        let mut statement = beside
-            .prepare("SELECT digest FROM turns ORDER BY ply")
-            .unwrap();
-        let rows = statement.query_map([], |row| row.get(0)).unwrap();
-        rows.map(Result::unwrap).collect()
-    };
+    let sql = "SELECT digest FROM turns ORDER BY ply";
+    let digests: Vec<i64> = fixture.connect().column(sql);
     let mut import = won_against("Zoe", 9000, &["d4", "d4>d5,b3"]);
     for (turn, digest) in import.turns.iter_mut().zip(digests) {
         turn.digest = digest.cast_unsigned();
@@ -122,7 +116,7 @@ async fn an_import_is_a_match_that_is_over() {
     let results = |sql: &str| -> String {
         fixture
             .connect()
-            .query_row(sql, [], |row| row.get(0))
+            .query_row(sql, (), |row| row.get(0))
             .unwrap()
     };
     let told = results(
@@ -141,7 +135,7 @@ async fn an_import_is_a_match_that_is_over() {
         let of_other = "SELECT (SELECT count(*) FROM outbox WHERE match_id = 1)
                         + (SELECT count(*) FROM events WHERE match_id = 1)";
         beside
-            .query_row(of_other, [], |row| row.get::<_, i64>(0))
+            .query_row(of_other, (), |row| row.get::<_, i64>(0))
             .unwrap()
     });
 }
@@ -318,7 +312,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
     fixture.store.import(games).await.unwrap();
     fixture
         .connect()
-        .execute("UPDATE matches SET game = 'chess' WHERE id = 1", [])
+        .execute("UPDATE matches SET game = 'chess' WHERE id = 1", ())
         .unwrap();
     let found = fixture
         .store
@@ -332,7 +326,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
     assert!(found[1].as_ref().is_ok_and(Option::is_some));
     fixture
         .connect()
-        .execute("UPDATE imports SET tags = '{' WHERE match_id = 2", [])
+        .execute("UPDATE imports SET tags = '{' WHERE match_id = 2", ())
         .unwrap();
     let found = fixture.store.archived(vec![MatchId(2)]).await.unwrap();
     assert!(
@@ -343,8 +337,8 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
 
 #[tokio::test]
 async fn no_page_is_sorted_first() {
-    let fixture = Fixture::new().await;
-    let steps = plans::plans_of(&fixture.connect(), "methods/archive.rs");
+    let fixture = Fixture::in_file().await;
+    let steps = plans::plans_of(&fixture.sqlite(), "methods/archive.rs");
     let sorted: Vec<_> = steps
         .iter()
         .filter(|step| step.contains("TEMP B-TREE FOR GROUP"))

@@ -144,7 +144,7 @@ async fn thawing_moves_every_time_by_as_long_as_it_stood_still() {
 
 #[tokio::test]
 async fn a_check_lists_what_is_frozen_and_what_of_it_is_damaged() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let whole = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let bad = fixture
         .running(fixture.attic, dropper(), &["d4"], "b")

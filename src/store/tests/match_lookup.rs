@@ -76,11 +76,11 @@ async fn what_is_over_comes_newest_first_with_its_result() {
     }
     // Results as the end of a match writes them.
     let beside = fixture.connect();
-    beside.execute("DELETE FROM results", []).unwrap();
+    beside.execute("DELETE FROM results", ()).unwrap();
     let sql = "INSERT INTO results (person_id, ended_at, match_id, opponent_id, game, side, score, turns, timed, spent)
                VALUES (?1, ?2, ?3, ?4, 'dropper', ?5, ?6, 1, 0, 0)";
     for (person, at, id, other, side, score) in [
-        (fixture.anna, 9000, 1, fixture.ben, "black", "won"),
+        (fixture.anna, 9000_i64, 1_i64, fixture.ben, "black", "won"),
         (fixture.ben, 9000, 1, fixture.anna, "white", "lost"),
         (fixture.anna, 8000, 2, fixture.ben, "black", "drawn"),
         (fixture.ben, 8000, 2, fixture.anna, "white", "none"),

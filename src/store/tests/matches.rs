@@ -291,14 +291,14 @@ async fn ends_come_back_with_their_reasons() {
 
 #[tokio::test]
 async fn what_others_may_ask_the_file_is_in_its_columns() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let row = || -> String {
         let sql = "SELECT version || ' ' || rules_version || ' ' || stage || ' ' || mover_id || ' ' || created_at
                           || ' ' || started_at || ' ' || coalesce(ended_at, '-') FROM matches";
         fixture
             .connect()
-            .query_row(sql, [], |row| row.get(0))
+            .query_row(sql, (), |row| row.get(0))
             .unwrap()
     };
     assert_eq!(row(), format!("2 1 running {} 1000 2000 -", fixture.ben.0));
@@ -311,16 +311,12 @@ async fn what_others_may_ask_the_file_is_in_its_columns() {
     assert!(
         fixture
             .connect()
-            .query_row(sql, [], |row| row.get::<_, bool>(0))
+            .query_row(sql, (), |row| row.get::<_, bool>(0))
             .unwrap()
     );
 
     let beside = fixture.connect();
-    let list = |sql: &str| -> Vec<String> {
-        let mut statement = beside.prepare(sql).unwrap();
-        let rows = statement.query_map([], |row| row.get(0)).unwrap();
-        rows.map(Result::unwrap).collect()
-    };
+    let list = |sql: &str| -> Vec<String> { beside.column(sql) };
     let (anna, ben) = (fixture.anna.0, fixture.ben.0);
     assert_eq!(
         list("SELECT kind || ' ' || actor_id || ' ' || at FROM events ORDER BY id"),
@@ -579,7 +575,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         };
         beside.execute_batch("BEGIN").unwrap();
         let changed = beside
-            .execute(&format!("{spoil} AND {column} = {id}"), [])
+            .execute(&format!("{spoil} AND {column} = {id}"), ())
             .unwrap();
         assert_eq!(changed, 1, "{spoil}");
         beside.execute_batch("COMMIT").unwrap();
@@ -628,7 +624,7 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
 }
 
 /// Repairs a match with the rows of its undamaged twin.
-fn restore(beside: &Connection, game: &Match, twin: MatchId) {
+fn restore(beside: &Beside, game: &Match, twin: MatchId) {
     let sql = "UPDATE turns SET (token, digest) =
                       (SELECT t.token, t.digest FROM turns t WHERE t.match_id = ?2 AND t.ply = turns.ply)
                WHERE match_id = ?1";
@@ -641,7 +637,7 @@ fn restore(beside: &Connection, game: &Match, twin: MatchId) {
 
 #[tokio::test]
 async fn a_turn_of_a_person_nobody_knows_is_not_written() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
     let mut change = play::turn(&game, fixture.anna, "d4", Time(3000)).unwrap();
     if let Some(turn) = &mut change.turn {

@@ -127,7 +127,7 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
 
 #[tokio::test]
 async fn people_are_known_by_name() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let known = async |store: &Store, who| {
         let person = store.known_person("test", who).await.unwrap();
         person.map(|person| (person.id, person.name))

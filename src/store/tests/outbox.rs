@@ -159,7 +159,7 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
     post(&fixture, &one, 2, 100).await;
     let state = |ply: u32| -> (String, Option<String>) {
         let sql = "SELECT state, trouble FROM outbox WHERE ply = ?1 AND match_id = 1";
-        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        let row = |row: &sql::Row<'_>| Ok((row.get(0)?, row.get(1)?));
         fixture.connect().query_row(sql, [ply], row).unwrap()
     };
     let first = || async { due(&fixture, 1000).await.swap_remove(0) };

@@ -38,7 +38,7 @@ async fn a_person_keeps_their_number_and_may_change_their_name() {
 
 #[tokio::test]
 async fn a_person_heard_of_again_costs_no_transaction() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let anna = fixture
         .store
         .upsert_person("test", "Anna", "Anna")
@@ -76,7 +76,7 @@ async fn a_person_heard_of_again_costs_no_transaction() {
 
 #[tokio::test]
 async fn a_person_known_from_an_earlier_run_costs_no_transaction() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let later = Store::open(&fixture.path).unwrap();
     let hurry = later.write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?));
     hurry.await.unwrap();

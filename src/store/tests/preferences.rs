@@ -53,7 +53,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
 
 #[tokio::test]
 async fn hours_that_no_day_has_are_not_kept() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     for (hour, quiet) in [
         (24, None),
         (8, Some(QuietHours { from: 24, to: 7 })),
@@ -120,7 +120,7 @@ async fn digests_are_due_at_their_time() {
 
 #[tokio::test]
 async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let store = &fixture.store;
     let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     for person in [fixture.anna, fixture.ben] {

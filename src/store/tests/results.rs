@@ -557,7 +557,7 @@ async fn a_match_that_ends_meanwhile_is_taken_in() {
 
 #[tokio::test]
 async fn damaged_ratings_keep_no_match_from_ending() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let end = fixture.end(fixture.anna, fixture.ben, NOVEMBER);
     fixture.over(dropper(), end).await;
     for damage in [
@@ -627,7 +627,7 @@ async fn standings_in_a_channel_are_kept() {
 
 #[tokio::test]
 async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let beside = fixture.connect();
     beside.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
     let crowd = |game: &str, count: u32| {
@@ -640,7 +640,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
         game: Kind::Onyx,
         ..everywhere(Period::All)
     };
-    for name in 4..=1500 {
+    for name in 4..=1500_i64 {
         let sql =
             "INSERT INTO people (id, platform, platform_id, name) VALUES (?1, 'crowd', ?1, ?1)";
         beside.execute(sql, [name]).unwrap();
@@ -662,7 +662,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     assert_eq!(page(999).await, (1000, 99, 10));
     // A page that no longer exists is the last one all the same.
     beside
-        .execute("DELETE FROM standings WHERE person_id > 501", [])
+        .execute("DELETE FROM standings WHERE person_id > 501", ())
         .unwrap();
     assert_eq!(page(80).await, (501, 50, 1));
     assert_eq!(page(0).await, (1000, 0, 10));
@@ -671,7 +671,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     fixture.commit(over, "over").await;
     assert_eq!(page(0).await.0, 1000);
     let sql = "UPDATE matches SET ended_order = 100 WHERE ended_order = 1";
-    assert_eq!(beside.execute(sql, []).unwrap(), 1);
+    assert_eq!(beside.execute(sql, ()).unwrap(), 1);
     assert_eq!(page(0).await.0, 501);
 }
 

@@ -71,7 +71,7 @@ async fn what_a_server_chose_comes_back() {
 
 #[tokio::test]
 async fn trouble_with_a_server_is_trouble_with_all_its_places() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let store = &fixture.store;
     let castle = store.upsert_server("test", "castle").await.unwrap().id;
     let village = store.upsert_server("test", "village").await.unwrap().id;
@@ -137,7 +137,7 @@ async fn when_it_was_last_awake_is_remembered() {
     }
     let beside = fixture.connect();
     beside
-        .execute("UPDATE notes SET value = 'noon'", [])
+        .execute("UPDATE notes SET value = 'noon'", ())
         .unwrap();
     assert_eq!(store.last_heartbeat().await.unwrap(), None);
 }

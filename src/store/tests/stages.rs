@@ -67,7 +67,7 @@ fn wake_at(fixture: &Fixture) -> Option<i64> {
     let sql = "SELECT wake_at FROM matches";
     fixture
         .connect()
-        .query_row(sql, [], |row| row.get(0))
+        .query_row(sql, (), |row| row.get(0))
         .unwrap()
 }
 
@@ -168,14 +168,14 @@ async fn a_challenge_that_is_sent_back_comes_back_with_its_new_terms() {
         assert_eq!(found.game.ply(), 0);
         fixture
             .connect()
-            .execute("UPDATE matches SET version = 0", [])
+            .execute("UPDATE matches SET version = 0", ())
             .unwrap();
     }
 }
 
 #[tokio::test]
 async fn unknown_words_in_a_match_are_reported() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let good = fixture.running(fixture.attic, dropper(), &[], "good").await;
     let game = fixture
         .running(fixture.hall, dropper(), &["d4"], "bad")
@@ -183,7 +183,7 @@ async fn unknown_words_in_a_match_are_reported() {
     let beside = fixture.connect();
     // Words that a newer Stonepost might write.
     beside
-        .pragma_update(None, "ignore_check_constraints", true)
+        .execute_batch("PRAGMA ignore_check_constraints = true")
         .unwrap();
     for (column, value, what) in [
         ("control", "fast", "the clock"),
@@ -237,7 +237,7 @@ async fn unknown_words_in_a_match_are_reported() {
 
 #[tokio::test]
 async fn absurd_numbers_in_a_clock_do_no_harm() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let now = Time(1_800_000_000_000);
     for number in [i64::MIN, i64::MIN + 1, -5, 0, i64::MAX - 1, i64::MAX] {

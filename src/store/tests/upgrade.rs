@@ -151,9 +151,9 @@ async fn everything_is_as_it_was() {
 
     // Opening it again changes nothing.
     store.close().await;
-    let once = dump(&beside);
+    let once = dump_of(&path);
     drop(Store::open(&path).unwrap());
-    assert_eq!(dump(&beside), once);
+    assert_eq!(dump_of(&path), once);
     let fresh = path.with_extension("fresh");
     drop(Store::open(&fresh).unwrap());
     let fresh = Connection::open(&fresh).unwrap();
@@ -374,13 +374,13 @@ fn a_database_that_contradicts_itself_is_left_as_it_was() {
     connection
         .execute_batch("PRAGMA foreign_keys = OFF; UPDATE matches SET place_id = 99 WHERE id = 4")
         .unwrap();
-    let (tables, rows) = (schema(&connection), dump(&connection));
+    let (tables, rows) = (schema(&connection), dump_of(&path));
     let Err(error) = Store::open(&path) else {
         panic!("it was opened");
     };
     assert!(matches!(error, OpenError::Unusable { .. }), "{error}");
     assert_eq!(schema(&connection), tables);
-    assert_eq!(dump(&connection), rows);
+    assert_eq!(dump_of(&path), rows);
 }
 
 #[tokio::test]

@@ -61,7 +61,7 @@ async fn room(fixture: &Fixture, number: usize) -> PlaceId {
 #[tokio::test]
 async fn changes_that_wait_together_share_one_transaction() {
     const MATCHES: usize = 100;
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     // The log must not be restarted while its transactions are counted.
     let endless = fixture
         .store
@@ -182,7 +182,7 @@ async fn of_two_changes_at_the_same_instant_one_wins() {
 
 #[tokio::test]
 async fn a_write_that_fails_takes_no_other_with_it() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let note = async |key: &str| fixture.store.note(key).await.unwrap();
     let (go, held) = hold(&fixture.store).await;
     let spawn = |key: &'static str, end: fn() -> Result<(), StoreError>| {
@@ -221,7 +221,7 @@ async fn a_write_that_fails_takes_no_other_with_it() {
 
 #[tokio::test]
 async fn when_the_whole_transaction_is_lost_everybody_is_told() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     fixture
         .connect()
         .execute_batch(
@@ -254,7 +254,7 @@ async fn when_the_whole_transaction_is_lost_everybody_is_told() {
 
 #[tokio::test]
 async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     fixture
         .store
         .write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?))
@@ -275,7 +275,7 @@ async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
 /// Provokes obstacles with pragmas on the writer's connection.
 #[tokio::test]
 async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let pragma = async |name: &'static str, value: i64| {
         let set = fixture.store.write(move |c| {
             let sql = format!("PRAGMA {name} = {value}");
@@ -416,7 +416,7 @@ async fn handed_in_and_left<T: Send + 'static>(
 
 #[tokio::test]
 async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let recorder = Arc::new(RecordingWatcher::default());
     let watcher: Arc<dyn Watcher> = recorder.clone();
@@ -469,7 +469,7 @@ async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
 
 #[tokio::test]
 async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::in_file().await;
     let (go, wait) = mpsc::channel::<()>();
     let (tell, told) = tokio::sync::oneshot::channel();
     let store = fixture.store.clone();
@@ -485,25 +485,12 @@ async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
     reading.abort();
     assert!(reading.await.is_err());
     assert_eq!(
-        fixture
-            .store
-            .shared
-            .database
-            .readers
-            .permits
-            .available_permits(),
+        fixture.store.file().readers.permits.available_permits(),
         READERS - 1
     );
     drop(go);
     // The permit is released as soon as the thread is done.
     let all = u32::try_from(READERS).unwrap();
-    let all = fixture
-        .store
-        .shared
-        .database
-        .readers
-        .permits
-        .acquire_many(all)
-        .await;
+    let all = fixture.store.file().readers.permits.acquire_many(all).await;
     assert!(all.is_ok());
 }

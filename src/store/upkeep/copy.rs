@@ -85,9 +85,9 @@ impl StopHandle {
     }
 
     /// Makes [`StopHandle::stop`] interrupt this connection from now on.
-    fn watch(&self, connection: &Connection) -> Result<(), CopyError> {
+    fn watch(&self, connection: &rusqlite::Connection) -> Result<(), CopyError> {
         if let Ok(mut current) = self.current.lock() {
-            *current = Some(connection.sqlite().get_interrupt_handle());
+            *current = Some(connection.get_interrupt_handle());
         }
         self.check()
     }
@@ -153,7 +153,6 @@ fn copy_to(
     // The copy was just written, so whatever can't be read in it is the source's fault.
     let unreadable = |error: sql::Error| CopyError::Source(OpenError::of(from, &error.into()));
     source
-        .sqlite()
         .execute("VACUUM INTO ?1", [name])
         .map_err(|error| match StoreError::from(error) {
             StoreError::Damaged { why } => CopyError::Source(OpenError::Damaged {
@@ -164,9 +163,11 @@ fn copy_to(
         })?;
     let copy = open_only(part)?;
     stop.watch(&copy)?;
+    let newest = format(&copy).is_ok_and(|format| format == MIGRATIONS.len());
+    let copy = Connection::Sqlite(copy);
     let copied = CopyReport {
         file: integrity_errors(&copy).map_err(unreadable)?,
-        damaged: damaged_matches(&copy, stop)?,
+        damaged: damaged_matches(&copy, newest, stop)?,
     };
     drop(copy);
     stop.check()?;
@@ -237,9 +238,12 @@ pub fn restore(
     Ok(RestoreReport { kept, damaged })
 }
 
-/// Returns what is wrong with individual matches of a database in any format.
-fn damaged_matches(c: &Connection, stop: &StopHandle) -> Result<Vec<(MatchId, String)>, CopyError> {
-    let newest = format(c.sqlite()).is_ok_and(|format| format == MIGRATIONS.len());
+/// Returns what is wrong with individual matches of a database in any format, `newest` or not.
+fn damaged_matches(
+    c: &Connection,
+    newest: bool,
+    stop: &StopHandle,
+) -> Result<Vec<(MatchId, String)>, CopyError> {
     let mut damaged = Vec::new();
     let mut last = i64::MIN;
     loop {

@@ -32,6 +32,7 @@ pub struct Overview {
 pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
     let connection = open_only(path)?;
     let number = |sql: &str, values: &[i64]| -> Result<u64, OpenError> {
+        let values = rusqlite::params_from_iter(values);
         let number = connection.query_row(sql, values, |row| row.get::<_, i64>(0));
         let number = number.map_err(|error| OpenError::of(path, &error.into()))?;
         Ok(number.unsigned_abs())

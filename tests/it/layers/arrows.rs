@@ -21,6 +21,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "sql",
             "rows",
             "sqlite",
+            "postgres",
             "statements",
             "core",
             "methods",

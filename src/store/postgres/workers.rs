@@ -1,0 +1,137 @@
+//! Threads with a connection each.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use rand::Rng;
+use tokio::sync::{Semaphore, oneshot};
+
+use super::connect::Server;
+use crate::cost::{self, Part};
+use crate::store::mutex::unpoisoned;
+use crate::store::rows::error::StoreError;
+use crate::store::sql::Connection;
+
+/// The work that can wait for a connection; beyond it, callers wait to hand theirs in.
+const WAITING: usize = 4096;
+
+type Job = Box<dyn FnOnce(&mut Link) + Send>;
+
+/// A thread's connection: opened when it's needed, and again when it was lost.
+struct Link {
+    server: Server,
+    isolation: &'static str,
+    connection: Option<Connection>,
+}
+
+impl Link {
+    fn connection(&mut self) -> Result<&Connection, StoreError> {
+        if self.connection.as_ref().is_some_and(Connection::is_closed) {
+            self.connection = None;
+        }
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.server.connect(self.isolation)?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+}
+
+/// A few threads that do what they are handed, oldest first.
+pub(super) struct Workers {
+    jobs: Mutex<Option<Sender<Job>>>,
+    room: Arc<Semaphore>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Workers {
+    pub(super) fn start(
+        name: &str,
+        count: usize,
+        server: &Server,
+        isolation: &'static str,
+    ) -> Workers {
+        let (jobs, waiting) = channel();
+        let waiting: Arc<Mutex<Receiver<Job>>> = Arc::new(Mutex::new(waiting));
+        let threads = (1..=count).filter_map(|number| {
+            let mut link = Link {
+                server: server.clone(),
+                isolation,
+                connection: None,
+            };
+            let waiting = Arc::clone(&waiting);
+            let thread = std::thread::Builder::new().name(format!("{name}-{number}"));
+            let started = thread.spawn(move || {
+                loop {
+                    let job = unpoisoned(&waiting).recv();
+                    match job {
+                        Ok(job) => cost::measure(Part::Store, || job(&mut link)),
+                        Err(_) => return,
+                    }
+                }
+            });
+            match started {
+                Ok(thread) => Some(thread),
+                Err(error) => {
+                    tracing::error!(%error, "can't start a thread for the database");
+                    None
+                }
+            }
+        });
+        Workers {
+            threads: Mutex::new(threads.collect()),
+            jobs: Mutex::new(Some(jobs)),
+            room: Arc::new(Semaphore::new(WAITING)),
+        }
+    }
+
+    /// Runs `work` on one of the threads and returns its result. `end` is called with the result first, even if the
+    /// caller was dropped.
+    pub(super) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Result<&Connection, StoreError>) -> Result<T, StoreError> + Send + 'static,
+        end: impl FnOnce(&Result<T, StoreError>) + Send + 'static,
+    ) -> Result<T, StoreError> {
+        // The semaphore is never closed.
+        let permit = Arc::clone(&self.room).acquire_owned().await;
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |link| {
+            let done = catch_unwind(AssertUnwindSafe(|| work(link.connection())));
+            let done = done.unwrap_or_else(|_| {
+                Err(StoreError::Database(
+                    "a database operation crashed".to_owned(),
+                ))
+            });
+            end(&done);
+            drop(permit);
+            // The receiver is gone if the caller was cancelled; what's done is done all the same.
+            let _ = answer.send(done);
+        });
+        let jobs = unpoisoned(&self.jobs).clone();
+        jobs.ok_or(StoreError::Closed)?
+            .send(job)
+            .map_err(|_| StoreError::Closed)?;
+        answered.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Finishes what was handed in, then ends the threads.
+    pub(super) async fn close(&self) {
+        drop(unpoisoned(&self.jobs).take());
+        let threads = std::mem::take(&mut *unpoisoned(&self.threads));
+        let joined = tokio::task::spawn_blocking(|| {
+            for thread in threads {
+                let _ = thread.join();
+            }
+        });
+        let _ = joined.await;
+    }
+}
+
+/// How long to wait before a change that collided is tried again: longer each time, and never the same as others.
+pub(super) fn pause(tried: u32) -> Duration {
+    let longest = 4_u64 << tried.min(6);
+    Duration::from_millis(rand::rng().random_range(1..=longest))
+}

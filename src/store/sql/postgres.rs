@@ -1,0 +1,172 @@
+//! Statements on PostgreSQL.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::error::Error as StdError;
+
+use postgres::types::private::BytesMut;
+use postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
+use postgres::{Client, Row, Statement};
+
+use super::value::Value;
+
+/// A connection to a server, with the statements that it has prepared.
+pub(in crate::store) struct Session {
+    client: RefCell<Client>,
+    statements: RefCell<HashMap<String, Statement>>,
+    is_in_transaction: Cell<bool>,
+}
+
+impl Session {
+    pub(in crate::store) fn new(client: Client) -> Session {
+        Session {
+            client: RefCell::new(client),
+            statements: RefCell::default(),
+            is_in_transaction: Cell::new(false),
+        }
+    }
+
+    /// Runs statements without parameters or rows.
+    pub(in crate::store) fn batch(&self, sql: &str) -> Result<(), postgres::Error> {
+        let done = self.client.borrow_mut().batch_execute(sql);
+        match sql {
+            "BEGIN" if done.is_ok() => self.is_in_transaction.set(true),
+            // A commit that fails rolls back.
+            "COMMIT" | "ROLLBACK" => self.is_in_transaction.set(false),
+            _ => {}
+        }
+        done
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.client.borrow().is_closed()
+    }
+
+    pub(super) fn is_in_transaction(&self) -> bool {
+        self.is_in_transaction.get()
+    }
+
+    pub(super) fn prepare(&self, sql: &str) -> Result<Statement, postgres::Error> {
+        if let Some(known) = self.statements.borrow().get(sql) {
+            return Ok(known.clone());
+        }
+        let statement = self.client.borrow_mut().prepare(&dialect(sql))?;
+        let mut statements = self.statements.borrow_mut();
+        statements.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+
+    pub(super) fn execute(
+        &self,
+        statement: &Statement,
+        values: &[Value<'_>],
+    ) -> Result<usize, postgres::Error> {
+        let changed = self
+            .client
+            .borrow_mut()
+            .execute(statement, &params(values))?;
+        Ok(usize::try_from(changed).unwrap_or(usize::MAX))
+    }
+
+    pub(super) fn query(
+        &self,
+        statement: &Statement,
+        values: &[Value<'_>],
+    ) -> Result<Vec<Row>, postgres::Error> {
+        self.client.borrow_mut().query(statement, &params(values))
+    }
+}
+
+fn params<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
+    values
+        .iter()
+        .map(|value| value as &(dyn ToSql + Sync))
+        .collect()
+}
+
+/// Returns a statement as PostgreSQL writes it. All that differs between the engines is here.
+///
+/// - Parameters are `$1` instead of `?1`.
+/// - SQLite takes the tables of a CROSS JOIN in their order, and allows a condition; PostgreSQL finds the order itself.
+/// - INDEXED BY is a demand that only SQLite knows.
+/// - A list of words is a JSON array.
+fn dialect(sql: &str) -> String {
+    let mut parts = sql.split(" INDEXED BY ");
+    let mut free = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find(char::is_whitespace).unwrap_or(part.len());
+        free.push_str(&part[end..]);
+    }
+    free.replace("CROSS JOIN", "JOIN")
+        .replace(
+            "SELECT value FROM json_each(?1)",
+            "SELECT jsonb_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSONB))",
+        )
+        .replace('?', "$")
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(
+        &self,
+        of: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn StdError + Sync + Send>> {
+        match *self {
+            Value::Null | Value::Garbled => Ok(IsNull::Yes),
+            Value::Int(number) => match *of {
+                Type::FLOAT8 => (number as f64).to_sql(of, out),
+                Type::INT4 => i32::try_from(number)?.to_sql(of, out),
+                _ => number.to_sql(of, out),
+            },
+            Value::Real(number) => number.to_sql(of, out),
+            Value::Text(text) => text.to_sql(of, out),
+            Value::Bytes(bytes) => bytes.to_sql(of, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+impl<'a> FromSql<'a> for Value<'a> {
+    fn from_sql(of: &Type, raw: &'a [u8]) -> Result<Value<'a>, Box<dyn StdError + Sync + Send>> {
+        Ok(match *of {
+            Type::INT8 => Value::Int(i64::from_sql(of, raw)?),
+            Type::INT4 => Value::Int(i32::from_sql(of, raw)?.into()),
+            Type::BOOL => Value::Int(bool::from_sql(of, raw)?.into()),
+            Type::FLOAT8 => Value::Real(f64::from_sql(of, raw)?),
+            Type::BYTEA => Value::Bytes(raw),
+            Type::TEXT | Type::VARCHAR | Type::NAME | Type::UNKNOWN => {
+                std::str::from_utf8(raw).map_or(Value::Garbled, Value::Text)
+            }
+            _ => return Err(format!("a column of the type {of}").into()),
+        })
+    }
+
+    fn from_sql_null(_: &Type) -> Result<Value<'a>, Box<dyn StdError + Sync + Send>> {
+        Ok(Value::Null)
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dialect;
+
+    #[test]
+    fn parameters_joins_and_lists_are_written_as_the_server_reads_them() {
+        assert_eq!(
+            dialect(
+                "SELECT a FROM b INDEXED BY d CROSS JOIN c ON c.d = b.d WHERE e = ?2 AND f IN (SELECT value FROM json_each(?1))"
+            ),
+            "SELECT a FROM b JOIN c ON c.d = b.d WHERE e = $2 AND f IN \
+             (SELECT jsonb_array_elements_text(CAST(CAST($1 AS TEXT) AS JSONB)))"
+        );
+    }
+}
