@@ -12,9 +12,8 @@ pub(in crate::store) mod watchers;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::store::sql::Connection;
-
 use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::sql::Connection;
 use crate::store::statements::rebuild;
 use crate::store::{postgres, sqlite};
 use engine::Engine;
@@ -128,7 +127,7 @@ impl Store {
     }
 
     /// Opens the database at an address such as `postgres://stonepost@db.example.org/stonepost`, and migrates it to the
-    /// newest format.
+    /// newest format. The connection isn't encrypted yet, and nothing keeps other processes out.
     ///
     /// # Errors
     /// The address can't be read, or the server can't be reached or used.

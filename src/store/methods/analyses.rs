@@ -1,11 +1,10 @@
 //! Hints that players took, and analyses of finished matches.
 
-use crate::store::sql::OptionalExtension;
-
 use crate::play::{Hint, MatchId, PersonId, Time};
 use crate::store::core::Store;
 use crate::store::rows::analyses::{AnalysedPosition, AnalysisVersion};
 use crate::store::rows::error::StoreError;
+use crate::store::sql::OptionalExtension;
 use crate::store::statements::hints::hints_in;
 
 impl Store {

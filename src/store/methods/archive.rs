@@ -1,7 +1,5 @@
 //! The archive: finished and running matches with all that their records contain, and the import of records.
 
-use crate::store::sql::{self, Connection, OptionalExtension};
-
 use crate::play::{MatchId, PersonId, RULES_VERSION, Seats, Time, TimeControl};
 use crate::rules::Side;
 use crate::store::core::Store;
@@ -13,6 +11,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::{check_result, replayed};
 use crate::store::rows::results::{EndedMatch, RatingChange};
 use crate::store::rows::words::{clamp_millis, outcome, spec};
+use crate::store::sql::{self, Connection, OptionalExtension};
 use crate::store::statements::hints::hints_in;
 use crate::store::statements::results::{put_result, result_rows};
 

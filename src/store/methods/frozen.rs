@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::play::{
     Event, EventKind, Machine, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time,
 };
@@ -11,6 +9,7 @@ use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::{Frozen, Outline};
 use crate::store::rows::words::clamp_millis;
+use crate::store::sql::{Connection, OptionalExtension};
 use crate::store::statements::matches::{add_events, add_posts, find};
 
 /// How many characters of the reason for freezing a match are stored.

@@ -1,13 +1,12 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use crate::store::sql::{self, Connection, OptionalExtension};
-
 use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Statistic, Tally};
 use crate::rules::{Kind, Side};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::history::{FinishedMatch, Page, ResultQuery, finished_from};
 use crate::store::rows::words::{clamp_millis, kind, score, side};
+use crate::store::sql::{Connection, OptionalExtension};
 use crate::store::statements::results::current_rating;
 
 impl Store {
@@ -34,16 +33,10 @@ impl Store {
                  CROSS JOIN matches m ON m.id = page.match_id ORDER BY page.ended_at DESC, page.match_id DESC"
             );
             let mut statement = c.prepare_cached(&sql)?;
-            let mut found = statement.query(sql::params![
-                query.person.0,
-                query.opponent.map(|person| person.0),
-                query.game.map(Kind::id),
-                query.score.map(Score::id),
-                query.seen_by.0.0,
-                query.seen_by.1.map(|server| server.0),
-                size,
-                number.saturating_mul(size),
-            ])?;
+            let (person, opponent, game, score, viewer, server) = asked_for(&query);
+            let skip = number.saturating_mul(size);
+            let values = (person, opponent, game, score, viewer, server, size, skip);
+            let mut found = statement.query(values)?;
             let mut rows = Vec::new();
             while let Some(row) = found.next()? {
                 match finished_from(&row) {
@@ -169,7 +162,7 @@ impl Store {
                        JOIN results r ON r.person_id = ?2 AND r.ended_at = m.ended_at AND r.match_id = m.id
                        WHERE m.id = ?1";
             let mut statement = c.prepare_cached(sql)?;
-            let mut rows = statement.query(sql::params![id.0, person.0])?;
+            let mut rows = statement.query((id.0, person.0))?;
             rows.next()?.map(|row| finished_from(&row)).transpose()
         })
         .await
@@ -181,18 +174,33 @@ const ASKED_FOR: &str = "person_id = ?1 AND (CAST(?2 AS BIGINT) IS NULL OR oppon
     AND (CAST(?3 AS TEXT) IS NULL OR game = ?3) AND (CAST(?4 AS TEXT) IS NULL OR score = ?4)
     AND (person_id = ?5 OR opponent_id = ?5 OR server_id = ?6)";
 
-/// Counts the results of a query by score.
-fn counted(c: &Connection, query: &ResultQuery) -> Result<Vec<(Score, u32)>, StoreError> {
-    let sql = format!("SELECT score, count(*) FROM results WHERE {ASKED_FOR} GROUP BY score");
-    let mut statement = c.prepare_cached(&sql)?;
-    let mut rows = statement.query(sql::params![
+/// Returns the values for [`ASKED_FOR`].
+fn asked_for(query: &ResultQuery) -> AskedFor {
+    (
         query.person.0,
         query.opponent.map(|person| person.0),
         query.game.map(Kind::id),
         query.score.map(Score::id),
         query.seen_by.0.0,
         query.seen_by.1.map(|server| server.0),
-    ])?;
+    )
+}
+
+/// Person, opponent, game, score, viewer and the viewer's server.
+type AskedFor = (
+    i64,
+    Option<i64>,
+    Option<&'static str>,
+    Option<&'static str>,
+    i64,
+    Option<i64>,
+);
+
+/// Counts the results of a query by score.
+fn counted(c: &Connection, query: &ResultQuery) -> Result<Vec<(Score, u32)>, StoreError> {
+    let sql = format!("SELECT score, count(*) FROM results WHERE {ASKED_FOR} GROUP BY score");
+    let mut statement = c.prepare_cached(&sql)?;
+    let mut rows = statement.query(asked_for(query))?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
         all.push((score(&row.get::<_, String>(0)?)?, row.get(1)?));

@@ -1,13 +1,12 @@
 //! The local chat's channels, messages and files.
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::local::{
     MESSAGE, NewFile, StoredChannel, StoredFile, StoredMessage, channel_from, file_from,
     message_from,
 };
+use crate::store::sql::{Connection, OptionalExtension};
 
 impl Store {
     /// Returns all channels in order of creation, so threads come after their parents.

@@ -1,10 +1,9 @@
 //! The matches that a person may refer to: their own, and those in the place where they write.
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::match_lookup::{MatchSummary, summary_from};
+use crate::store::sql::{Connection, OptionalExtension};
 
 impl Store {
     /// Returns the matches that a person may refer to in a place, both given by the platform's ids: the running ones

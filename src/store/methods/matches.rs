@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::store::sql::{self, Connection, OptionalExtension};
-
 use crate::play::{
     Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
     RULES_VERSION, ReplayError, ServerId, Stage, Time, due, machine_task,
@@ -14,6 +12,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::{Commit, Delivery, Played};
 use crate::store::rows::results::EndedMatch;
 use crate::store::rows::words::{side, unknown};
+use crate::store::sql::{self, Connection, OptionalExtension};
 use crate::store::statements::hints::add_hint;
 use crate::store::statements::matches::{
     add_events, add_posts, add_posts_of, find, first_time, forget, is_busy_place, update,

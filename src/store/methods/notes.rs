@@ -1,9 +1,8 @@
 //! Notes: single values under a key.
 
-use crate::store::sql::OptionalExtension;
-
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
+use crate::store::sql::OptionalExtension;
 
 impl Store {
     /// Returns the note stored under `key`.

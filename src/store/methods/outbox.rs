@@ -1,7 +1,5 @@
 //! The outbox: posts that still have to be sent, in the order in which they were decided.
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -9,6 +7,7 @@ use crate::store::rows::matches::Delivery;
 use crate::store::rows::outbox::{
     AfterSend, DuePosts, OutboxRow, ROW, Route, SentCopy, SentPost, kind_of, row_from,
 };
+use crate::store::sql::{Connection, OptionalExtension};
 use crate::store::statements::boards::supersede;
 
 impl Store {

@@ -1,11 +1,10 @@
 //! People, identified as on their platforms.
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::play::{Person, PersonId, Untrusted};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::people::{DirectMessages, person_from};
+use crate::store::sql::{Connection, OptionalExtension};
 
 impl Store {
     /// Returns the person with this id on `platform`, adding or renaming them if necessary.

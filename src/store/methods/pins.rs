@@ -1,12 +1,11 @@
 //! Standings that are pinned in channels and kept up to date there.
 
-use crate::store::sql::Connection;
-
 use crate::play::{PlaceId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::standings::{Pin, Table, pin_from};
 use crate::store::rows::words::clamp_millis;
+use crate::store::sql::Connection;
 
 impl Store {
     /// Pins standings in a channel at `now`, to be posted in a new message, and returns the ones they replace.

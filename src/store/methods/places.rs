@@ -1,11 +1,10 @@
 //! Places, identified as on their platforms.
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::play::PlaceId;
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::people::{PLACE, Place, place_from};
+use crate::store::sql::{Connection, OptionalExtension};
 
 impl Store {
     /// Returns the place with this id on `platform`, adding it, or its parent, if necessary.

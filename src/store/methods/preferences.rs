@@ -1,11 +1,10 @@
 //! The preferences of people, and the posts of daily digests.
 
-use crate::store::sql::OptionalExtension;
-
 use crate::play::{MatchId, PersonId, PlaceId, Post, Preferences, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::preferences::preferences_from;
+use crate::store::sql::OptionalExtension;
 use crate::store::statements::matches::add_posts;
 
 impl Store {

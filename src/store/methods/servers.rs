@@ -1,12 +1,11 @@
 //! Servers, their settings and places.
 
-use crate::store::sql::{Connection, OptionalExtension};
-
 use crate::play::{MatchId, PlaceId, ServerId, ServerSettings};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::people::{PLACE, Place, place_from};
 use crate::store::rows::servers::{SERVER, Server, server_from};
+use crate::store::sql::{Connection, OptionalExtension};
 
 impl Store {
     /// Returns the server with this id on `platform`, adding it if necessary.

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::store::sql::{self, Connection, OptionalExtension};
-
 use crate::play::{Machine, PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::core::Store;
@@ -11,6 +9,7 @@ use crate::store::core::totals::Totals;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::history::Page;
 use crate::store::rows::standings::{Period, Table, TableKey, line_from};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 impl Store {
     /// Returns a page of a table, best first, and the line of `mine` wherever it is. `now` determines the current year

@@ -1,12 +1,11 @@
 //! Everything that is due by itself, and the heartbeat.
 
-use crate::store::sql::{Connection, OptionalExtension, Params};
-
 use crate::play::{MatchId, PersonId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::upcoming::Upcoming;
 use crate::store::rows::words::clamp_millis;
+use crate::store::sql::{Connection, OptionalExtension, Params};
 
 const HEARTBEAT: &str = "awake";
 

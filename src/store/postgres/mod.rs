@@ -1,7 +1,7 @@
 //! The engine: a database on a PostgreSQL server, with its connections.
 //!
 //! Each connection has a thread of its own, because the client waits. Changes are serializable transactions: one that
-//! collides with another is run again. Reads see what has been committed.
+//! collides with another is run again. Reads see what has been committed; within a transaction, one moment of it.
 
 mod connect;
 mod migrations;
@@ -40,7 +40,7 @@ impl Database {
             .unwrap_or_else(|_| Err(StoreError::Database("opening the database crashed".into())))?;
         Ok(Database {
             writers: Workers::start("store-writer", WRITERS, server, "serializable"),
-            readers: Workers::start("store-reader", READERS, server, "read committed"),
+            readers: Workers::start("store-reader", READERS, server, "repeatable read"),
         })
     }
 

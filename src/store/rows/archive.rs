@@ -1,11 +1,10 @@
 //! Matches with everything that their records contain.
 
-use crate::store::sql::{self, Row};
-
 use super::error::StoreError;
 use super::results::RatingChange;
 use crate::play::{MatchId, Person, PersonId, ServerId, Time, TimeControl, Untrusted};
 use crate::rules::{Outcome, Side, Spec};
+use crate::store::sql::{self, Row};
 
 /// A selection of finished matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

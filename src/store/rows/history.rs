@@ -1,12 +1,11 @@
 //! Finished matches as people look them up.
 
-use crate::store::sql::Row;
-
 use super::error::StoreError;
 use super::results::RatingChange;
 use super::words::{self, clamp_millis, score, side, spec};
 use crate::play::{MatchId, PersonId, Score, ServerId, Time};
 use crate::rules::{Kind, Reason, Side, Spec};
+use crate::store::sql::Row;
 
 /// A query for results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

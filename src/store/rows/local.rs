@@ -1,8 +1,7 @@
 //! The local chat's channels, messages and files.
 
-use crate::store::sql::{self, Row};
-
 use crate::play::Time;
+use crate::store::sql::{self, Row};
 
 /// A channel of the local chat; a thread has a parent.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,11 +1,10 @@
 //! Matches from the view of one person.
 
-use crate::store::sql::Row;
-
 use super::error::StoreError;
 use super::words::{clamp_millis, kind, unknown};
 use crate::play::{MatchId, Time, Untrusted};
 use crate::rules::Kind;
+use crate::store::sql::Row;
 
 /// A match from the view of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,8 +2,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::store::sql::{self, Row};
-
 use super::error::StoreError;
 use super::words::{clamp_millis, outcome, spec, unknown};
 use crate::cost::{self, Part};
@@ -12,6 +10,7 @@ use crate::play::{
     TimeControl, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
+use crate::store::sql::{self, Row};
 
 /// The platform event that a change answers. An event that is delivered again changes nothing.
 #[derive(Debug, Clone)]

@@ -1,12 +1,11 @@
 //! Posts that wait to be sent, and the boards that they became.
 
-use crate::store::sql::Row;
-use crate::store::sql::{FromValue, ToValue, Unfit, Value};
-
 use super::error::StoreError;
 use super::people::{Place, place_from};
 use super::words::unknown;
 use crate::play::{MatchId, PersonId, PostKind, Time};
+use crate::store::sql::Row;
+use crate::store::sql::{FromValue, ToValue, Unfit, Value};
 
 /// A post waiting in the outbox.
 #[derive(Debug, Clone, PartialEq, Eq)]

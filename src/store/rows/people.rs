@@ -1,8 +1,7 @@
 //! People and places, identified as on their platforms.
 
-use crate::store::sql::{self, Row};
-
 use crate::play::{Person, PersonId, PlaceId, ServerId};
+use crate::store::sql::{self, Row};
 
 /// Where direct messages to a person go.
 #[derive(Debug, Clone, PartialEq, Eq)]

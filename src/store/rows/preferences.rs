@@ -1,8 +1,7 @@
 //! The preferences of people.
 
-use crate::store::sql::{self, Row};
-
 use crate::play::{NotifyBy, Preferences, QuietHours};
+use crate::store::sql::{self, Row};
 
 pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferences> {
     let notice: String = row.get(0)?;

@@ -1,8 +1,7 @@
 //! Servers and their settings.
 
-use crate::store::sql::{self, Row};
-
 use crate::play::{ServerId, ServerSettings};
+use crate::store::sql::{self, Row};
 
 /// A server on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! Standings, their tables, and those that are pinned in channels.
 
-use crate::store::sql::{self, Row};
-
 use super::error::StoreError;
 use super::results::{EVERYWHERE, month_of};
 use super::words::{clamp_millis, kind, unknown};
 use crate::play::{PersonId, PlaceId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
+use crate::store::sql::{self, Row};
 
 /// Which matches the standings count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,10 +1,9 @@
 //! Stored words and numbers, and their conversion into values.
 
-use crate::store::sql::{FromValue, ToValue, Unfit, Value};
-
 use super::error::StoreError;
 use crate::play::{Score, Untrusted};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
+use crate::store::sql::{FromValue, ToValue, Unfit, Value};
 
 /// The limit to which stored times and durations are clamped, so that damaged rows can't make sums overflow.
 const MAX_MILLIS: i64 = i64::MAX / 8;

@@ -1,9 +1,8 @@
 //! Boards that lose their buttons because a later board was posted.
 
-use crate::store::sql::{self, Connection};
-
 use crate::play::Time;
 use crate::store::rows::outbox::SentCopy;
+use crate::store::sql::{self, Connection};
 
 /// Marks the boards before row `row` of the outbox, which has been sent with a board, as superseded. A board for one
 /// player only does not supersede the other player's.

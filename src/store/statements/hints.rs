@@ -1,9 +1,8 @@
 //! Hints, as commits write them and records count them.
 
-use crate::store::sql::Connection;
-
 use crate::play::{MatchId, NewHint, PersonId, Time};
 use crate::store::rows::error::StoreError;
+use crate::store::sql::Connection;
 
 pub(in crate::store) fn add_hint(
     c: &Connection,

@@ -2,13 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::store::sql::{self, Connection, OptionalExtension};
-
 use crate::play::{Change, Event, Match, MatchId, PlaceId, Post, PostKind, Stage, Time, due, hold};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::Frozen;
 use crate::store::rows::matches::{Delivery, Stored, panic_words};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 /// Loads the match that the `condition` selects, and returns its number as well, which may be known even if
 /// loading fails. A frozen match is an error unless `frozen_too` is set.

@@ -5,8 +5,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::store::sql::{Connection, Row};
-
 use super::results::{put_rating, put_result, put_standing, result_rows};
 use crate::play::{MatchId, PersonId, Rating, Score, Seats, Time};
 use crate::rules::{Outcome, Reason};
@@ -15,6 +13,7 @@ use crate::store::rows::results::{
     EndedMatch, RatingStep, ResultRow, Standing, month_of, standing_from,
 };
 use crate::store::rows::words::side;
+use crate::store::sql::{Connection, Row};
 
 /// The key of the note in a database whose results have never been computed.
 pub(in crate::store) const NOTE: &str = "results";

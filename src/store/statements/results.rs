@@ -1,13 +1,12 @@
 //! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
 
-use crate::store::sql::{self, Connection, OptionalExtension, params};
-
 use crate::play::{Rating, Score};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::results::{
     EndedMatch, RatingStep, ResultRow, Standing, month_of, standing_from,
 };
+use crate::store::sql::{self, Connection, OptionalExtension, params};
 
 /// Writes what the end of a match leaves behind. Does nothing if that has already been done.
 pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {

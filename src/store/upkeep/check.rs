@@ -1,11 +1,10 @@
 //! Checking a database: the file as a whole, and every match in it.
 
-use crate::store::sql::{self, Connection};
-
 use crate::play::{Match, MatchId, Stage};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::check_result;
+use crate::store::sql::{self, Connection};
 
 /// The number of matches loaded per query.
 pub(in crate::store) const PAGE: u32 = 500;
